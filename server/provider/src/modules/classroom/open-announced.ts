@@ -2,7 +2,10 @@ import { lte } from 'drizzle-orm';
 import { courses } from '../../db/schema/classroom.ts';
 import type { Services } from '../../http/services.ts';
 
-/** Opens announced lessons and clears the date, so that a lesson closed later stays closed. */
+/**
+ * Opens announced lessons and clears their date, so that a lesson that is closed later stays
+ * closed.
+ */
 export async function openAnnouncedLessons({
   db,
   now,

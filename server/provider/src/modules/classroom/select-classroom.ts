@@ -69,7 +69,7 @@ function selectSections(db: Executor, classroomId: number, language: Language) {
 
 type ClassroomPosition = Awaited<ReturnType<typeof selectSections>>[number];
 
-/** Includes an archived section only if the student has a lesson in it. */
+/** Includes an archived section only for a student who has a lesson in that section. */
 function toTabs(
   positions: ClassroomPosition[],
   lessons: Map<number, Course[]>,

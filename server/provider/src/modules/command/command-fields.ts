@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Command } from './command.ts';
 
-/** A field of a command's input, as the command line and its help need it. */
+/** A field of a command's input, as used by the command line and its help. */
 export type CommandField = {
   name: string;
-  /** `--name-en`, or `<name_en>` by position. */
+  /** `--name-en`, or `<name_en>` for a positional field. */
   label: string;
   type: 'text' | 'number' | 'boolean';
   description: string;

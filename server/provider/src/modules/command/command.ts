@@ -3,20 +3,20 @@ import type { CommandContext } from './context.ts';
 import { toInputError } from './usage-error.ts';
 
 type CommandDefinition<Input extends z.ZodObject, Output extends z.ZodType, Result> = {
-  /** `codes mint`; over HTTP `/admin/codes/mint`. */
+  /** The command-line name, for example `codes mint`. The HTTP path is `/admin/codes/mint`. */
   name: string;
   /** An imperative sentence without a full stop. */
   summary: string;
   input: Input;
   /** The fields that the command line takes by position; the others are flags. */
   args?: readonly (keyof z.input<Input> & string)[];
-  /** The last positional field takes all remaining words. */
+  /** The last positional field takes all remaining arguments. */
   joinsLastArg?: boolean;
-  /** JSON: money in EGP, times in ISO 8601. */
+  /** Printed as JSON, with money in EGP and times in ISO 8601. */
   output: Output;
-  /** Command lines by what they do. */
+  /** Command lines, keyed by a description of each. */
   examples: Record<string, string>;
-  /** Not offered over HTTP, because it creates or copies a whole school. */
+  /** Not offered over HTTP, because the command creates or copies a whole school. */
   isLocal?: boolean;
   run: (input: z.output<Input>, context: CommandContext) => Promise<Result>;
   toData: (result: Result) => z.input<Output>;
@@ -24,13 +24,13 @@ type CommandDefinition<Input extends z.ZodObject, Output extends z.ZodType, Resu
   text: (result: Result, input: z.output<Input>) => string[];
   /** The lines on standard error, so that a redirected output contains only results. */
   notes?: (result: Result, input: z.output<Input>) => string[];
-  /** Exit code 1 and HTTP 409, with the data. */
+  /** A failed result exits with code 1, or returns HTTP 409 with its data. */
   hasFailed?: (result: Result) => boolean;
 };
 
 export type CommandResult = { data: unknown; lines: string[]; notes: string[]; hasFailed: boolean };
 
-/** A command of the operator, for the command line and `/admin`. */
+/** A command for operators, on the command line and under `/admin`. */
 export type Command = {
   name: string;
   summary: string;
@@ -44,7 +44,7 @@ export type Command = {
   execute: (input: unknown, context: CommandContext) => Promise<CommandResult>;
 };
 
-/** For a command whose text needs more than its data. */
+/** Defines a command whose text output needs more than its data. */
 export function defineCommandWithData<Input extends z.ZodObject, Output extends z.ZodType, Result>(
   definition: CommandDefinition<Input, Output, Result>,
 ): Command {

@@ -11,7 +11,7 @@ export type CommandContext = {
   env: CommandEnv;
   /** Reports a step of a long command. */
   progress: (step: string) => void;
-  /** Prints a line before a command ends that runs until it is stopped. */
+  /** Prints a line of a command that runs until it is stopped. */
   print: (line: string) => void;
 };
 

@@ -3,7 +3,7 @@ import { isRealDay } from '@fasl/shared/rules/time/real-day';
 import { z } from 'zod';
 import { fieldError, missingField } from './usage-error.ts';
 
-/** The largest id of a row. */
+/** The largest value of an `integer` column. */
 const maxId = 2 ** 31 - 1;
 
 const typeError = (message: string) => ({
@@ -38,7 +38,7 @@ export const enumField = <const Values extends readonly [string, ...string[]]>(
 
 const hasTwoDecimals = (value: number) => /^\d{1,6}(\.\d{1,2})?$/.test(String(value));
 
-/** An amount in EGP; the command receives piasters. */
+/** An amount in EGP, which is converted to piasters. */
 export function poundsField(description: string) {
   const error = 'must be an amount like 50';
   return z
@@ -56,10 +56,10 @@ export function scoreField(description: string) {
     .meta({ description, placeholder: 'points' });
 }
 
-/** ISO only: `Date` reads 01/12/2027 as 12 January. */
+/** ISO 8601 only, because `Date` reads 01/12/2027 as 12 January. */
 const timePattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** A day (its start in Cairo) or a time (in Cairo unless it has a zone). */
+/** A day (its start in Cairo) or a time (in Cairo unless it has a time zone). */
 export function timeField(description: string) {
   const message = 'must be a day like 2027-01-31 or a time like 2027-01-31T18:00';
   return z
@@ -76,7 +76,7 @@ export function timeField(description: string) {
     .meta({ description, placeholder: 'time' });
 }
 
-/** Compares with the database clock: codes must not be expired when printed. */
+/** Compares with the database clock, so that codes are not expired when they are printed. */
 export function requireFuture(field: string, time: Date | undefined, now: Date): void {
   if (time && time <= now) throw fieldError(field, `{${field}} must be in the future.`);
 }
@@ -92,5 +92,5 @@ export const operatorField = () =>
 
 export const classroomField = () => textField('Label of the classroom', 'label');
 
-/** Of outputs: a time in ISO 8601. */
+/** An ISO 8601 time of a command's output. */
 export const timestamp = z.iso.datetime();

@@ -3,7 +3,7 @@ import { type CommandField, commandFields } from './command-fields.ts';
 
 const jsonFlag = { left: '--json', right: 'Print the result as JSON' };
 
-/** `codes mint --kind <recharge|scratch|center> [flags]` */
+/** Returns `codes mint --kind <recharge|scratch|center> [flags]`. */
 export function commandUsage(command: Command): string {
   const fields = commandFields(command);
   const shown = fields.filter(({ isRequired, isPositional }) => isRequired || isPositional);
@@ -57,7 +57,7 @@ const summaries = (commands: readonly Command[]): string =>
     commands.map(({ name, summary }) => ({ left: name, right: summary })),
   );
 
-/** The help of several commands of one noun. */
+/** The help of all commands of one noun. */
 export const groupHelp = (commands: readonly Command[]): string =>
   [
     `Usage: ${commands.map(commandUsage).join('\n       ')}`,

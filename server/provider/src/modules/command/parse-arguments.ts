@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 
 type ParsedArguments = { input: Record<string, unknown>; isJson: boolean };
 
-/** Reads a command line as the input of that command. The command's schema validates it. */
+/** Parses arguments to the input of a command, which the command's schema then validates. */
 export function parseArguments(command: Command, args: string[]): ParsedArguments {
   const fields = commandFields(command);
   const flags = fields.filter(({ isPositional }) => !isPositional);
@@ -19,7 +19,7 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
   const { json, ...typed } = values as Record<string, string | boolean | undefined>;
   const words = joinLast(command, positionals);
   const extra = words.slice(command.args.length);
-  // Ignoring them could look as if they had been applied.
+  // Rejects extra arguments, because an ignored argument looks as if it had been applied.
   if (extra.length > 0) {
     throw new UsageError(`Nothing was done: unexpected argument "${extra.join(' ')}".`);
   }
@@ -38,7 +38,7 @@ function readWords(args: string[], options: ParseArgsOptionsConfig) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    // The rest of Node's message explains how to escape a dash.
+    // Drops the rest of Node's message, which explains how to escape a dash.
     const [reason = ''] = String((error as Error).message).split('. ');
     throw new UsageError(`Nothing was done: ${reason}.`);
   }
@@ -50,6 +50,6 @@ function joinLast({ args, joinsLastArg }: Command, words: string[]): string[] {
   return [...words.slice(0, last), words.slice(last).join(' ')];
 }
 
-/** Leaves a text that is no number, so that the schema rejects it. */
+/** Returns a text that is not a number unchanged, so that the schema rejects it. */
 const readValue = ({ type }: CommandField, text: string): string | number =>
   type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;

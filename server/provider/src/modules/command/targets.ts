@@ -40,7 +40,9 @@ export async function findTargets(db: Executor, { course, classroom, instructor 
   };
 }
 
-/** Rejects an unknown classroom: a typing error must not look like an empty list. */
+/**
+ * Rejects an unknown classroom, because the result of a typing error would look like an empty list.
+ */
 export async function requireClassroom(db: Executor, label: string | undefined): Promise<void> {
   if (label !== undefined) await findTargets(db, { classroom: label });
 }

@@ -1,14 +1,14 @@
 import type { ZodError } from 'zod';
 
-/** A command that is refused before it changes anything; the message is shown to the operator. */
+/** Rejects a command before it changes anything. Operators see the message. */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 }
 
-/** A sentence about a field; other fields are named in braces: `A {code} needs a {course}.` */
+/** A sentence about a field, with other fields in braces: `A {code} needs a {course}.` */
 type InputProblem = { field: string; sentence: string };
 
-/** Invalid input. The command line and HTTP name the fields in their own way. */
+/** Invalid input. The command line and HTTP write field names differently. */
 export class InputError extends UsageError {
   override readonly name = 'InputError';
   readonly problems: readonly InputProblem[];
@@ -27,7 +27,9 @@ export const labelFields = (sentence: string, labelOf: (field: string) => string
 
 export const missingField = 'is required';
 
-/** A message with a field in braces is a sentence; any other one continues the field's name. */
+/**
+ * A message with a field in braces is a whole sentence; any other message follows the field's name.
+ */
 export function toInputError({ issues }: ZodError): InputError {
   return new InputError(
     issues.flatMap((issue) => {

@@ -79,18 +79,18 @@ const check = defineCommand({
   hasFailed: ({ problems }) => problems.length > 0,
 });
 
-/** The output of `plan` and `apply` for a folder with problems. */
+/** The output of `plan` and `apply` if the folder has problems. */
 type UnplannedFolder = { problems: Problem[] };
 type PlannedFolder = { plan: Plan };
 
 const PlanData = z.object({
   problems: Problems,
-  /** Null when the folder has problems. */
+  /** Null if the folder has problems. */
   plan: z
     .object({
       counts: z.record(z.string(), z.int()),
       refusals: z.array(z.looseObject({ kind: z.string(), key: z.string(), reason: z.string() })),
-      /** By exam: the students who have sat it, where its questions or its pass mark change. */
+      /** The numbers of attempts by exam, for exams whose questions or pass mark change. */
       attempts: z.record(z.string(), z.object({ open: z.int(), finished: z.int() })),
       changes: z.array(z.looseObject({ action: z.string(), kind: z.string(), key: z.string() })),
     })
@@ -202,7 +202,7 @@ const exportTo = defineCommand({
   hasFailed: ({ missing }) => missing.length > 0,
 });
 
-/** Editors complete and check a file by the schema that it names. */
+/** Adds the schema reference that editors use to complete and check a file. */
 function withSchema(path: string, text: string): string {
   if (!path.endsWith('.yaml')) return text;
   const kinds = Object.keys(fileKinds) as (keyof typeof fileKinds)[];

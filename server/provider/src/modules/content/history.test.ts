@@ -10,7 +10,7 @@ import {
 } from '../../../test-support/content.ts';
 import { verifyLedger } from '../../../test-support/provider.ts';
 
-// The whole demo school is read and compared each time.
+// Each test reads and compares the whole demo school.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let school: ContentSchool;
@@ -41,7 +41,7 @@ const history = [
   'unit_progress',
 ];
 
-/** Activity and payments of the students, row by row. */
+/** All rows of the students' activity and payments. */
 async function readHistory(): Promise<unknown> {
   const { client } = school.database;
   const sums = history.map(

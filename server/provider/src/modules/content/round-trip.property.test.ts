@@ -11,7 +11,7 @@ import { newSchool } from './new/template.ts';
 const root = mkdtempSync(join(tmpdir(), 'fasl-random-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-// Few names, so that a second school changes, moves and takes away parts of the first.
+// Uses few names, so that a second school changes, moves and removes parts of the first.
 const name = fc.constantFrom('ohm', 'قانون-أوم', 'الضوء', 'é', 'شرح الدرس');
 const words = fc
   .string({
@@ -104,7 +104,7 @@ const base = Object.fromEntries(
   Object.entries(newSchool).filter(([path]) => !path.includes('/01-chapter-one/')),
 );
 
-/** The rows of a folder, without the columns that the database fills. */
+/** The rows of a folder, without columns that the database fills. */
 function rowsOf(folder: string, open: Set<string> = new Set()) {
   const { rows, problems } = compileFolder(folder, new Date());
   expect(problems.all).toEqual([]);

@@ -5,7 +5,7 @@ import { jsonSchemas, schemaFolder } from './schema/json-schemas.ts';
 
 type Files = { texts: Iterable<[string, string]>; copies?: Iterable<[string, string]> };
 
-/** Writes a school folder, with the schemas that editors check its files by. Nothing is written over. */
+/** Writes a school folder with the JSON Schemas for editors. Overwrites no file. */
 export function writeFolder(folder: string, { texts, copies = [] }: Files): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UsageError(`${folder} is not empty. Name a new folder.`);

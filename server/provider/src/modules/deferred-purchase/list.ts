@@ -39,7 +39,8 @@ async function selectOrders(
   const rows = await db
     .select({
       order: standingOrders,
-      // In the same query as the order, so that an order that opens in between is not shown as cancelled.
+      // Selected in the same query as the order, so that an order is not shown as cancelled when
+      // its lesson opens in between.
       isHad: exists(db.select({ one: sql`1` }).from(enrolments).where(activeEnrolment)).mapWith(
         Boolean,
       ),
@@ -69,7 +70,10 @@ async function selectOrders(
 
 type OrderState = Pick<typeof standingOrders.$inferSelect, 'status' | 'expiresAt'>;
 
-/** The status to show: expired orders and lessons bought another way are no longer waiting. */
+/**
+ * The status to show. An expired order, or one whose lesson was bought another way, is no longer
+ * waiting.
+ */
 function toShownStatus(
   { status, expiresAt }: OrderState,
   { isHad, now }: { isHad: boolean; now: Date },

@@ -19,7 +19,7 @@ const batchSize = 20;
 
 /**
  * Opens the lesson of a credited payment; the caller holds the wallet lock. Returns a temporary
- * error that keeps the order waiting for a retry.
+ * error, after which the order waits for a retry.
  */
 async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Promise<unknown> {
   const [found] = await tx
@@ -37,11 +37,11 @@ async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Pro
     return;
   }
   try {
-    // A savepoint: an error in here must not roll back the credit.
+    // A savepoint, so that an error does not roll back the credit.
     await tx.transaction((inner) => buyOrderedLesson(inner, order, now));
   } catch (error) {
     if (!(error instanceof DomainError)) return error;
-    // The student has bought the lesson another way, so nothing failed.
+    // The student has bought the lesson another way, so the order has not failed.
     const isHad = error.code === 'already_enrolled';
     await setOrderStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     await notifyUnopened(tx, order, { words: unavailableText, now });
@@ -118,7 +118,7 @@ async function notifyUnopened(
 ): Promise<void> {
   const { studentId, courseId } = order;
   const { words, now } = notice;
-  // Bought another way: the notification about the money is enough.
+  // Without a notification of its own, because the student is already notified of the money.
   if (await hasActiveEnrolment(tx, { studentId, courseId, now })) return;
   const [row] = await tx
     .select({ lesson: { en: courses.nameEn, ar: courses.nameAr }, label: classrooms.label })

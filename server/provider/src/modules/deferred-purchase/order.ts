@@ -50,7 +50,10 @@ export async function orderLesson(
 
 type AddOrderInput = { offer: CourseOffer; intent: Intent; now: Date };
 
-/** One lesson per payment, the newest wins; a cancelled order can be placed again. */
+/**
+ * A payment has one order, which can be placed again after it was cancelled. A waiting order for the
+ * same lesson with another payment is cancelled.
+ */
 async function upsertOrder(tx: Executor, { offer, intent, now }: AddOrderInput): Promise<number> {
   const { course, student } = offer;
   const isForIntent = eq(standingOrders.intentId, intent.id);

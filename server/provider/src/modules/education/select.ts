@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/education.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-/** The education systems of the school; the tables are small and joined in memory. */
+/** The education systems of the school, joined in memory because the tables are small. */
 export async function selectEducation(db: Executor, language: Language): Promise<EducationInfo> {
   const [types, languages, diplomaRows, yearRows, sectionRows] = await Promise.all([
     db.select().from(educationTypes).orderBy(asc(educationTypes.position)),

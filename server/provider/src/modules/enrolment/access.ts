@@ -29,7 +29,9 @@ const accessQuery = prepareOnce((db) => {
     .prepare('access');
 });
 
-/** The classroom of the course, if the student can access it now; otherwise throws the reason. */
+/**
+ * Returns the classroom of a course that the student can access now; otherwise throws the reason.
+ */
 export async function requireAccess(db: Executor, { courseId, studentId, now }: AccessQuery) {
   const parameters = { courseId, studentId, now: now.toISOString() };
   const [row] = await accessQuery(db).execute(parameters);

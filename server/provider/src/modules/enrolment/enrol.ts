@@ -11,7 +11,7 @@ type Enrolment = {
   course: Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'accessDays'>;
   studentId: number;
   source: (typeof enrolments.$inferInsert)['source'];
-  /** In piasters. */
+  /** Money in piasters. */
   pricePaid?: number;
   now: Date;
 };
@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 export async function enrolStudent(tx: Executor, enrolment: Enrolment): Promise<void> {
   const { course, studentId, source, pricePaid = 0, now } = enrolment;
   const membershipKey = { studentId, classroomId: course.classroomId };
-  // The lock on the membership row serialises the enrolments of one student.
+  // Locks the membership row to serialise the enrolments of one student.
   await tx.insert(memberships).values(membershipKey).onConflictDoNothing();
   const [membership] = await tx
     .select({ active: memberships.active })
@@ -56,7 +56,7 @@ export async function hasActiveEnrolment(
   return (await db.$count(enrolments, own)) > 0;
 }
 
-/** Buying a lesson again resets the limit of video plays. */
+/** A repeated purchase of a lesson resets the limit of video plays. */
 async function resetPlays(
   tx: Executor,
   { courseId, studentId }: { courseId: number; studentId: number },

@@ -26,7 +26,7 @@ export function toWireSubscription(
     status,
     lessons_left: lessonsLeft,
     next_charge_at: nextChargeAt && getNextPaymentDate(nextChargeAt, lessonsLeft).toISOString(),
-    // The weekly run opens a lesson each time and charges only when none is prepaid.
+    // The weekly run opens a lesson each time, but charges only if no prepaid lesson is left.
     next_opens_at: nextChargeAt?.toISOString() ?? null,
     remaining_amount: toPounds(remainingAmount),
   };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** A started attempt with one answer, in an exam of twenty minutes. */
+/** Starts an attempt in an exam of twenty minutes and saves one answer. */
 async function startWithAnswer(graceSeconds = grace / 1000) {
   clock = () => startedAt;
   const { services } = provider;
@@ -124,7 +124,7 @@ describe('end of an attempt', () => {
       );
       expect(taken?.['times']).toBe(1);
       const acceptedSeqs = saveCodes.flatMap((code, place) => (code === 'done' ? [place + 2] : []));
-      // Accepted answers were graded, rejected ones are stored separately.
+      // Grading includes accepted answers only; rejected answers are stored separately.
       expect(answer?.seq).toBeGreaterThanOrEqual(Math.max(1, ...acceptedSeqs));
       expect(answer).toMatchObject({ isCorrect: answer?.seq !== 1 });
       expect(attempt?.score).toBe(answer?.seq === 1 ? 0 : 2);

@@ -18,7 +18,7 @@ const clockQuery = prepareOnce((db) =>
     .prepare('attempt_clock'),
 );
 
-/** Polled by every student in an exam every ten seconds, so it must be cheap. */
+/** Runs every ten seconds for every student in an exam, so its query must be cheap. */
 export async function readAttemptClock({ now }: Services, attemptId: number, call: Call) {
   const { studentId } = requireStudent(call);
   const [row] = await clockQuery(call.db).execute({ attemptId, studentId });

@@ -26,7 +26,7 @@ export async function closeOverdueAttempts(services: CloseServices): Promise<num
   return due.length;
 }
 
-/** Closes the attempt once, even if another process does the same. */
+/** Closes an overdue attempt once, even if two processes close it concurrently. */
 export async function closeOverdueById(services: CloseServices, attemptId: number): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

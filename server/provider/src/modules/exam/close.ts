@@ -17,7 +17,7 @@ import { signReceipt } from './receipt.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
 export type AttemptToClose = {
-  /** Locked by this transaction. */
+  /** The caller has locked the attempt in this transaction. */
   attempt: AttemptRow;
   test: Pick<TestRow, 'unitId' | 'passPercent'>;
   now: Date;
@@ -25,7 +25,7 @@ export type AttemptToClose = {
 };
 type ClosedAttempt = { row: AttemptRow; marks: GradedAnswer[]; unitId: number; now: Date };
 
-/** Closes attempts: grades and signs them. No answers are accepted afterwards. */
+/** Grades and signs attempts. A closed attempt accepts no answers. */
 export async function closeAttempts(
   tx: Executor,
   { env }: Pick<Services, 'env'>,
@@ -38,7 +38,7 @@ export async function closeAttempts(
   );
   passFailpoint('marking');
   const byId = new Map(saved.map((one) => [one.id, one]));
-  // The scores as the database returns them, so that they equal a later read.
+  // Returns the scores as stored, so that they equal a later read.
   return closed.map(({ row }) => ({ ...row, ...byId.get(row.id) }));
 }
 
@@ -63,7 +63,7 @@ function gradeAttempt(
   const row: AttemptRow = {
     ...attempt,
     ...computeResult(scores, { overallScore, passPercent }),
-    // A submit that arrives during the grace period counts as in time.
+    // A submission within the grace period counts as in time.
     endDate: expiresAt && expiresAt < now ? expiresAt : now,
     receipt,
   };
@@ -71,8 +71,8 @@ function gradeAttempt(
 }
 
 /**
- * Saves grades, results, completed units and attendance in one statement. A failed exam completes
- * no unit.
+ * Saves grades, results, completed units and attendance in one statement. A failed exam does not
+ * complete its unit.
  */
 function closeStatement(closed: ClosedAttempt[]) {
   const marks = closed.flatMap((one) => one.marks);

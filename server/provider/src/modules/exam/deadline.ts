@@ -4,8 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import type { ExtraTime, TestRow } from './find-exam.ts';
 
 /**
- * An attempt has its full duration, however late it starts. Without a duration it ends with the
- * exam.
+ * A late start does not shorten the attempt. Without a duration, the attempt ends with the exam.
  */
 export function computeDeadline(
   { durationMinutes, activeEndDate }: Pick<TestRow, 'durationMinutes' | 'activeEndDate'>,
@@ -21,7 +20,7 @@ type TimedAttempt = { expiresAt: Date | null };
 export const hasEnded = ({ expiresAt }: TimedAttempt, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
-/** Serialises starting attempts and changing their time per student. */
+/** Serialises the start of attempts and changes of extra time, per student. */
 export async function lockAttemptTimes(tx: Executor, studentId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tests ${studentId}`}, 0))`);
 }

@@ -9,7 +9,7 @@ import { listExtraTime, setExtraTime } from './extra-time.ts';
 
 const ExtraTime = z.object({
   student: z.string(),
-  /** Null for all exams. */
+  /** Null applies to all exams. */
   test: z.int().nullable(),
   minutes: z.number(),
   factor: z.number(),

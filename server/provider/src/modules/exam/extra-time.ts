@@ -10,7 +10,7 @@ import { findExtraTime } from './find-exam.ts';
 type ExtraTimeInput = {
   /** As printed on the student's card. */
   number: string;
-  /** Null for all exams. */
+  /** Null applies to all exams. */
   testId: number | null;
   minutes: number;
   factor: number;
@@ -18,7 +18,7 @@ type ExtraTimeInput = {
 };
 export type SetExtraTimeResult = { error: string } | { running: number };
 
-/** Also moves the deadlines of running attempts. Zero removes the extra time. */
+/** Sets or, with zero, removes the extra time. Also moves the deadlines of running attempts. */
 export async function setExtraTime(
   tx: Executor,
   input: ExtraTimeInput,

@@ -62,7 +62,9 @@ export async function findTest(db: Executor, key: TestKey, now: Date): Promise<T
   return row;
 }
 
-/** Includes classrooms that are no longer published: students keep their attempts. */
+/**
+ * Includes classrooms that are no longer published, because students keep access to their attempts.
+ */
 export async function findOwnTest(db: Executor, testId: number): Promise<TestWithContext> {
   const [row] = await ownQuery(db).execute({ testId });
   if (!row) throw new DomainError('not_found');
@@ -71,7 +73,7 @@ export async function findOwnTest(db: Executor, testId: number): Promise<TestWit
 
 type ExtraTimeKey = { testId: number; studentId: number };
 
-/** Extra time for the exam has precedence over extra time for all exams. */
+/** Extra time for one exam has precedence over extra time for all exams. */
 export const extraTimeColumn = ({ testId, studentId }: Record<keyof ExtraTimeKey, SQLChunk>) =>
   sql<ExtraTime>`(
     select case when ${accommodations.extraMinutes} > 0 or ${accommodations.factor} > 1 then

@@ -10,7 +10,10 @@ import { testWithContext } from './find-exam.ts';
 
 type ExamStartQuery = { testId: number; studentId: number; now: Date };
 
-/** An exam with the data for the access check and the student's overdue attempt, if any. */
+/**
+ * Returns an exam with the data of the access check, and the student's overdue attempt if there is
+ * one.
+ */
 export async function findTestToStart(db: Executor, { now, ...whose }: ExamStartQuery) {
   const [row] = await startQuery(db).execute({ ...whose, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');

@@ -13,7 +13,7 @@ export const gradeAnswers = (answers: GradableAnswer[]): GradedAnswer[] =>
 
 type ScoreRules = { overallScore: number; passPercent: number };
 
-/** The result from the scores of the questions; null while one waits for manual grading. */
+/** The result from the scores of the questions; null while a question waits for manual grading. */
 export function computeResult(
   scores: (number | null)[],
   { overallScore, passPercent }: ScoreRules,

@@ -11,7 +11,9 @@ import { extraTimeColumn, type TestRow } from './find-exam.ts';
 import { orderQuestions } from './question-order.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
-/** Reserves the attempt's id, because it seeds the order of its questions. */
+/**
+ * Reserves the id of the attempt before the insert, because the id seeds the order of questions.
+ */
 export async function selectAttemptSeed(tx: Executor, testId: number, call: Call) {
   const { studentId, userId } = requireStudent(call);
   const [examQuestions, [own]] = await Promise.all([
@@ -90,7 +92,8 @@ export async function insertAttempt(
 }
 
 /**
- * The order as one JSON parameter: four parameters per question take longer to build than to run.
+ * Passes the order as one JSON parameter, because building four parameters per question takes
+ * longer than the query.
  */
 const insertStatement = (attempt: AttemptRow, order: ReturnType<typeof orderQuestions>) => sql`
   with begun as (

@@ -18,7 +18,7 @@ export type LockedAttempt = {
   attempt: AttemptRow;
   placed: TestWithContext;
   extra: ExtraTime;
-  /** The number of other finished attempts. */
+  /** The number of the student's other finished attempts in this exam. */
   others: number;
   /** Empty for a closed attempt. */
   answers: GradableAnswer[];
@@ -37,7 +37,7 @@ export async function lockAttempts(
     query.execute({ attemptIds, studentIds }),
     testsQuery(tx).execute({ attemptIds }),
   ]);
-  // Only after the lock: from here on no more answers are accepted.
+  // Reads the answers after the lock, because locked attempts accept no more answers.
   const open = rows
     .filter(({ attempt }) => isOpenAttempt(attempt))
     .map(({ attempt }) => attempt.id);

@@ -20,7 +20,7 @@ function orderChoices(question: Question, { attemptId, shuffle }: OrderInput): n
   const random = randomFrom(attemptId, `choices of ${question.id}`);
   if (question.type !== 'ordering') return shuffle ? random.shuffle(ids) : ids;
   const shuffled = random.shuffle(ids);
-  // The shuffle must not produce the right order.
+  // A shuffle could return the correct order, which would give the answer away.
   const [first, ...rest] = shuffled;
   const isSolved = shuffled.every((id, place) => question.answerKey?.[place] === id);
   return isSolved && first !== undefined ? [...rest, first] : shuffled;

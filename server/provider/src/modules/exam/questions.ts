@@ -35,7 +35,8 @@ export type GradableAnswer = {
 };
 
 /**
- * One lateral subquery per attempt: for a plain join the planner may choose a full scan under load.
+ * Uses a lateral subquery per attempt, because the planner may choose a full scan for a plain join
+ * under load.
  */
 export async function selectGradableAnswers(
   tx: Executor,
@@ -55,7 +56,7 @@ export async function selectGradableAnswers(
   return Map.groupBy(rows, (row) => row.attempt_id);
 }
 
-/** Without the weight, which is part of the result, and without the right answer. */
+/** Omits the weight, which is part of the result, and the correct answer. */
 export function toWireQuestion({
   attemptQuestion,
   question,

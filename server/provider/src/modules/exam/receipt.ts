@@ -9,7 +9,7 @@ import {
 import type { SubmissionReceipt } from '@fasl/shared/provider-api/learning/exam';
 import { signedText } from '@fasl/shared/rules/payment/submission-receipt';
 
-/** Without letters and digits that are easily confused. */
+/** Crockford's Base32: without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const idLength = 7;
 const macLength = 10;
@@ -17,7 +17,7 @@ const macLength = 10;
 const deriveKey = (pepper: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', pepper, 'fasl', purpose, 32));
 
-/** Cached by pepper: a whole class submits at the same time. */
+/** Cached by pepper, because a whole class submits at the same time. */
 const codeKeys = new Map<string, KeyObject>();
 const signatureKeys = new Map<string, KeyObject>();
 
@@ -34,7 +34,7 @@ function memoizeByPepper(
   return key;
 }
 
-/** The short code of a receipt: the attempt id with a signature. */
+/** The short receipt code: the attempt id with a signature. */
 export function toReceiptCode(attemptId: number, pepper: string): string {
   const mac = createHmac('sha256', getCodeKey(pepper)).update(String(attemptId));
   const letters = [...mac.digest().subarray(0, macLength)].map((byte) => alphabet[byte % 32]);
@@ -42,7 +42,10 @@ export function toReceiptCode(attemptId: number, pepper: string): string {
   return [number, letters.slice(0, 5).join(''), letters.slice(5).join('')].join('-');
 }
 
-/** Returns the attempt id of a code in any notation; `null` if the signature is invalid. */
+/**
+ * Returns the attempt id of a code, in upper or lower case and with or without separators; `null`
+ * for an invalid signature.
+ */
 export function readReceiptCode(input: string, pepper: string): number | null {
   const code = input
     .toUpperCase()
@@ -71,7 +74,7 @@ type ReceiptInput = Pick<
   'attempt_id' | 'submitted_at' | 'questions' | 'answered' | 'digest'
 >;
 
-/** Signs a receipt, verifiable with the school's public key. */
+/** Signs a receipt. The signature can be verified with the school's public key. */
 export function signReceipt(input: ReceiptInput, pepper: string): SubmissionReceipt {
   const code = toReceiptCode(input.attempt_id, pepper);
   const text = signedText({
@@ -88,7 +91,7 @@ export function signReceipt(input: ReceiptInput, pepper: string): SubmissionRece
 
 const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Ed25519, derived from the pepper, which never changes while codes are in use. */
+/** An Ed25519 key that is derived from the pepper, so it is stable while codes are in use. */
 export const getReceiptKey = (pepper: string): KeyObject =>
   memoizeByPepper(signatureKeys, pepper, () => {
     const der = Buffer.concat([seedPrefix, deriveKey(pepper, 'receipt signature')]);

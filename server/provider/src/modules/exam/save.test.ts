@@ -64,7 +64,7 @@ const readLateAnswers = () =>
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-// With the attempt id, which cannot be read after it is closed.
+// Uses the stored attempt id, because a closed attempt cannot be read.
 const send = (options: Answer | null, seq: number, { type = 'mcq', who = client } = {}) =>
   who.rows.submitAnswer(
     {
@@ -154,7 +154,7 @@ describe('saveAnswer', () => {
     await client.submit(attemptId);
     expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
     expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
-    // A repeat of a saved answer is no late answer.
+    // A repeat of a saved answer is not a late answer.
     expect((await send([1], 1)).data).toMatchObject({ seq: 1 });
 
     expect(await readAnswer()).toMatchObject({ seq: 1, answer: [1], isCorrect: false });
@@ -179,7 +179,7 @@ describe('saveAnswer', () => {
 
     expect(codes.every((code) => code === 'done' || code === 'attempt_closed')).toBe(true);
     const row = await readAnswer();
-    // Every stored answer was graded: none was added afterwards.
+    // A graded result on every stored answer proves that no answer was added after the close.
     if (row) expect(row).toMatchObject({ isCorrect: true, score: 2 });
     expect(closed.receipt?.answered).toBe(row ? 1 : 0);
   });

@@ -21,7 +21,7 @@ type SaveAnswerInput = {
 type AnswerTarget = Awaited<ReturnType<typeof findTarget>>;
 type SavedAnswer = { seq: number; savedAt: Date; answer: unknown };
 
-/** Saves one answer. The highest seq per question wins, in whatever order they arrive. */
+/** Saves an answer. The highest `seq` per question is stored, whatever the order of arrival. */
 export async function saveAnswer(
   services: Services,
   input: SaveAnswerInput,
@@ -35,7 +35,7 @@ export async function saveAnswer(
   if (saved) return saved;
   const stored = await findStoredAnswer(call.db, input);
   if (stored && stored.seq > input.seq) return stored;
-  // Two writers used the same seq: only the one whose answer is stored gets a confirmation.
+  // If two clients used the same `seq`, only the client whose answer is stored gets a confirmation.
   if (stored?.seq === input.seq) {
     if (isSameAnswer(stored.answer, input.options)) return stored;
     if (isStillOpen(target, services.now())) throw new DomainError('conflict');
@@ -85,8 +85,8 @@ const isStillOpen = (target: AnswerTarget, now: Date): boolean =>
 type SaveAnswerContext = { input: SaveAnswerInput; target: AnswerTarget; now: Date };
 
 /**
- * One statement with the check of the deadline. It waits for a concurrent close and then changes
- * nothing, so that no answer is added to a graded attempt.
+ * Checks the deadline and writes in one statement. The statement waits for a concurrent close and
+ * then changes nothing, so that a graded attempt gets no answer.
  */
 async function upsertAnswer(
   db: Executor,
@@ -132,7 +132,7 @@ function isSameAnswer(one: unknown, other: Answer | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Limits the late answers per question, so that no client can fill the table. */
+/** Limits late answers per question, so that a client cannot fill the table. */
 const maxLateAnswers = 20;
 
 async function insertLateAnswer(db: Executor, input: SaveAnswerInput, now: Date): Promise<void> {

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Endpoints that return data to a logged-in user. */
+/** Endpoints that return data to logged-in users. */
 const readEndpoints = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, auth }]) => {
   const reads = method === 'GET' || /^(list|get|count)/.test(name);
   const isExample = name in examples;

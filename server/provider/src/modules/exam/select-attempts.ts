@@ -20,7 +20,6 @@ const allQuery = prepareOnce((db) =>
     .prepare('attempts'),
 );
 
-/** Newest first. */
 export const selectAttempts = (db: Executor, key: AttemptsKey): Promise<AttemptRow[]> =>
   allQuery(db).execute(key);
 

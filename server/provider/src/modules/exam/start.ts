@@ -25,7 +25,7 @@ import { toRetakeRules } from './wire-exam.ts';
 type StartAttemptInput = { test_id: number; course_id: number; unit_id: number };
 export type StartedAttempt = { placed: TestWithContext; attempt: AttemptRow; completed: number };
 
-/** Starts an attempt or continues the open one. */
+/** Starts an attempt, or continues the open attempt. */
 export async function startAttempt(
   services: Services,
   input: StartAttemptInput,
@@ -58,7 +58,7 @@ export async function startAttempt(
   });
 }
 
-/** For attempts that the job has not closed yet. */
+/** Closes an attempt that the job has not closed yet. */
 export async function closeOverdueAttempt(
   services: Pick<Services, 'env' | 'now'> & { db: Executor },
   whose: { testId: number; studentId: number },
@@ -101,7 +101,7 @@ async function requirePassed(tx: Executor, { unit }: TestWithContext, call: Call
   throw new DomainError('prerequisites_missing', { show: true, message });
 }
 
-/** The same rule as on the screens, where any finished attempt can offer a retake. */
+/** The screens use the same rule, by which any finished attempt can offer a retake. */
 function requireAttemptLeft({ test }: TestWithContext, all: AttemptRow[]): void {
   if (all.length === 0) return;
   const completed = all.length;
@@ -109,7 +109,7 @@ function requireAttemptLeft({ test }: TestWithContext, all: AttemptRow[]): void 
   if (!canStart) throw new DomainError('no_trials_left', { show: true });
 }
 
-/** Prevents the device of a running exam from being logged out. */
+/** Prevents the logout of a device with a running exam. */
 async function moveToDevice(
   tx: Executor,
   attempt: AttemptRow,

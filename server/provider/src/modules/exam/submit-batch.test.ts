@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** A class in which every other student has half of the gaps wrong. */
+/** Starts attempts in which every other student has answered half of the gaps incorrectly. */
 async function startAttempts(count: number) {
   const { services } = provider;
   const started: { id: number; student: TestStudent; score: number }[] = [];

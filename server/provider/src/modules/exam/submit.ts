@@ -17,14 +17,14 @@ export type SubmittedAttempt = {
   attempt: AttemptRow;
   placed: TestWithContext;
   extra: ExtraTime;
-  /** The number of finished attempts, this one included. */
+  /** The number of finished attempts, including this attempt. */
   completed: number;
 };
 
-/** The number of submissions per transaction, because a whole class submits at once. */
+/** Submissions per transaction. Batches are needed because a whole class submits at once. */
 const maxBatchSize = 32;
 
-/** Closes an attempt once, however often it is submitted. */
+/** Closes each attempt once, even if the student submits repeatedly. */
 export function createSubmit(services: Services) {
   const submit = createBatcher({
     maxSize: maxBatchSize,
@@ -42,7 +42,7 @@ export function createSubmit(services: Services) {
 
 type SubmitServices = Pick<Services, 'env'> & { db: Executor };
 
-/** Attempts that are locked elsewhere or rejected are left to `submitOne`. */
+/** Skips attempts that are locked elsewhere and rejected ones, which `submitOne` handles. */
 const submitBatch = (services: SubmitServices, many: SubmitInput[]) =>
   services.db.transaction(async (tx) => {
     const found = await lockAttempts(tx, many, 'skip');
@@ -67,7 +67,7 @@ async function submitLocked(
   const closings = checked.flatMap((one) =>
     typeof one !== 'string' && isOpenAttempt(one.attempt) ? { ...one, test: one.placed.test } : [],
   );
-  // Two submissions may be for the same attempt.
+  // A batch may contain two submissions of the same attempt.
   const toClose = [...new Map(closings.map((one) => [one.attempt.id, one])).values()];
   const closed = new Map(
     (await closeAttempts(services.db, services, toClose)).map((row) => [row.id, row]),
@@ -81,7 +81,7 @@ async function submitLocked(
 
 function checkSubmission({ studentId, strict, now }: SubmitInput, locked?: LockedAttempt) {
   if (locked?.attempt.studentId !== studentId) return 'not_found';
-  // After the deadline missing answers can no longer be added.
+  // Missing answers are required only before the deadline, because they cannot be added afterwards.
   const requiresAllAnswers =
     strict && isOpenAttempt(locked.attempt) && !hasEnded(locked.attempt, now);
   if (requiresAllAnswers && !locked.answers.every(hasAnswer)) return 'answers_missing';

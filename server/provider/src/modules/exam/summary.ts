@@ -11,7 +11,7 @@ import { type AttemptRow, isFinishedAttempt, isOpenAttempt } from './select-atte
 
 type SummaryQuery = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
 
-/** Contains only the results that the exam is configured to show. */
+/** Contains only the results that the exam's settings show to students. */
 export async function summarizeAttempt(db: Executor, query: SummaryQuery): Promise<SummaryItem[]> {
   const { attempt, test, all } = query;
   if (!isFinishedAttempt(attempt)) throw new DomainError('conflict');
@@ -21,7 +21,7 @@ export async function summarizeAttempt(db: Executor, query: SummaryQuery): Promi
     selectLate(db, attempt.id),
   ]);
   const visible = {
-    // Hidden while the student has another open attempt.
+    // Omits the answer key while the student has another open attempt.
     key: attempt.evaluationStatus === 'done' && !all.some(isOpenAttempt),
     value: attempt.evaluationStatus === 'done' && test.showScoreValue,
   };
@@ -47,7 +47,7 @@ function toItem(row: AttemptQuestionRow, { shows, late }: SummaryContext): Summa
   };
 }
 
-/** Picks the accepted text in the language of the question. */
+/** Selects the accepted text in the language of the question. */
 function readableKey(key: AnswerKey, body: string): Answer | null {
   if (!key || !hasTexts(key)) return key;
   const isArabic = hasArabic(body);
@@ -64,6 +64,6 @@ async function selectLate(db: Executor, attemptId: number): Promise<Map<number, 
     .innerJoin(attemptQuestions, eq(attemptQuestions.id, lateAnswers.attemptQuestionId))
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(lateAnswers.seq));
-  // The last row of each question is the newest.
+  // Rows are ordered, so the last row of each question is the newest.
   return new Map(rows.map(({ id, answer }) => [id, answer]));
 }

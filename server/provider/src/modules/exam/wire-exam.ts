@@ -42,7 +42,7 @@ export function toWireTest(
 
 type AttemptContext = { test: TestRow; completed: number; language: Language; now: Date };
 
-/** Omits hidden parts of the result, and any result before the end. */
+/** Omits hidden parts of the result, and the whole result before the end. */
 export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Attempt {
   const { test, language } = context;
   const isDone = isFinishedAttempt(attempt);
@@ -69,7 +69,7 @@ export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Att
   };
 }
 
-/** If only the percentage is shown, it is returned as a score out of 100. */
+/** An exam that shows only the percentage returns it as a score out of 100. */
 function toShownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow) {
   if (endDate === null) return { score: null, overall_score: null };
   if (test.showScoreValue) return { score, overall_score: overallScore };

@@ -24,7 +24,7 @@ type Body = HandlerInput<Row>['body'];
 
 const feesTitle = { en: 'Sign-up fee', ar: 'رسوم التسجيل' };
 
-/** Pays the sign-up fees. Only a gateway payment adds the school's surcharge. */
+/** Pays the sign-up fees. The school's surcharge applies to gateway payments only. */
 export async function payFees(
   services: Services,
   body: Body,
@@ -125,7 +125,8 @@ export async function findPendingFees(call: Call, now: Date): Promise<PendingTra
   const { provider, method, billReference } = pending;
   return {
     invoice_ref: invoice?.ref ?? '',
-    // Reconciliation updates the intent itself, so the date of the invoice is used.
+    // Uses the date of the invoice, because reconciliation updates the intent without a change of
+    // status.
     updated_at: (invoice ?? pending).updatedAt.toISOString(),
     transaction: { provider, method, bill_reference: billReference },
   };

@@ -99,7 +99,7 @@ const mark = defineCommand({
     score: z.number(),
     max_score: z.number(),
     attempt: z.int(),
-    /** With its last answer the result of the attempt is published. */
+    /** Whether this was the attempt's last answer to grade, so that its result is now published. */
     is_attempt_marked: z.boolean(),
   }),
   examples: { 'Grade an answer': 'essays mark 42 --score 4.5 --by mona' },

@@ -70,8 +70,8 @@ type GradeAnswerInput = {
 export type GradeAnswerResult = { error: string } | { row: Row; isDone: boolean };
 
 /**
- * Grades one answer. With the last one of an attempt its result is computed and the student
- * notified.
+ * Grades an answer. After the last answer of an attempt, computes the result and notifies the
+ * student.
  */
 export async function gradeAnswer(
   tx: Executor,
@@ -80,7 +80,7 @@ export async function gradeAnswer(
   const row = await findAnswer(tx, grade.id);
   if (!row) return { error: `Answer ${grade.id} not found or not graded by hand.` };
   if (grade.score > row.weight) return { error: `--score must be from 0 to ${row.weight}.` };
-  // Locks the attempt, so that a concurrent grader sees this grade.
+  // Locks the attempt, so that concurrent graders see each other's grades.
   await tx
     .select({ id: attempts.id })
     .from(attempts)
@@ -97,7 +97,7 @@ export async function gradeAnswer(
     })
     .where(eq(answers.attemptQuestionId, grade.id));
   const attemptQuestionRows = await selectAttemptQuestions(tx, row.attemptId);
-  // Unanswered questions have no row and no score.
+  // An unanswered question has no row and scores 0.
   const result = computeResult(
     attemptQuestionRows.map(({ answer }) => (answer ? answer.score : 0)),
     row,

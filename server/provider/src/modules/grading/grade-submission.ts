@@ -45,7 +45,9 @@ export const listUngradedSubmissions = (
     .orderBy(asc(submissions.updatedAt), asc(submissions.id))
     .limit(limit);
 
-/** Takes a submission for grading and notifies the student, who can no longer change it. */
+/**
+ * Locks a submission for grading and notifies the student, who can no longer change the submission.
+ */
 export async function lockSubmission(tx: Executor, { id, now }: { id: number; now: Date }) {
   const taken = await tx
     .update(submissions)

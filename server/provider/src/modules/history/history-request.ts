@@ -19,7 +19,7 @@ export function readPage({ query, body }: HistoryRequest): {
   };
 }
 
-/** Filters in the body have precedence. */
+/** Filters in the body take precedence over filters in the query string. */
 export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): Input => {
   const { query, body } = input;
   return {
@@ -33,7 +33,7 @@ export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): I
   };
 };
 
-/** Days are days in Cairo, both ends included. */
+/** A period consists of days in Cairo and includes both ends. */
 export function isInPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
   return and(
     from ? sql`${column} >= ${toPeriodBound('from', from, 0)}` : undefined,
@@ -48,7 +48,7 @@ function toPeriodBound(field: 'from' | 'to', text: string, daysLater: number): S
   return sql`((${text}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
 }
 
-/** Unknown filter values match nothing. */
+/** An unknown filter value matches no row. */
 export function matchesFilter(
   column: AnyColumn | SQL,
   key: string,
@@ -58,5 +58,5 @@ export function matchesFilter(
   return values && values.length > 0 ? inArray(sql`${column}::text`, values) : undefined;
 }
 
-/** A `like` pattern with escaped wildcards. */
+/** Escapes wildcards for a `like` pattern. */
 export const toLikePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -163,7 +163,7 @@ describe('history endpoints', () => {
       value: 'paid',
       label: 'مدفوعة',
     });
-    // Refunds by the school are listed too.
+    // The filter also lists refunds by the school.
     expect((await choices(mariam))['provider']).toContainEqual({
       value: 'system',
       label: 'System',

@@ -13,7 +13,7 @@ import { selectInvoices } from './invoices.ts';
 
 type InvoiceListQuery = HistoryRequest & { studentId: number; language: Language };
 
-/** The search text matches our reference or the gateway's. */
+/** A search matches the payment reference of the portal or of the gateway. */
 export async function listInvoices(db: Executor, request: InvoiceListQuery) {
   const { studentId, language, body } = request;
   const { page, perPage, word } = readPage(request);
@@ -41,7 +41,7 @@ export async function listInvoices(db: Executor, request: InvoiceListQuery) {
   return { data, meta: { total, page, perPage } };
 }
 
-/** Restricted to the student's own intents, so that the index is used. */
+/** Restricts the query to the student's own intents, so that PostgreSQL uses the index. */
 const hasIntent = (db: Executor, studentId: number, where: SQL | undefined) =>
   exists(
     db

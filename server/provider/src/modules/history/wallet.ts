@@ -32,7 +32,7 @@ export async function selectWalletHistory(db: Executor, request: WalletHistoryQu
 const getDescription = (language: Language) =>
   pickTranslation(language)(walletHistory.descriptionEn, walletHistory.descriptionAr);
 
-/** Joins transactions and invoices only when a filter needs them. */
+/** Joins transactions and invoices only if a filter needs them. */
 function selectEntryIds(db: Executor, { studentId, body }: WalletHistoryQuery) {
   const reference = body.reference_id?.trim();
   return db
@@ -42,7 +42,7 @@ function selectEntryIds(db: Executor, { studentId, body }: WalletHistoryQuery) {
     .leftJoin(invoices, eq(invoices.id, transactions.invoiceId))
     .where(
       and(
-        // By a single account id, so that the index returns the entries in order.
+        // Compares with a single account id, so that the index returns the entries in order.
         sql`${entries.accountId} = (
           select ${accounts.id} from ${accounts} where ${accounts.studentId} = ${studentId})`,
         matchesFilter(transactions.type, 'type', body),

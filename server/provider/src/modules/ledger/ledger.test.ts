@@ -95,7 +95,7 @@ describe('ledger', () => {
 
   test('spends a balance once under concurrent debits', async () => {
     await post([gateway, -100], [wallet, 100]);
-    // Opens all connections first, so that the debits really run in parallel.
+    // Opens all connections first, so that the debits run in parallel.
     await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`));
 
     const debits = await Promise.allSettled(
@@ -152,7 +152,7 @@ describe('ledger', () => {
     expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
     await post([gateway, -100], [wallet, 100]);
 
-    // Disables the triggers, which needs the rights of the database owner.
+    // Only the database owner can disable triggers.
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
       await tx`update entries set amount = amount + 1 where account_id = ${wallet}`;

@@ -11,18 +11,18 @@ type LedgerAccount = { wallet: number } | Exclude<AccountKind, 'wallet'>;
 
 export type TransactionInput = {
   type: (typeof transactions.$inferInsert)['type'];
-  /** Unique: a reference moves money only once. */
+  /** Unique, so that a reference moves money only once. */
   reference: string;
   invoiceId?: number | null;
   description: Text;
-  /** Lines with a zero amount are skipped. */
+  /** Lines whose amount is zero are skipped. */
   lines: [LedgerAccount, number][];
   at: Date;
 };
 
 /**
- * Serialises all changes to one student's money and returns the wallet's balance. Always the first
- * lock of a transaction (ADR 0012): a fixed order prevents deadlocks.
+ * Serialises all changes to a student's money and returns the balance. The wallet is always the
+ * first lock of a transaction (ADR 0012), because a fixed order prevents deadlocks.
  */
 export async function lockWallet(tx: Executor, studentId: number): Promise<number> {
   const own = eq(accounts.studentId, studentId);

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 
 export type LedgerReport = { transactions: number; entries: number; faults: string[] };
 
-/** Lists every unbalanced transaction and every balance that does not follow from its entries. */
+/** Lists unbalanced transactions, and balances that differ from the sum of their entries. */
 export async function verifyLedger(db: Executor): Promise<LedgerReport> {
   const [counts] = await db.execute<{ transactions: number; entries: number }>(sql`
     select (select count(*)::int from transactions) as transactions,
@@ -40,7 +40,7 @@ async function findWrongBalances(db: Executor): Promise<string[]> {
   );
 }
 
-/** Every entry of a wallet starts at the balance of the previous entry. */
+/** Lists entries whose starting balance is not the balance after the previous entry. */
 async function findBrokenChains(db: Executor): Promise<string[]> {
   const rows = await db.execute<{ id: string; accountId: number }>(sql`
     select id, account_id as "accountId" from (

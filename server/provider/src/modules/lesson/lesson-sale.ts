@@ -14,11 +14,11 @@ export const listLessons = (db: Executor, label: string) =>
 type SetLessonSaleInput = {
   courseId: number;
   now: Date;
-  /** Open, closed, or opened automatically at a time. */
+  /** A date opens the lesson automatically at that time. */
   sale: 'open' | 'closed' | Date;
 };
 
-/** Students who have the lesson keep it. Returns whether the lesson exists. */
+/** Students who have the lesson keep access. Returns whether the lesson exists. */
 export async function setLessonSale(
   tx: Executor,
   { courseId, sale, now }: SetLessonSaleInput,
@@ -26,7 +26,7 @@ export async function setLessonSale(
   const [row] = await tx
     .update(courses)
     .set({
-      // A closed lesson is visible but not for sale; an announced one may be hidden.
+      // A closed lesson is visible but not for sale; an announced lesson may be hidden.
       active: sale instanceof Date ? sql`${courses.active}` : true,
       buyable: sale === 'open',
       startsAt: sale instanceof Date ? sale : null,

@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from './unit-access.ts';
 
-/** More than anyone writes for a video, and few enough for one response. */
+/** More notes than a student writes for a video, and few enough for one response. */
 const maxNotes = 500;
 
 export function noteHandlers({

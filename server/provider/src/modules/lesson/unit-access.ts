@@ -15,7 +15,7 @@ import { selectUnitsWhere } from './units.ts';
 
 type UnitQuery = {
   unitId: number;
-  /** Any type if absent. */
+  /** Absent for any type. */
   type?: UnitType;
   studentId: number;
   language: Language;
@@ -23,8 +23,8 @@ type UnitQuery = {
 };
 
 /**
- * The unit with its course and classroom, if the student can work on it now; otherwise throws the
- * reason.
+ * Returns the unit with its course and classroom if the student can work on the unit now; otherwise
+ * throws the reason.
  */
 export async function requireUnit(db: Executor, query: UnitQuery) {
   const { unitId, type, now } = query;
@@ -67,7 +67,7 @@ const workQuery = prepareOnce((db) => {
     .prepare('may_work_on');
 });
 
-/** Like `requireUnit`, without the reason: it is called every few seconds. */
+/** Like `requireUnit` without a reason, because players call this every few seconds. */
 export async function canWorkOn(
   db: Executor,
   { unitId, studentId, now }: Pick<UnitQuery, 'unitId' | 'studentId' | 'now'>,

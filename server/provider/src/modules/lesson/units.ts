@@ -86,6 +86,5 @@ function toUnit({ unit, ...row }: Row, language: Language): Unit {
 export const getLockReason = (test: string, language: Language) =>
   language === 'ar-EG' ? `اجتز أولًا: ${test}` : `Pass this first: ${test}`;
 
-/** The first unit that is neither locked nor completed. */
 export const findNextUnitId = (all: Unit[]): number | null =>
   all.find(({ completed, locked }) => !completed && !locked)?.id ?? null;

@@ -6,10 +6,10 @@ type AddressInput = { studentId: number; unitId: number; expiresAt: Date };
 
 const prefix = '/api/file/';
 
-/** A page can stay open for hours before it loads the file. */
+/** Long, because a page may load the file hours after it was opened. */
 export const materialTtlMs = 12 * 60 * 60_000;
 
-/** The temporary address of a lesson's file for one student. External addresses are unchanged. */
+/** Returns a temporary address for one student; an external address stays the same. */
 export function toTemporaryAddress(
   { env }: Pick<Services, 'env'>,
   address: string,

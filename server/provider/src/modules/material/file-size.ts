@@ -4,7 +4,7 @@ import { mediaDir } from '../../http/media.ts';
 import type { Services } from '../../http/services.ts';
 import { getMaterialDir, toMaterialPath } from './material-path.ts';
 
-/** The size of a video or document in bytes; `null` if external or missing. */
+/** The size of a video or document in bytes; `null` for an external or missing file. */
 export async function getFileSize(
   { env }: Pick<Services, 'env'>,
   address: string,
@@ -23,7 +23,9 @@ function toFilePath(dataDir: string, address: string): string | null {
     : null;
 }
 
-/** For a segmented video the sum of its segments; with several qualities the largest. */
+/**
+ * Returns the sum of a video's segments; with several qualities, the size of the largest quality.
+ */
 async function measureFile(file: string): Promise<number> {
   if (!file.endsWith('.m3u8')) return (await stat(file)).size;
   const playlist = await readFile(file, 'utf8');
@@ -35,7 +37,7 @@ async function measureFile(file: string): Promise<number> {
     : sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Several segments may be ranges of one file. */
+/** Removes duplicates, because several segments may be byte ranges of one file. */
 function listSegments(playlist: string): string[] {
   const names = playlist.split('\n').flatMap((line) => {
     if (!line.startsWith('#')) return line.trim() || [];

@@ -6,10 +6,10 @@ type MaterialKeyContent = { path: string; studentId: number; unitId: number; exp
 type MaterialRequest = { studentId: number; now: Date };
 
 const keyPrefix = 'm';
-/** Arabic names take two bytes a letter and include folders. */
+/** Long enough for Arabic names with folders, which take two bytes per letter. */
 const keyPattern = /^m\.([\w-]{1,800})\.([\w-]{27})$/;
 
-/** A signed key for a lesson's file, bound to one student and an expiry. */
+/** A signed key for a lesson's file that is valid for one student until it expires. */
 export function createMaterialKey(secret: string, content: MaterialKeyContent): string {
   const { path, studentId, unitId, expiresAt } = content;
   const seconds = Math.floor(expiresAt.getTime() / 1000);
@@ -19,7 +19,7 @@ export function createMaterialKey(secret: string, content: MaterialKeyContent): 
 
 export const isMaterialKey = (key: string): boolean => key.startsWith(`${keyPrefix}.`);
 
-/** The content of a key, if it belongs to the student and has not expired. */
+/** Returns the content of a key that belongs to the student and has not expired. */
 export function readMaterialKey(
   secret: string,
   key: string,

@@ -10,6 +10,6 @@ const kinds: Record<string, string> = {
   m4a: 'audio/mp4',
 };
 
-/** The MIME type by file name: the sealed address has none. */
+/** Determines the MIME type from the file name, because a sealed address has no extension. */
 export const getMimeByName = (address: string): string | null =>
   kinds[/\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? null;

@@ -9,8 +9,8 @@ import { createMaterialKey, readMaterialKey } from './material-key.ts';
 import { getMaterialDir } from './material-path.ts';
 
 /**
- * Opens the file of a sealed key while the student has access: a ban or an expiry applies
- * immediately. The segments of a playlist get their own keys.
+ * Opens the file of a sealed key if the student has access now, so that a ban or an expiry applies
+ * immediately. The segments of a playlist get keys of their own.
  */
 export async function openMaterialFile(
   { env, now }: Services,
@@ -32,7 +32,7 @@ export async function openMaterialFile(
   return { text: rewritePlaylist(playlist, toKey), mime: 'application/vnd.apple.mpegurl' };
 }
 
-/** Relative to the playlist's address, so that the key alone is enough. */
+/** Makes addresses relative to the playlist, so that they need only a key. */
 export const rewritePlaylist = (playlist: string, keyOf: (name: string) => string): string =>
   playlist
     .split(/\r?\n/)

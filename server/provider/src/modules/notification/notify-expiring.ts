@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../http/services.ts';
 
-/** Notifies the student once per expiry that a lesson closes within a day. */
+/** Notifies a student once per expiry that a lesson closes within a day. */
 export async function notifyExpiringLessons({
   db,
   now,
 }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString();
   await db.transaction(async (tx) => {
-    // Prevents duplicates when two servers run this concurrently.
+    // Prevents duplicate notifications when two servers run this job concurrently.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tell-expiring', 0))`);
     await tx.execute(sql`
       insert into notifications

@@ -20,7 +20,7 @@ const Message = z.object({
 });
 type Message = z.infer<typeof Message>;
 
-/** The result of `--retry`: messages that are sent again, and failed ones that are obsolete. */
+/** `retried` messages are sent again; `ended` ones are obsolete and stay unsent. */
 const Retried = z.object({ retried: z.int(), ended: z.int() });
 
 const outbox = defineCommand({

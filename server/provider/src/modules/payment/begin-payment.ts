@@ -54,12 +54,13 @@ function storeIntent(
   });
 }
 
-/** Expired payments no longer block a new one, even before a job closes them. */
+/** An expired payment does not block a new one, even before a job closes the expired one. */
 export const isExpired = ({ expiresAt }: Intent, now: Date) =>
   expiresAt !== null && expiresAt <= now;
 
 /**
- * A repeated request for a payment code returns the code of the same amount; other payments block.
+ * A repeated request for a payment code of the same amount returns the existing code. Any other
+ * pending payment blocks.
  */
 const isSameCode = (pending: Intent, order: PaymentOrder) =>
   order.asCode &&
@@ -112,7 +113,8 @@ async function saveOpenedPayment(
     .update(intents)
     .set({
       payload,
-      // The webhook of an immediate payment can arrive before the gateway's response.
+      // Keeps an existing id, because the webhook of an immediate payment can arrive before the
+      // gateway's response.
       providerRef: sql`coalesce(${intents.providerRef}, ${providerRef})`,
       providerOrderRef,
       billReference,
@@ -124,7 +126,7 @@ async function saveOpenedPayment(
   return updated ?? intent;
 }
 
-/** When the gateway may have received the request, reconciliation checks it once more. */
+/** If the gateway may have received the request, reconciliation queries its status once more. */
 async function failIntent({ db, now }: Services, intent: Intent, error: unknown): Promise<void> {
   const at = now();
   const isRejected = error instanceof GatewayError && error.failure !== 'unavailable';

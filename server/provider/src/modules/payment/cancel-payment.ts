@@ -21,7 +21,7 @@ export async function cancelPayment(
   return intent;
 }
 
-/** The intent of the calling student; the service role may read any. */
+/** Returns an intent of the calling student; the service role may read any intent. */
 export async function requireOwnIntent(call: Call, reference: string): Promise<Intent> {
   const intent = await findIntent(call.db, reference);
   const isOwn =

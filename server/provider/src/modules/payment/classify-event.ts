@@ -16,9 +16,9 @@ type PaymentIdentity = Pick<
   'status' | 'creditAmount' | 'chargeAmount' | 'currency' | 'providerRef' | 'providerOrderRef'
 >;
 
-/** Stored data about a payment besides its own row. */
+/** Facts about a payment that are stored outside its row. */
 export type PaymentFacts = {
-  /** The event's transaction has paid another intent. */
+  /** The event's transaction has already paid another intent. */
   isUsedElsewhere: boolean;
   /** The gateway has collected this payment twice. */
   hasSecondPayment: boolean;
@@ -26,7 +26,7 @@ export type PaymentFacts = {
   refundedByGateway: number;
 };
 
-/** Names a gateway's report as an event of this payment. Pure. */
+/** Classifies a gateway's report as an event of this payment. */
 export function classifyEvent(
   intent: PaymentIdentity,
   report: GatewayReport,
@@ -34,7 +34,7 @@ export function classifyEvent(
 ): PaymentEvent {
   const { status } = report;
   const isOther = isAnotherTransaction(intent, report);
-  // Checked before the amount: a second payment may have any amount and changes nothing.
+  // Checked before the amount, because a second payment may have any amount and changes nothing.
   if (status === 'paid' && intent.status === 'paid' && isOther && !facts.isUsedElsewhere) {
     return 'paid_again';
   }
@@ -60,7 +60,10 @@ export async function readPaymentFacts(
   };
 }
 
-/** In piasters: what the gateway has refunded so far; without an amount, the whole payment. */
+/**
+ * The total in piasters that the gateway has refunded; a report without an amount means the whole
+ * payment.
+ */
 export const getRefundedTotal = (
   { chargeAmount }: Pick<Intent, 'chargeAmount'>,
   { refundedAmount }: Pick<GatewayReport, 'refundedAmount'>,
@@ -76,7 +79,10 @@ function isSameMoney(intent: PaymentIdentity, report: GatewayReport): boolean {
   return status !== 'refunded' || (refunded > 0 && refunded <= intent.chargeAmount);
 }
 
-/** Retries within one order have new ids; without an order the id identifies the payment. */
+/**
+ * Retries within one order have new transaction ids. Without an order, the transaction id
+ * identifies the payment.
+ */
 function isSameAtGateway(
   intent: PaymentIdentity,
   { orderRef, providerRef }: GatewayReport,
@@ -86,7 +92,7 @@ function isSameAtGateway(
   return true;
 }
 
-/** A gateway payment pays for one intent only. */
+/** A transaction of the gateway can pay for one intent only. */
 async function isUsedElsewhere(
   db: Executor,
   { id, provider }: Intent,

@@ -6,13 +6,13 @@ import { applyPaymentEvent } from './payment-transitions.ts';
 type ClosePaymentInput = {
   event: 'cancelled' | 'replaced' | 'unopened';
   now: Date;
-  /** When to query the gateway; computed from the state if absent. */
+  /** When to query the gateway next; derived from the state if absent. */
   nextCheckAt?: Date | null;
 };
 
 /**
- * Closes an unpaid payment, for another reason than a gateway's report. Money that arrives later is
- * still credited. The caller has locked the wallet.
+ * Closes an unpaid payment without a report of the gateway. Money that arrives later is still
+ * credited. The caller has locked the wallet.
  */
 export async function closePayment(
   tx: Executor,

@@ -6,8 +6,8 @@ import { findIntent, type Intent } from './intent.ts';
 import { isSecondRefund } from './second-payment.ts';
 
 /**
- * Queries the gateway where the webhook alone is no proof: for a payment without a known gateway
- * id, and for the refunded amount, which no gateway signs.
+ * Queries the gateway if a webhook alone is no proof: for a payment without a known gateway id, and
+ * for a refunded amount, which no gateway signs.
  */
 export async function confirmWithGateway(
   services: Services,
@@ -15,24 +15,25 @@ export async function confirmWithGateway(
 ): Promise<GatewayEvent> {
   const intent = await findIntent(services.db, event.reference);
   if (!intent || !needsConfirmation(intent, event)) return event;
-  // The gateway's status describes the order and not one of its two transactions.
+  // The gateway reports the status of the order, not of one of its two transactions.
   if (await isSecondRefund(services.db, intent, event)) return event;
   const confirmed = await queryGateway(services, intent, event);
   if (!confirmed) return event;
   if (confirmed.status !== event.status && confirmed.status !== 'refunded') {
-    // Reconciliation does not check refunds, so the gateway has to retry the webhook.
+    // Rejects the webhook, so that the gateway sends it again, because reconciliation does not
+    // check refunds.
     throw new DomainError(event.status === 'refunded' ? 'provider_unavailable' : 'conflict');
   }
-  // Refunded money must not be spent.
+  // A refund takes precedence, because refunded money must not be spent.
   const status = confirmed.status === 'refunded' ? 'refunded' : event.status;
   return { ...event, status, amount: confirmed.amount, refundedAmount: refundedIn(confirmed) };
 }
 
-/** NaN, which equals nothing, for a refund of unknown amount. */
+/** `NaN` for a refund of unknown amount, because `NaN` equals no amount. */
 export const refundedIn = ({ status, refundedAmount }: PaymentStatus): number | null =>
   status === 'refunded' ? refundedAmount || Number.NaN : null;
 
-/** An event with another amount is rejected anyway, so the gateway is not queried. */
+/** An event with another amount is rejected later, so a query is unnecessary. */
 const needsConfirmation = (intent: Intent, { status, amount }: GatewayEvent) =>
   status === 'refunded' ||
   (status === 'paid' &&
@@ -50,7 +51,7 @@ async function queryGateway(
     return await gateways[event.gateway].status(toPaymentQuery(intent));
   } catch (error) {
     const failure = error instanceof GatewayError ? error.failure : 'unavailable';
-    // Without keys no payment can have been opened or signed at this gateway.
+    // A gateway without keys cannot have opened or signed a payment.
     if (failure === 'not_configured') return null;
     throw new DomainError(failure === 'refused' ? 'conflict' : 'provider_unavailable', {
       cause: error,
@@ -62,7 +63,7 @@ export function toPaymentQuery(intent: Intent) {
   const { reference, providerRef, providerOrderRef, chargeAmount } = intent;
   return {
     reference,
-    // Intents only exist for the methods of gateways.
+    // The column can hold other methods, but an intent always has a method of a gateway.
     method: intent.method as Parameters<Services['gateways']['fawry']['offers']>[0],
     providerRef,
     providerOrderRef,

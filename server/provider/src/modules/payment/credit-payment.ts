@@ -34,7 +34,7 @@ export async function creditPayment(
   const credited = { intent, invoiceRef: invoice?.ref ?? '', now };
   const isForFees =
     intent.purpose === 'registration' && (await hasUnpaidFees(tx, intent.studentId));
-  // The fees were paid another way in the meantime, so the money goes to the wallet.
+  // If the fees were paid another way meanwhile, the money goes to the wallet.
   await (isForFees ? creditRegistration(tx, credited) : creditWallet(tx, credited));
 }
 

@@ -12,8 +12,8 @@ const action = 'payment_dealt_with';
 const prefix = 'payment:';
 
 /**
- * Records who resolved a payment with another amount. Moves no money; returns the reason if
- * refused.
+ * Records who resolved a payment with another amount. Moves no money. Returns a reason if the event
+ * cannot be resolved.
  */
 export async function resolveEvent(
   tx: Executor,
@@ -40,14 +40,16 @@ function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outc
   return (status === 'paid' || status === 'refunded') && outcome === amountMismatch;
 }
 
-/** Whether the payment of an event was resolved after it. Later events need another review. */
+/**
+ * Whether the payment of an event was resolved after the event. A later event needs another review.
+ */
 export const isResolved = sql`exists (select from audit_log
   where subject = ${prefix}::text || callback_events.reference and action = ${action}
     and audit_log.created_at >= callback_events.received_at)`;
 
 type Resolution = { by: string; reason: string; at: Date };
 
-/** By event: who resolved it, how and when. */
+/** Who resolved each event, how and when, by event id. */
 export async function findResolutions(
   db: Executor,
   events: CallbackEvent[],

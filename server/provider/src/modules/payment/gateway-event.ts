@@ -9,9 +9,9 @@ export type GatewayEvent = {
   currency: string | null;
   status: 'paid' | 'failed' | 'expired' | 'refunded';
   amount: number;
-  /** For a refund: the total refunded so far. */
+  /** For a refund: the total that was refunded so far. */
   refundedAmount: number | null;
-  /** Equal for duplicates of one event. */
+  /** The same for duplicates of one event. */
   eventKey: string | null;
   requestId: string | null;
   body: Record<string, unknown>;

@@ -20,9 +20,9 @@ export type PaymentOrder = {
   credit: number;
   charge: number;
   title: Text;
-  /** The label of the fees of the gateway or the school. */
+  /** The label of the gateway's or the school's fees. */
   surcharge: Text;
-  /** `fawry` only: create a kiosk code immediately. */
+  /** `fawry` only: creates a payment code immediately. */
   asCode: boolean;
 };
 
@@ -31,7 +31,7 @@ const pageHours = 1;
 const hourMs = 3_600_000;
 export const firstCheckMs = 30_000;
 
-/** Stores the intent before the request to the gateway, so a crash loses no payment. */
+/** Stores the intent before the request to the gateway, so that a crash loses no payment. */
 export async function addIntent(tx: Executor, order: PaymentOrder, now: Date): Promise<Intent> {
   const { studentId, purpose, provider, method, phone, credit, charge } = order;
   const invoice = await addInvoice(tx, {
@@ -72,7 +72,7 @@ export async function addIntent(tx: Executor, order: PaymentOrder, now: Date): P
 
 type CloseIntentInput = { state: Intent['status']; now: Date; nextCheckAt?: Date | null };
 
-/** Stores that a locked pending payment has ended unpaid. */
+/** Closes a locked, pending intent without a payment. */
 export async function closeIntent(
   tx: Executor,
   intent: Intent,
@@ -93,7 +93,7 @@ export async function findIntent(db: Executor, reference: string): Promise<Inten
   return intent;
 }
 
-/** Locks the intent. The caller has locked the student's wallet before (ADR 0012). */
+/** Locks the intent. The caller has locked the student's wallet first (ADR 0012). */
 export async function lockIntent(tx: Executor, id: number): Promise<Intent> {
   const [intent] = await tx.select().from(intents).where(eq(intents.id, id)).for('update');
   if (!intent) throw new Error('intent not found');
@@ -117,7 +117,7 @@ export async function findPending(
   return intent;
 }
 
-/** The payload that the student pays with; null when the payment is closed. */
+/** The gateway's data that the student needs to pay; null for a closed payment. */
 export function payablePayload({ status, expiresAt, payload }: Intent, now: Date) {
   const isOpen = status === 'pending' && (expiresAt === null || expiresAt > now);
   return isOpen && Object.keys(payload).length > 0 ? payload : null;

@@ -12,7 +12,6 @@ type NewInvoice = Pick<
 
 export type AddedInvoice = { id: number; ref: string; amount: number };
 
-/** Adds an invoice over the sum of its items. */
 export async function addInvoice(
   tx: Executor,
   { items, at, ...values }: NewInvoice,
@@ -50,13 +49,16 @@ async function insertInvoice(
 /** Random, so that it does not reveal the number of invoices. */
 const newRef = () => String(randomInt(1_000_000_000, 10_000_000_000));
 
-/** In piasters: the refunded total of an invoice. */
+/** The refunded total of an invoice, in piasters. */
 export async function refundedTotal(tx: Executor, invoiceId: number): Promise<number> {
   const { byGateway, byOperator } = await refundTotals(tx, invoiceId);
   return byGateway + byOperator;
 }
 
-/** The refunded totals by origin: the gateway, or an operator (into the wallet). */
+/**
+ * The refunded totals of an invoice by origin: the gateway, or an operator who refunded into the
+ * wallet.
+ */
 export async function refundTotals(tx: Executor, invoiceId: number) {
   const sumOf = (where: SQL) =>
     sql<number>`coalesce(sum(${invoices.amount}) filter (where ${where}), 0)::float8`;

@@ -4,12 +4,12 @@ type Intent = typeof intents.$inferSelect;
 
 const second = 1_000;
 const minute = 60 * second;
-/** After this, late money is only noticed by its webhook. */
+/** After this window, a late payment is only detected by its webhook. */
 const lateCheckWindowMs = 24 * 60 * minute;
 
 /**
- * When to query the gateway again: at most 90 seconds apart while the payment is open, so a lost
- * webhook costs less than two minutes, then every 10 minutes for a day.
+ * When to query the gateway again. The interval is at most 90 seconds while the payment is open, so
+ * that a lost webhook delays it by less than two minutes; after that 10 minutes, for a day.
  */
 export function nextCheck(
   {

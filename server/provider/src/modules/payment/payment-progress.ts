@@ -22,7 +22,7 @@ const nothing: PaymentProgress = {
   ended_at: null,
 };
 
-/** The status history of a payment, computed from its stored events. */
+/** Derives the status history of a payment from its stored events. */
 export async function readPaymentProgress(db: Executor, intent: Intent): Promise<PaymentProgress> {
   const events = await db
     .select()
@@ -34,7 +34,8 @@ export async function readPaymentProgress(db: Executor, intent: Intent): Promise
   }
   const differing = await differingOf(db, events);
   if (intent.status === 'pending') return { ...nothing, ...differing };
-  // Reconciliation updates the intent; the invoice changes only when the payment ends.
+  // Uses the date of the invoice, which changes only when the payment ends, while reconciliation
+  // also updates the intent.
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const closedAt = invoice?.updatedAt ?? intent.updatedAt;
   return { ...endOf(intent, { events, closedAt }), ...differing };
@@ -42,7 +43,7 @@ export async function readPaymentProgress(db: Executor, intent: Intent): Promise
 
 type AmountDifference = Pick<PaymentProgress, 'differs_at' | 'seen_to_at'>;
 
-/** The payment counts as unresolved while a newer event has another amount. */
+/** A payment is unresolved while its newest event has another amount. */
 async function differingOf(db: Executor, events: CallbackEvent[]): Promise<AmountDifference> {
   const differing = events.filter(
     ({ status, outcome }) => status === 'paid' && outcome === amountMismatch,
@@ -63,7 +64,7 @@ async function returnedOf(db: Executor, { invoiceId }: Intent): Promise<RefundPr
   const back = await db
     .select({ amount: invoices.amount, at: invoices.createdAt })
     .from(invoices)
-    // Refunds by an operator went into the wallet.
+    // Excludes refunds by an operator, which go into the wallet.
     .where(and(eq(invoices.refundOf, invoiceId), ne(invoices.provider, 'system')))
     .orderBy(desc(invoices.createdAt));
   const sum = back.reduce((so, { amount }) => so + amount, 0);
@@ -80,15 +81,13 @@ function paidOf(intent: Intent, events: CallbackEvent[]): PaymentProgress {
     ...nothing,
     paid_at: knownAt && paidAt(event, { from: intent.createdAt, to: knownAt }),
     known_at: event?.receivedAt.toISOString() ?? null,
-    // Only webhooks have a request id.
+    // Only a webhook has a request id; a status query has none.
     known_by: event ? (event.requestId === null ? 'inquiry' : 'message') : null,
     credited_at: intent.paidAt?.toISOString() ?? null,
   };
 }
 
-/**
- * The gateways do not sign this time and their clocks may be wrong: impossible times are dropped.
- */
+/** Drops impossible times, because gateways do not sign this time and their clocks may be wrong. */
 function paidAt(
   event: CallbackEvent | undefined,
   { from, to }: { from: Date; to: Date },
@@ -96,7 +95,7 @@ function paidAt(
   const raw = event?.body['raw'];
   const value: unknown = typeof raw === 'object' && raw ? Reflect.get(raw, 'paid_at') : null;
   const at = typeof value === 'string' ? new Date(value) : null;
-  // Some gateways send whole seconds.
+  // Some gateways send times without milliseconds.
   const isLikely = at && at.getTime() > from.getTime() - 1000 && at <= to;
   return isLikely ? at.toISOString() : null;
 }
@@ -110,7 +109,7 @@ function endOf(intent: Intent, { events, closedAt }: ClosedPayment): PaymentProg
     const end = isOver ? expiresAt : closedAt;
     return { ...nothing, ended: isOver ? 'expired' : 'closed', ended_at: end.toISOString() };
   }
-  // The event that closed the payment has the same timestamp.
+  // An event with the timestamp of the close has closed the payment.
   const wasReported = events.some(({ receivedAt }) => receivedAt.getTime() === closedAt.getTime());
   const wasOpened = Object.keys(payload).length > 0;
   const ended = wasReported ? 'declined' : wasOpened ? 'cancelled' : 'unopened';

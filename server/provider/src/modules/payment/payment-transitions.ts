@@ -3,7 +3,7 @@ import type { Intent } from './intent.ts';
 
 export type PaymentState = Intent['status'];
 
-/** Events of a payment: reports of its gateway, and actions of students and operators. */
+/** Events of a payment: reports by the gateway, and actions of students and operators. */
 export const paymentEvents = [
   'paid',
   'paid_again',
@@ -41,7 +41,7 @@ type OutcomeName =
   | 'second_payment'
   | 'second_refund';
 
-/** The effects run in this order, in the transaction that locked the wallet and the payment. */
+/** Effects run in this order, in the transaction that has locked the wallet and the payment. */
 export type PaymentOutcome =
   | { name: OutcomeName; state: PaymentState; effects: readonly PaymentEffect[] }
   | { name: 'rejected'; code: ErrorCode };
@@ -54,12 +54,12 @@ const unchanged = <N extends OutcomeName, S extends PaymentState>(name: N, state
 
 type Transitions = Record<PaymentEvent, PaymentOutcome>;
 
-/** A refund without a payment event implies the payment: both are booked. */
+/** A refund implies an earlier payment. If that was not reported, both are booked. */
 const arrival = {
   paid: { name: 'credited', state: 'paid', effects: ['credit', 'openOrderedLesson'] },
   amount_differs: rejected('amount_differs'),
   conflict: rejected('conflict'),
-  // The lesson is bought with the net amount after the refund.
+  // The lesson is bought with the amount that remains after the refund.
   refunded_in_part: {
     name: 'given_back',
     state: 'paid',
@@ -72,7 +72,7 @@ const arrival = {
   },
   taken_back_in_part: rejected('conflict'),
   taken_back_in_full: rejected('conflict'),
-  // Impossible: these events presuppose a credit.
+  // Rejects events that can only follow a credit.
   paid_again: rejected('conflict'),
   refund_repeated: rejected('conflict'),
   second_refund: rejected('conflict'),

@@ -13,7 +13,6 @@ import { withCodeLimit } from '../scratch-code/code-limits.ts';
 import { findCode, markCodeUsed } from '../scratch-code/redeem-code.ts';
 import { addInvoice } from './invoice.ts';
 
-/** Credits the wallet with the value of a recharge code. */
 export async function rechargeByCode(
   services: Services,
   code: string,

@@ -39,7 +39,7 @@ export async function beginRecharge(
     method: input.method,
     phone: requirePhone(input),
     credit,
-    // A tariff never lowers the amount.
+    // A tariff cannot reduce the amount.
     charge: Math.max(toChargeAmount(credit, tariff), credit),
     title: { en: 'Wallet top-up', ar: 'شحن المحفظة' },
     surcharge: { en: 'Payment fees', ar: 'رسوم الدفع' },
@@ -48,7 +48,7 @@ export async function beginRecharge(
   return beginPayment(services, order, call);
 }
 
-/** The channel exists, the school has enabled it and its keys are configured. */
+/** Requires a channel that exists, is enabled by the school and has its keys configured. */
 export async function requireOffered(
   { db, gateways }: Services,
   channel: PaymentChannel,

@@ -73,7 +73,7 @@ test.each([
     expect(await students().fresh.post('/checkout/standing-order', body)).toMatchObject({
       status: 200,
     });
-    // Like a hosted page, which gets its gateway id only with the payment.
+    // Simulates a hosted page, whose gateway id is known only after the payment.
     await provider().database.client`
       update intents set provider_ref = null, provider_order_ref = null
       where reference = ${reference}`;

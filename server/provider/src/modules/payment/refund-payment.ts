@@ -12,23 +12,24 @@ import { addInvoice, refundTotals } from './invoice.ts';
 type GatewayRefund = { total: number; now: Date };
 
 /**
- * Books a refund by the gateway; `total` is the refunded sum in piasters so far. The wallet pays
- * its share as far as it can and the school bears the rest. The caller has checked that `total`
- * is more than before.
+ * Books a refund by the gateway. `total` is the sum refunded so far, in piasters; the caller has
+ * checked that it exceeds the previous total. The wallet pays its share as far as its balance
+ * allows, and the school pays the rest.
  */
 export async function refundPayment(
   tx: Executor,
   intent: Intent,
   { total, now }: GatewayRefund,
 ): Promise<void> {
-  // Refunds by an operator went into the wallet and not through the gateway.
+  // Excludes refunds by an operator, which went into the wallet and not through the gateway.
   const { byGateway: earlier, byOperator } = await refundTotals(tx, intent.invoiceId);
   const { studentId, creditAmount, chargeAmount } = intent;
-  // Refunds the student's share of the payment first, then the fees.
+  // Refunds the student's share of the payment before the fees.
   const share = Math.min(total, creditAmount) - Math.min(earlier, creditAmount);
   const balance = await lockWallet(tx, studentId);
   const isFee = await hasPaidFees(tx, intent);
-  // Refunded fees that an operator had credited to the wallet are debited from it again.
+  // Debits fees that an operator had refunded into the wallet, because the gateway has refunded
+  // them now.
   const beyond = (sum: number) => Math.max(0, byOperator + sum - chargeAmount);
   const owed = isFee ? beyond(total) - beyond(earlier) : share;
   const taken = Math.min(owed, balance);
@@ -55,7 +56,7 @@ type RefundPosting = {
   amount: number;
   share: number;
   taken: number;
-  /** The school's account that bears what the wallet cannot pay. */
+  /** The school's account that pays what the wallet cannot. */
   bearer: 'registration' | 'system';
   reference: string;
   now: Date;

@@ -8,7 +8,7 @@ import type { GatewayEvent } from './gateway-event.ts';
 import { findIntent, type Intent, lockIntent } from './intent.ts';
 import { saveGatewayEvent } from './save-gateway-event.ts';
 
-/** The outcome when the paid amount differs from the invoice. */
+/** The paid amount differs from the invoice. */
 export const amountMismatch: ErrorCode = 'amount_differs';
 
 type Rejection = { outcome: ErrorCode; now: Date };

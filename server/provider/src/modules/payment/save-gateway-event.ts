@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 
-/** Stores each gateway event once, with its outcome. */
+/** Stores a gateway event and its outcome, without duplicates. */
 export async function saveGatewayEvent(
   db: Executor,
   event: GatewayEvent,
@@ -25,12 +25,12 @@ export async function saveGatewayEvent(
     .onConflictDoUpdate({
       target: callbackEvents.dedupeKey,
       set: { outcome },
-      // A duplicate does not change the outcome.
+      // A duplicate keeps the outcome of the first event.
       setWhere: sql`excluded.outcome <> 'repeated'`,
     });
 }
 
-/** Equal for duplicates of one event. */
+/** The same for duplicates of one event. */
 export function createDedupeKey({ gateway, reference, eventKey, ...event }: GatewayEvent): string {
   const eventId =
     eventKey ?? `${event.status}:${event.providerRef}:${event.amount}:${event.refundedAmount}`;

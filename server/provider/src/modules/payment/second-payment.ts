@@ -7,16 +7,19 @@ import type { GatewayEvent } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
 import { createDedupeKey } from './save-gateway-event.ts';
 
-/** A gateway collected a payment twice, under two transaction ids. Credits nothing; an operator refunds it. */
+/**
+ * The gateway has collected a payment twice, under two transaction ids. Nothing is credited; an
+ * operator refunds the second payment.
+ */
 export const secondPayment = 'second_payment';
-/** A refund that does not name the credited transaction of a payment that was collected twice. */
+/** A refund of a payment that was collected twice, without the id of the credited transaction. */
 export const secondRefund = 'second_refund';
 
 type TransactionRef = Pick<GatewayEvent, 'orderRef' | 'providerRef' | 'status'>;
 
 /**
- * Whether a refund may belong to the second transaction. A refund has its own id, so only the id of
- * the credited transaction proves that the credited money was refunded.
+ * Whether a refund may belong to the second transaction. A refund has an id of its own, so only the
+ * id of the credited transaction proves that the credited money was refunded.
  */
 export async function isSecondRefund(
   db: Executor,
@@ -36,7 +39,7 @@ export async function hasSecondPayment(db: Executor, intent: Intent): Promise<bo
   return (await db.$count(callbackEvents, second)) > 0;
 }
 
-/** Whether the event names another transaction than the credited one. */
+/** Whether the event belongs to a transaction other than the credited one. */
 export function isAnotherTransaction(
   intent: Pick<Intent, 'providerRef' | 'providerOrderRef'>,
   { orderRef, providerRef }: Omit<TransactionRef, 'status'>,
@@ -46,7 +49,7 @@ export function isAnotherTransaction(
   return isSameOrder && isKnown && intent.providerRef !== providerRef;
 }
 
-/** Notifies the student once per second transaction. Call it before the event is stored. */
+/** Notifies the student once per second transaction. Must run before the event is stored. */
 export async function notifySecondPayment(
   tx: Executor,
   intent: Intent,

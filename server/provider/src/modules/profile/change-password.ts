@@ -19,7 +19,7 @@ const oldPasswordLimit: Limit = { tries: 10, windowSeconds: 600 };
 
 type ChangePasswordInput = HandlerInput<Endpoints['changeMyPassword']>['body'];
 
-/** Changes the password, ends all other sessions and invalidates reset links. */
+/** Changes the password, ends the student's other sessions and invalidates reset links. */
 export async function changePassword(services: Services, input: ChangePasswordInput, call: Call) {
   const { userId, sessionId } = requireStudent(call);
   requireValidInput(input);

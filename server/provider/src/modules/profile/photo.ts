@@ -16,17 +16,17 @@ import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 import { storeFile } from '../../lib/store-file.ts';
 
 const maxBytes = 2 * 1024 * 1024;
-/** A small file can decompress to more than a browser can hold. */
+/** Limits pixels, because a small file can decompress to more than a browser can hold. */
 const maxPixels = 40_000_000;
 const uploadLimit: Limit = { tries: 20, windowSeconds: 3_600 };
 const publicFolder = '/media/photos/';
 
-/** Sets the student's photo: type detected from the content, stored under a random name. */
+/** The type is detected from the content, and the stored name is random. */
 export async function uploadPhoto({ counters, env }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`photo:user:${userId}`], uploadLimit);
   const folder = join(mediaDir(env.dataDir), 'photos');
-  // Dot files are not served.
+  // A dot file, because the server does not serve dot files.
   const temporaryPath = join(folder, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(folder, { recursive: true });
   try {
@@ -45,7 +45,7 @@ async function receivePicture(call: Call, path: string) {
   const { bytes, isTooLarge } = await call.openFile('photo', maxBytes);
   const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
   await pipeline(bytes, file).catch((cause) => {
-    // A full disk is a server error; anything else is an aborted form.
+    // A full disk is a server error; any other error is an aborted upload.
     throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
   });
   if (isTooLarge()) throw new DomainError('payload_too_large', { show: true });
@@ -57,7 +57,10 @@ async function receivePicture(call: Call, path: string) {
   return picture;
 }
 
-/** Returns the previous photo. Each of two concurrent uploads removes the one that it replaced. */
+/**
+ * Returns the previous photo, so that each of two concurrent uploads deletes the photo that it
+ * replaced.
+ */
 function changePhoto(db: Executor, userId: number, uri: string): Promise<string | null> {
   return db.transaction(async (tx) => {
     const isUser = eq(users.id, userId);

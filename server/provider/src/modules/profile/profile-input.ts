@@ -4,7 +4,7 @@ import { parseDay } from '@fasl/shared/rules/account/birth-date';
 import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import type { Account } from '../account/account.ts';
 
-/** Choices can be any text here. The profile rules reject invalid ones by field. */
+/** Choices are plain strings here, because the profile rules reject invalid choices by field. */
 export type ProfileInput = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'address'> & {
   gender: string | null;
   parentRelation: string | null;
@@ -18,7 +18,7 @@ export type ProfileInput = Omit<ProfileDraft, 'gender' | 'parentRelation' | 'add
   postalCode: string | null;
 };
 
-/** Sent fields replace stored ones. */
+/** Fields of the request replace stored fields. */
 export function mergeProfileChanges(
   { user, student }: Account,
   changes: ProfileChanges,
@@ -27,7 +27,7 @@ export function mergeProfileChanges(
   const address = education.address ?? {};
   const educationYearId = pickField(education.education_year_id, student.educationYearId);
   const governorateId = pickField(address.governorate, student.governorateId);
-  // Another year or governorate invalidates the section or the city.
+  // A change of year or governorate invalidates the section or the city.
   const currentSection =
     educationYearId === student.educationYearId ? student.educationSectionId : null;
   const currentCity = governorateId === student.governorateId ? student.cityId : null;
@@ -54,7 +54,7 @@ export function mergeProfileChanges(
   };
 }
 
-/** `null` clears a field; an absent one is unchanged. */
+/** `null` clears a field; an absent field keeps its value. */
 const pickField = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent);
 
 const normalizeDay = (text: string | null) => (text === null ? null : (parseDay(text) ?? text));

@@ -18,7 +18,7 @@ import {
 
 export type ProfileTab = 'basic_info' | 'educational_info' | 'personal_info';
 
-/** Ignores fields that do not belong to the tabs. */
+/** Ignores fields that do not belong to the submitted tabs. */
 export async function saveProfile(
   { now }: Services,
   { tabs, changes }: { tabs: ProfileTab[]; changes: ProfileChanges },
@@ -26,7 +26,7 @@ export async function saveProfile(
 ): Promise<Account> {
   const student = requireStudent(call);
   return call.db.transaction(async (tx) => {
-    // Serialises concurrent saves of two tabs.
+    // Serialises concurrent saves from two browser tabs.
     await tx.select().from(students).where(eq(students.id, student.studentId)).for('update');
     const before = await getAccount(tx, student.userId);
     const draft = mergeProfileChanges(before, changes);
@@ -71,7 +71,7 @@ const writers: Record<ProfileTab, WriteTab> = {
   async personal_info(tx, { userId, studentId }, draft) {
     const { country, governorateId, cityId, street, buildingNumber } = draft;
     const { floor, apartment, postalCode, parentPhone } = draft;
-    // Validated before.
+    // The draft is already validated, so its choices exist.
     const gender = draft.gender as Account['user']['gender'];
     const parentRelation = draft.parentRelation as Account['student']['parentRelation'];
     await tx.update(users).set({ gender, birthDate: draft.birthDate }).where(eq(users.id, userId));
@@ -84,7 +84,7 @@ const writers: Record<ProfileTab, WriteTab> = {
   },
 };
 
-/** Another phone may be another parent: the previous one loses access. */
+/** A new number may belong to another parent, so the previous parent loses access. */
 async function endParentSessions(
   tx: Executor,
   { userId, studentId }: Student,

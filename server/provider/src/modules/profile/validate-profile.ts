@@ -24,7 +24,7 @@ const educationalNames = {
 };
 
 /**
- * Checks in addition to the form's rules that the year belongs to the type and the section to the
+ * Checks what the form's rules cannot: that the year belongs to the type and the section to the
  * year.
  */
 export async function educationFieldErrors(
@@ -68,7 +68,7 @@ const personalNames = {
 };
 
 /**
- * Checks in addition to the form's rules that the city belongs to the governorate and the choices
+ * Checks what the form's rules cannot: that the city belongs to the governorate and the choices
  * exist.
  */
 export async function personalInfoFieldErrors(

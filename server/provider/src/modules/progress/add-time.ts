@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 
 type Heartbeat = { studentId: number; unitId: number; seconds: number; now: Date };
 
-/** Adds at most the time since the last heartbeat. Returns the unit's total time. */
+/** Adds at most the time since the previous heartbeat. Returns the total time of the unit. */
 export async function addTime(db: Executor, heartbeat: Heartbeat): Promise<number> {
   const { studentId, unitId, seconds, now } = heartbeat;
   const [row] = await db.execute<{ seconds: number }>(sql`select credit_time(${studentId}::int,

@@ -5,7 +5,7 @@ import { insertAttendance } from './insert-attendance.ts';
 
 type CompletedUnit = { studentId: number; unitId: number; now: Date };
 
-/** Keeps the first completion time. The caller must have checked access. */
+/** Keeps the first completion time. The caller has checked access. */
 export async function completeUnit(db: Executor, completed: CompletedUnit): Promise<void> {
   const { studentId, unitId, now } = completed;
   await db

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Records attendance. An online lesson is attended with its first completed unit; a center records
- * it on site. `done` has the rows `"studentId"`, `"unitId"` and `at`.
+ * Records attendance. The first completed unit of an online lesson counts as attendance; at a
+ * center, staff record it. `done` has the columns `"studentId"`, `"unitId"` and `at`.
  */
 export const insertAttendance = (done: SQL): SQL => sql`
   insert into attendances (student_id, course_id, state, in_sequence, recorded_at)

@@ -5,7 +5,7 @@ import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { completeUnit } from './complete-unit.ts';
 
-/** Units that a student marks as read; others are completed by their activity. */
+/** Students mark these units as read; all other units are completed by an activity. */
 const readable = new Set<UnitType>(['document', 'webcontent']);
 
 type MarkUnitInput = {
@@ -14,7 +14,10 @@ type MarkUnitInput = {
   now: Date;
 };
 
-/** Marks a unit as completed if its type allows that. Returns the progress of unit and course. */
+/**
+ * Marks a unit as completed if its type allows that. Returns the progress of the unit and its
+ * course.
+ */
 export async function markUnit(db: Executor, { unit, studentId, now }: MarkUnitInput) {
   const isDone = unit.completed || (await canMark(db, { unit, studentId, now }));
   if (isDone && !unit.completed) await completeUnit(db, { studentId, unitId: unit.id, now });

@@ -6,7 +6,7 @@ import { units } from '../../db/schema/unit.ts';
 
 type CompletedUnit = { studentId: number; unitId: number; now: Date };
 
-/** Reverts a completion of exactly that time, and the attendance that it caused. */
+/** Reverts a completion with exactly this time, and the attendance that it caused. */
 export async function revertCompletion(
   db: Executor,
   { studentId, unitId, now }: CompletedUnit,

@@ -37,7 +37,7 @@ export async function selectProgress(
     classroom,
     completed,
     total,
-    // Rounded down, so that only completed lessons are at 100 percent.
+    // Rounds down, so that only completed lessons show 100 percent.
     percentage: total === 0 ? 0 : Math.floor((completed * 100) / total),
   }));
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 
 type ExamUnit = { studentId: number; unitId: number };
 
-/** Called after manual grading. The unit is completed unless all submitted attempts have failed. */
+/** Runs after manual grading. Completes the unit unless every submitted attempt has failed. */
 export async function updateExamUnit(
   tx: Executor,
   { studentId, unitId }: ExamUnit,

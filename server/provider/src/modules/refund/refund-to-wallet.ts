@@ -9,17 +9,17 @@ import { addInvoice, refundedTotal } from '../payment/invoice.ts';
 
 type RefundInput = {
   invoiceRef: string;
-  /** In piasters. The whole refundable amount if absent. */
+  /** In piasters; by default the whole refundable amount. */
   amount?: number | undefined;
   reason: string;
   now: Date;
 };
 type Invoice = typeof invoices.$inferSelect;
 
-/** The refunded amount, or the reason of a rejection. */
+/** The refunded amount, or the reason for rejecting the refund. */
 export type RefundResult = { error: string } | { amount: number; ref: string };
 
-/** Refunds a purchase into the wallet, up to what was paid. */
+/** Refunds a purchase into the wallet, at most the paid amount. */
 export async function refundToWallet(tx: Executor, input: RefundInput): Promise<RefundResult> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.ref, input.invoiceRef));
   if (!invoice) return { error: `Invoice ${input.invoiceRef} not found.` };

@@ -203,7 +203,7 @@ describe('operator money commands', () => {
     await sendWebhook(school.app, { reference, amount: 105 });
     expect(await list()).toMatch(/invoiced 105 EGP, credited since$/);
 
-    // Events after the credit or the refund are not booked and need an operator.
+    // An event after the credit or the refund is not booked, so an operator has to handle it.
     await addDiffering(reference);
     await addDiffering(reference, { status: 'refunded', outcome: 'amount_differs' });
     const credited = (await list()).split('\n').filter((line) => line.includes('credited since'));

@@ -47,7 +47,7 @@ const takeBackRefund = defineCommand({
   output: z.object({
     invoice: z.string(),
     amount: z.number(),
-    /** The share that the wallet could pay. */
+    /** The share that the wallet could pay back. */
     from_wallet: z.number(),
   }),
   examples: {

@@ -11,7 +11,7 @@ import { refundPayment } from '../payment/refund-payment.ts';
 
 type TakeBackInput = {
   invoiceRef: string;
-  /** In piasters, with the fees that the gateway refunded. */
+  /** In piasters, including the fees that the gateway refunded. */
   amount: number;
   reason: string;
   by: string;
@@ -20,7 +20,7 @@ type TakeBackInput = {
 
 type TakeBackResult = { error: string } | { amount: number; ref: string; fromWallet: number };
 
-/** Books a refund whose amount is shown only in the gateway's dashboard. */
+/** Books a refund whose amount only the gateway's dashboard shows. */
 export async function takeBack(tx: Executor, input: TakeBackInput): Promise<TakeBackResult> {
   const { invoiceRef, amount, now } = input;
   const [found] = await tx

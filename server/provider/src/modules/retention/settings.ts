@@ -10,16 +10,19 @@ const daysVariable = (min: number, defaultDays: number) => {
     .default(defaultDays);
 };
 
-/** The days after which unused rows are deleted. The ledger and the invoices are never deleted. */
+/** The days after which unused rows are deleted. Ledger entries and invoices are never deleted. */
 export const retentionVariables = {
   RETENTION_SESSIONS_DAYS: daysVariable(1, 30),
-  /** At least as long as the secrets: an outdated message is recognised by its secret. */
+  /**
+   * At least as long as for secrets, because a message without its secret is recognised as
+   * outdated.
+   */
   RETENTION_OUTBOX_DAYS: daysVariable(7, 90),
   RETENTION_SECRETS_DAYS: daysVariable(1, 30),
   /** Longer than disputes and refunds take. */
   RETENTION_CALLBACK_PAYLOADS_DAYS: daysVariable(90, 400),
   RETENTION_NOTIFICATIONS_DAYS: daysVariable(30, 365),
-  /** The database refuses to delete younger entries. */
+  /** The database rejects the deletion of younger entries. */
   RETENTION_AUDIT_DAYS: daysVariable(366, 1_830),
 };
 

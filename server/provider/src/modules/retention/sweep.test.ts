@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Adds `count` rows that ended an hour apart, the newest `days` days ago. */
+/** Adds `count` rows that ended one hour apart, the newest of them `days` days ago. */
 async function addRows(count: number, days: number, name: string): Promise<void> {
   const { client } = database;
   const at = client`now() - make_interval(days => ${days}) - make_interval(hours => number)`;

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { Retention } from './settings.ts';
 
-/** Rows per statement. Each statement is its own transaction, so no lock outlasts it. */
+/** Rows per statement. Each statement is a transaction of its own, so that locks are short. */
 export const sweepBatchSize = 500;
 
 const olderThan = (column: SQL, days: number) =>
   sql`${column} < now() - make_interval(days => ${days}::int)`;
 
-/** The oldest matching rows of a table, without those that another server has locked. */
+/** The oldest matching rows of a table that no other server has locked. */
 const oldest = (table: SQL, where: SQL) => sql`
   select id from ${table} where ${where}
   order by id limit ${sweepBatchSize}::int for update skip locked`;
@@ -22,7 +22,7 @@ const sessions = ({ sessions: days }: Retention) =>
 const outbox = ({ outbox: days }: Retention) =>
   deleteFrom(sql`outbox`, olderThan(sql`created_at`, days));
 
-/** A secret is deleted after its message, because a message without its secret would be sent. */
+/** Deletes a secret after its message, because a message whose secret is gone would be sent. */
 const secrets = ({ secrets: days }: Retention) =>
   deleteFrom(
     sql`one_time_secrets`,
@@ -33,7 +33,7 @@ const secrets = ({ secrets: days }: Retention) =>
 const notifications = ({ notifications: days }: Retention) =>
   deleteFrom(sql`notifications`, olderThan(sql`created_at`, days));
 
-/** Excludes entries that rules read: resolved payments and the latest backup. */
+/** Keeps entries that the rules still read: resolved payments and the latest backup. */
 const audit = ({ audit: days }: Retention) =>
   deleteFrom(
     sql`audit_log`,
@@ -44,8 +44,8 @@ const audit = ({ audit: days }: Retention) =>
   );
 
 /**
- * Keeps the row and its key, so that a late duplicate of a webhook credits nothing. Of the payload
- * only the amounts, the transaction and the time of payment remain, which `callbacks list` and the
+ * Keeps the row and its key, so that a late duplicate of a webhook is not credited. The payload
+ * keeps only the amounts, the transaction and the payment time, which `callbacks list` and the
  * payment page read.
  */
 const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
@@ -62,10 +62,10 @@ const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
     order by received_at limit ${sweepBatchSize}::int for update skip locked)
   returning id`;
 
-/** The outbox comes before the secrets that its messages reference. */
+/** The outbox comes before the secrets, because messages reference them. */
 const statements = [sessions, outbox, secrets, notifications, audit, callbackPayloads];
 
-/** Sweeps one batch of each table. Returns `true` while a table had a full batch. */
+/** Sweeps one batch per table. Returns `true` if any table had a full batch. */
 export async function sweepRetention(db: Executor, retention: Retention): Promise<boolean> {
   let hasMore = false;
   for (const statement of statements) {

@@ -14,7 +14,7 @@ import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts
 
 type ApplyCodeInput = { code: string; instructorId: number };
 
-/** Opens a lesson for a week with the code that a center sold. */
+/** Opens a lesson for a week with a code sold by a center. */
 export async function applyCenterCode(
   services: Services,
   input: ApplyCodeInput,
@@ -68,7 +68,9 @@ async function redeemCode(
   return course;
 }
 
-/** The course of this instructor's code: its own, or the current one of its classroom. */
+/**
+ * The course that the code opens: the code's own, or the current course of the code's classroom.
+ */
 async function findCourse(
   tx: Executor,
   batch: typeof codeBatches.$inferSelect,

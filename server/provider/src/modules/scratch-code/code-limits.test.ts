@@ -38,7 +38,7 @@ describe('withCodeLimit', () => {
       .update(rateLimits)
       .set({ windowStart: new Date(Date.now() - 61_000) })
       .where(eq(rateLimits.key, 'code:school'));
-    // The block did not use up the student's own attempts.
+    // The block of the school did not count as an attempt of the student.
     expect(await apply('fresh', code)).toMatchObject({ status: 200 });
     const [school] = await db().select().from(rateLimits).where(eq(rateLimits.key, 'code:school'));
     expect(school?.count).toBe(0);

@@ -5,7 +5,10 @@ import type { Services } from '../../http/services.ts';
 
 /** Wrong codes of one student or from one device. */
 const codeLimit = { tries: 10, windowSeconds: 600 };
-/** Wrong codes of the whole school: many accounts must not guess faster than a school redeems. */
+/**
+ * Wrong codes in the whole school, because many accounts together must not guess faster than the
+ * school redeems codes.
+ */
 const schoolLimit = { tries: 1000, windowSeconds: 60 };
 const schoolKey = 'code:school';
 
@@ -23,10 +26,10 @@ export async function withCodeLimit<T>(
   return result;
 }
 
-/** Wrong promo codes of one student: they are words and can be guessed. */
+/** Wrong promo codes of one student. Promo codes are words, so they can be guessed. */
 const promoLimit = { tries: 30, windowSeconds: 600 };
 
-/** Like `withCodeLimit`, for promo codes, which are not secret. */
+/** Like `withCodeLimit`, but looser, because promo codes are not secret. */
 export async function withPromoLimit<T>(
   { counters }: Pick<Services, 'counters'>,
   call: Call,

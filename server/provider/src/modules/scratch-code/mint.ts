@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import { codeBatches, codes } from '../../db/schema/code.ts';
 import { hashCode } from '../../lib/secret-hash.ts';
 
-/** Without 0 O 1 l I, because people read codes off paper. Ten characters are 58 bits. */
+/** Without 0, O, 1, l and I, because people read codes off paper. Ten characters have 58 bits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const codeLength = 10;
 const chunkSize = 1000;
@@ -11,7 +11,7 @@ const chunkSize = 1000;
 type Batch = Omit<typeof codeBatches.$inferInsert, 'id'>;
 type MintCodesInput = { batch: Batch; count: number; pepper: string };
 
-/** Mints codes. The plain codes are only returned here; the database stores hashes. */
+/** Returns the plain codes only once, because the database stores hashes. */
 export async function mintCodes(
   tx: Executor,
   { batch, count, pepper }: MintCodesInput,

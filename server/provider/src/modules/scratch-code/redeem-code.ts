@@ -11,7 +11,7 @@ export type FoundCode = { code: typeof codes.$inferSelect; batch: typeof codeBat
 export const createInvalidCodeError = () =>
   new DomainError('invalid_code', { show: true, fields: { code: ['invalid_data'] } });
 
-/** Finds and locks a code of this kind; a concurrent request then finds it used. */
+/** Finds and locks a code of this kind, so that a concurrent request finds the code used. */
 export async function findCode(
   tx: Executor,
   { env }: Pick<Services, 'env'>,
@@ -28,7 +28,7 @@ export async function findCode(
   return found;
 }
 
-/** Other students get the error of an unknown code, so that codes cannot be probed. */
+/** Other students get the error of an unknown code, so that they cannot probe for codes. */
 const createUsedCodeError = (usedBy: number | null, studentId: number) =>
   usedBy === studentId ? new DomainError('code_used', { show: true }) : createInvalidCodeError();
 

@@ -87,7 +87,7 @@ const exportBatch = defineCommand({
     z.object({
       id: z.int(),
       state: z.enum(['free', 'used', 'revoked']),
-      /** Id of the student. */
+      /** The id of the student who used the code. */
       used_by: z.int().nullable(),
       used_at: timestamp.nullable(),
     }),

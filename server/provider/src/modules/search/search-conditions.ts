@@ -21,12 +21,12 @@ export const instructorMatches = (word: SearchWord): SQL => sql`(
     where ${contains(categories.search, word)}))`;
 
 /**
- * Lower is better: a prefix match before an inner match; title before instructor before subject.
+ * Lower ranks come first: a prefix before an inner match; title before instructor before subject.
  */
 export const rankClassroom = (words: SearchWord[]): SQL =>
   sumRanks(words, [classrooms.search, instructors.search, categories.search]);
 
-/** A match of the name ranks before a match of a subject. */
+/** A name that matches ranks before a subject that matches. */
 export const rankInstructor = (words: SearchWord[]): SQL => sumRanks(words, [instructors.search]);
 
 function sumRanks(words: SearchWord[], columns: PgColumn[]): SQL {
@@ -37,7 +37,7 @@ function sumRanks(words: SearchWord[], columns: PgColumn[]): SQL {
     const whens = cases.map((fit, rank) => sql`when ${fit} then ${sql.raw(String(rank))}`);
     return sql`case ${sql.join(whens, sql` `)} else ${sql.raw(String(cases.length))} end`;
   });
-  // An integer constant in `order by` would be read as a column number.
+  // PostgreSQL reads an integer constant in `order by` as a column number.
   return ranks.length > 0 ? sql`(${sql.join(ranks, sql` + `)})` : sql`(select 0)`;
 }
 
@@ -47,7 +47,7 @@ const contains = (column: PgColumn, { text, stem }: SearchWord): SQL | undefined
 const startsWith = (column: PgColumn, { text, stem }: SearchWord): SQL | undefined =>
   or(hasWordPrefix(column, text), stem ? hasWordPrefix(column, stem) : undefined);
 
-/** Arabic conjunctions are written attached to the word. */
+/** Arabic writes some conjunctions as a prefix of the word. */
 const hasWordPrefix = (column: PgColumn, word: string): SQL | undefined =>
   or(
     sql`' ' || ${column} like ${`% ${likeText(word)}%`}`,

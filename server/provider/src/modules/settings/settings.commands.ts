@@ -12,7 +12,6 @@ type Key = keyof SettingsValues;
 
 const keys = Object.keys(SettingsValues.shape) as Key[];
 const key = textField('Name of the setting', 'key');
-/** Settings by name. */
 const Settings = z.partialRecord(z.enum(keys), z.unknown());
 type Settings = z.infer<typeof Settings>;
 
@@ -109,14 +108,14 @@ const words: Record<string, unknown> = {
   null: null,
 };
 
-/** Parses a keyword, a number or a text, as the setting's schema requires. */
+/** Parses a keyword, a number or a text, depending on the setting's schema. */
 function readValue(name: Key, typed: string | number | boolean | null): unknown {
   const schema: z.ZodType = SettingsValues.shape[name];
   const readings = typeof typed === 'string' ? readingsOf(typed) : [typed];
   const fitting = readings.find((reading) => schema.safeParse(reading).success);
   if (fitting !== undefined) return fitting;
   const errors = readings.flatMap((reading) => schema.safeParse(reading).error ?? []);
-  // Prefers the error of the reading with the right type.
+  // Shows the error of an interpretation that has the right type, if there is one.
   const shown = errors.find(({ issues }) => issues[0]?.code !== 'invalid_type') ?? errors.at(-1);
   const reason = shown ? z.prettifyError(shown) : '';
   throw fieldError('value', `Invalid value for ${name}: ${String(typed)}. ${reason}`);
@@ -124,7 +123,7 @@ function readValue(name: Key, typed: string | number | boolean | null): unknown 
 
 const readingsOf = (typed: string): unknown[] => [
   ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
-  // `Number('')` would be 0.
+  // Skips the empty text, because `Number('')` is 0.
   ...(typed.trim() === '' ? [] : [Number(typed)]),
   typed,
 ];

@@ -12,7 +12,7 @@ const gatewayDownMessage = {
   'ar-EG': 'شركة الدفع لا تستجيب. حقك محفوظ، تحقق مرة أخرى بعد دقيقة',
 };
 
-/** Queries the gateway immediately, for a student who does not wait for the webhook. */
+/** Queries the gateway immediately when a student does not want to wait for the webhook. */
 export async function checkPayment(
   services: Services,
   reference: string,
@@ -23,7 +23,7 @@ export async function checkPayment(
   try {
     await queryAndSettle(services, intent);
   } catch (error) {
-    // The event is stored and the status shows it: the student made no mistake.
+    // Not an error of the student: the event is stored and the payment status shows it.
     if (error instanceof DomainError && error.code === amountMismatch) return intent;
     if (!(error instanceof GatewayError)) throw error;
     throw new DomainError('conflict', {

@@ -17,7 +17,8 @@ let running: ChildProcess | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Cancelled, so that one student can have many; money for them is still credited.
+  // Cancelled payments, because a student can have only one pending payment; late money is still
+  // credited.
   await database.client`
     with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
       select (number % 12) + 1, 'crash-' || number, 'recharge', 'recharge', 5400, 'fawry', 'fawry'
@@ -54,7 +55,7 @@ async function startProvider(): Promise<string> {
   });
 }
 
-/** The HTTP status of the response; 0 if there was none. */
+/** Returns the HTTP status, or 0 without a response. */
 async function sendWebhook(origin: string, reference: string): Promise<number> {
   const body = {
     gateway: 'fawry',
@@ -112,7 +113,7 @@ test('keeps acknowledged webhooks after a kill and credits the rest once on retr
   expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
 }, 60_000);
 
-/** Retries on overload, like a gateway. */
+/** Retries on overload, as a gateway does. */
 async function retryWebhook(origin: string, reference: string): Promise<number> {
   const status = await sendWebhook(origin, reference);
   return status === 503 ? retryWebhook(origin, reference) : status;

@@ -18,7 +18,7 @@ export const WebhookRow = z.object({
   outcome: z.string(),
   amount: z.number().nullable(),
   invoiced: z.number().nullable(),
-  /** The gateway's id, to look up in its dashboard. */
+  /** The gateway's transaction id, for its dashboard. */
   transaction: z.string().nullable(),
   /** Whether the payment was credited after this webhook. */
   is_credited_since: z.boolean(),
@@ -65,7 +65,7 @@ type StoredEvent = typeof callbackEvents.$inferSelect & {
 };
 type Resolution = { by: string; reason: string; at: Date };
 
-/** Webhooks have the amount in EGP; status queries were stored in piasters. */
+/** Webhooks store the amount in EGP, status queries in piasters. */
 const EventBody = z.object({
   amount: z.number().optional().catch(undefined),
   provider_ref: z.string().nullish().catch(undefined),
@@ -97,7 +97,7 @@ export function webhookText(row: WebhookRow): string {
   const resolved = resolution ? `, resolved by ${resolution.by}: ${resolution.reason}` : '';
   const amount = `${row.amount ?? '?'} EGP`;
   if (outcome === amountMismatch) {
-    // Without this note an operator could credit the same money again.
+    // Prevents an operator from crediting the same money again.
     const credited = row.is_credited_since ? ', credited since' : '';
     return `${line}: ${amount}, invoiced ${row.invoiced ?? '?'} EGP${credited}${resolved}`;
   }

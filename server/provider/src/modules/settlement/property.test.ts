@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** The expected state, computed without a database. In piasters. */
+/** The expected state, computed without a database, in piasters. */
 type Model = {
   balance: number;
   paid: Map<string, { credit: number; charge: number; back: number }>;
@@ -78,7 +78,7 @@ async function perform(world: World, step: Step): Promise<void> {
 
 const call = ({ student }: World) => createCall(provider.services, student);
 
-/** Simulates a killed process: its connections and uncommitted changes are lost. */
+/** Simulates a killed process, which loses its connections and uncommitted changes. */
 async function killConnections(after: Death): Promise<void> {
   if (after === null) return;
   await sleep(after);
@@ -86,12 +86,12 @@ async function killConnections(after: Death): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`;
 }
 
-/** Waits until every connection is new. */
+/** Waits until all connections are new. */
 async function reconnect({ dies }: { dies: Death }): Promise<void> {
   if (dies !== null) await warmUp(provider.services.db).catch(() => reconnect({ dies }));
 }
 
-/** Runs copies of a call concurrently and returns their error codes. */
+/** Runs a call several times concurrently and returns the error codes. */
 function runConcurrently(copies: number, work: () => Promise<unknown>): Promise<string[]> {
   const step = async (): Promise<string> => {
     try {
@@ -140,7 +140,7 @@ async function sendEvent(world: World, step: Extract<Step, { do: 'tell' }>): Pro
   if (isNew && world.creditsTwice) await creditAgain(world, reference);
 }
 
-/** Retries like a gateway. */
+/** Retries as a gateway does. */
 async function sendUntilAccepted(
   webhook: Parameters<typeof sendWebhook>[1],
 ): ReturnType<typeof sendWebhook> {
@@ -148,7 +148,7 @@ async function sendUntilAccepted(
   return response.status === 503 ? sendUntilAccepted(webhook) : response;
 }
 
-/** A killed call may have been committed without a response. */
+/** A killed call may have been committed, although its response was lost. */
 function expectCount(count: number, expected: number, death: Death): void {
   if (death === null) expect(count).toBe(expected);
   else expect(count).toBeLessThanOrEqual(expected);
@@ -162,7 +162,7 @@ function takeBack(model: Model, reference: string, total: number): void {
   paid.back = total;
 }
 
-/** A deliberate bug that the checks must find: a second credit for one payment. */
+/** A deliberate bug that the checks must detect: a second credit for one payment. */
 async function creditAgain({ student }: World, reference: string): Promise<void> {
   await provider.services.db.transaction((tx) =>
     postTransaction(tx, {

@@ -43,7 +43,7 @@ const statusOf = async ({ id }: { id: number }) => {
   return intent?.status;
 };
 
-/** Advances the clock and reconciles as often as the worker does. */
+/** Advances the clock and reconciles every 30 seconds, as often as the job does. */
 async function advanceClock(minutes: number): Promise<void> {
   const end = now.getTime() + minutes * minute;
   while (now.getTime() < end) {

@@ -12,14 +12,14 @@ import { nextCheck } from '../payment/next-check.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const reconcileBatch = 10;
-/** Longer than the gateway timeout, so no other process queries the same payment. */
+/** Longer than the gateway timeout, so that no other process queries the same payment. */
 const leaseSeconds = 60;
-/** How long after its expiry a gateway may still report a payment as pending. */
+/** How long after its expiry a payment may still be pending at the gateway. */
 const pendingGraceMs = 10 * 60_000;
 
 type ReconcileContext = Services & { log: FastifyBaseLogger };
 
-/** Queries the gateways for all due payments. Returns how many were queried. */
+/** Queries the gateways for all due payments. Returns the number of queries. */
 export async function reconcileDue(context: ReconcileContext): Promise<number> {
   const due = await claimDueIntents(context);
   await Promise.all(due.map((intent) => reconcile(context, intent)));
@@ -56,7 +56,7 @@ async function reconcile(context: ReconcileContext, intent: Intent): Promise<voi
   await schedule(context, intent);
 }
 
-/** Applies the gateway's status of a payment; ignores it while the payment is open there. */
+/** Applies the gateway's status to a payment, unless the payment is still open at the gateway. */
 export async function queryAndSettle(services: Services, intent: Intent): Promise<void> {
   const status = await queryStatus(services, intent);
   if (status) await settlePayment(services.db, toCheckedEvent(intent, status), services.now());
@@ -75,7 +75,8 @@ async function queryStatus(
     return status.status === 'pending' ? (isExpired ? close : null) : status;
   } catch (error) {
     if (!(error instanceof GatewayError) || error.failure === 'unavailable') throw error;
-    // The gateway does not know an unused page yet; a page that was never created stays unknown.
+    // A page that was opened may be unknown to the gateway until it is used; a page that was never
+    // created stays unknown.
     const wasOpened = Object.keys(intent.payload).length > 0;
     if (error.failure === 'refused' && !wasOpened) return { ...unknown(intent), status: 'failed' };
     return isExpired ? close : null;

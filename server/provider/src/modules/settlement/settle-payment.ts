@@ -19,8 +19,8 @@ import { notifySecondPayment } from '../payment/second-payment.ts';
 export type SettledPayment = { intent: Intent; credited: boolean };
 
 /**
- * Applies a gateway's event to its payment. The credit is the invoiced amount, never the amount in
- * the message.
+ * Applies a gateway's event to its payment. Credits the invoiced amount, never the amount in the
+ * event.
  */
 export async function settlePayment(
   db: Database,
@@ -33,14 +33,14 @@ export async function settlePayment(
       (await db.transaction((tx) => settleInTransaction(tx, event, now)))
     );
   } catch (error) {
-    // The transaction was rolled back, so the event is stored outside it.
+    // Stores the event outside the transaction, which was rolled back.
     if (error instanceof DomainError)
       await saveRejectedEvent(db, event, { outcome: error.code, now });
     throw error;
   }
 }
 
-/** Handles a duplicate event of a paid payment without a lock: `paid` is final. */
+/** Handles a duplicate event of a paid payment without a lock, because `paid` is final. */
 async function handleDuplicate(
   db: Database,
   event: GatewayEvent,
@@ -84,7 +84,7 @@ async function decideOutcome(
 }
 
 type EffectInput = {
-  /** As it was read under the lock, before the event. */
+  /** The locked intent, before the event. */
   intent: Intent;
   event: GatewayEvent;
   now: Date;
@@ -103,6 +103,6 @@ const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Pro
     notifySecondPayment(tx, intent, { event, now }),
 };
 
-/** The refund of an order has a different id than the payment. */
+/** The refund of an order has another transaction id than the payment. */
 const paidTransactionOf = ({ status, orderRef, providerRef }: GatewayEvent): string | null =>
   status === 'refunded' && orderRef ? null : providerRef;

@@ -17,7 +17,7 @@ import { toGatewayEvent } from './webhook.ts';
 const list = defineCommand({
   name: 'callbacks list',
   summary: 'List the newest gateway webhooks and their outcomes',
-  // Students know the invoice number; gateways and our logs the reference.
+  // Students know the invoice number; gateways and logs have the reference.
   input: z.strictObject({
     invoice: textField('Only of this invoice', 'number').optional(),
     reference: textField('Only of this payment', 'reference').optional(),

@@ -77,7 +77,7 @@ test('verifies a payment of unknown id with the gateway before crediting it', as
   const readEvents = () =>
     db().select().from(callbackEvents).where(eq(callbackEvents.reference, reference));
   expect(await sendWebhook(webhook)).toMatchObject({ status: 409 });
-  // Every webhook is stored, confirmed or not.
+  // Every webhook is stored, whether the gateway confirms it or not.
   expect(await readEvents()).toMatchObject([{ status: 'paid', outcome: 'conflict' }]);
   opay.fail('unavailable');
   expect(await sendWebhook(webhook)).toMatchObject({ status: 503 });

@@ -57,15 +57,15 @@ export function toGatewayEvent({ raw, ...body }: Body, requestId: string): Gatew
   };
 }
 
-/** NaN, which equals nothing, for a refund of unknown amount; null for the whole payment. */
+/** `NaN` for a refund of unknown amount, because `NaN` equals no amount; null for a full refund. */
 function refundedAmountOf(gateway: Body['gateway'], raw: Body['raw']): number | null {
   if (raw?.refunded_amount) return toPiasters(raw.refunded_amount);
-  // Only Fawry has separate statuses for partial and full refunds.
+  // Only Fawry distinguishes partial and full refunds by status.
   const isWhole = gateway === 'fawry' && raw?.message?.['orderStatus'] !== 'PARTIAL_REFUNDED';
   return isWhole ? null : Number.NaN;
 }
 
-/** NaN, which equals nothing, if it is not a valid amount. */
+/** `NaN` for an invalid amount, because `NaN` equals no amount. */
 function toPiasters(amount: number): number {
   const piasters = Math.round(amount * 100);
   return Math.abs(amount * 100 - piasters) < 1e-6 ? piasters : Number.NaN;

@@ -16,7 +16,7 @@ export type AssetKey = keyof typeof extensionsByKey;
 
 export const isAssetKey = (key: string): key is AssetKey => Object.hasOwn(extensionsByKey, key);
 
-/** The allowed extensions, or `null` if the file has one of them. */
+/** The allowed extensions, or `null` if the file's extension is allowed. */
 export const getAllowedExtensions = (key: AssetKey, file: string): string | null =>
   listUnlessAllowed(extensionsByKey[key], file);
 
@@ -34,7 +34,7 @@ export const storeNewsPicture = (file: string, dataDir: string): string =>
 
 type AssetTarget = { dataDir: string; folder: string; name: string };
 
-/** The content hash in the name prevents caches from serving an old version. */
+/** The content hash in the file name prevents caches from serving an old version. */
 function storePublicFile(file: string, { dataDir, folder, name }: AssetTarget): string {
   const content = readFileSync(file);
   const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 12);

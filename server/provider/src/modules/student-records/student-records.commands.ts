@@ -32,7 +32,7 @@ const bundle = defineCommand({
     file: z.string(),
     tables: z.int(),
     files: z.int(),
-    /** Names of uploads that are missing on the disk. */
+    /** Names of uploaded files that are missing on the disk. */
     missing: z.array(z.string()),
   }),
   examples: {
@@ -60,7 +60,7 @@ const erase = defineCommand({
   output: z.object({
     student: z.string(),
     files: z.int(),
-    /** Why nothing was erased. */
+    /** The reasons why nothing was erased. */
     open_matters: z.array(z.string()),
   }),
   examples: { 'Erase a student who has left': 'students erase 12345678 --by mona' },

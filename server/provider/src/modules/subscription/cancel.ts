@@ -16,7 +16,7 @@ import { addInvoice, refundedTotal } from '../payment/invoice.ts';
 
 type Row = Endpoints['cancelSubscription'];
 
-/** Ends a subscription and refunds its paid, unopened lessons to the wallet. */
+/** Ends a subscription and refunds prepaid lessons into the wallet. */
 export async function cancelSubscription(
   services: Services,
   classroomId: number,
@@ -55,7 +55,7 @@ const refundTitle = {
   ar: 'إلغاء الاشتراك ورد الباقي',
 };
 
-/** Excludes amounts that the operator has already refunded . */
+/** Excludes amounts that an operator has already refunded. */
 async function computeRefund(
   tx: Executor,
   { invoiceId, remainingAmount }: Subscription,

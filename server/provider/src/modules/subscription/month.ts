@@ -10,7 +10,7 @@ import { addInvoice } from '../payment/invoice.ts';
 type Course = typeof courses.$inferSelect;
 export type OpenLessonInput = { course: Course; studentId: number; now: Date };
 
-/** Charges four lessons at the price of the first. Returns the invoice. */
+/** Charges four lessons at the price of the first lesson. Returns the invoice. */
 export async function chargeMonth(tx: Executor, lesson: OpenLessonInput): Promise<number> {
   const { course, studentId, now } = lesson;
   const amount = lessonsOfMonth * course.price;

@@ -25,7 +25,7 @@ import { findNextLesson } from './next-lesson.ts';
 type Row = Endpoints['subscribe'];
 type Body = HandlerInput<Row>['body'];
 
-/** Subscribes to a classroom: this week's lesson opens immediately. */
+/** Subscribes to a classroom and opens this week's lesson immediately. */
 export async function subscribe(
   services: Services,
   body: Body,
@@ -93,7 +93,7 @@ const subscribedMessages = {
 
 type FirstLessonInput = Parameters<typeof chargeMonth>[1];
 
-/** Charges by the plan and opens one lesson. Returns the prepaid rest. */
+/** Charges by the plan and opens one lesson. Returns the remaining prepaid lessons. */
 export async function openFirstLesson(
   tx: Executor,
   plan: Subscription['plan'],

@@ -43,7 +43,7 @@ describe('runDueSubscriptions', () => {
       await lockWallet(other, student.studentId);
       await other.update(subscriptions).set({ nextChargeAt }).where(own);
       const running = runDueSubscriptions({ ...services, log });
-      // Its lock timeout has passed and it is about to postpone the week.
+      // The run has hit its lock timeout and is about to postpone the week.
       await waitForLock(provider, 'update "subscriptions"');
       return { running };
     });

@@ -21,7 +21,7 @@ const retryDelayMs = 10 * 60_000;
 type WeeklyRunContext = Services & { log: FastifyBaseLogger };
 type Course = typeof courses.$inferSelect;
 
-/** Opens the week's lesson of all due subscriptions. Returns how many were due. */
+/** Opens the week's lesson of all due subscriptions. Returns the number of due subscriptions. */
 export async function runDueSubscriptions({ db, now, log }: WeeklyRunContext): Promise<number> {
   const isDue = () =>
     and(eq(subscriptions.status, 'active'), lte(subscriptions.nextChargeAt, now()));
@@ -32,7 +32,8 @@ export async function runDueSubscriptions({ db, now, log }: WeeklyRunContext): P
     .orderBy(asc(subscriptions.nextChargeAt))
     .limit(runBatchSize);
   for (const { id, studentId } of due) {
-    // Another process may have handled it while this one waited for the lock.
+    // Checks again, because another process may have opened the lesson while this one waited for
+    // the lock.
     const own = and(eq(subscriptions.id, id), isDue());
     const transaction = db.transaction(async (tx) => {
       await lockWallet(tx, studentId);
@@ -88,7 +89,7 @@ async function openWeeklyLesson(
   await notifyOpened(tx, opening);
 }
 
-/** One lesson a week, even after an outage. */
+/** Opens one lesson a week, even after an outage of several weeks. */
 function getNextRun({ nextChargeAt }: Subscription, now: Date): Date {
   const planned = (nextChargeAt ?? now).getTime() + weekMs;
   return new Date(planned > now.getTime() ? planned : now.getTime() + weekMs);

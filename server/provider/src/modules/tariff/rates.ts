@@ -5,7 +5,7 @@ import { selectTariff } from './tariff.ts';
 
 type RatesQuery = { method: PaymentMethod; provider?: Gateway | undefined };
 
-/** Without a gateway, uses the first that offers the method. */
+/** Without a provider, selects the first provider that offers the method. */
 export async function selectRates(db: Executor, { method, provider }: RatesQuery) {
   const chosen = provider ?? gatewayChannels.find((one) => one.method === method)?.provider;
   if (!chosen) return quickAmounts.map((amount) => ({ amount, total: amount }));

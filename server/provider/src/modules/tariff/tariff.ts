@@ -7,7 +7,7 @@ import { toPounds } from '../../lib/money.ts';
 
 type TariffQuery = { provider: Gateway; method?: PaymentMethod | undefined };
 
-/** A tariff of the method has precedence over the tariff of the gateway. */
+/** A tariff for the method takes precedence over the tariff for the gateway. */
 export async function selectTariff(db: Executor, { provider, method }: TariffQuery): Promise<Tax> {
   const ofMethod = method ? eq(tariffs.method, method) : sql`false`;
   const [row] = await db
@@ -25,9 +25,9 @@ export async function selectTariff(db: Executor, { provider, method }: TariffQue
   };
 }
 
-/** Used until the operator sets a tariff. */
+/** Applies until the operator sets a tariff. */
 const defaultTariff: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
 
-/** The amount with the fees of the gateway, in piasters. */
+/** The amount including the gateway's fees, in piasters. */
 export const toChargeAmount = (amount: number, tariff: Tax) =>
   totalAfterFees(toPounds(amount), tariff) * 100;

@@ -8,14 +8,14 @@ import { parseUploadKey, parseUploadUrl, toUploadKey, toUploadUrl } from '../../
 const Addresses = z.array(z.string().max(500)).min(1);
 
 type OwnFilesInput = {
-  /** A JSON list of file addresses. */
+  /** File addresses as a JSON list. */
   content: string;
   userId: number;
   folder: typeof uploads.$inferSelect.folder;
   maxFiles: number;
 };
 
-/** Rejects files of another student. */
+/** Rejects files that belong to another student. */
 export async function requireOwnFiles(db: Executor, input: OwnFilesInput): Promise<string[]> {
   const keys = readAddresses(input.content).map(parseUploadUrl);
   const ids = keys.flatMap((key) => (key === null ? [] : [parseUploadKey(key) ?? '']));

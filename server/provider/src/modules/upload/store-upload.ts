@@ -14,10 +14,10 @@ import { storeFile } from '../../lib/store-file.ts';
 import { toUploadKey, toUploadUrl, uploadDir } from '../../lib/upload-path.ts';
 
 const maxBytes = 5 * 1024 * 1024;
-/** Homework is uploaded page by page, often with retakes. */
+/** High, because students upload homework page by page, often with retakes. */
 const uploadLimit: Limit = { tries: 60, windowSeconds: 3_600 };
 
-/** Stores a student's file where only the owner and graders can read it. */
+/** Stores a student's file, which only the owner and graders can read. */
 export async function storeUpload({ counters, env }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`file:user:${userId}`], uploadLimit);
@@ -43,7 +43,7 @@ async function receiveFile(call: Call, path: string) {
   const incoming = await call.openFile('file', maxBytes);
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await pipeline(incoming.bytes, target).catch((cause) => {
-    // A full disk is a server error; anything else is an aborted form.
+    // A full disk is a server error; any other error is an aborted upload.
     throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
   });
   if (incoming.isTooLarge()) throw new DomainError('payload_too_large', { show: true });
@@ -61,7 +61,7 @@ function requireKnownType(bytes: Buffer): InspectedFile {
   return file;
 }
 
-/** A display name, never used as a path. */
+/** A name for display, never used as a path. */
 const toDisplayName = (name: string) =>
   name
     .replace(/^.*[\\/]/s, '')

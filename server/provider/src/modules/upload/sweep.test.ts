@@ -53,7 +53,7 @@ function writeFileAged(name: string, ageMs: number): string {
   return name;
 }
 
-/** A file that was uploaded that many days ago. */
+/** Adds a file that was uploaded `days` days ago. */
 async function addUploadedFile(days: number): Promise<string> {
   const id = randomUUID();
   const metadata = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };

@@ -6,15 +6,15 @@ import type { Services } from '../../http/services.ts';
 import { parseUploadKey, toUploadKey, uploadDir } from '../../lib/upload-path.ts';
 
 const dayMs = 86_400_000;
-/** A draft on a device may reference a file until the last deadline. */
+/** A draft on a device may reference a file until the last possible deadline. */
 const draftTtlMs = 90 * dayMs;
-/** No upload takes longer. */
+/** Longer than any upload takes. */
 const uploadTimeoutMs = dayMs;
 const batchSize = 500;
 
 type SweepServices = Pick<Services, 'db' | 'now' | 'env'>;
 
-/** Deletes unreferenced files and the remains of aborted uploads. */
+/** Deletes unreferenced files and leftovers of aborted uploads. */
 export async function sweepUploads({ db, now, env }: SweepServices): Promise<void> {
   const dir = uploadDir(env.dataDir);
   const rows = await db.execute<{ id: string; mime: string }>(deleteUnreferenced(now()));
@@ -54,7 +54,7 @@ async function sweepDisk({ db, now, env }: SweepServices): Promise<void> {
     const isKnown = new Set(known.map(({ id }) => id));
     for (const name of batch.filter((one) => !isKnown.has(parseUploadKey(one) ?? ''))) {
       const file = join(dir, name);
-      // Another run may have deleted it.
+      // Another run may have deleted the file.
       const stats = await stat(file).catch(() => null);
       if (stats && stats.mtimeMs < now().getTime() - uploadTimeoutMs)
         await rm(file, { force: true });

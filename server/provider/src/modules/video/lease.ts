@@ -5,7 +5,7 @@ import { videoPlays } from '../../db/schema/progress.ts';
 type LeaseKey = { studentId: number; videoId: number };
 export type PlayLease = typeof videoPlays.$inferSelect;
 
-/** The current play, or the last one if none is running. */
+/** The current play, or the last play if none is running. */
 export async function findLatestPlayLease(db: Executor, { studentId, videoId }: LeaseKey) {
   const [lease] = await db
     .select()

@@ -12,7 +12,7 @@ import { findLatestPlayLease, insertPlayLease, type PlayLease } from './lease.ts
 
 type PlayInput = { unit: { id: number; name: string }; studentId: number; now: Date };
 
-/** How long the end of the last allowed play can be watched after a pause or reload. */
+/** How long a student can watch the end of the last allowed play after a pause or reload. */
 const resumeGraceMs = 30 * 60_000;
 
 export async function playVideo(
@@ -28,7 +28,7 @@ export async function playVideo(
     const lease = await findLatestPlayLease(tx, leaseKey);
     requirePlay({ video, progress, lease, now });
     const isContinued = lease && (!lease.countedAt || progress.resumeAt > 0);
-    // The time since the last report was not spent watching.
+    // Resets the marks, because the time since the last report was not spent watching.
     const marks = resetMarks({ lease, progress, now });
     if (isContinued)
       await tx
@@ -57,7 +57,7 @@ export async function playVideo(
   });
 }
 
-/** The end of a finished video may be reported again. */
+/** A finished video may report its end again. */
 function resetMarks({ lease, progress, now }: Omit<PlayState, 'video'>): PlayLease['marks'] {
   const last = lease?.marks[0];
   if (progress.resumeAt !== 0 || !last?.ended) return [];

@@ -25,7 +25,7 @@ type Report = {
   now: Date;
 };
 
-/** Saves the position. The watched ranges add up to a play, which counts once. */
+/** Saves the position. The watched ranges of a video add up to a play, which is counted once. */
 export async function reportPlay(db: Executor, report: Report): Promise<{ plays_used: number }> {
   const { unitId, studentId, now } = report;
   return db.transaction(async (tx) => {
@@ -35,11 +35,11 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const lease = await getCurrentLease(tx, { studentId, videoId: video.id, now });
     const opened = { position: progress.resumeAt, at: lease.lastSeenAt.getTime() };
     const playReport = { position, at: now.getTime(), jump, finished: report.finished };
-    // A server of a version without marks has updated the lease, so the marks are outdated.
+    // An older server version has updated the lease without marks, so the marks are outdated.
     const isCurrent = lease.marks[0]?.at === opened.at;
     const { span, after, marks } = followReport(isCurrent ? lease.marks : [opened], playReport);
     const hasPlaysLeft = progress.playsUsed < video.playsAllowed;
-    // A repeated end does not start another play, and neither does the range after a jump.
+    // Neither a repeated end nor the range after a jump starts another play.
     const own = report.finished
       ? lease
       : await selectLease(tx, { lease, span, video, isLeft: hasPlaysLeft, now });
@@ -89,8 +89,8 @@ type LeaseContext = {
 };
 
 /**
- * After a play has counted, its end can be watched again. Any other repeated range starts the next
- * play.
+ * After a counted play, the student can watch the end again. Any other repeated range starts the
+ * next play.
  */
 async function selectLease(tx: Executor, context: LeaseContext): Promise<PlayLease> {
   const { lease, span, video, isLeft, now } = context;

@@ -12,7 +12,10 @@ type ReturnPlayInput = {
   now: Date;
 };
 
-/** Undoes one counted play. Returns the used plays, or the reason if it cannot. */
+/**
+ * Returns a counted play to the student. Returns the number of used plays, or a reason if that is
+ * not possible.
+ */
 export async function returnPlay(tx: Executor, { number, unitId, now }: ReturnPlayInput) {
   const [row] = await tx
     .select({

@@ -84,7 +84,9 @@ describe('followReport', () => {
     expect(followReport([first], report)).toMatchObject({ span: null, after });
   });
 
-  /** The watched ranges of a series of reports: the second of arrival and the position. */
+  /**
+   * The watched ranges after a series of reports, each a time of arrival in seconds and a position.
+   */
   function seen(reports: [second: number, position: number][]): WatchedRange[] {
     let marks: PlayerMark[] = [{ position: 0, at: 0 }];
     let ranges: WatchedRange[] = [];

@@ -1,16 +1,16 @@
 export type WatchedRange = [from: number, to: number];
 
-/** The player offers double speed. The rest is tolerance for late reports. */
+/** The player's maximum of double speed, with a tolerance for late reports. */
 const maxSpeed = 2.25;
-/** A position further ahead than could have been played is a jump. */
+/** A position this far ahead of what could have been played is a jump. */
 const jumpSeconds = 5;
 
-/** Intro and credits are not required for a full play. */
+/** A full play does not require intro and credits. */
 const fullShare = 0.9;
 
 type Report = { from: number; to: number; elapsedSeconds: number };
 
-/** The range that can have been watched between two reports, limited by the passed time. */
+/** The range that may have been watched between two reports, limited by the elapsed time. */
 export function watchedBetween({ from, to, elapsedSeconds }: Report): WatchedRange | null {
   const maxSeconds = Math.max(0, elapsedSeconds) * maxSpeed;
   const distance = to - from;
@@ -21,38 +21,38 @@ export function watchedBetween({ from, to, elapsedSeconds }: Report): WatchedRan
 export type PlayerMark = {
   position: number;
   at: number;
-  /** The start of a reported jump. */
+  /** The start of a jump that the player has reported. */
   from?: number;
-  /** The video ended there and starts again. */
+  /** The video ended at this position and can start again. */
   ended?: boolean;
-  /** Unused seconds before this report. */
+  /** Seconds that earlier reports have not used. */
   spare?: number;
 };
 
-/** Tabs and devices that can play one video at the same time. */
+/** Tabs and devices that can play a video at the same time. */
 const maxPlayers = 4;
-/** A player reports every few seconds; older marks are inactive. */
+/** Players report every few seconds, so older marks are inactive. */
 const markTtlMs = 30_000;
-/** How long a report may be delayed by a stalled connection while the buffer plays. */
+/** The delay of a report that a stalled connection can cause while the player uses its buffer. */
 const maxSpareSeconds = 15;
 
 type FollowedReport = { span: WatchedRange | null; marks: PlayerMark[] };
 
-/** The time since the last report of any player, plus the unused rest. */
+/** The time since the last report of any player, plus the unused time before that. */
 function computeBudget(marks: PlayerMark[], at: number): number {
   const [newest] = marks;
   return newest ? (at - newest.at) / 1000 + (newest.spare ?? 0) : 0;
 }
 
-/** The unused time that a late report leaves to the next one. */
+/** The unused time that a late report leaves to the next report. */
 function computeSpare(budget: number, spans: (WatchedRange | null)[]): number {
   const seen = coveredSeconds(spans.filter((span) => span !== null));
   return Math.min(maxSpareSeconds, Math.max(0, budget - seen));
 }
 
 /**
- * Finds the mark that the report continues, one per player. All players together are credited with
- * no more than the passed time.
+ * Finds the mark of the player that sent the report. All players together are credited with at most
+ * the elapsed time.
  */
 function followPlayer(marks: PlayerMark[], { position, at }: PlayerMark): FollowedReport {
   const spare = marks[0]?.spare ?? 0;
@@ -78,7 +78,7 @@ function followPlayer(marks: PlayerMark[], { position, at }: PlayerMark): Follow
   };
 }
 
-/** A seek from one position to another: the range between was not watched. */
+/** A seek between two positions. The range in between was not watched. */
 export type SeekJump = { from: number; to: number };
 
 type PlayReport = { position: number; at: number; finished: boolean; jump?: SeekJump | undefined };
@@ -90,7 +90,7 @@ export function followReport(
   { finished, jump, ...report }: PlayReport,
 ): FollowedJump {
   const [newest] = marks;
-  // Otherwise a repeated end would look like a full watch after enough time.
+  // A repeated end would otherwise count as a full watch after enough time.
   if (finished && newest?.ended && (!jump || jump.from === newest.from)) {
     return { span: null, after: null, marks: [{ ...newest, at: report.at }] };
   }
@@ -99,12 +99,12 @@ export function followReport(
     : { ...followPlayer(marks, report), after: null };
   if (!finished) return followed;
   const last = followed.marks.slice(0, 1);
-  // Watching again starts at zero.
+  // Watching the video again starts at zero.
   return { ...followed, marks: last.map((mark) => ({ ...mark, position: 0, ended: true })) };
 }
 
 /**
- * Credits no more than the passed time for the ranges before and after the jump together. The range
+ * Credits at most the elapsed time for the ranges before and after the jump together. The range
  * before a repeated jump is already credited.
  */
 function followJump(marks: PlayerMark[], report: PlayerMark, jump: SeekJump): FollowedJump {
@@ -135,6 +135,6 @@ export const coveredSeconds = (ranges: WatchedRange[]): number =>
 export const isFullWatch = (ranges: WatchedRange[], durationSeconds: number): boolean =>
   coveredSeconds(ranges) >= durationSeconds * fullShare;
 
-/** The last fifth of the video, because students go back a little to watch a sentence again. */
+/** The last fifth, because students go back a little to watch a sentence again. */
 export const isNearEnd = ([from]: WatchedRange, durationSeconds: number): boolean =>
   from >= durationSeconds * (2 * fullShare - 1);

@@ -4,7 +4,7 @@ import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import type { Services } from '../../http/services.ts';
 import { revertCompletion } from '../progress/revert-completion.ts';
 
-/** Records after a session which of its booked students attended. */
+/** Records after a session which of the booked students attended. */
 export async function recordAttendance({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const isOver = and(eq(slots.id, slotBookings.slotId), lte(slots.endTime, now()));
   const isOpen = and(isNull(slotBookings.attended), isNull(slotBookings.cancelledAt));
@@ -18,7 +18,8 @@ export async function recordAttendance({ db, now }: Pick<Services, 'db' | 'now'>
 type EarlyAttendance = { slotId: number; studentId?: number; opensAt?: Date };
 
 /**
- * Removes attendance and completion from before the given opening time: no session was held then.
+ * Removes attendance and completion from before the given opening time, because no session was held
+ * then.
  */
 export async function removeEarlyAttendance(
   tx: Executor,

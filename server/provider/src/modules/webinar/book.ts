@@ -15,13 +15,13 @@ import { changeStudentsCount, hasWaitlist, promoteWaitlist } from './waitlist.ts
 
 const startedMessage: [string, string] = ['This live session has started.', 'بدأ هذا البث.'];
 
-/** Books a slot: a free seat, or the one reserved for this student. */
+/** Books a slot, with a free seat or the seat that is reserved for this student. */
 export const bookSlot = (call: Call, input: BookSlotInput) =>
   changeSlot(call, { ...input, precheck: requireFreeSeat }, async (change) => {
     const { tx, slot, studentId, now } = change;
     if (now >= slot.startTime) throwWithMessage(call, 'deadline_passed', startedMessage);
     const { id: slotId, webinarId } = slot;
-    // One per webinar: the unique index rejects a second slot.
+    // A unique index allows one slot per webinar and student.
     const booked = await tx
       .insert(slotBookings)
       .values({ slotId, webinarId, studentId, bookedAt: now })
@@ -43,7 +43,7 @@ export const bookSlot = (call: Call, input: BookSlotInput) =>
 type BookSlotInput = { slotId: number; webinarId: number; now: Date };
 type SlotCheck = Pick<SlotChange, 'slot' | 'studentId'>;
 
-/** Rejects without a lock when the slot is full, so that requests for a full slot do not queue for the lock. */
+/** Checks without a lock first, so that requests for a full slot do not queue for the lock. */
 async function requireFreeSeat(db: Executor, { slot, studentId }: SlotCheck): Promise<void> {
   if (slot.studentsCount < slot.capacity || (await hasWaitlist(db, slot.webinarId))) return;
   const own = and(
@@ -55,7 +55,7 @@ async function requireFreeSeat(db: Executor, { slot, studentId }: SlotCheck): Pr
   if (!hasBooked) throw new DomainError('fully_booked', { show: true });
 }
 
-/** Cancels a booking before the start; the next student of the waitlist is promoted. */
+/** Cancels a booking before the start and promotes the next student of the waitlist. */
 export const cancelSlot = (call: Call, input: { slotId: number; now: Date }) =>
   changeSlot(call, input, async (change) => {
     const { tx, slot, now } = change;
@@ -73,7 +73,7 @@ export const cancelSlot = (call: Call, input: { slotId: number; now: Date }) =>
 
 type LeaveInput = { waiter: typeof slotWaiters.$inferSelect; isTaken: boolean };
 
-/** A declined reservation goes to the next student. */
+/** A declined reservation is passed on to the next student. */
 export async function leaveWaitlistEntry(
   { tx, now }: SlotChange,
   { waiter, isTaken }: LeaveInput,

@@ -20,11 +20,11 @@ type ChangeSlotInput = {
   slotId: number;
   webinarId?: number;
   now: Date;
-  /** Runs before the lock, to reject early. */
+  /** Runs before the lock, so that rejections are cheap. */
   precheck?: (db: Executor, looked: Pick<SlotChange, 'slot' | 'studentId'>) => Promise<void>;
 };
 
-/** Changes the bookings of a slot under the lock of its webinar. Returns the slot afterwards. */
+/** Changes the bookings of a slot under the lock of its webinar. Returns the updated slot. */
 export async function changeSlot(
   call: Call,
   { slotId, now, precheck, ...input }: ChangeSlotInput,
@@ -49,7 +49,7 @@ export async function changeSlot(
   });
 }
 
-/** Checks access before any lock. */
+/** Checks access before locking. */
 async function requireWebinar(
   call: Call,
   { webinarId, now }: { webinarId: number; now: Date },

@@ -32,7 +32,7 @@ export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
       .onConflictDoNothing();
   });
 
-/** Also releases a reserved seat. Idempotent. */
+/** Idempotent. Also releases a reserved seat. */
 export const leaveWaitlist = (call: Call, input: WaitlistSlotInput) =>
   changeSlot(call, input, async (change) => {
     for (const waiter of await findWaitlistEntries(change)) {

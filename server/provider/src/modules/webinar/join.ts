@@ -14,14 +14,14 @@ const notBookedMessage: [string, string] = [
 
 type JoinSlotInput = { slotId: number; now: Date };
 
-/** The link of a booked session while it can be joined; joining records attendance. */
+/** Returns the link of a booked session while it can be joined, and records attendance. */
 export const joinSlot = (call: Call, input: JoinSlotInput) =>
   call.db.transaction((tx) => join({ ...call, db: tx }, input));
 
 async function join(call: Call, { slotId, now }: JoinSlotInput) {
   const { db, language } = call;
   const { studentId } = requireStudent(call);
-  // Locked, so that the slot is not moved while a student joins.
+  // Locks the webinar, so that the slot is not moved while a student joins.
   const own = db.select({ id: slots.webinarId }).from(slots).where(eq(slots.id, slotId));
   await db.select().from(webinars).where(inArray(webinars.id, own)).for('share');
   const [row] = await db
@@ -47,7 +47,7 @@ async function join(call: Call, { slotId, now }: JoinSlotInput) {
   const joined = await db
     .update(slotBookings)
     .set({ joinedAt: sql`coalesce(${slotBookings.joinedAt}, ${now.toISOString()})` })
-    // It may have been cancelled in the meantime.
+    // The booking may have been cancelled meanwhile.
     .where(and(eq(slotBookings.id, bookingId), isNull(slotBookings.cancelledAt)))
     .returning();
   if (joined.length === 0) throwWithMessage(call, 'forbidden', notBookedMessage);

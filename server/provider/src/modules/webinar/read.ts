@@ -41,7 +41,7 @@ const own = (
 
 type Booking = typeof slotBookings.$inferSelect;
 
-/** Known from the end of the session, even before the job has stored it. */
+/** Computed from the end of the session on, even before the job has stored the attendance. */
 export const getAttended = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
   booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
 

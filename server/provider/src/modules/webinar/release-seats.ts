@@ -6,10 +6,10 @@ import { changeStudentsCount, lockWebinar, promoteWaitlist } from './waitlist.ts
 
 type Release = { studentId: number; now: Date };
 
-/** Cancels a student's bookings of coming sessions, and ends all waitlist entries. */
+/** Cancels a student's bookings of future sessions, and all waitlist entries. */
 export async function releaseSeats(tx: Executor, { studentId, now }: Release): Promise<void> {
   const webinarIds = await selectWebinars(tx, { studentId, now });
-  // In one order, so that two releases cannot wait for each other.
+  // Locks webinars in a fixed order to prevent deadlocks.
   for (const webinarId of webinarIds.toSorted((one, other) => one - other)) {
     for (const slot of await lockWebinar(tx, { webinarId, now })) {
       const isOwn = and(

@@ -30,7 +30,7 @@ type NewSlot = {
   url: string;
 };
 
-/** Schedules a slot; `null` if the unit is no webinar. */
+/** Schedules a slot. Returns `null` if the unit is not a live session. */
 export async function addSlot(db: Executor, input: NewSlot): Promise<number | null> {
   const [webinar] = await db.select().from(webinars).where(eq(webinars.unitId, input.unitId));
   if (!webinar) return null;
@@ -53,7 +53,7 @@ export async function addSlot(db: Executor, input: NewSlot): Promise<number | nu
 type SlotInput = { slotId: number; now: Date };
 type MoveSlotInput = SlotInput & { start: Date; minutes: number | undefined };
 
-/** Moves an upcoming slot and notifies its students. Returns the reason if it cannot. */
+/** Moves a future slot and notifies its students. Returns a reason if that is not possible. */
 export async function moveSlot(
   tx: Executor,
   { slotId, start, minutes, now }: MoveSlotInput,
@@ -64,7 +64,7 @@ export async function moveSlot(
   const endTime = new Date(start.getTime() + lastsMs);
   await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
   await removeEarlyAttendance(tx, { slotId, opensAt: getJoinOpening(start) });
-  // Reservations end at the start.
+  // Reservations end at the start of the session, which has moved.
   await tx
     .update(slotWaiters)
     .set({ heldUntil: start })
@@ -82,7 +82,10 @@ export async function moveSlot(
   return null;
 }
 
-/** Changes the link of a slot and notifies the joined students. Returns the reason if it cannot. */
+/**
+ * Changes the link of a slot and notifies the joined students. Returns a reason if that is not
+ * possible.
+ */
 export async function setSlotLink(
   tx: Executor,
   { slotId, url, now }: SlotInput & { url: string },
@@ -106,7 +109,7 @@ export async function setSlotLink(
   return null;
 }
 
-/** Cancels an upcoming slot and notifies its students. Returns the reason if it cannot. */
+/** Cancels a future slot and notifies its students. Returns a reason if that is not possible. */
 export async function cancelSlotByOperator(
   tx: Executor,
   { slotId, now }: SlotInput,
@@ -130,7 +133,7 @@ export async function cancelSlotByOperator(
   return null;
 }
 
-/** Returns the reason if the slot is not upcoming. */
+/** Returns a reason if the slot is not in the future. */
 async function lockUpcomingSlot(tx: Executor, input: SlotInput) {
   const slot = await lockSlot(tx, input);
   if (typeof slot === 'string') return slot;
@@ -138,8 +141,8 @@ async function lockUpcomingSlot(tx: Executor, input: SlotInput) {
 }
 
 /**
- * Locks the webinar of the slot, so that bookings and joins wait. Returns the reason if there is no
- * slot.
+ * Locks the webinar of the slot, so that bookings and joins wait. Returns a reason if the slot does
+ * not exist.
  */
 async function lockSlot(tx: Executor, { slotId, now }: SlotInput) {
   const [slot] = await tx.select().from(slots).where(eq(slots.id, slotId));
@@ -188,7 +191,7 @@ const formatTime = (language: Language, time: Date): string =>
     hour12: true,
   }).format(time);
 
-/** Changes the capacity and promotes the waitlist. Returns the reason if it cannot. */
+/** Changes the capacity and promotes the waitlist. Returns a reason if that is not possible. */
 export async function resizeSlot(
   tx: Executor,
   { slotId, capacity, now }: { slotId: number; capacity: number; now: Date },

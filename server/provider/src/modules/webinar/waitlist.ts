@@ -6,7 +6,7 @@ import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { isLessonOpenTo } from '../agenda/agenda-conditions.ts';
 
-/** How long a seat is reserved for the next student, at most until the start. */
+/** How long a seat stays reserved for the next student, at most until the start. */
 const reservationMs = 2 * 3_600_000;
 
 type SlotRow = typeof slots.$inferSelect;
@@ -14,18 +14,18 @@ type SlotRow = typeof slots.$inferSelect;
 type LockWebinarInput = {
   webinarId: number;
   now: Date;
-  /** The student who makes the change. */
+  /** The student who requests the change. */
   acting?: number;
 };
 
 /**
- * Locks a webinar: all changes of bookings are serialised, so that no seat is assigned twice. Expired
- * reservations are handled first.
+ * Locks a webinar, which serialises all changes of bookings, so that no seat is assigned twice.
+ * Handles expired reservations first.
  */
 export async function lockWebinar(tx: Executor, input: LockWebinarInput): Promise<SlotRow[]> {
   const { webinarId, now } = input;
   await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
-  // Skips the work when the waitlist is empty, because others wait for this lock.
+  // Does nothing for an empty waitlist, because other requests wait for this lock.
   if (await hasWaitlist(tx, webinarId)) {
     await expireReservations(tx, input);
     for (const slot of await selectRows(tx, webinarId)) await promoteWaitlist(tx, { slot, now });
@@ -93,7 +93,9 @@ export const changeStudentsCount = (tx: Executor, slotId: number, by: 1 | -1) =>
     .set({ studentsCount: sql`${slots.studentsCount} + ${by}` })
     .where(eq(slots.id, slotId));
 
-/** Banned or expired students keep their position, but get no reservation. */
+/**
+ * Banned students and students with an expired lesson keep their position, but get no reservation.
+ */
 const hasAccess = (now: Date) => sql`exists (
   select 1 from enrolments
   join courses on courses.id = enrolments.course_id
@@ -103,8 +105,8 @@ const hasAccess = (now: Date) => sql`exists (
   where slots.id = slot_waiters.slot_id and ${isLessonOpenTo(sql`slot_waiters.student_id`, now)})`;
 
 /**
- * Reserves each free seat for the first of the waitlist and notifies them. Reserved seats count as
- * taken.
+ * Reserves each free seat for the next student of the waitlist and notifies that student. Reserved
+ * seats count as taken.
  */
 export async function promoteWaitlist(
   tx: Executor,

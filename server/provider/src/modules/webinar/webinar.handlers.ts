@@ -35,7 +35,7 @@ export function webinarHandlers(services: Services): HandlersOf<EndpointNames> {
       const { unit } = await requireUnit(call.db, unitQuery);
       const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));
       if (!row) throw new DomainError('not_found');
-      // Frees expired reservations even before the job runs.
+      // Ends expired reservations even before the job runs.
       await promoteWaitlists(services, row.id);
       const webinarSlots = await selectSlots(call, { webinarId: row.id, now });
       return { data: { id: row.id, unit: { id: unit.id, name: unit.name }, webinarSlots } };

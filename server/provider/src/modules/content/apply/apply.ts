@@ -20,7 +20,7 @@ type Options = {
   dataDir: string;
   actor: string;
   now: Date;
-  /** Called at each step. */
+  /** Called before each step. */
   onProgress?: (step: string) => void;
 };
 
@@ -38,13 +38,14 @@ export async function applySchool(
       return { plan, outcome };
     });
   } catch (error) {
-    // A commit without a response may have succeeded. If it failed, the next run removes the files.
+    // A commit that fails without a response may have succeeded, so its files stay. If it did not
+    // succeed, the next run removes them.
     if (!isCommitting) removeFiles(written);
     throw error;
   }
 }
 
-/** As a part of a larger transaction. Adds the paths of new files to `written`. */
+/** Applies a folder within the caller's transaction. Adds the paths of new files to `written`. */
 export async function applyInTransaction(
   tx: Executor,
   options: Options,
@@ -75,7 +76,10 @@ export async function applyInTransaction(
   return { plan, outcome: 'applied', ids };
 }
 
-/** Only one run at a time: a second one would compare with rows that the first is changing. */
+/**
+ * Allows one run at a time, because a second run would compare with rows that the first one is
+ * changing.
+ */
 async function takeLock(tx: Executor): Promise<boolean> {
   await tx.execute(sql`select set_config(name, value, true) from (values
     ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('lock_timeout', '10s'))
@@ -88,7 +92,7 @@ async function takeLock(tx: Executor): Promise<boolean> {
 
 type KeyChanges = { rows: ContentRow[]; stored: StoredSchool; ids: Ids };
 
-/** Saves the row of each entry of the folder and the Markdown source of its HTML. */
+/** Saves the key of each row, and the Markdown source of its HTML. */
 async function saveKeys(tx: Executor, { rows, stored, ids }: KeyChanges): Promise<void> {
   const wanted = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]));
   const others = [...stored.values()].flatMap((some) =>

@@ -15,10 +15,10 @@ import { dirname, join } from 'node:path';
 import type { MediaFile } from '../read/media.ts';
 import type { StoredSchool } from '../store/load.ts';
 
-/** The only folders that `apply` writes to: each name in them is made of the content. */
+/** `apply` writes only to these folders. File names in them are content hashes. */
 const contentFolders = ['media/content', 'materials/content'] as const;
 
-/** Copies the files of a school to where they are served; returns the paths that are new. */
+/** Copies a school's files to the folders that are served. Returns the paths of new files. */
 export function writeFiles(dataDir: string, files: Iterable<MediaFile>): string[] {
   const written: string[] = [];
   const changedFolders = new Set<string>();
@@ -37,12 +37,12 @@ export function writeFiles(dataDir: string, files: Iterable<MediaFile>): string[
       changedFolders.add(folder).add(dirname(target));
     }
   }
-  // Once for each folder: a school has a thousand files.
+  // Flushes once per folder, because a school has a thousand files.
   for (const folder of changedFolders) flush(folder);
   return written;
 }
 
-/** A power cut after the commit must not leave an empty file, nor a folder without its names. */
+/** Prevents empty files and missing folder entries when the power fails after the commit. */
 function flush(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -56,7 +56,7 @@ export function removeFiles(paths: string[]): void {
   for (const path of paths) rmSync(path, { force: true });
 }
 
-/** Removes what an `apply` that was killed has left, and files of content that is replaced. */
+/** Removes files of replaced content, and files that a killed `apply` has left behind. */
 export function sweepFiles(dataDir: string, stored: StoredSchool): void {
   const names = contentFolders.flatMap((folder) => namesIn(join(dataDir, folder)));
   if (names.length === 0) return;

@@ -12,7 +12,7 @@ import type { StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
 import { writeLinks } from './write-links.ts';
 
-/** Ids by kind and key: of rows that are there, and of those that are being written. */
+/** Row ids by kind and key. Includes the rows that this run creates. */
 export type Ids = Map<RowKind, Map<string, number>>;
 
 export function collectIds(stored: StoredSchool): Ids {
@@ -26,7 +26,7 @@ export function collectIds(stored: StoredSchool): Ids {
 
 type WriteContext = { ids: Ids; now: Date };
 
-/** Writes a plan. Rows are created before others refer to them, and deleted after. */
+/** Writes a plan. Creates rows before the rows that reference them, and deletes rows last. */
 export async function writeChanges(
   tx: Executor,
   changes: Change[],
@@ -113,7 +113,7 @@ async function createRows(
   );
 }
 
-/** A new row without a publication date is published now. */
+/** A new row without a publication date is published immediately. */
 function columnValue(
   { kind, values }: ContentRow,
   column: string,
@@ -132,7 +132,7 @@ export function requireId(ids: Ids, kind: RowKind, key: string): number {
   return id;
 }
 
-/** An instructor is a user who never logs in by a password. */
+/** Creates the user of an instructor, who never logs in with a password. */
 async function createUsers(tx: Executor, rows: ContentRow[]) {
   const fresh = await takeIds(tx, users, rows.length);
   const [next] = await tx.execute<{ id: number }>(
@@ -175,7 +175,7 @@ async function updateRow(tx: Executor, change: Change, writing: WriteContext): P
       .where(eq(columnOf(kind, 'id'), stored.id));
 }
 
-/** The tables want their times as dates. */
+/** Drizzle requires `Date` values for timestamp columns. */
 const databaseValue = (kind: RowKind, column: string, value: unknown): unknown =>
   typeof value === 'string' && columnOf(kind, column).dataType === 'date' ? new Date(value) : value;
 
@@ -194,7 +194,7 @@ async function archiveRows(
     .where(inArray(columnOf(kind, 'id'), ids));
 }
 
-/** References that go back to what is written later. */
+/** Writes references to rows that are created later. */
 async function writeLate(tx: Executor, changes: Change[], { ids }: WriteContext): Promise<void> {
   for (const change of changes) {
     if (!('row' in change)) continue;
@@ -215,7 +215,7 @@ async function writeLate(tx: Executor, changes: Change[], { ids }: WriteContext)
         .where(eq(columnOf(kind, 'id'), requireId(ids, kind, key)));
     }
   }
-  // A new classroom begins with its first lesson.
+  // The first lesson of a new classroom is its current lesson.
   const rooms = changes.flatMap((one) =>
     one.kind === 'classroom' &&
     one.action === 'create' &&

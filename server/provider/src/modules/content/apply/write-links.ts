@@ -10,7 +10,7 @@ import type { RowKind, Value } from '../store/rows.ts';
 type Ids = Map<RowKind, Map<string, number>>;
 type LinkedRow = { id: number; isNew: boolean; value: Value };
 
-/** Writes the join tables of rows whose links change. */
+/** Replaces the join table rows of changed links. */
 export async function writeLinks(tx: Executor, changes: Change[], ids: Ids): Promise<void> {
   const changed = (kind: RowKind, column: string): LinkedRow[] =>
     changes.flatMap((one) => {

@@ -32,7 +32,7 @@ export function compileClassroom(out: Compilation, entry: ClassroomEntry): void 
   }
 }
 
-/** References to lessons, once all of them are known. */
+/** Checks references to lessons after all lessons are compiled. */
 export function checkReferences(out: Compilation, entry: ClassroomEntry): void {
   const { path, value, at } = entry.file;
   const current = value.current_lesson;
@@ -54,7 +54,9 @@ export function checkReferences(out: Compilation, entry: ClassroomEntry): void {
   }
 }
 
-/** A lesson of the same classroom by its name, of another one with the classroom before it. */
+/**
+ * A lesson name alone refers to the same classroom; `classroom/lesson` refers to another classroom.
+ */
 const lessonKey = (classroomKey: string, name: string) =>
   name.includes(':') ? name.replace(':', '/') : `${classroomKey}/${name}`;
 
@@ -188,7 +190,7 @@ function addPromos(
 
 type Sale = { sale: 'open' | 'closed' | 'soon'; opens?: string | undefined };
 
-/** A scheduled opening counts as open once its time has passed. */
+/** A scheduled opening in the past counts as open. */
 function saleOf({ sale, opens }: Sale, now: Date) {
   const at = opens === undefined ? null : parseTime(opens, now);
   if (at && at <= now) return { active: true, buyable: true, startsAt: null };

@@ -94,6 +94,6 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
   return { ...common, choices: [], gaps: 0, answerKey: null, feedback: feedbackHtml };
 }
 
-/** Derives ids from texts: stable between runs, and without a hint at the order. */
+/** Derives ids from texts, so that they are the same in each run and do not reveal the order. */
 const idsFor = (texts: string[]): number[] =>
   randomFrom(texts.length, texts.join('\n')).shuffle(texts.map((_, place) => place + 1));

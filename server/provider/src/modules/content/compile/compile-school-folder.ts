@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { fieldError } from '../../command/usage-error.ts';
 import { type CompiledSchool, compileFolder } from './compile.ts';
 
-/** Compiles a folder that an operator named. */
+/** Compiles the folder that the operator has named. */
 export function compileSchoolFolder(path: string): CompiledSchool {
   if (!existsSync(path) || !statSync(path).isDirectory()) {
     throw fieldError('folder', `There is no folder ${path}.`);

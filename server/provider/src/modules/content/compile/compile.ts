@@ -13,7 +13,7 @@ import { Compilation } from './context.ts';
 
 export type CompiledSchool = Pick<Compilation, 'rows' | 'media'> & { problems: Problems };
 
-/** Reads a school folder without a database: its rows, its files, and all that is wrong with it. */
+/** Reads a school folder without a database. Returns its rows, files and problems. */
 export function compileFolder(root: string, now: Date): CompiledSchool {
   const problems = new Problems();
   const { tree, reading } = readSchool(root, problems);
@@ -31,7 +31,7 @@ export function compileFolder(root: string, now: Date): CompiledSchool {
   return { rows: out.rows, media: out.media, problems };
 }
 
-/** Rows are created in the order in which they are shown, so that their ids have that order too. */
+/** Creates rows in display order, so that their ids have the same order. */
 const byPosition = <T extends { file: { value: { position: number } } }>(entries: T[]): T[] =>
   entries.toSorted((one, other) => one.file.value.position - other.file.value.position);
 
@@ -46,7 +46,7 @@ function reportSameLabels({ rows, reading }: Compilation): void {
   }
 }
 
-/** A name with a slip of the pen is not to be passed over. */
+/** Reports unused files, because a misspelled file name would otherwise go unnoticed. */
 function reportUnused({ folder, used, problems }: ReadContext): void {
   const broken = new Set(problems.all.map(({ path }) => path));
   for (const path of folder.files.keys()) {
@@ -58,7 +58,10 @@ function reportUnused({ folder, used, problems }: ReadContext): void {
   }
 }
 
-/** A file that was not understood may have named others in its folder. */
+/**
+ * An invalid file may have referenced other files of its folder, so they are not reported as
+ * unused.
+ */
 const isBesideBroken = (path: string, broken: Set<string>): boolean =>
   !/\.(yaml|md)$/.test(path) &&
   [...broken].some((one) => /\.(yaml|md)$/.test(one) && path.startsWith(dirOf(one)));

@@ -14,7 +14,6 @@ const brokenPlaces: Partial<Record<RowKind, (name: string) => string>> = {
   lesson: (name) => `classrooms/${name}/`,
 };
 
-/** The rows of a folder and the files that they reference. */
 export class Compilation {
   readonly rows: ContentRow[] = [];
   readonly media = new Map<string, MediaFile>();
@@ -66,7 +65,7 @@ export class Compilation {
     this.reading.problems.add(path, `there is no ${kind} "${shown}"; ${allowed}`, position);
   }
 
-  /** An unreadable file already has its own problem. */
+  /** An invalid file has already been reported. */
   #isBroken(kind: RowKind, key: string): boolean {
     const [room = ''] = key.split('/');
     const place = brokenPlaces[kind]?.(room);
@@ -81,7 +80,7 @@ export class Compilation {
     return file;
   }
 
-  /** The addresses of pictures in a text, which lie in its folder. */
+  /** Resolves the pictures of a text relative to the folder of the text. */
   images(
     dir: string,
     { path, position }: SourceLocation,

@@ -5,7 +5,10 @@ import type { Change } from '../plan/diff.ts';
 
 type AddressRow = { key: string; path: string };
 
-/** The pages of the portal that show what a plan changed: units, else lessons, else classrooms. */
+/**
+ * The portal pages that show a change: the page of the unit, else of the lesson, else of the
+ * classroom.
+ */
 export async function changedAddresses(
   db: Executor,
   changes: readonly Change[],
@@ -31,7 +34,7 @@ export async function changedAddresses(
   return mostExact([...rows]).map(({ path }) => origin + encodeURI(path));
 }
 
-/** A unit's key begins with its lesson's, and a lesson's with its classroom's. */
+/** The key of a unit begins with the key of its lesson, and that with the key of its classroom. */
 function keysAbove(kind: Change['kind'], key: string): string[] {
   const plain = key.split(/[#@]/)[0] ?? key;
   const parts = plain.split('/');
@@ -40,7 +43,7 @@ function keysAbove(kind: Change['kind'], key: string): string[] {
     : [];
 }
 
-/** Without the lesson of a unit that is listed, and without its classroom. */
+/** Removes the lessons and classrooms of listed units. */
 const mostExact = (rows: AddressRow[]): AddressRow[] =>
   rows
     .filter(({ key }) => !rows.some((other) => other.key.startsWith(`${key}/`)))

@@ -42,7 +42,7 @@ export const dev = defineCommand({
   text: ({ applied }) => [`Stopped. Applied ${applied} changes.`],
 });
 
-/** Returns how many changes it applied: 1, or 0 if the folder has problems or nothing changed. */
+/** Returns 1 if changes were applied, and 0 if there were problems or no changes. */
 async function applySave(
   database: Pick<OpenDatabase, 'db'>,
   { env, print }: CommandContext,
@@ -74,7 +74,7 @@ async function applySave(
   return 1;
 }
 
-/** Ctrl+C ends the watching; an apply that runs is completed. */
+/** Ctrl+C stops the watcher after the running apply. */
 function stopOnSignal() {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -7,8 +7,8 @@ import { fieldError } from '../../command/usage-error.ts';
 const action = 'content dev';
 
 /**
- * Saving a file must not change a school that students use: only a school that had no student when
- * `content dev` first ran is accepted, and then stays a scratch school.
+ * Rejects schools that students use, because each save of a file changes the school. A school is
+ * accepted if it had no student when `content dev` first ran, and stays accepted.
  */
 export async function requireScratchSchool(db: Executor, actor: string, now: Date): Promise<void> {
   const marks = await db.$count(auditLog, sql`subject = 'school' and action = ${action}`);

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FolderFile, readFolder } from '../read/folder.ts';
 import { Problems } from '../read/problems.ts';
 
-/** Editors that replace a file remove it first. */
+/** Editors that replace a file delete the old one first. */
 const settleMs = 100;
 const minIntervalMs = 200;
 
 /**
- * Yields after each change of a folder, until the signal aborts. Polls, because network drives and
- * mounts of Docker Desktop send no events.
+ * Yields after each change of a folder until the signal aborts. Uses polling, because network
+ * drives and Docker Desktop mounts send no events.
  */
 export async function* watchFolder(root: string, signal: AbortSignal): AsyncGenerator<void> {
   let before = versionOf(root);
   while (!signal.aborted) {
     const start = performance.now();
     const after = versionOf(root);
-    // Uses at most a tenth of a core, also in a large folder.
+    // Limits polling to a tenth of a core, also in a large folder.
     const intervalMs = Math.max(minIntervalMs, 10 * (performance.now() - start));
     if (after === before) {
       await pause(intervalMs, signal);
@@ -37,7 +37,7 @@ function versionOf(root: string): string {
     const { files } = readFolder(root, new Problems());
     return [...files.values()].map(versionOfFile).join('\n');
   } catch {
-    // A file was removed while the folder was read.
+    // A file was deleted while the folder was read.
     return '';
   }
 }

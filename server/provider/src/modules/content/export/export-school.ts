@@ -8,7 +8,7 @@ import { type LiveRows, liveRows } from './live-rows.ts';
 import { compact, isServed, lastPart, Output } from './output.ts';
 import { markdownBody, proseBody } from './texts.ts';
 
-/** The school that is in the database, as the files of a folder. */
+/** Exports the stored school as files of a school folder. */
 export function exportSchool(stored: StoredSchool, dataDir: string): Output {
   const out = new Output(dataDir);
   const live = liveRows(stored);

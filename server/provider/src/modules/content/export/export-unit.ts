@@ -11,7 +11,7 @@ import type { LiveRows } from './live-rows.ts';
 import { compact, isServed, lastPart, type Output } from './output.ts';
 import { markdownBody } from './texts.ts';
 
-/** `name` is the file's without its kind, `key` the same without its number. */
+/** `name` is the file name without its kind; `key` is `name` without its number. */
 type Unit = { unit: StoredRow; dir: string; name: string; key: string };
 type Material = Unit & { common: { name: Text; after?: string | undefined }; row: StoredRow };
 

@@ -1,7 +1,7 @@
 import type { StoredRow, StoredSchool } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
 
-/** The rows of a kind that are part of the school, in their order. */
+/** Lists the rows of a kind that are not archived, in display order. */
 export type LiveRows = (kind: RowKind, parent?: string) => StoredRow[];
 
 export function liveRows(stored: StoredSchool): LiveRows {

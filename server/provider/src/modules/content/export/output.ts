@@ -5,11 +5,11 @@ import { listSegments } from '../read/media.ts';
 import { schemaFolder, schemaName } from '../schema/json-schemas.ts';
 import type { FileInput, FileKind } from '../schema/kinds.ts';
 
-/** The files of an exported school: texts, and copies of what is served. */
+/** The files of an exported school: new texts, and copies of served files. */
 export class Output {
   readonly texts = new Map<string, string>();
   readonly copies = new Map<string, string>();
-  /** Files that rows name and the disk lacks. */
+  /** Referenced files that are missing on the disk. */
   readonly missing: string[] = [];
   readonly #dataDir: string;
 
@@ -27,7 +27,7 @@ export class Output {
     this.texts.set(path, `---\n${yamlOf(front)}---\n${body}`);
   }
 
-  /** Copies a served file beside the one that names it; answers its name there. */
+  /** Copies a served file to the folder `dir` and returns its name there. */
   copy(url: string, dir: string, name: string): string {
     const disk = this.#diskPath(url);
     const target = `${name}${ending(url)}`;
@@ -35,7 +35,7 @@ export class Output {
     return target;
   }
 
-  /** A playlist goes with its parts into a folder of their own. */
+  /** Copies a playlist with its segments into a folder of their own. */
   copyFilm(url: string, dir: string, name: string): string {
     if (!url.endsWith('.m3u8')) return this.copy(url, dir, name);
     const disk = this.#diskPath(url);
@@ -60,16 +60,16 @@ export class Output {
   }
 }
 
-/** Whether the address is a file of ours; anything else stays an address. */
+/** Whether an address is a served file; external addresses are exported unchanged. */
 export const isServed = (url: unknown): url is string =>
   typeof url === 'string' && /^\/(media|materials)\//.test(url);
 
 const ending = (url: string): string => extname(url).toLowerCase().replace('.jpeg', '.jpg');
 
-/** Long texts stay on one line or on the lines that they have: nothing is folded. */
+/** Disables line folding, so that long texts stay as they are. */
 const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
-/** Without what is absent or as the format has it anyway. */
+/** Omits undefined values and defaults. */
 export function compact<T extends Record<string, unknown>>(
   values: T,
   defaults: Record<string, unknown> = {},
@@ -83,7 +83,7 @@ export function compact<T extends Record<string, unknown>>(
   return Object.fromEntries(entries) as T;
 }
 
-/** `03-name`, wide enough for all of them. */
+/** `03-name`, with as many digits as the highest number has. */
 export const numberedName = (index: number, count: number, key: string): string =>
   `${String(index + 1).padStart(Math.max(2, String(count).length), '0')}-${key}`;
 

@@ -3,7 +3,7 @@ import type { MarkdownSource } from '../../../db/schema/content.ts';
 import { htmlToProse, markdownToHtml } from '../text/html.ts';
 import { isServed, type Output } from './output.ts';
 
-/** Markdown as it was written, if the page still is what it was written into; else the HTML, which is Markdown too. */
+/** Returns the stored Markdown if its HTML is unchanged, else the HTML, which is valid Markdown. */
 export function markdownBody(
   out: Output,
   html: string,
@@ -33,7 +33,7 @@ function copyAs(out: Output, url: string, path: string): void {
   out.copy(url, posix.dirname(path), posix.basename(path, ending));
 }
 
-/** A text of an exam or of the FAQ. */
+/** The body of an exam question or of an FAQ item. */
 export const proseBody = (out: Output, html: string, dir: string): string =>
   htmlToProse(withLocalImages(out, html, dir));
 

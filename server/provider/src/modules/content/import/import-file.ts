@@ -12,7 +12,7 @@ import { readSheet } from './sheet/read-sheet.ts';
 import { decodeText } from './text/decode-text.ts';
 
 type ImportResult = { report: ImportReport; written: WrittenFiles };
-/** `path` is shown in the report, `name` is the title of what has none. */
+/** `path` is shown in the report; `name` is the default title. */
 export type ForeignFile = { path: string; name: string; bytes: Buffer };
 type Reader = (file: ForeignFile, report: ImportReport) => ImportedCourse;
 
@@ -31,7 +31,9 @@ const textReaders: Readonly<Record<string, Reader>> = {
 };
 const archiveEndings = ['.xlsx', '.zip', '.mbz', '.imscc'];
 
-/** Converts a foreign file to files of the school folder; writes nothing when it cannot be read. */
+/**
+ * Converts a foreign file to files of a school folder. Writes nothing if the file cannot be read.
+ */
 export function importFile(path: string, folder: string): ImportResult {
   const ending = extname(path).toLowerCase();
   const isArchive = archiveEndings.includes(ending);

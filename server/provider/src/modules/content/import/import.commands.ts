@@ -19,7 +19,7 @@ const importInto = defineCommandWithData({
   }),
   args: ['file'],
   output: z.object({
-    /** Why nothing was converted. */
+    /** The reason why nothing was converted. */
     error: z.object({ message: z.string(), line: z.int(), column: z.int() }).nullable(),
     entries: z.array(
       z.object({

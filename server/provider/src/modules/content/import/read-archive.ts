@@ -12,7 +12,7 @@ import { parseXml } from './xml/parse-xml.ts';
 
 type ArchiveFile = { path: string; name: string; bytes: Buffer };
 
-/** Reads an archive by what is in it, whatever its ending is. */
+/** Detects the format from the contents of the archive and ignores the file extension. */
 export function readArchive(
   { path, name, bytes }: ArchiveFile,
   report: ImportReport,

@@ -7,12 +7,12 @@ import { parseXml } from './xml/parse-xml.ts';
 
 type XmlFile = { path: string; text: string; name: string };
 
-/** Reads an XML file by its first element. */
+/** Detects the format of an XML file from its root element. */
 export function readXml(file: XmlFile, report: ImportReport): ImportedCourse {
   const root = parseXml(file.text);
   if (isQtiItem(root)) return readQtiItem(file, report);
   if (root.name === 'questestinterop') return readAssessment(file, report);
-  // Canvas writes the settings of a quiz in an element of the same name.
+  // The settings file of a Canvas quiz has the root element `quiz` too.
   const isCanvas = /canvas\.instructure\.com/.test(root.attributes['xmlns'] ?? '');
   if (root.name === 'quiz' && !isCanvas) return readMoodleXml(file, report);
   if (isCanvas) throw new ImportError(`it has settings of Canvas only: <${root.name}>`);

@@ -137,7 +137,7 @@ const readme = `A school as files. See docs/content.md.
 const room = 'classrooms/electricity';
 const first = `${room}/01-lessons/01-chapter-one/01-ohms-law`;
 
-/** A small school to start from: one classroom with one lesson. */
+/** A small starter school with one classroom and one lesson. */
 export const newSchool: Readonly<Record<string, string>> = {
   'README.md': readme,
   'school.yaml': school,

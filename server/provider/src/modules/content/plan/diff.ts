@@ -10,7 +10,7 @@ export type Change = { kind: RowKind; key: string } & (
   | { action: 'archive' | 'delete'; stored: StoredRow }
 );
 
-/** Lists the changes that bring the database in line with the folder. */
+/** Lists the changes that make the database equal to the folder. */
 export function diffSchool(wanted: ContentRow[], stored: StoredSchool): Change[] {
   const wantedKeys = new Map(rowKinds.map((kind) => [kind, new Set<string>()]));
   for (const { kind, key } of wanted) wantedKeys.get(kind)?.add(key);
@@ -50,13 +50,16 @@ function compare(row: ContentRow, stored: StoredRow): Change[] {
   return columns.length > 0 ? [{ action: 'update', kind, key, row, stored, columns }] : [];
 }
 
-/** By its content a question is found; its choices keep the ids that answers name. */
+/**
+ * Questions are matched by content, so their content cannot change. Stored choices keep their ids,
+ * because answers reference them.
+ */
 const isContentOfQuestion = (kind: RowKind, column: string): boolean =>
   kind === 'question' && column !== 'position';
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** PostgreSQL does not preserve the key order of a JSON object. */
+/** Sorts keys, because PostgreSQL does not preserve the key order of a JSON object. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -67,7 +70,8 @@ function canonical(value: unknown): string {
 
 /** Children of an archived row are archived and restored with it. */
 function createRemovalCheck(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
-  // An archived row that is wanted comes back, and what it had before is compared with the folder.
+  // An archived row that is in the folder again is restored, and its children are compared with the
+  // folder.
   const isGone = (row: StoredRow): boolean => !wanted.get(row.kind)?.has(row.key) || parentOf(row);
   function parentOf(row: StoredRow): boolean {
     const definition = definitions[row.kind];

@@ -11,7 +11,7 @@ export type AttemptCount = { open: number; finished: number };
 export type Plan = {
   changes: Change[];
   refusals: Refusal[];
-  /** By exam: who has sat it, where its questions or its mark to pass change. */
+  /** The numbers of attempts by exam, for exams whose questions or pass mark change. */
   attempts: Map<string, AttemptCount>;
 };
 
@@ -26,7 +26,7 @@ export async function makePlan(
   return { plan: { changes, refusals, attempts }, stored };
 }
 
-/** A session that is over and had students stays, whether the file still has it or not. */
+/** Keeps past sessions that had students, whether the folder contains them or not. */
 async function withoutPastSlots(db: Executor, changes: Change[]): Promise<Change[]> {
   const removed = changes.flatMap((one) =>
     one.kind === 'slot' && one.action === 'delete' ? [one.stored.id] : [],

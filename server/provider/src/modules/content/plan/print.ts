@@ -17,7 +17,7 @@ const shownKinds: Partial<Record<RowKind, string>> = {
 };
 const kindName = (kind: RowKind): string => shownKinds[kind] ?? kind;
 
-/** The content row of a unit is printed as part of the unit. */
+/** The material row of a unit is printed with the unit. */
 const isPart = ({ kind, action }: Change): boolean =>
   action === 'create' &&
   ['video', 'document', 'webContent', 'assignment', 'webinar', 'exam'].includes(kind);
@@ -56,7 +56,7 @@ export function countPlan({ changes, refusals }: Plan): Counts {
 const isMove = (change: Change): boolean =>
   change.action === 'update' && change.columns.every(({ column }) => moveColumns.includes(column));
 
-/** The plan for people: money and marks first, then everything by what it is. */
+/** The plan as text: prices and marks first, then all changes by kind. */
 export function printPlan(plan: Plan): string[] {
   const counts = countPlan(plan);
   const lines = [...moneyLines(plan), ...markLines(plan)];
@@ -128,7 +128,7 @@ function shownValue(column: string, value: Value): string {
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
 
-/** The plan for programs. */
+/** The plan as JSON. */
 export const planJson = (plan: Plan) => ({
   counts: countPlan(plan),
   refusals: plan.refusals,

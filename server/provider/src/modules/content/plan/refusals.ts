@@ -10,7 +10,7 @@ export type Refusal = { kind: RowKind; key: string; reason: string };
 type RemovalChange = Extract<Change, { stored: StoredRow }>;
 type Rule = { kind: RowKind; rows: (ids: string) => SQL; reason: (count: number) => string };
 
-/** Activity in progress that a removal would break. Each statement returns an id and a count. */
+/** Activity in progress that a removal would break. Each statement returns ids and counts. */
 const rules: Rule[] = [
   {
     kind: 'lesson',
@@ -168,7 +168,7 @@ async function takenNames(db: Executor, changes: Change[]): Promise<Refusal[]> {
   ];
 }
 
-/** A label that another row has, maybe an archived one, would be taken from it. */
+/** Rejects a label that another row, possibly an archived one, already has. */
 export function takenLabels(changes: Change[], stored: StoredSchool): Refusal[] {
   return changes.flatMap((one): Refusal[] => {
     if (one.kind !== 'classroom' && one.kind !== 'instructor') return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type SchemaFault = { path: (string | number)[]; message: string; isKey?: boolean };
 
-/** Parses, and says of each fault what is wrong and what is allowed. */
+/** Parses a value. For each problem, reports what is wrong and what is allowed. */
 export function parseValue<T>(
   schema: z.ZodType<T>,
   value: unknown,
@@ -15,7 +15,7 @@ export function parseValue<T>(
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Only here is the schema still known that found the fault. */
+/** Zod exposes the failed schema only here. */
 function describe(issue: RawIssue): string | undefined {
   if (issue.code !== 'unrecognized_keys') return undefined;
   const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];

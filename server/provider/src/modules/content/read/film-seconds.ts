@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 type Box = { type: string; start: number; end: number };
 
-/** How long an MP4 lasts, from its movie header; `null` where it has none. */
+/** The duration of an MP4 from its movie header; `null` without a duration. */
 export function filmSeconds(diskPath: string): number | null {
   const handle = openSync(diskPath, 'r');
   try {

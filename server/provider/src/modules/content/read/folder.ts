@@ -4,10 +4,13 @@ import type { Problems } from './problems.ts';
 
 export type FolderFile = { path: string; diskPath: string; size: number; changedMs: number };
 
-/** The entries of a school folder by path, in Unicode NFC, whatever form the disk has them in. */
+/**
+ * The files and folders of a school folder by path, in Unicode NFC, because disks differ in the
+ * form that they store.
+ */
 export type Folder = {
   files: Map<string, FolderFile>;
-  /** Names of the folders directly inside of one, in order. */
+  /** Names of the direct subfolders of a path, in order. */
   foldersIn: (path: string) => string[];
   filesIn: (path: string) => FolderFile[];
 };
@@ -61,7 +64,7 @@ function readInside(walk: Walk, { path, diskPath }: FolderPath, depth: number): 
   }
 }
 
-/** Answers whether it is a folder, to be read too. */
+/** Returns whether the entry is a folder that has to be read too. */
 function addEntry(
   { files, problems }: Walk,
   { path, diskPath }: FolderPath,

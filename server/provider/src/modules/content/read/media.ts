@@ -7,22 +7,22 @@ import type { FolderFile } from './folder.ts';
 import type { Position, Problems } from './problems.ts';
 import type { ReadContext } from './tree.ts';
 
-/** A file of the folder under the name that its content gives it. */
+/** A file of the folder, under a name made from its content hash. */
 export type MediaFile = {
-  /** `/media/content/…` for all visitors, `/materials/content/…` for students who have the lesson. */
+  /** `/media/content/…` is public; `/materials/content/…` is for students who have the lesson. */
   url: string;
   mime: string;
   size: number;
   seconds: number | null;
-  /** By name inside of `url`'s folder, each with what it is copied from; one for a plain file. */
+  /** The files to copy, by name relative to the folder of `url`. A single file has one part. */
   parts: { name: string; from: FolderFile; bytes: Buffer | null }[];
 };
 
 export type MediaUse = {
-  /** The folder of the file that names it. */
+  /** The folder of the file that references the media file. */
   dir: string;
   name: string;
-  /** Endings that are allowed. */
+  /** Allowed file extensions. */
   allowed: readonly string[];
   isPublic: boolean;
   path: string;
@@ -50,7 +50,7 @@ const maxBytes: Record<string, number> = {
 const defaultMaxBytes = 15 * 1024 ** 2;
 const maxPixels = 40_000_000;
 
-/** Finds the file that another one names; `null` and a problem where it cannot be used. */
+/** Finds a referenced file. Adds a problem and returns `null` if the file cannot be used. */
 export function findMedia(use: MediaUse, reading: ReadContext): MediaFile | null {
   const { problems } = reading;
   const refuse = (message: string) => {
@@ -118,7 +118,7 @@ function plainFile(file: FolderFile, use: MediaUse, problems: Problems): MediaFi
 
 const piece = Buffer.alloc(1024 * 1024);
 
-/** By pieces: a film does not fit into memory. */
+/** Reads in chunks, because a video does not fit into memory. */
 function digestOf(diskPath: string): { digest: string; head: Buffer } {
   const hash = createHash('sha256');
   const handle = openSync(diskPath, 'r');
@@ -134,7 +134,7 @@ function digestOf(diskPath: string): { digest: string; head: Buffer } {
   return { digest: hash.digest('hex'), head };
 }
 
-/** A playlist with the parts and lists that it names, which lie in its folder. */
+/** Reads a playlist with the segments and playlists that it references in the same folder. */
 function filmInParts(list: FolderFile, use: MediaUse, reading: ReadContext): MediaFile | null {
   const read = readPlaylists(list, reading);
   if ('fault' in read) {

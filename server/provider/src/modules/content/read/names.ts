@@ -1,6 +1,6 @@
 import { type UnitKind, unitKinds } from '../schema/kinds.ts';
 
-/** `03-electric-current`: the number orders, the rest is the key. */
+/** `03-electric-current`: a position and a key. */
 export type OrderedName = { order: number; key: string };
 
 const orderedForm = /^(\d{1,4})-(.+)$/u;
@@ -12,7 +12,7 @@ export function orderedName(name: string): OrderedName | null {
 
 export type UnitName = OrderedName & { kind: UnitKind; ending: string };
 
-/** `02-sheet.document.pdf`: order, key, kind and ending of a unit. */
+/** `02-sheet.document.pdf`: position, key, kind and file extension of a unit. */
 export function unitName(name: string): UnitName | null {
   const found = /^(.+)\.(\w+)\.(\w+)$/u.exec(name);
   const ordered = orderedName(found?.[1] ?? '');
@@ -21,10 +21,10 @@ export function unitName(name: string): UnitName | null {
   return { ...ordered, kind, ending: (found?.[3] ?? '').toLowerCase() };
 }
 
-/** How a key is shown where no name is given. */
+/** The displayed name of an entry without a name. */
 export const shownKey = (key: string): string => key.replaceAll('-', ' ');
 
-/** A name as a key: letters of any script and digits, joined by hyphens. */
+/** Converts a name to a key: letters of any script and digits, joined by hyphens. */
 export const keyFrom = (name: string): string =>
   name
     .normalize('NFC')

@@ -3,7 +3,7 @@ export type Problem = Position & { path: string; message: string };
 
 const start: Position = { line: 1, column: 1 };
 
-/** Collects what is wrong with a folder, so that all of it is reported at once. */
+/** Collects all problems of a folder, so that they are reported at once. */
 export class Problems {
   readonly all: Problem[] = [];
 
@@ -11,7 +11,7 @@ export class Problems {
     this.all.push({ path, line, column, message });
   }
 
-  /** By file and position. */
+  /** Sorts by file and position. */
   sorted(): Problem[] {
     const order = (one: Problem, other: Problem) =>
       one.path.localeCompare(other.path, 'en') ||

@@ -2,7 +2,7 @@ import { type OrderedName, orderedName, unitName } from './names.ts';
 import { readOne, readRequired } from './read-one.ts';
 import type { LessonEntry, ReadContext, SectionEntry, TabEntry, UnitEntry } from './tree.ts';
 
-/** A classroom's tabs, their sections and lessons, in the order of their numbers. */
+/** Reads a classroom's tabs with their sections and lessons, in numeric order. */
 export const readTabs = (dir: string, reading: ReadContext): TabEntry[] =>
   inOrder(dir, reading).flatMap((name) => {
     const sections = readSections(name.dir, reading);
@@ -10,7 +10,7 @@ export const readTabs = (dir: string, reading: ReadContext): TabEntry[] =>
     return file ? [{ ...name, file, sections }] : [];
   });
 
-// Reads the contents first, so that an invalid folder file does not hide their problems.
+// Reads the contents first, so that a missing `section.yaml` does not hide their problems.
 const readSections = (dir: string, reading: ReadContext): SectionEntry[] =>
   inOrder(dir, reading).flatMap((name) => {
     const lessons = readLessons(name.dir, reading);
@@ -45,7 +45,7 @@ function inOrder(dir: string, reading: ReadContext): NamedFolder[] {
   return names.toSorted((one, other) => one.order - other.order || (one.dir < other.dir ? -1 : 1));
 }
 
-/** A folder of pictures or of a film in parts, which other files name. */
+/** Whether a folder contains only pictures or video segments, which other files reference. */
 const isForFiles = (path: string, { folder }: ReadContext): boolean =>
   folder.filesIn(path).length > 0 &&
   folder.filesIn(path).every((file) => !/\.(ya?ml|md)$/.test(file.path));
@@ -93,6 +93,6 @@ const isMarkdown = (kind: string): boolean => kind === 'webcontent' || kind === 
 const isRightEnding = (kind: string, ending: string): boolean =>
   (ending === 'md') === isMarkdown(kind);
 
-/** `x.document.pdf` beside `x.document.yaml` is the file that the latter names. */
+/** Whether `x.document.pdf` belongs to an `x.document.yaml` that references the PDF. */
 const hasValuesFile = (path: string, { folder }: ReadContext): boolean =>
   folder.files.has(path.replace(/\.\w+$/, '.yaml'));

@@ -6,7 +6,7 @@ import type { Entry, PageEntry, ReadContext, SchoolTree, TabEntry } from './tree
 
 const slugs = ['about', 'terms', 'privacy'] as const;
 
-/** Reads every file of a school folder; what is wrong with one does not hide what is wrong with another. */
+/** Reads all files of a school folder. A problem in one file does not hide problems in others. */
 export function readSchool(
   root: string,
   problems: Problems,
@@ -23,7 +23,7 @@ export function readSchool(
   return { tree, reading };
 }
 
-/** Each folder inside of `parent` with the file that describes it. */
+/** Reads each subfolder of `parent` that contains the file describing it. */
 function foldersWith<K extends 'instructor' | 'classroom'>(
   kind: K,
   parent: string,
@@ -45,7 +45,7 @@ function readNews(reading: ReadContext): Entry<'news'>[] {
   });
 }
 
-/** One file for both languages, or one for each. */
+/** A page has one file for both languages, or a file per language. */
 function readPage(slug: PageEntry['slug'], reading: ReadContext): PageEntry[] {
   const one = readOne('page', `pages/${slug}.md`, reading);
   const en = readOne('page', `pages/${slug}.en.md`, reading);

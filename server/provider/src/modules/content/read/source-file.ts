@@ -8,12 +8,12 @@ import type { Position, Problems } from './problems.ts';
 
 type Path = (string | number)[];
 
-/** A file that was read, and where each of its values stands. */
+/** A parsed file, with the position of each value. */
 export type SourceFile<K extends FileKind> = {
   path: string;
   value: FileValue<K>;
   at: (path: Path) => Position;
-  /** The text after the front matter, and its first line number. */
+  /** The text after the front matter, with the number of its first line. */
   body: { text: string; line: number };
 };
 
@@ -30,7 +30,7 @@ export function readYamlFile<K extends FileKind>(
 
 const frontForm = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/** Markdown with its values in front of it, between two lines of `---`. */
+/** Reads a Markdown file with YAML front matter. */
 export function readMarkdownFile<K extends FileKind>(
   kind: K,
   file: FolderFile,
@@ -96,7 +96,7 @@ function toJson(
   }
 }
 
-/** Where the value stands; where it is missing, what it is missing from. */
+/** The offset of a value, or of the nearest existing parent of a missing value. */
 function offsetOf(root: unknown, path: Path): number {
   let node = root;
   let offset = startOf(root) ?? 0;

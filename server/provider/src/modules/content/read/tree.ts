@@ -4,7 +4,7 @@ import type { UnitName } from './names.ts';
 import type { Problems } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A file of the school by its key, and the folder that it describes. */
+/** A parsed file with its key and the folder that it describes. */
 export type Entry<K extends FileKind> = { key: string; dir: string; file: SourceFile<K> };
 
 export type PageEntry = {
@@ -15,7 +15,7 @@ export type PageEntry = {
 
 export type UnitEntry = UnitName & {
   dir: string;
-  /** Null: the file itself is the unit, without values. */
+  /** Null for a unit that consists of a document file alone. */
   file: SourceFile<UnitName['kind']> | null;
   disk: FolderFile;
 };
@@ -25,7 +25,7 @@ export type SectionEntry = Entry<'section'> & { lessons: LessonEntry[] };
 export type TabEntry = Entry<'tab'> & { sections: SectionEntry[] };
 export type ClassroomEntry = Entry<'classroom'> & { tabs: TabEntry[] };
 
-/** A school folder as it was read. */
+/** A parsed school folder. */
 export type SchoolTree = {
   school: SourceFile<'school'> | null;
   faqs: SourceFile<'faqs'> | null;
@@ -35,5 +35,5 @@ export type SchoolTree = {
   classrooms: ClassroomEntry[];
 };
 
-/** The state of reading a folder. `used` collects the paths of referenced files. */
+/** `used` collects the paths of referenced files. */
 export type ReadContext = { folder: Folder; problems: Problems; used: Set<string> };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type FileKind, fileKinds } from './kinds.ts';
 
-/** Where a school folder has the schemas that its files name. */
+/** The folder with the JSON Schemas that the files of a school reference. */
 export const schemaFolder = '.schemas';
 
 export const schemaName = (kind: FileKind): string => `${kind}.schema.json`;
 
-/** The JSON Schema of each kind of file, by its name. */
+/** The JSON Schema of each kind of file, by file name. */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(
     (Object.keys(fileKinds) as FileKind[]).map((kind) => [

@@ -19,7 +19,7 @@ import {
   WebinarFile,
 } from './units.ts';
 
-/** Every kind of file that the school folder has, by the name of its JSON Schema. */
+/** All kinds of files in a school folder, by the name of their JSON Schema. */
 export const fileKinds = {
   school: SchoolFile,
   faqs: FaqsFile,

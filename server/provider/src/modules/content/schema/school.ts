@@ -19,7 +19,7 @@ const Fee = z.strictObject({
 
 const isAsset = (name: string) => settingGroups.assets.some((one) => one === name);
 
-/** A setting may be absent, and is then as the product has it. */
+/** An absent setting has the product's default. */
 const Settings = z.strictObject(
   Object.fromEntries(
     Object.entries(SettingsValues.shape).map(([name, value]) => [

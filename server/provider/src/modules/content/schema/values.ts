@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const words = z.string().trim().min(1).max(2_000);
 
-/** Words in one language, or in both. */
+/** A text in one language or in both. */
 export const Text = z
   .union([words, z.strictObject({ en: words, ar: words })])
   .meta({ id: 'Text', description: 'A text, or one in each language: { en: …, ar: … }' });
@@ -14,7 +14,7 @@ export const Label = z
   .regex(/^[a-z0-9-]{1,80}$/, 'a label has only a-z, 0-9 and -')
   .meta({ description: 'The name in addresses: a-z, 0-9 and -' });
 
-/** By which other files name an entry; it stays when the name changes. */
+/** Identifies an entry in references. A key stays the same when the name changes. */
 export const Key = z
   .string()
   .trim()
@@ -43,8 +43,8 @@ const momentForm =
 const isRelative = (text: string): boolean => /^[+-]/.test(text);
 
 /**
- * As commands take it: a day in Cairo, a time on a clock there, or a time with its zone. For
- * examples also relative to the time of `apply`.
+ * A day in Cairo, a time in Cairo, or a time with a time zone. Examples may use a time relative to
+ * `apply`.
  */
 export const Moment = z
   .string()

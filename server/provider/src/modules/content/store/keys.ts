@@ -5,7 +5,10 @@ import type { RowKind } from './rows.ts';
 type TableRow = Record<string, unknown> & { id: number };
 type Beside = { parentKey: (row: TableRow) => string; taken: Set<string> };
 
-/** Keys for rows that no folder has named yet: the same ones each time, until they are kept. */
+/**
+ * Creates keys for rows that no folder has named. The keys are the same in each run until they are
+ * stored.
+ */
 export function newKeys(
   kind: RowKind,
   rows: TableRow[],
@@ -15,7 +18,7 @@ export function newKeys(
   return rows.map((row): [number, string] => {
     const ending = kind === 'unit' ? `.${unitEnding(row)}` : '';
     const parent = parentKey(row);
-    // Of a unit there is one video, one exam …: they share its key.
+    // A unit has one row of material, so both share a key.
     if (isMaterial(kind)) return [row.id, parent];
     const base = `${parent === '' ? '' : `${parent}/`}${keyFrom(nameOf(row))}`;
     let key = base + ending;
@@ -45,7 +48,7 @@ const nameOf = (row: TableRow): string => {
 
 type Own = { parentKey: string; index: number };
 
-/** Of rows that are known by their own values. */
+/** The key of a kind that is identified by its values. */
 export function ownKey(kind: RowKind, row: TableRow, { parentKey, index }: Own): string {
   switch (kind) {
     case 'tariff':

@@ -21,26 +21,26 @@ import type { RowKind } from './rows.ts';
 
 /** How a row that is no longer in the folder is removed. */
 export type Removal =
-  /** Hides the row: `column` stores the time, or the archived state. */
+  /** Hides the row. `column` stores the time of archiving, or the archived state. */
   | { how: 'archive'; column: string; live: 'null' | 'set'; also?: Record<string, unknown> }
-  /** Gone: nothing that a student did hangs on it, or it is refused. */
+  /** Deletes the row, which no student's activity references; otherwise the plan is rejected. */
   | { how: 'delete' }
-  /** Goes and comes with the row that it belongs to. */
+  /** Archived and restored with the parent row. */
   | { how: 'follow' };
 
 export type RowDefinition = {
   table: PgTable;
-  /** Compared and written; everything else of the table is left alone. */
+  /** The columns that are compared and written. Other columns stay unchanged. */
   columns: readonly string[];
   /** Columns that hold the id of another row. */
   refs: Readonly<Record<string, RowKind>>;
-  /** The reference to what it is a part of. */
+  /** The column that references the parent row. */
   parent?: string;
-  /** Written after all rows are there, because the other one refers back. */
+  /** Columns that are written after all rows exist, because of circular references. */
   late?: readonly string[];
-  /** Columns that stand in tables of their own. */
+  /** Values that are stored in join tables. */
   links?: readonly string[];
-  /** How a row is recognised: by a key that is kept for it, or by its own values. */
+  /** Whether the row is identified by a stored key, or else by its values. */
   keyed: boolean;
   removal: Removal;
 };
@@ -63,7 +63,7 @@ const follow: Removal = { how: 'follow' };
 const material = (table: PgTable, without: readonly string[] = []): RowDefinition =>
   define(table, { refs: { unitId: 'unit' }, parent: 'unitId', removal: follow, without });
 
-/** In the order in which rows are written: each kind after those that it refers to. */
+/** In the order of writing: each kind comes after the kinds that it references. */
 export const definitions: Readonly<Partial<Record<RowKind, RowDefinition>>> = {
   tariff: define(tariffs, { keyed: false, removal: deleted }),
   faq: define(faqItems, { keyed: false, removal: deleted }),
@@ -137,7 +137,7 @@ export function getDefinition(kind: RowKind): RowDefinition {
   return definition;
 }
 
-/** Whether a row is part of the school, and was not taken out of it. */
+/** Whether a row is part of the school and not archived. */
 export function isLive({ removal }: RowDefinition, row: Record<string, unknown>): boolean {
   if (removal.how !== 'archive') return true;
   const isSet = row[removal.column] !== null;

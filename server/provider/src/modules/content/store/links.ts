@@ -8,7 +8,7 @@ import type { RowKind, Value } from './rows.ts';
 type Keys = Map<RowKind, Map<number, string>>;
 type Link = (id: number, keys: Keys) => Value;
 
-/** The rows of join tables, by their column name in a folder. */
+/** The rows of the join tables, by the name of their field in the folder. */
 export async function loadLinks(db: Executor): Promise<Record<string, Link>> {
   const [years, subjects, groups, items] = await Promise.all([
     db.select().from(classroomYears),

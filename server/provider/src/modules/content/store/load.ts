@@ -7,22 +7,21 @@ import { definedKinds, getDefinition, isLive, type RowDefinition } from './kinds
 import { loadLinks } from './links.ts';
 import type { ContentRow, RowKind, Value } from './rows.ts';
 
-/** A row as the database has it. */
 export type StoredRow = ContentRow & {
   id: number;
-  /** Of the row that it is a part of. */
+  /** The key of the parent row. */
   parent: string | null;
   isArchived: boolean;
-  /** Its key is kept already. */
+  /** Whether the row's key is already stored. */
   isKept: boolean;
 };
 
-/** Everything in the database that a folder can say, by kind and key. */
+/** All rows that a folder can contain, by kind and key. */
 export type StoredSchool = Map<RowKind, Map<string, StoredRow>>;
 
 type TableRow = Record<string, unknown> & { id: number };
 
-/** Reads the school that is in the database, archived parts too. */
+/** Loads the stored school, including archived rows. */
 export async function loadSchool(db: Executor): Promise<StoredSchool> {
   const kept = await loadKeys(db);
   const school: StoredSchool = new Map();
@@ -38,7 +37,7 @@ export async function loadSchool(db: Executor): Promise<StoredSchool> {
   }
   const links = await loadLinks(db);
   const loading: LoadContext = { kept, keyOf, links };
-  // Keys first: a classroom refers to a lesson, which is read after it.
+  // Computes all keys first, because a classroom references a lesson, which is loaded later.
   for (const [kind, rows] of tables) keyOf.set(kind, keysOf(kind, usable(kind, rows), loading));
   for (const [kind, rows] of tables) {
     const stored = usable(kind, rows).map((row) => storedRow(kind, row, loading));
@@ -49,7 +48,7 @@ export async function loadSchool(db: Executor): Promise<StoredSchool> {
   return school;
 }
 
-/** Promo codes of a whole classroom or school are made by commands, and not part of a lesson. */
+/** Excludes promo codes of a whole classroom or school, which are created by commands. */
 const usable = (kind: RowKind, rows: TableRow[]): TableRow[] =>
   kind === 'promo' ? rows.filter(({ courseId }) => courseId !== null) : rows;
 
@@ -88,11 +87,11 @@ function keysOf(
   ]);
 }
 
-/** Numbers rows that would have the same key. */
+/** Adds a number to equal keys. */
 function ownKeys(kind: RowKind, rows: TableRow[], parentKey: (row: TableRow) => string) {
   const seen = new Map<string, number>();
   const definition = getDefinition(kind);
-  // Those that are left out come last: a live one is found under the first number.
+  // Archived rows come last, so that live rows get the lowest numbers.
   const inOrder = rows.toSorted(
     (one, other) =>
       Number(isLive(definition, other)) - Number(isLive(definition, one)) ||
@@ -167,7 +166,7 @@ async function loadPages(db: Executor, kept: StoredKeys): Promise<Map<string, St
   );
 }
 
-/** Pages have no ids of their own. */
+/** Pages have no numeric ids in the database. */
 export const pageNumbers = { about: 1, faqs: 2, terms: 3, privacy: 4 } as const;
 
 const unnumbered = (kind: RowKind, key: string, values: ContentRow['values']): StoredRow => ({

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 type Choice = { id: number; text: string };
 
 /**
- * A question is known by its content, whatever ids its choices have: another content is another question, and attempts
- * keep the one that they began with.
+ * Identifies a question by its content, without the ids of its choices. A changed question is a new
+ * question; earlier attempts keep the old one.
  */
 export function questionMark(row: Record<string, unknown>): string {
   const { type, weight, body, feedback = null } = row;

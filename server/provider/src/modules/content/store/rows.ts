@@ -34,13 +34,13 @@ export type RowKind = (typeof rowKinds)[number];
 
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
-/** One row of the school as the folder and the database both have it: references are keys, never ids. */
+/** A row in the form that folder and database share: references are keys, not ids. */
 export type ContentRow = {
   kind: RowKind;
   key: string;
-  /** By column. What is undefined is left as the database has it. */
+  /** Values by column. An undefined value is not changed in the database. */
   values: Record<string, Value | undefined>;
   sources: Record<string, MarkdownSource>;
-  /** The file that it comes from. */
+  /** The file that defines the row. */
   path: string;
 };

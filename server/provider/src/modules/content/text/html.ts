@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import sanitize from 'sanitize-html';
 
-/** The allowed HTML of an author: no scripts, no external resources, no styles. */
+/** The HTML that authors may use: no scripts, external resources or styles. */
 const options: sanitize.IOptions = {
   allowedTags: `
     h2 h3 h4 p br hr ul ol li blockquote div span strong b em i u s sub sup code pre small
@@ -33,12 +33,14 @@ const escapeHtml = (text: string): string =>
 const unescapeHtml = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** Private letters of Unicode, which no text has. */
+/** Private-use characters of Unicode, which texts do not contain. */
 const opening = '\uE000';
 const closing = '\uE001';
 const hiddenForm = new RegExp(`${opening}(\\d+)${closing}`, 'g');
 
-/** Takes formulas out of a text while it is worked on: nothing in them is Markdown or HTML. */
+/**
+ * Replaces formulas by placeholders during `work`, because a formula is neither Markdown nor HTML.
+ */
 function withoutFormulas(text: string, work: (text: string) => string): string {
   const formulas: string[] = [];
   const hidden = text.replace(formulaForm, (_, display?: string, inline?: string) => {
@@ -50,13 +52,13 @@ function withoutFormulas(text: string, work: (text: string) => string): string {
   );
 }
 
-/** Of choices and items, which are words and formulas only. */
+/** For choices and items of an order, which contain only text and formulas. */
 export const formulasIn = (text: string): string =>
   text.replace(formulaForm, (_, display?: string, inline?: string) =>
     display === undefined ? `\\(${inline}\\)` : `\\[${display}\\]`,
   );
 
-/** The other way, where it leads back to the same. */
+/** Reverts `formulasIn`, if that is possible without loss. */
 export function formulasOut(text: string): string {
   const written = text
     .replace(/\\\(([^$\n]+?)\\\)/g, (_, inline: string) => `$${inline}$`)
@@ -80,7 +82,7 @@ function clean(html: string, address: ImageAddress): string {
   });
 }
 
-/** HTML of a text that is HTML, or else words in paragraphs. */
+/** Cleans HTML, or converts plain text to paragraphs. */
 export const proseToHtml = (text: string, address: ImageAddress): string =>
   clean(
     withoutFormulas(text, (words) => (hasTag(words) ? words : paragraphsOf(words))),
@@ -93,7 +95,7 @@ const paragraphsOf = (words: string): string =>
     .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('');
 
-/** The other way: words where the HTML is no more than paragraphs, else the HTML itself. */
+/** Reverts `proseToHtml`: returns plain text if the HTML has only paragraphs, else the HTML. */
 export function htmlToProse(html: string): string {
   const isPlain = /^(<p>([^<]|<br \/>)*<\/p>)+$/.test(html);
   const words = isPlain

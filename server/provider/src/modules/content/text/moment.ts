@@ -6,8 +6,8 @@ const relativeForm = /^([+-]\d+)([mhd])(?: (\d\d):(\d\d))?$/;
 const quarterMs = 15 * minuteMs;
 
 /**
- * A time as files write it; without a zone it is what a clock in Cairo shows. `+2d 19:00`, `-20m` and
- * the like are relative to `now`, rounded down to a quarter of an hour.
+ * Parses a time of a file, in Cairo unless it has a time zone. `+2d 19:00`, `-20m` and the like are
+ * relative to `now`, rounded down to a quarter of an hour.
  */
 export function parseTime(text: string, now: Date): Date {
   const [, count, unit, hour, minute] = relativeForm.exec(text) ?? [];
@@ -31,7 +31,7 @@ const cairo = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The other way, with the zone, so that it means the same in every year. */
+/** Writes a time with its time zone, so that the time does not depend on daylight saving rules. */
 export function writtenMoment(iso: string): string {
   const at = new Date(iso);
   const parts = Object.fromEntries(cairo.formatToParts(at).map(({ type, value }) => [type, value]));

@@ -1,16 +1,16 @@
 import type { Text } from '../schema/values.ts';
 
-/** Both languages of a text that may be in one. */
+/** Uses a text in one language for both. */
 export const toBothLanguages = (text: Text): { en: string; ar: string } =>
   typeof text === 'string' ? { en: text, ar: text } : text;
 
-/** The columns of a text, like `nameEn` and `nameAr`. */
+/** The columns of a text, for example `nameEn` and `nameAr`. */
 export function textColumns(name: string, text: Text | undefined): Record<string, string | null> {
   const words = text === undefined ? null : toBothLanguages(text);
   return { [`${name}En`]: words?.en ?? null, [`${name}Ar`]: words?.ar ?? null };
 }
 
-/** The other way: one text where both languages have the same. */
+/** Reverts `textColumns`: returns one text if both languages are equal. */
 export function readTextColumns(values: Record<string, unknown>, name: string): Text | undefined {
   const en = values[`${name}En`];
   const ar = values[`${name}Ar`];

@@ -18,13 +18,13 @@ school/  lessons, units and questions that the records name by id
 files/   uploaded files by their id; data/uploads.json has their names
 `;
 
-/** Writes everything about one student as a zip of JSON and files. */
+/** Writes all data about a student as a zip archive of JSON and files. */
 export async function writeBundle(db: Database, bundle: Bundle): Promise<WrittenBundle> {
   const { file } = bundle;
   if (existsSync(file)) throw new UsageError(`${file} is there already.`);
   const zip = openZip(file);
   try {
-    // One snapshot: rows of two tables fit together.
+    // Reads in one snapshot, so that rows of different tables are consistent.
     const written = await db.transaction((tx) => addEntries(tx, zip, bundle), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
@@ -66,7 +66,7 @@ async function selectRows(tx: Executor, { name, where, hidden }: Selection): Pro
   return rows.map(({ row }) => row);
 }
 
-/** Names for the ids of the records; never keys of questions. */
+/** Reads the names that ids in the records refer to, but never the correct answers of questions. */
 const schoolQueries = ({ studentId }: Owner): Record<string, SQL> => ({
   lessons: sql`select id, name_en, name_ar, classroom_id from courses
     where id in (select course_id from enrolments where student_id = ${studentId}) order by id`,
@@ -100,13 +100,13 @@ async function addFiles(tx: Executor, zip: ZipFile, { owner, dataDir }: Files) {
 
 type ZipFile = {
   add: (path: string, bytes: Uint8Array) => void;
-  /** For files that are compressed already. */
+  /** Adds a file without compression, because the file is already compressed. */
   store: (path: string, bytes: Uint8Array) => void;
   end: () => void;
   close: () => void;
 };
 
-/** Writes entry by entry, so that memory holds one file at a time. */
+/** Writes entry by entry, so that only one file is in memory. */
 function openZip(file: string): ZipFile {
   const handle = openSync(file, 'wx', 0o600);
   const zip = new Zip((error, chunk) => {

@@ -15,12 +15,12 @@ type Erasure = { number: string; dataDir: string; actor: string; now: Date };
 export type ErasedStudent = { openMatters: string[]; files: number };
 
 /**
- * Removes everything that identifies a student. Rows that sums and marks are made of stay, without
+ * Removes everything that identifies a student. Rows that sums and scores depend on stay, without
  * personal data.
  */
 export async function eraseStudent(db: Database, erasure: Erasure): Promise<ErasedStudent> {
   const { openMatters, paths } = await db.transaction((tx) => eraseInside(tx, erasure));
-  // After the commit: the sweep of uploads deletes what a crash leaves behind.
+  // Deletes files after the commit. After a crash the sweep of uploads deletes the rest.
   for (const path of paths) rmSync(path, { force: true });
   return { openMatters, files: paths.length };
 }
@@ -83,7 +83,7 @@ const selectParents = async (tx: Executor, studentId: number): Promise<Owner[]> 
   return rows.map((row) => ({ ...row, studentId: 0 }));
 };
 
-/** Erases the accounts of parents who have no other child in the school. */
+/** Erases the parents who have no other child in the school. */
 async function eraseParents(tx: Executor, parents: Owner[]): Promise<void> {
   const ids = parents.map(({ userId }) => userId);
   if (ids.length === 0) return;

@@ -26,7 +26,7 @@ afterAll(() => school.close());
 
 const erase = (which = number) => school.run('students', 'erase', which, '--by', 'mona');
 
-/** Ends everything that is open, as students and operators do. */
+/** Closes everything that blocks an erasure, with the actions of students and operators. */
 async function closeMatters(): Promise<void> {
   const { client, db } = school.database;
   await client`update intents set status = 'expired' where student_id = ${id} and status = 'pending'`;
@@ -60,7 +60,7 @@ async function readSums(): Promise<unknown> {
   return sums;
 }
 
-/** The tables with a row that contains a text. */
+/** Lists the tables that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { client } = school.database;
   const tables = await client`select tablename as name from pg_tables

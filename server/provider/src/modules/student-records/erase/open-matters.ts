@@ -41,7 +41,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** The reasons for which a student cannot be erased, each with the step that comes first. */
+/** The reasons why a student cannot be erased, each with the step that resolves it. */
 export async function findOpenMatters(db: Executor, studentId: number): Promise<string[]> {
   const reasons: string[] = [];
   for (const { count, reason } of rules) {

@@ -6,7 +6,7 @@ import { studentRows } from '../../content/import/sheet/students-sheet.ts';
 import { toCsv, toXlsx } from '../../content/import/sheet/template.ts';
 import { selectAllStudents } from '../records/stored-students.ts';
 
-/** Writes all students to a new file that `students import` reads. Returns their number. */
+/** Writes all students to a new file that `students import` can read. Returns their number. */
 export async function exportStudents(db: Executor, file: string): Promise<number> {
   const ending = extname(file).toLowerCase();
   if (ending !== '.csv' && ending !== '.xlsx') {
@@ -16,7 +16,7 @@ export async function exportStudents(db: Executor, file: string): Promise<number
   const students = await selectAllStudents(db);
   const rows = studentRows(students.map(({ values }) => values));
   const content = ending === '.csv' ? toCsv(rows) : toXlsx(rows);
-  // Only the operator may read it: it has personal data.
+  // Readable by the operator only, because the file contains personal data.
   writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
   return students.length;
 }

@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'fasl-students-'));
 
 beforeAll(async () => {
   [school, other] = await Promise.all([openContentSchool('school'), openContentSchool('school')]);
-  // The other school has the same kinds of education, and no students.
+  // A second school with the same education systems, but without students.
   await other.database.client.unsafe(`
     set session_replication_role = replica;
     truncate students, users, accounts, entries, transactions cascade;`);

@@ -9,7 +9,7 @@ import { writeStudents } from './write.ts';
 
 type Options = {
   file: StudentFile;
-  /** Imports the other rows when some have problems. */
+  /** Skips rows with problems and imports the others. */
   skipBad: boolean;
   bffOrigin: string;
   actor: string;
@@ -22,12 +22,12 @@ export type ImportedStudents = {
   invitations: number;
 };
 
-/** Writes all rows in one transaction, or none. */
+/** Writes all rows in one transaction, so that an error imports none. */
 export async function importStudents(db: Database, options: Options): Promise<ImportedStudents> {
   try {
     return await db.transaction((tx) => importInside(tx, options));
   } catch (error) {
-    // A student signed up with one of the phones or emails since they were compared.
+    // A student has signed up with one of the phones or emails since the comparison.
     if (getViolatedIndex(error) === null) throw error;
     const plan = await planStudents(db, options.file);
     return { plan, outcome: 'conflict', invitations: 0 };

@@ -16,7 +16,7 @@ import { addProblem, type StudentRow } from './read-students.ts';
 type Option = { id: number; nameEn: string; nameAr: string };
 type Options<Column extends string = never> = (Option & Record<Column, number>)[];
 
-/** Everything that a student's profile can refer to. */
+/** All rows that a student's profile can reference. */
 export type Choices = {
   types: Options;
   diplomas: Options<'educationTypeId'>;
@@ -41,7 +41,10 @@ export async function loadChoices(db: Executor): Promise<Choices> {
 
 type Finder = <T extends Option>(column: StudentColumn, options: T[]) => T | null;
 
-/** Finds the rows that a student's cells name, in English or Arabic; adds a problem for others. */
+/**
+ * Finds the rows that a student's cells name in English or Arabic. Adds a problem for a name
+ * without a row.
+ */
 export function resolveChoices(row: StudentRow, choices: Choices, problems: Problems): ChosenIds {
   const find: Finder = (column, options) => findOption({ row, column, problems }, options);
   const language = find('education language', choices.languages);
@@ -55,7 +58,7 @@ export function resolveChoices(row: StudentRow, choices: Choices, problems: Prob
 function educationOf({ values }: StudentRow, choices: Choices, find: Finder): ChosenIds {
   const type = find('education type', choices.types);
   const inType = choices.diplomas.filter((one) => !type || one.educationTypeId === type.id);
-  // A diploma alone is ambiguous when several types have one of this name: the year decides.
+  // A diploma alone is ambiguous if several types have a diploma of that name, so the year decides.
   const named = inType.filter((one) => !values.diploma || isNamed(one, values.diploma));
   if (named.length === 0) find('diploma', inType);
   const year = find(

@@ -6,7 +6,7 @@ import type { StudentColumn } from '../../content/import/sheet/students-sheet.ts
 
 type Column = {
   isRequired?: boolean;
-  /** The stored form of a cell; null when it is not valid. */
+  /** Converts a cell to its stored form; returns null for an invalid cell. */
   read: (cell: string, today: string) => string | null;
   allowed: string;
 };
@@ -29,7 +29,7 @@ const oneOf = (options: Record<string, string[]>): Column => ({
     .join(' or '),
 });
 
-/** Spreadsheets remove the zero at the beginning of a number. */
+/** Spreadsheets remove the leading zero of a phone number. */
 function readPhone(cell: string): string | null {
   const phone = normalizePhone(cell).replace(/^(?=1[0125]\d{8}$)/, '0');
   return isPhone(phone) ? phone : null;

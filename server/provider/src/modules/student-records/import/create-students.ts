@@ -19,7 +19,7 @@ const noChoices: Required<ChosenIds> = {
   cityId: null,
 };
 
-/** Creates accounts without a password, each with a wallet. Returns the user ids. */
+/** Creates accounts with a wallet but without a password. Returns the user ids. */
 export async function createStudents(
   tx: Executor,
   created: NewStudent[],

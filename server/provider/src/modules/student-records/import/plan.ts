@@ -24,11 +24,11 @@ export type StudentPlan = {
   changes: StudentChange[];
   unchanged: number;
   problems: Problems;
-  /** Rows that are left out because of a problem. */
+  /** Rows that are skipped because of a problem. */
   badRows: number;
 };
 
-/** Compares the rows with the database. Rows with problems have no change. */
+/** Compares the rows with the database. A row with a problem produces no change. */
 export async function planStudents(
   db: Executor,
   { rows, problems: found }: StudentFile,
@@ -55,7 +55,7 @@ type StudentIndex = {
   byNumber: Map<string, StoredStudent>;
   byPhone: Map<string, StoredStudent>;
   byEmail: Map<string, StoredStudent>;
-  /** Emails of other people, and numbers of erased students. */
+  /** Emails of other users, and numbers of erased students. */
   takenEmails: Set<string>;
   takenNumbers: Set<string>;
 };
@@ -92,7 +92,7 @@ async function loadKnown(db: Executor, rows: StudentRow[]): Promise<StudentIndex
 
 type Comparison = { ids: ChosenIds; known: StudentIndex; problems: Problems };
 
-/** A row is a student of the database by its number, or without a number by its phone. */
+/** Identifies a row's student by number, or by phone if the row has no number. */
 function compareRow(row: StudentRow, { ids, known, problems }: Comparison): StudentChange | null {
   const { number = '', phone = '', email = '' } = row.values;
   const stored = number === '' ? known.byPhone.get(phone) : known.byNumber.get(number);
@@ -120,7 +120,7 @@ function compareRow(row: StudentRow, { ids, known, problems }: Comparison): Stud
   return cells.length === 0 ? null : { action: 'update', row, ids, stored, cells };
 }
 
-/** Columns that are compared by id, because a file may name them in either language. */
+/** Compared by id, because a file may name the value in either language. */
 const idOfColumn: Partial<Record<StudentColumn, keyof ChosenIds>> = {
   'education type': 'educationTypeId',
   year: 'educationYearId',
@@ -129,7 +129,10 @@ const idOfColumn: Partial<Record<StudentColumn, keyof ChosenIds>> = {
   governorate: 'governorateId',
   city: 'cityId',
 };
-/** The number finds the student, the year has a diploma, and the language is not stored. */
+/**
+ * Not compared: the number identifies the student, the year implies the diploma, and the language
+ * is not stored.
+ */
 const notCompared: StudentColumn[] = ['number', 'diploma', 'language'];
 
 type StudentMatch = { ids: ChosenIds; stored: StoredStudent };

@@ -7,7 +7,7 @@ export function planCounts({ changes, unchanged, badRows }: StudentPlan): PlanCo
   return { create, update: changes.length - create, unchanged, bad: badRows };
 }
 
-/** The plan for people: a line for each student, then the counts. */
+/** The plan as text: a line per student, then the counts. */
 export function printPlan(plan: StudentPlan): string[] {
   const { create, update, unchanged, bad } = planCounts(plan);
   const sum = `Plan: ${create} to create, ${update} to change, ${unchanged} unchanged, ${bad} left out because of problems.`;
@@ -24,7 +24,7 @@ function linesOf(change: StudentChange): string[] {
   ];
 }
 
-/** The plan for programs. */
+/** The plan as JSON. */
 export const planJson = (plan: StudentPlan) => ({
   counts: planCounts(plan),
   problems: plan.problems.sorted(),

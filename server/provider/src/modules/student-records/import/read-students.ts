@@ -7,7 +7,7 @@ import {
 import { type Position, Problems } from '../../content/read/problems.ts';
 import { columns } from './columns.ts';
 
-/** A row of the file. Empty cells have no value. */
+/** A row of the file, without its empty cells. */
 export type StudentRow = {
   line: number;
   values: Partial<Record<StudentColumn, string>>;
@@ -18,15 +18,15 @@ export type StudentFile = {
   path: string;
   rows: StudentRow[];
   problems: Problems;
-  /** Columns that are not read. */
+  /** Headers of columns that are ignored. */
   unknownColumns: string[];
 };
 
-/** The export marks cells that a spreadsheet would run as a formula. */
+/** The export adds an apostrophe to cells that a spreadsheet would run as a formula. */
 const escapedFormula = /^'(?=[=+\-@])/;
 const uniqueColumns = ['number', 'phone', 'email'] as const;
 
-/** Reads the students of a sheet and checks all that is known without a database. */
+/** Reads a student sheet and runs all checks that need no database. */
 export function readStudents(file: string, today: string): StudentFile {
   const { table, path } = readStudentTable(file);
   const problems = new Problems();
@@ -63,7 +63,7 @@ export function addProblem(
   problems.add(path, message, position);
 }
 
-/** Replaces the cells of a row by their stored form, and removes invalid ones. */
+/** Converts the cells of a row to their stored form, and removes invalid cells. */
 function checkRow(row: StudentRow, today: string, problems: Problems): void {
   for (const column of studentColumnNames) {
     const { isRequired, read, allowed } = columns[column];

@@ -18,10 +18,10 @@ const file = textField('Sheet of students, .xlsx or .csv', 'file');
 const Problems = z.array(
   z.object({ path: z.string(), line: z.int(), column: z.int(), message: z.string() }),
 );
-/** Why the file could not be read as a sheet of students. */
+/** The reason why the file could not be read as a student sheet. */
 const FileError = z.object({ message: z.string(), line: z.int(), column: z.int() }).nullable();
 
-/** Returns the error when the file is no sheet of students. */
+/** Returns the error if the file is not a student sheet. */
 function readFile(path: string): StudentFile | ImportError {
   if (!existsSync(path) || !statSync(path).isFile()) {
     throw fieldError('file', `There is no file ${path}.`);

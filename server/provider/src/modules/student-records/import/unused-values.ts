@@ -21,7 +21,7 @@ export async function unusedUsernames(tx: Executor, created: StudentRow[]): Prom
   );
 }
 
-/** A student who comes from another school keeps the number. */
+/** A student from another school keeps the number. */
 export async function unusedNumbers(tx: Executor, created: StudentRow[]): Promise<string[]> {
   return unused(
     created.map(
@@ -39,7 +39,7 @@ export async function unusedNumbers(tx: Executor, created: StudentRow[]): Promis
   );
 }
 
-/** Values from random generators, all different and unknown to the database. */
+/** Generates distinct random values that the database does not contain. */
 async function unused(
   generators: (() => string)[],
   findTaken: (values: string[]) => Promise<string[]>,

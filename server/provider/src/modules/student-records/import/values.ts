@@ -1,7 +1,7 @@
 import type { gender, parentRelation } from '../../../db/schema/user.ts';
 import type { StudentRow } from './read-students.ts';
 
-/** Columns of `users`; an empty cell is undefined. */
+/** Columns of `users`; undefined for an empty cell. */
 export const userValues = ({ values }: StudentRow) => ({
   firstName: values['first name'],
   lastName: values['last name'],
@@ -11,7 +11,7 @@ export const userValues = ({ values }: StudentRow) => ({
   birthDate: values['birth date'],
 });
 
-/** Columns of `students`, except references. */
+/** Columns of `students`, without references to other rows. */
 export const studentValues = ({ values }: StudentRow) => ({
   school: values.school,
   parentPhone: values['parent phone'],

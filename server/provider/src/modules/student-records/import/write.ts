@@ -13,7 +13,7 @@ import { studentValues, userValues } from './values.ts';
 type WriteContext = { bffOrigin: string; now: Date };
 type StudentUpdate = Extract<StudentChange, { action: 'update' }>;
 
-/** Writes a plan, and invites the new students and those with another phone or email. */
+/** Writes a plan. Invites new students, and students whose phone or email has changed. */
 export async function writeStudents(
   tx: Executor,
   changes: StudentChange[],
@@ -53,7 +53,7 @@ async function updateStudent(tx: Executor, change: StudentUpdate, now: Date): Pr
     ...(changed.has('email') && { emailVerifiedAt: null }),
   };
   await tx.update(users).set(user).where(eq(users.id, stored.userId));
-  // Another year or governorate makes the stored section or city wrong.
+  // A change of year or governorate invalidates the stored section or city.
   const student = {
     ...(changed.has('year') && { educationSectionId: null }),
     ...(changed.has('governorate') && { cityId: null }),
@@ -63,7 +63,7 @@ async function updateStudent(tx: Executor, change: StudentUpdate, now: Date): Pr
   if (Object.keys(student).length > 0) {
     await tx.update(students).set(student).where(eq(students.id, stored.studentId));
   }
-  // Another phone may be another parent: the previous one loses access.
+  // A new number may belong to another parent, so the previous parent loses access.
   if (changed.has('parent phone')) {
     const isParents = and(
       eq(sessions.studentId, stored.studentId),

@@ -5,7 +5,7 @@ import { students, users } from '../../../db/schema/user.ts';
 import { UsageError } from '../../command/usage-error.ts';
 import type { Owner } from './personal-tables.ts';
 
-/** Finds a student by the number on the student card. */
+/** Finds a student by the number printed on the student card. */
 export async function requireOwner(db: Executor, typed: string): Promise<Owner> {
   const number = asciiDigits(typed.trim());
   const [owner] = await db

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Tables whose rows belong to a student, directly or by one of these. */
+/** A table contains personal data if it references one of these tables. */
 const parents = ['users', 'students', 'attempts', 'attempt_questions', 'invoices', 'intents'];
 
 describe('personalTables', () => {

@@ -7,14 +7,14 @@ export type Owner = {
   phone: string | null;
 };
 
-/** A table with data of a student, and its treatment by `bundle` and `erase`. */
+/** A table with personal data of students, and what `bundle` and `erase` do with its rows. */
 export type PersonalTable = {
   name: string;
-  /** The condition of the student's rows. */
+  /** Selects the student's rows. */
   where: (owner: Owner) => SQL;
-  /** Columns that a bundle leaves out: hashes of secrets, and generated ones. */
+  /** Columns that are not exported: hashes of secrets and generated columns. */
   hidden?: string[];
-  /** `keep` is for rows without personal data: amounts, marks, ids, times. */
+  /** `keep` is for rows without personal data: amounts, scores, ids and times. */
   erase: 'keep' | 'delete' | SQL;
 };
 
@@ -27,7 +27,7 @@ const inQuestions = (owner: Owner) =>
 const inInvoices = (owner: Owner) =>
   sql`invoice_id in (select id from invoices where ${ofStudent(owner)})`;
 
-/** Written answers can name the student; ids of choices cannot. */
+/** A written answer can contain a name; ids of choices cannot. */
 const writtenAnswer = sql`answer = case when jsonb_typeof(answer) = 'array'
   and not jsonb_path_exists(answer, '$[*] ? (@.type() != "number")') then answer end, feedback = null`;
 
@@ -42,12 +42,12 @@ const emptyUser = sql`username = 'erased.' || replace(gen_random_uuid()::text, '
   phone_number = null, password_hash = null, profile_photo = null, gender = null,
   birth_date = null, email_verified_at = null, phone_verified_at = null`;
 
-/** As in the retention of payloads: amounts, transaction and time remain for the accounts. */
+/** Keeps amounts, transaction and time, which accounting needs, like the retention of payloads. */
 const emptyWebhook = sql`body = jsonb_strip_nulls(jsonb_build_object('swept', true,
   'amount', body -> 'amount', 'provider_ref', body -> 'provider_ref', 'asked', body -> 'asked',
   'raw', jsonb_build_object('paid_at', body #> '{raw,paid_at}')))`;
 
-/** All tables with data of students, in the order in which they are erased. */
+/** All tables with personal data of students, in the order of erasure. */
 export const personalTables: readonly PersonalTable[] = [
   { name: 'accommodations', where: ofStudent, erase: 'delete' },
   { name: 'late_answers', where: inQuestions, erase: 'delete' },
@@ -102,7 +102,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     name: 'outbox',
     where: ({ email, phone }) => sql`recipient in (${email ?? ''}, ${phone ?? ''})`,
-    // The text of a message that is not sent contains a valid code or link.
+    // The text of an unsent message contains a valid code or link.
     hidden: ['body', 'dedupe_key'],
     erase: 'delete',
   },
@@ -124,5 +124,5 @@ export const personalTables: readonly PersonalTable[] = [
   },
 ];
 
-/** Lists of the school that only refer to users of staff or the system. */
+/** School-wide lists whose users are staff or the system, never students. */
 export const tablesOfStaff: readonly string[] = ['instructors'];

@@ -12,7 +12,7 @@ import {
 import { students, users } from '../../../db/schema/user.ts';
 import type { StudentColumn } from '../../content/import/sheet/students-sheet.ts';
 
-/** Ids of the rows that a profile refers to, by the column of the database. */
+/** Ids of the rows that a profile references, by database column. */
 export type ChosenIds = Partial<
   Pick<
     typeof students.$inferSelect,
@@ -25,25 +25,25 @@ export type ChosenIds = Partial<
   >
 >;
 
-/** A student of the database, with the values that a sheet has. */
+/** A stored student, with the values that a student sheet has. */
 export type StoredStudent = {
   userId: number;
   studentId: number;
   ids: ChosenIds;
-  /** Has a password, so the student uses the account. */
+  /** Whether the student has set a password and therefore uses the account. */
   isActive: boolean;
   values: Partial<Record<StudentColumn, string>>;
 };
 
 const isStudent = sql`${users.role} = 'student' and ${users.phoneNumber} is not null`;
 
-/** All students, except erased ones, which have no phone. */
+/** Excludes erased students, which have no phone. */
 export const selectAllStudents = (db: Executor): Promise<StoredStudent[]> =>
   selectStudents(db, isStudent);
 
 type Names = { numbers: string[]; phones: string[]; emails: string[] };
 
-/** The students with one of these numbers, phones or emails. */
+/** The students with any of these numbers, phones or emails. */
 export function selectKnownStudents(
   db: Executor,
   { numbers, phones, emails }: Names,
@@ -57,7 +57,7 @@ export function selectKnownStudents(
   return selectStudents(db, sql`${isStudent} and (${isKnown})`);
 }
 
-/** The type of the year, because older profiles can have another one. */
+/** The education type of the year, because older profiles can contain a different type. */
 const typeId = sql`coalesce(${diplomas.educationTypeId}, ${students.educationTypeId})`;
 
 async function selectStudents(db: Executor, where: SQL): Promise<StoredStudent[]> {

@@ -1,6 +1,6 @@
 import { ImportError } from '../model/report.ts';
 
-/** The files of an archive. Nothing of it is written to the disk under its own name. */
+/** The files of an archive. None of them is written to the disk under its own name. */
 export type Archive = { paths: string[]; read: (path: string) => Buffer | null };
 
 type Entry = { path: string; size: number; packedSize: number };
@@ -9,11 +9,11 @@ const maxEntries = 50_000;
 const maxDepth = 20;
 const maxEntryBytes = 512 * 1024 ** 2;
 const maxTotalBytes = 2 * 1024 ** 3;
-/** Small files of one repeated character have high ratios and do no harm. */
+/** Files up to this size may have a high ratio: small repetitive files are harmless. */
 const ratioFreeBytes = 10 * 1024 ** 2;
 const maxRatio = 200;
 
-/** Counts what an archive would become, and refuses it before anything is unpacked. */
+/** Adds up unpacked sizes, and rejects the archive before anything is unpacked. */
 export class ArchiveLimits {
   #entries = 0;
   #bytes = 0;
@@ -38,7 +38,9 @@ export class ArchiveLimits {
 const leavesArchive = (path: string): boolean =>
   /^(?:[a-z]:|\/)|\\|\p{Cc}/iu.test(path) || path.split('/').includes('..');
 
-/** Joins a path to the folder of another file of the archive; null when it leaves the archive. */
+/**
+ * Resolves a path relative to a file of the archive. Returns null for a path outside the archive.
+ */
 export function resolvePath(from: string, path: string): string | null {
   const parts = from.split('/').slice(0, -1);
   for (const part of decoded(path).split('/')) {

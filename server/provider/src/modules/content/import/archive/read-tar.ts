@@ -5,7 +5,7 @@ import { type Archive, ArchiveLimits } from './archive.ts';
 const block = 512;
 const maxUnpackedBytes = 2 * 1024 ** 3;
 
-/** Reads a gzipped tar archive. Links, devices and other special entries are not read. */
+/** Reads a gzipped tar archive, and skips links, devices and other special entries. */
 export function readTarGz(bytes: Buffer): Archive {
   const tar = gunzip(bytes);
   const limits = new ArchiveLimits();
@@ -24,7 +24,7 @@ export function readTarGz(bytes: Buffer): Archive {
       const path = (longName ?? nameOf(header)).replace(/^\.\//, '').normalize('NFC');
       longName = null;
       if (type === '0' || type === '\0') {
-        // The ratio of the whole archive is that of gzip, which its own limit bounds.
+        // The compression ratio was already limited for the whole gzip stream.
         limits.add({ path, size, packedSize: size });
         files.set(path, content);
       }
@@ -61,6 +61,6 @@ function nameOf(header: Buffer): string {
   return prefix === '' ? name : `${prefix}/${name}`;
 }
 
-/** Records like `25 path=long/name\n`. */
+/** Parses records like `25 path=long/name\n`. */
 const paxPath = (content: Buffer): string | null =>
   /(?:^|\n)\d+ path=([^\n]*)\n/.exec(content.toString('utf8'))?.[1] ?? null;

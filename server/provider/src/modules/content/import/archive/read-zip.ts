@@ -2,7 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ImportError } from '../model/report.ts';
 import { type Archive, ArchiveLimits } from './archive.ts';
 
-/** Lists a zip archive; its files are unpacked one by one when they are read. */
+/** Lists a zip archive. A file is unpacked when it is read. */
 export function readZip(bytes: Buffer): Archive {
   const limits = new ArchiveLimits();
   const names = new Map<string, string>();

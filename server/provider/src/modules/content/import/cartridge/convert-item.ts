@@ -13,7 +13,7 @@ import { findChild, findChildren, getText, listDescendants, listElements } from 
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { rightAnswers } from './right-answers.ts';
 
-/** `cc.multiple_choice.v0p1` and `multiple_choice_question` are both multiple_choice. */
+/** Returns `multiple_choice` for `cc.multiple_choice.v0p1` and `multiple_choice_question`. */
 export function itemType(item: XmlElement): string {
   const type = getMetadataField(item, 'cc_profile') || getMetadataField(item, 'question_type');
   return (
@@ -32,7 +32,7 @@ export function getMetadataField(item: XmlElement, label: string): string {
   return field ? getText(findChild(field, 'fieldentry')).trim() : '';
 }
 
-/** An item of QTI 1.2 as cartridges have it. */
+/** Converts a QTI 1.2 item of a Common Cartridge. */
 export function convertCartridgeItem(item: XmlElement, texts: TextConverter): QuestionInput[] {
   const presentation = findChild(item, 'presentation');
   if (!presentation) throw new CannotConvert('has no presentation');
@@ -74,7 +74,7 @@ export function convertCartridgeItem(item: XmlElement, texts: TextConverter): Qu
 
 type Context = { common: QuestionText; texts: TextConverter };
 
-/** Answer lists with a prompt each are the pairs of a matching question. */
+/** Response lists that each have a prompt form a matching question. */
 function matching(
   lists: XmlElement[],
   right: Map<string, string[]>,
@@ -121,7 +121,7 @@ const labelsOf = (list: XmlElement): XmlElement[] =>
 
 const wrappers = new Set(['flow', 'flow_mat', 'flow_label', 'material']);
 
-/** The texts of an element, those of its answers not included. */
+/** The texts of an element without the texts of its answers. */
 function materialOf(parent: XmlElement): ForeignText {
   const texts = listElements(parent).flatMap(function find(element): XmlElement[] {
     if (element.name === 'mattext') return [element];

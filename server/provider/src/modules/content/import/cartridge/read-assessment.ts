@@ -17,7 +17,7 @@ export function readAssessment(
   return { name, sections: [{ name, lessons: [{ name, units: exams.units() }] }] };
 }
 
-/** Adds each item of an assessment to an exam. */
+/** Adds the items of an assessment to an exam. */
 export function addItems({ path, text }: AssessmentFile, exams: ExamBuilder): void {
   const position = positionIn(text);
   for (const item of listDescendants(parseXml(text)).filter(({ name }) => name === 'item')) {

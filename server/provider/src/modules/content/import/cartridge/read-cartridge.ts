@@ -9,7 +9,7 @@ type CartridgeFile = { path: string; archive: Archive; name: string };
 
 const manifestPath = 'imsmanifest.xml';
 
-/** Reads a Common Cartridge: each module is a section with one lesson. */
+/** Reads a Common Cartridge. Each module becomes a section with one lesson. */
 export function readCartridge(
   { path, archive, name }: CartridgeFile,
   report: ImportReport,
@@ -45,7 +45,7 @@ class CartridgeReader {
     const roots = listDescendants(this.#manifest)
       .filter(({ name }) => name === 'organization')
       .flatMap((organization) => findChildren(organization, 'item'));
-    // The root item of a cartridge holds its modules and has no title.
+    // The root item of a cartridge has no title; its children are the modules.
     const modules = roots.flatMap((root) =>
       findChild(root, 'title') ? [root] : findChildren(root, 'item'),
     );
@@ -61,7 +61,7 @@ class CartridgeReader {
       .map(({ name, units }) => ({ name, lessons: [{ name, units }] }));
   }
 
-  /** The resources of an item and of those inside of it, in their order. */
+  /** The units of an item and its descendants, in document order. */
   #unitsOf(item: XmlElement): ImportedUnit[] {
     const id = item.attributes['identifierref'] ?? '';
     const resource = this.#resources.get(id);
@@ -79,11 +79,14 @@ class CartridgeReader {
   }
 }
 
-/** Files that only pages use are in no item; everything else is imported or reported. */
+/** Files that only pages reference belong to no item; all other files are imported or reported. */
 const isShownAlone = ({ attributes }: XmlElement): boolean =>
   !/^(?:webcontent|associatedcontent)/.test(attributes['type'] ?? '');
 
-/** Whether a manifest is that of a cartridge, or of a package of QTI 1.2, which is alike. */
+/**
+ * Whether the manifest is of a Common Cartridge, or of a QTI 1.2 package, which has the same
+ * structure.
+ */
 export const isCartridge = (manifest: XmlElement): boolean =>
   listDescendants(manifest).some(
     ({ name, children, attributes }) =>

@@ -20,7 +20,7 @@ type Resource = { resource: XmlElement; title: string; at: SourcePosition };
 const token = /\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24/g;
 const plainToken = 'IMS-CC-FILEBASE';
 
-/** The units of a resource that the organization or the manifest names. */
+/** Converts a resource of the organization or the manifest to units. */
 export function resourceUnits(
   { resource, title, at }: Resource,
   cartridge: Cartridge,
@@ -59,7 +59,7 @@ const fileOf = (resource: XmlElement): string => {
 
 const bodyOf = (html: string): string => /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
 
-/** Pages name files from their own folder, or from that of the cartridge's files. */
+/** Pages reference files relative to their own folder or to the folder of the cartridge's files. */
 function finderFrom(file: string, archive: Archive): FindFile {
   return (source) => {
     const isBased = source.startsWith(plainToken);
@@ -102,7 +102,7 @@ function documentUnit(name: string, file: string, bytes: Buffer): ImportedUnit {
 
 type Assessment = { file: string; name: string; at: SourcePosition };
 
-/** Assessments and question banks of QTI 1.2, an exam each. */
+/** Converts each QTI 1.2 assessment or question bank to an exam. */
 function examUnitsOf(
   { file, name, at }: Assessment,
   { path, archive, report }: Cartridge,

@@ -1,7 +1,7 @@
 import { findChildren, getText, listDescendants, listElements } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
-/** The answers that score, by the identifier of their list or text field. */
+/** The correct answers, by the identifier of their response list or text field. */
 export function rightAnswers(item: XmlElement): Map<string, string[]> {
   const right = new Map<string, string[]>();
   for (const condition of listDescendants(item).filter(({ name }) => name === 'respcondition')) {
@@ -18,7 +18,7 @@ export function rightAnswers(item: XmlElement): Map<string, string[]> {
   return right;
 }
 
-/** Conditions that an answer fulfils; those inside of `not` are about wrong answers. */
+/** Ignores conditions inside `not`, which describe wrong answers. */
 const positiveConditions = (parent: XmlElement): XmlElement[] =>
   listElements(parent).flatMap((element) => {
     if (element.name === 'not') return [];

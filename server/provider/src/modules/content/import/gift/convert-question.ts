@@ -72,7 +72,7 @@ export function convertGift(question: GiftQuestion, texts: TextConverter): Quest
 
 const textOf = (text: string, format: ForeignText['format']): ForeignText => ({ text, format });
 
-/** A text that goes on after the braces has its gap in between. */
+/** Places the gap between the text before and after the braces. */
 function bodyWith({ before, after }: GiftQuestion, gap: string): string {
   const rest = after.trim();
   if (rest === '' || gap === '') return `${before}${after}`;

@@ -2,9 +2,9 @@ import { CannotConvert } from '../model/report.ts';
 import type { ForeignText } from '../text/text-converter.ts';
 
 export type GiftAnswer = {
-  /** `=` is right, `~` is wrong unless it has a share of the mark. */
+  /** `=` is a correct answer; `~` is wrong, unless it has a positive percentage. */
   sign: '=' | '~';
-  /** From -100 to 100, where the answer names it. */
+  /** From -100 to 100; null if the answer has no percentage. */
   percent: number | null;
   text: string;
   feedback: string;
@@ -20,7 +20,7 @@ export type GiftQuestion = {
   generalFeedback: string;
 };
 
-/** Escaped characters are private letters until the structure of a block is known. */
+/** Replaces escaped characters by private-use characters until the block is parsed. */
 const escapes: Readonly<Record<string, string>> = {
   '\\\\': '\uE020',
   '\\~': '\uE021',
@@ -60,7 +60,7 @@ export function parseBlock(block: string): GiftQuestion {
     name: restoreEscapes(named?.[1] ?? ''),
     format,
     before: text,
-    // Fixtures and exports of other programs end blocks with `";`.
+    // Exports of other programs end blocks with `";`.
     after: open === -1 ? '' : rest.slice(close + 1).replace(/^";\s*$/, ''),
     answers: inside === null ? null : answers.trim(),
     generalFeedback: restoreEscapes(general.join(' ')),
@@ -69,7 +69,7 @@ export function parseBlock(block: string): GiftQuestion {
 
 const formats = { html: 'html', moodle: 'auto', plain: 'plain', markdown: 'markdown' } as const;
 
-/** Reads `[html]` and the like before a text. */
+/** Reads a format prefix such as `[html]`. */
 export function withFormat(
   text: string,
   inherited: ForeignText['format'],
@@ -80,7 +80,7 @@ export function withFormat(
     : { format: formats[name as keyof typeof formats], text: text.slice(found.length) };
 }
 
-/** Splits `=right#feedback ~%50%half` at the signs of its answers. */
+/** Splits `=right#feedback ~%50%half` at `=` and `~`. */
 export function parseAnswers(answers: string): GiftAnswer[] {
   return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign, content = '']) => {
     const [text = '', ...feedback] = content.split('#');

@@ -7,7 +7,7 @@ import { splitGift } from './split-gift.ts';
 
 type GiftFile = { path: string; text: string; name: string };
 
-/** Reads a GIFT file: one lesson, with an exam for each of its categories. */
+/** Reads a GIFT file as one lesson with an exam per category. */
 export function readGift({ path, text, name }: GiftFile, report: ImportReport): ImportedCourse {
   const exams = new ExamBuilder(name, report);
   for (const { text: block, line } of splitGift(text)) {

@@ -1,9 +1,9 @@
-/** One question or category of a GIFT file, from its first line. */
+/** A question or category of a GIFT file, with the number of its first line. */
 export type GiftBlock = { text: string; line: number };
 
 /**
- * Splits a file at its empty lines, without comments. An empty line inside of braces does not end
- * a question when the braces are closed before another one opens.
+ * Splits a file at empty lines and removes comments. An empty line inside braces does not end the
+ * question if the braces are closed before another brace opens.
  */
 export function splitGift(text: string): GiftBlock[] {
   const lines = text.split(/\r\n|\r|\n/);

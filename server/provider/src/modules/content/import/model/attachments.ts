@@ -5,16 +5,16 @@ import { keyFrom } from '../../read/names.ts';
 import type { ImportedFile } from './course.ts';
 import type { AddNote } from './report.ts';
 
-/** Finds a file of the imported package by the path that a text references. */
+/** Finds a file of the imported package by a path in a text. */
 export type FindFile = (path: string) => Buffer | null;
 
-/** A folder whose name begins with a dot is not part of the school. */
+/** The compiler ignores folders whose names begin with a dot. */
 const reviewFolder = '.imported';
 const inReview = `it is in a folder ${reviewFolder}-… beside the unit`;
 const maxPictureBytes = 15 * 1024 ** 2;
 const dataForm = /^data:image\/[\w.+-]+;base64,([\s\S]+)$/i;
 
-/** Collects the files that the texts of a unit name, each content once. */
+/** Collects the files that the texts of a unit reference, without duplicates. */
 export class Attachments {
   readonly #files = new Map<string, ImportedFile>();
   readonly #byContent = new Map<string, string>();
@@ -28,7 +28,7 @@ export class Attachments {
     return [...this.#files.values()];
   }
 
-  /** The name of a picture in the school folder, or null when it cannot be used. */
+  /** The name of a picture in the school folder, or null if the picture cannot be used. */
   picture(source: string, note: AddNote, find = this.#find): string | null {
     const data = dataForm.exec(source);
     const shown = data ? 'in the text' : `"${source}"`;
@@ -50,7 +50,7 @@ export class Attachments {
     return null;
   }
 
-  /** Saves a file that no text can show, to be placed by hand. */
+  /** Saves a file that no text can show, so that the operator can place it. */
   forReview(source: string, note: AddNote, find = this.#find): void {
     const bytes = find(source);
     if (!bytes) {

@@ -1,7 +1,7 @@
 import type { FileInput } from '../../schema/kinds.ts';
 import type { Question } from '../../schema/units.ts';
 
-/** Bytes beside a unit, by their path relative to the lesson's folder. */
+/** A file beside a unit. `name` is a path relative to the lesson's folder. */
 export type ImportedFile = { name: string; bytes: Buffer };
 
 type Unit<K extends 'exam' | 'webcontent' | 'document' | 'assignment' | 'video'> = {
@@ -32,7 +32,7 @@ type ExamInput = {
   settings?: Omit<FileInput<'exam'>, 'name' | 'questions'>;
 };
 
-/** An exam for each 500 questions; none without a question. */
+/** Splits the questions into exams of at most 500; without questions there is no exam. */
 export function examUnits({ name, questions, files, settings = {} }: ExamInput): ImportedUnit[] {
   const parts = Array.from({ length: Math.ceil(questions.length / maxQuestions) }, (_, part) =>
     questions.slice(part * maxQuestions, (part + 1) * maxQuestions),
@@ -49,7 +49,7 @@ export function examUnits({ name, questions, files, settings = {} }: ExamInput):
 
 type QuestionInput = FileInput<'exam'>['questions'][number];
 
-/** Leaves the default weight out of the file. */
+/** Omits the default weight. */
 function asInput(question: Question): QuestionInput {
   const { type, weight, ...rest } = question;
   return (weight === 1 ? { type, ...rest } : { type, weight, ...rest }) as QuestionInput;

@@ -3,12 +3,12 @@ import type { Position } from '../../read/problems.ts';
 export type SourcePosition = Position & { path: string };
 export type Outcome = 'converted' | 'changed' | 'left out';
 
-/** A construct of the foreign file, like a question, with its name in that file. */
+/** An item of the foreign file, such as a question, with its original name. */
 export type ForeignItem = { type: string; name: string; at: SourcePosition };
 export type ReportEntry = ForeignItem & { outcome: Outcome; notes: string[] };
 export type AddNote = (note: string) => void;
 
-/** The file is not of its format, or exceeds a limit: nothing of it is imported. */
+/** The file has an invalid format or exceeds a limit, so nothing is imported. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly position: Position;
@@ -19,7 +19,7 @@ export class ImportError extends Error {
   }
 }
 
-/** The school folder has no counterpart of a construct, which is left out. */
+/** The school folder cannot represent an item, which is skipped and reported. */
 export class CannotConvert extends Error {
   override readonly name = 'CannotConvert';
 }
@@ -27,7 +27,7 @@ export class CannotConvert extends Error {
 export class ImportReport {
   readonly entries: ReportEntry[] = [];
 
-  /** Records the outcome of a conversion; an item with notes is reported as changed. */
+  /** Converts an item and records the outcome. An item with notes is reported as changed. */
   convert<T>(item: ForeignItem, conversion: (note: AddNote) => T[]): T[] {
     const notes = new Set<string>();
     try {
@@ -57,7 +57,7 @@ export class ImportReport {
   }
 }
 
-/** One line for each note, then the counts. */
+/** One line per note, then the counts. */
 export function reportLines(report: ImportReport): string[] {
   const notes = report.entries.flatMap(({ type, name, at, outcome, notes: all }) =>
     all.map((note) => {

@@ -38,7 +38,7 @@ const converters: Readonly<Record<string, (activity: Activity) => ImportedUnit[]
   assign: assignmentUnit,
 };
 
-/** The units of an activity; those of a type without a counterpart are reported. */
+/** Converts an activity to units. Reports an activity type without a counterpart. */
 export function convertActivity(
   { file, module }: { file: string; module: string },
   { backup, bank, report }: Sources,
@@ -92,7 +92,7 @@ const documents: Readonly<Record<string, (head: Buffer) => boolean>> = {
   '.jpg': (head) => head[0] === 0xff && head[1] === 0xd8,
 };
 
-/** Documents become units, and pages of HTML too; other files are saved for a person to place. */
+/** Documents and HTML pages become units; other files are saved for the operator to place. */
 function fileUnits(activity: Activity): ImportedUnit[] {
   const { backup, context, name, note } = activity;
   const files = backup
@@ -145,7 +145,7 @@ function assignmentUnit({ content, context, name, backup, note }: Activity): Imp
   ];
 }
 
-/** Names of activities inside of a section, in the order of its sequence. */
+/** Names of the activities of a section, in display order. */
 export const readSequence = (section: XmlElement): string[] =>
   getChildText(section, 'sequence')
     .split(',')

@@ -5,18 +5,18 @@ import { pluginPath } from '../moodle-xml/question-text.ts';
 import { getChildText, listDescendants } from '../xml/find.ts';
 import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
 
-/** A file of the backup by where Moodle keeps it. */
+/** A row of `files.xml`, which locates a file of the backup. */
 type StoredFile = {
   id: string;
   hash: string;
   context: string;
   area: string;
   item: string;
-  /** `folder/name`, without the slash at its beginning. */
+  /** `folder/name`, without a leading slash. */
   path: string;
 };
 
-/** A course backup: its XML files, and the files of its texts by their content. */
+/** A course backup: XML files, and files that are stored by content hash. */
 export class Backup {
   readonly path: string;
   readonly #archive: Archive;
@@ -33,7 +33,7 @@ export class Backup {
       : [];
   }
 
-  /** The root of an XML file, and positions in it; null when the backup lacks the file. */
+  /** Parses an XML file. `at` returns the position of an element; null if the file is missing. */
   document(file: string): { root: XmlElement; at: (element: XmlElement) => SourcePosition } | null {
     const bytes = this.#archive.read(file);
     if (!bytes) return null;
@@ -52,7 +52,7 @@ export class Backup {
     return this.#archive.read(`files/${hash.slice(0, 2)}/${hash}`);
   }
 
-  /** Files of an area of a context, in the order of their paths. */
+  /** The files of an area of a context, ordered by path. */
   filesIn(context: string, area: string): { path: string; bytes: () => Buffer | null }[] {
     return this.#files
       .filter((file) => file.context === context && file.area === area)
@@ -60,7 +60,10 @@ export class Backup {
       .map(({ path, hash }) => ({ path, bytes: () => this.content(hash) }));
   }
 
-  /** Finds the files that texts of a context name; `items` are Moodle's numbers of those texts. */
+  /**
+   * Finds files that texts of a context reference; `items` restricts the search to Moodle's ids of
+   * those texts.
+   */
   finder(context: string | null, items?: Set<string>): FindFile {
     const own = this.#files.filter(
       (file) => (context === null || file.context === context) && (!items || items.has(file.item)),

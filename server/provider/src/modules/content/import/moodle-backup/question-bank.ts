@@ -1,19 +1,19 @@
 import { findChild, findChildren, getChildText, getText, listDescendants } from '../xml/find.ts';
 import type { XmlElement, XmlNode } from '../xml/parse-xml.ts';
 
-/** A question of the bank as Moodle XML writes it. */
+/** A question of the bank, converted to Moodle XML. */
 export type BankQuestion = {
   id: string;
   entry: string;
   category: string;
   element: XmlElement;
-  /** The numbers by which files of its texts are known. */
+  /** Moodle's item ids of the files that the question's texts reference. */
   fileItems: Set<string>;
 };
 
 const formats = ['moodle_auto_format', 'html', 'plain_text', '', 'markdown'];
 
-/** Every question of `questions.xml`, of a bank with versions the newest ones. */
+/** All questions of `questions.xml`. If the bank has versions, only the newest of each. */
 export function readQuestionBank(root: XmlElement): BankQuestion[] {
   const categories = findChildren(root, 'question_category');
   const all = new Map<string, XmlElement>();
@@ -40,7 +40,7 @@ export function readQuestionBank(root: XmlElement): BankQuestion[] {
   });
 }
 
-/** A question inside of a cloze. */
+/** Whether a question is part of a cloze question. */
 const isPart = (question: XmlElement): boolean =>
   !/^(?:|0)$/.test(getChildText(question, 'parent'));
 
@@ -53,7 +53,7 @@ function bankQuestion(question: XmlElement, { entry, category, all }: Context): 
   return { id, entry, category, element: asMoodleXml(question, all), fileItems: new Set(items) };
 }
 
-/** Records of numbers name answers in elements of the same name, without an id. */
+/** Elements that list numbers have the same name as answers, but no id. */
 const answersIn = (question: XmlElement): XmlElement[] =>
   listDescendants(question).filter(
     ({ name, attributes }) => name === 'answer' && attributes['id'] !== undefined,
@@ -67,7 +67,7 @@ const element = (
   { offset }: { offset: number },
 ): XmlElement => ({ name, attributes: {}, children, offset });
 
-/** Rewrites a question of a backup to the elements of Moodle XML. */
+/** Converts a question of a backup to the elements of Moodle XML. */
 function asMoodleXml(question: XmlElement, all: Map<string, XmlElement>): XmlElement {
   const type = getChildText(question, 'qtype');
   const parts = listDescendants(question);
@@ -107,7 +107,7 @@ function asMoodleXml(question: XmlElement, all: Map<string, XmlElement>): XmlEle
   };
 }
 
-/** The text of a question inside of a cloze is its part of the cloze, in braces. */
+/** The text of a cloze part is its source, in braces. */
 function clozePart(
   question: XmlElement,
   all: Map<string, XmlElement>,
@@ -158,7 +158,7 @@ function pairOf(match: XmlElement): XmlElement {
   };
 }
 
-/** The same question with another mark, as a quiz may give it. */
+/** Copies a question with another mark, because a quiz can override the mark. */
 export function withMark({ element: question, ...rest }: BankQuestion, mark: string): BankQuestion {
   if (mark === '' || findChild(question, 'defaultgrade') === undefined)
     return { element: question, ...rest };

@@ -15,7 +15,7 @@ export type Bank = {
 
 type Quiz = { quiz: XmlElement; item: ForeignItem };
 
-/** A quiz with the questions of its slots; random ones are reported. */
+/** Converts a quiz with the questions of its slots, and reports random questions. */
 export function quizUnits(
   { quiz, item }: Quiz,
   { backup, bank, report }: { backup: Backup; bank: Bank; report: ImportReport },
@@ -66,7 +66,7 @@ const slotsOf = (quiz: XmlElement): XmlElement[] =>
       (one, other) => Number(getChildText(one, 'slot')) - Number(getChildText(other, 'slot')),
     );
 
-/** Moodle 4 names an entry of the bank, older ones the question itself. */
+/** Moodle 4 references a question bank entry; older versions reference the question. */
 function questionOf(slot: XmlElement, { questions }: Bank): BankQuestion | undefined {
   const entry = listDescendants(slot).find(({ name }) => name === 'questionbankentryid');
   if (entry) {

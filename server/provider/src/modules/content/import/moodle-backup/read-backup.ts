@@ -11,7 +11,9 @@ import { addBankQuestion, type Bank } from './quiz.ts';
 
 type BackupFile = { path: string; archive: Archive; name: string };
 
-/** Reads a course backup: each section is a section with one lesson, each activity a unit. */
+/**
+ * Reads a course backup. A section becomes a section with one lesson; an activity becomes a unit.
+ */
 export function readBackup(
   { path, archive, name }: BackupFile,
   report: ImportReport,
@@ -61,7 +63,7 @@ function sectionsOf(root: XmlElement, sources: Sources): ImportedSection[] {
     .map((lesson) => ({ name: lesson.name, lessons: [lesson] }));
 }
 
-/** Questions that are in no quiz become a lesson at the end. */
+/** Questions that no quiz uses become a lesson at the end. */
 function bankSection({ backup, bank, report }: Sources): ImportedSection[] {
   const name = 'Question bank';
   const exams = new ExamBuilder(name, report);

@@ -18,7 +18,7 @@ const isChoice = /^(?:MULTICHOICE|MC)/i;
 const isNumber = /^(?:NUMERICAL|NM)$/i;
 const isText = /^(?:SHORTANSWER|SA|MW)/i;
 
-/** A text with questions in braces: one choice becomes mcq, everything else a text with gaps. */
+/** Converts a cloze question: a single choice to mcq, anything else to a text with gaps. */
 export function clozeQuestion(question: QuestionText, texts: TextConverter): QuestionInput[] {
   const subs = [...question.body.text.matchAll(subForm)].map(readSub);
   const [only] = subs;

@@ -82,7 +82,7 @@ const commonOf = (question: XmlElement): QuestionText => ({
 const numberOf = (text: string, fallback: number): number =>
   text !== '' && Number.isFinite(Number(text)) ? Number(text) : fallback;
 
-/** Moodle's default feedback texts, present in every unedited question. */
+/** Moodle's default feedback texts, which unedited questions contain. */
 const usualFeedback = /^(?:|Your answer is (?:correct|partially correct|incorrect)\.)$/;
 
 function noteLosses(question: XmlElement, texts: TextConverter): void {

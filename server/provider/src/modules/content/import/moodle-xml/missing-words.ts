@@ -8,10 +8,10 @@ import {
 } from '../questions/make-questions.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 
-/** Gaps `[[1]]` that name one of the choices by its number. */
+/** A text with gaps like `[[1]]`, which refers to the first choice. */
 type MissingWords = QuestionText & { choices: ForeignText[] };
 
-/** Words that are dragged or selected in Moodle are typed; all of them are listed. */
+/** Students drag or select words in Moodle and type them here, so the text lists all words. */
 export function missingWordsQuestion(
   question: MissingWords,
   texts: TextConverter,

@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, ForeignText['format']>> = {
   markdown: 'markdown',
 };
 
-/** `<questiontext format="html"><text>…</text></questiontext>` and its like. */
+/** Reads an element like `<questiontext format="html"><text>…</text></questiontext>`. */
 export function textOfChild(parent: XmlElement, name: string): ForeignText {
   const child = findChild(parent, name);
   return child ? textOfElement(child) : { text: '', format: 'plain' };
@@ -21,7 +21,7 @@ export function textOfElement(element: XmlElement): ForeignText {
   return { text: getChildText(element, 'text'), format };
 }
 
-/** The files that Moodle keeps inside of a question, by name. */
+/** The files that Moodle embeds in a question, by name. */
 export function readFiles(question: XmlElement): FindFile {
   const files = new Map<string, string>();
   for (const file of listDescendants(question).filter(({ name }) => name === 'file')) {
@@ -38,7 +38,7 @@ export function readFiles(question: XmlElement): FindFile {
   };
 }
 
-/** Files are named `@@PLUGINFILE@@/folder/name`, as an address. */
+/** Decodes `@@PLUGINFILE@@/folder/name`, a URL-encoded path. */
 export function pluginPath(source: string): string {
   const path = source.replace(/^@@PLUGINFILE@@\//, '').replace(/\?.*$/, '');
   try {

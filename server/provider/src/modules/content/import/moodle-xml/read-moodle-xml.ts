@@ -9,7 +9,7 @@ import { readFiles, textOfChild } from './question-text.ts';
 
 type MoodleXmlFile = { path: string; text: string; name: string };
 
-/** Reads questions that Moodle exported as XML: one lesson, with an exam for each category. */
+/** Reads a Moodle XML file as one lesson with an exam per category. */
 export function readMoodleXml(
   { path, text, name }: MoodleXmlFile,
   report: ImportReport,
@@ -37,7 +37,7 @@ function addQuestion(question: XmlElement, exams: ExamBuilder, at: At): void {
   exams.startCategory(category, categoryName(category));
 }
 
-/** Adds a question that is written as in Moodle XML. */
+/** Adds a question in Moodle XML format. */
 export function addMoodleQuestion(
   question: XmlElement,
   exams: ExamBuilder,

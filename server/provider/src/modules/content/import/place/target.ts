@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { UsageError } from '../../../command/usage-error.ts';
 import { unitName } from '../../read/names.ts';
 
-/** The part of a school folder that an import is written into; `root` is the school's folder. */
+/** The part of the school folder that receives the import; `root` is the school folder. */
 export type ImportTarget = { root: string } & (
   | { kind: 'new school' }
   | { kind: 'school'; instructor: string | null; labels: Set<string> }
@@ -42,7 +42,7 @@ function schoolTarget(folder: string): ImportTarget {
   };
 }
 
-/** An instructor is known by the label of its file, or else by its folder. */
+/** The label in an instructor's file, or else the name of the folder. */
 function labelOf(folder: string): string {
   const path = join(folder, 'instructor.yaml');
   const values: unknown = existsSync(path) ? parse(readFileSync(path, 'utf8')) : null;
@@ -50,7 +50,7 @@ function labelOf(folder: string): string {
   return typeof label === 'string' ? label : basename(folder);
 }
 
-/** A lesson is `classrooms/<label>/<tab>/<section>/<lesson>` of its school. */
+/** `classrooms/<label>/<tab>/<section>/<lesson>`, relative to the school folder. */
 const lessonDepth = 5;
 
 function lessonTarget(folder: string, names: string[]): ImportTarget {

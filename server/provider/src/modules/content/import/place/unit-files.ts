@@ -4,7 +4,7 @@ import { keyFrom } from '../../read/names.ts';
 import type { FileInput } from '../../schema/kinds.ts';
 import type { ImportedFile, ImportedUnit } from '../model/course.ts';
 
-/** Keys from names, each once. */
+/** Creates a unique key for each name. */
 export class UniqueKeys {
   readonly #taken: Set<string>;
 
@@ -12,7 +12,7 @@ export class UniqueKeys {
     this.#taken = new Set(taken);
   }
 
-  /** `kind` separates keys that may be the same. */
+  /** Keys must be unique only within a `kind`. */
   of(name: string, kind: string): string {
     const base = keyFrom(name);
     let key = base;
@@ -25,12 +25,12 @@ export class UniqueKeys {
 type Target = { out: Output; files: ImportedFile[] };
 type UnitsPosition = {
   dir: string;
-  /** The number of the last unit that is there already. */
+  /** Zero-based index of the first new unit. */
   first: number;
   keys: Iterable<string>;
 };
 
-/** Writes units in their order, each with its files in a separate folder. */
+/** Writes units in order, and puts the files of each unit into a separate folder. */
 export function addUnits(
   { out, files }: Target,
   units: ImportedUnit[],
@@ -41,7 +41,7 @@ export function addUnits(
     const key = unique.of(unit.name, unit.kind);
     const base = numberedName(first + place, first + units.length, key);
     const path = posix.join(dir, base);
-    // Pictures of two units may have the same name.
+    // Renames pictures, because pictures of two units may have the same name.
     const moved = unit.files.map((file) => ({ ...file, to: moveFile(file.name, base) }));
     const rename = (text: string) =>
       moved.reduce((all, { name, to }) => all.replaceAll(name, to), text);
@@ -50,7 +50,7 @@ export function addUnits(
   }
 }
 
-/** `pictures/a.png` becomes `pictures-01-exam/a.png`. */
+/** Renames `pictures/a.png` to `pictures-01-exam/a.png`. */
 function moveFile(name: string, unit: string): string {
   const [folder = '', ...rest] = name.split('/');
   return rest.length === 0 ? name : `${folder}-${unit}/${rest.join('/')}`;

@@ -10,7 +10,7 @@ import { addUnits, UniqueKeys } from './unit-files.ts';
 
 export type WrittenFiles = { count: number; notes: string[] };
 
-/** Writes what was imported as files of the school folder. No file is written over. */
+/** Writes an imported course to the school folder. Overwrites no file. */
 export function writeCourse(course: ImportedCourse, target: ImportTarget): WrittenFiles {
   const { root } = target;
   const out = new Output('');
@@ -107,7 +107,7 @@ function addLesson(to: Files, { name, price = 0, units }: ImportedLesson, dir: s
 
 const shown = (name: string): string => name.trim().slice(0, 2_000) || '–';
 
-/** Labels are parts of addresses, so they have Latin letters only. */
+/** Labels are parts of URLs, so they use Latin letters only. */
 function freeLabel(name: string, taken: Set<string>): string {
   const base =
     name

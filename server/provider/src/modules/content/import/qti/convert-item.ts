@@ -16,7 +16,7 @@ const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interact
 export const itemName = ({ attributes }: XmlElement): string =>
   attributes['title'] || attributes['identifier'] || '';
 
-/** Interactions of an item by name; its type in the report. */
+/** The item type in the report: the names of the item's interactions. */
 export const itemType = (item: XmlElement): string => {
   const names = listDescendants(item)
     .filter(isInteraction)
@@ -24,7 +24,7 @@ export const itemType = (item: XmlElement): string => {
   return [...new Set(names)].join(' + ') || 'item without interaction';
 };
 
-/** An item of QTI: a question for each block interaction, and one for all gaps in its text. */
+/** Converts each block interaction to a question, and all inline interactions to one question. */
 export function convertItem(item: XmlElement, texts: TextConverter): QuestionInput[] {
   refuseUnsupported(item);
   const itemBody = findChild(item, 'itemBody');
@@ -83,7 +83,7 @@ const feedbackNames = new Set([
   'templateBlock',
 ]);
 
-/** The text of an item around its block interactions, with `gap` where a student types. */
+/** The text outside the block interactions, with `gap` for each text entry. */
 function sharedMarkup(
   itemBody: XmlElement,
   { gap, texts }: { gap: string; texts: TextConverter },
@@ -103,7 +103,7 @@ function sharedMarkup(
   });
 }
 
-/** Feedback for each outcome is shown together, since exams show it once they are over. */
+/** Joins the feedback of all outcomes, because exams show feedback after the end. */
 function feedbackOf(item: XmlElement, texts: TextConverter): QuestionText['feedback'] {
   const feedback = findChildren(item, 'modalFeedback');
   if (feedback.length > 1) texts.note('feedback for each outcome is shown together');

@@ -23,7 +23,7 @@ const choicesOf = ({ element, response }: Gap): ForeignAnswer[] =>
     fraction: getFraction(response, choice.attributes['identifier'] ?? ''),
   }));
 
-/** One list in the text becomes mcq; typed texts and several lists become gaps. */
+/** A single list becomes mcq; text entries and several lists become gaps. */
 export function inlineQuestion(
   gaps: Gap[],
   common: QuestionText,
@@ -58,7 +58,7 @@ function acceptedIn(gap: Gap, texts: TextConverter): string[] {
   );
 }
 
-/** Lists the choices of a gap beside it, since they are typed. */
+/** Lists the choices of a gap after the gap, because students type the answer. */
 function withOptions(
   gaps: Gap[],
   body: QuestionText['body'],

@@ -23,7 +23,7 @@ type Interaction = {
   texts: TextConverter;
 };
 
-/** Interactions that have a counterpart, and are no part of a line of text. */
+/** Converters of the supported block interactions. */
 export const blockConverters: Readonly<Record<string, (one: Interaction) => QuestionInput[]>> = {
   choiceInteraction: convertChoice,
   orderInteraction: convertOrder,

@@ -3,7 +3,7 @@ import type { XmlElement, XmlNode } from '../xml/parse-xml.ts';
 const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Gives the elements and attributes of QTI 3 the names that QTI 2 has. */
+/** Renames elements and attributes of QTI 3 to their names in QTI 2. */
 export function normalise(element: XmlElement): XmlElement {
   const isQti = element.name.startsWith('qti-');
   return {

@@ -9,7 +9,7 @@ type Pair = { prompt: ForeignText; answer: ForeignText };
 
 const none: ForeignText = { text: '', format: 'plain' };
 
-/** The right pairs of two sets, or of one set, as prompts with their answers. */
+/** The correct pairs of one or two sets, as prompts with answers. */
 export function matchedPairs(block: XmlElement, { correct, marks }: Response): Pair[] {
   const sets = findChildren(block, 'simpleMatchSet');
   const choices = (sets.length > 0 ? sets : [block]).map((set) =>
@@ -22,7 +22,7 @@ export function matchedPairs(block: XmlElement, { correct, marks }: Response): P
     correct.length > 0 ? correct : [...marks].filter(([, mark]) => mark > 0).map(([key]) => key);
   const pairs = right.map((pair) => pair.split(' ') as [string, string]);
   if (pairs.length === 0) throw new CannotConvert('has no right pairs');
-  // Prompts are the side of which each has one partner.
+  // The side without duplicates becomes the prompts.
   const isForward = areDifferent(pairs.map(([first]) => first));
   if (!isForward && !areDifferent(pairs.map(([, second]) => second))) {
     throw new CannotConvert('both sides of its pairs have several partners');

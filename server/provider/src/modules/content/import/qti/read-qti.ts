@@ -22,7 +22,7 @@ export const isQtiItem = ({ name }: XmlElement): boolean =>
 
 type QtiPackage = { path: string; archive: Archive; manifestPath: string; name: string };
 
-/** Reads a package: its items in the order of its test, or else of its manifest. */
+/** Reads the items of a package in the order of its test, or else of its manifest. */
 export function readQtiPackage(
   { path, archive, manifestPath, name }: QtiPackage,
   report: ImportReport,
@@ -53,7 +53,7 @@ export function readQtiPackage(
   return courseOf(name, exams);
 }
 
-/** Files that an item names, by paths from its own folder. */
+/** Finds files relative to the folder of an item. */
 const filesNear =
   (file: string, archive: Archive): FindFile =>
   (path) => {
@@ -89,7 +89,7 @@ function addItem(item: XmlElement, exams: ExamBuilder, { path, text, find }: Sou
 const itemTypeForm = /^imsqti_item_xmlv(?:2p\d|3p\d)$/;
 const testTypeForm = /^imsqti_(?:test|assessment)_xmlv(?:2p\d|3p\d)$/;
 
-/** Paths of items: those of the tests in their order, then those that no test names. */
+/** Paths of items: first in the order of the tests, then items that no test references. */
 function itemPaths(
   manifest: XmlElement,
   manifestPath: string,
@@ -110,7 +110,7 @@ function itemPaths(
   return [...new Set([...inTests, ...pathsOf(itemTypeForm)])];
 }
 
-/** Whether the resources of a manifest are items of QTI 2 or 3. */
+/** Whether the resources of a manifest are QTI 2 or QTI 3 items. */
 export const isQtiManifest = (manifest: XmlElement): boolean => {
   const resources = findChild(manifest, 'resources');
   return (

@@ -1,11 +1,11 @@
 import { findChild, findChildren, getText } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
-/** The correct response that an item declares for one of its interactions. */
+/** The declared correct response of an interaction. */
 export type Response = {
   isSingle: boolean;
   correct: string[];
-  /** Marks by answer, where the item gives marks to answers. */
+  /** Marks by answer, if the item declares marks per answer. */
   marks: Map<string, number>;
   isCaseSensitive: boolean;
   isNumber: boolean;
@@ -49,7 +49,7 @@ function readResponse(declaration: XmlElement): Response {
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The share of the mark of an answer, from -1 to 1. */
+/** The fraction of the mark for an answer, from -1 to 1. */
 export function getFraction({ correct, marks }: Response, answer: string): number {
   if (correct.includes(answer)) return 1;
   const most = Math.max(0, ...marks.values());

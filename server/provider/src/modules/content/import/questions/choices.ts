@@ -12,7 +12,7 @@ import {
 type ChoiceQuestion = QuestionText & { answers: ForeignAnswer[]; isSingle: boolean };
 type Choice = { words: string; isRight: boolean };
 
-/** One or several right choices: mcq or mrq, which score all or nothing. */
+/** One correct choice makes an mcq, several an mrq. Both are scored all or nothing. */
 export function choiceQuestion(question: ChoiceQuestion, texts: TextConverter): QuestionInput[] {
   const { answers, isSingle } = question;
   const feedback = [...question.feedback, ...answerFeedback(answers, texts)];
@@ -57,7 +57,7 @@ function rightOfSingle(answers: ForeignAnswer[], texts: TextConverter): ForeignA
   return [first];
 }
 
-/** A choice with a picture becomes a letter, and its picture a part of the body. */
+/** Labels choices with letters if one has a picture, and moves the pictures to the body. */
 function labelledChoices(
   answers: { answer: ForeignAnswer; isRight: boolean }[],
   texts: TextConverter,
@@ -93,7 +93,7 @@ function withoutCopies(choices: Choice[], texts: TextConverter): Choice[] {
 
 type TrueFalse = QuestionText & { isTrue: boolean; answers?: ForeignAnswer[] };
 
-/** Named in the language of the question. */
+/** The choices are in the language of the question. */
 export function trueFalseQuestion(question: TrueFalse, texts: TextConverter): QuestionInput[] {
   const isArabic = /\p{Script=Arabic}/u.test(question.body.text);
   const [yes, no] = isArabic ? ['صح', 'خطأ'] : ['True', 'False'];

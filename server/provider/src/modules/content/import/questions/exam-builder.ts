@@ -12,13 +12,13 @@ type Description = {
   files: FindFile | undefined;
 };
 
-/** Collects converted questions into an exam for each category of the foreign file. */
+/** Collects converted questions, with an exam per category of the foreign file. */
 export class ExamBuilder {
   readonly #exams = new Map<string, Exam>();
   readonly #report: ImportReport;
   readonly #findFile: FindFile | undefined;
   #exam: Exam;
-  /** A text that the next question begins with. */
+  /** A description that is added to the next question. */
   #description: Description | null = null;
 
   constructor(name: string, report: ImportReport, findFile?: FindFile) {
@@ -27,7 +27,7 @@ export class ExamBuilder {
     this.#exam = this.#examOf(name, name);
   }
 
-  /** The questions that follow belong to this category. */
+  /** Adds the following questions to this category. */
   startCategory(key: string, name: string): void {
     const exam = this.#examOf(key, name);
     if (exam !== this.#exam) this.#leaveOutDescription();
@@ -57,7 +57,7 @@ export class ExamBuilder {
     questions.push(...converted);
   }
 
-  /** An exam with a question whose choices have a fixed order is not shuffled. */
+  /** Disables shuffling, because a question has choices in a fixed order. */
   keepOrder(): void {
     this.#exam.isFixed = true;
   }
@@ -105,7 +105,7 @@ export class ExamBuilder {
   }
 }
 
-/** `$course$/top/Physics/Waves` is shown as `Waves`; `//` is a slash in a name. */
+/** Shows `$course$/top/Physics/Waves` as `Waves`; `//` is an escaped slash. */
 export const categoryName = (category: string): string =>
   category
     .split(/(?<!\/)\/(?!\/)/)

@@ -9,12 +9,12 @@ import {
   type QuestionText,
 } from './make-questions.ts';
 
-/** Marks the place of a gap in a foreign text until the text is converted. */
+/** Placeholder for a gap while a foreign text is converted. */
 export const gapMark = '\uE030';
 
 type ShortAnswer = QuestionText & { answers: ForeignAnswer[]; isCaseSensitive?: boolean };
 
-/** A typed answer: one gap, in its place in the text or after it. */
+/** Converts a typed answer to one gap, at the placeholder or after the text. */
 export function shortAnswerQuestion(question: ShortAnswer, texts: TextConverter): QuestionInput[] {
   const accepted = acceptedTexts(question.answers, texts);
   if (question.isCaseSensitive) {
@@ -30,7 +30,7 @@ export const bodyWithGap = (body: string): string =>
     ? body.replace(gapMark, '{{1}}').replaceAll(gapMark, '____')
     : appendTo(body, '{{1}}');
 
-/** Numbers the gaps of a text that has a mark for each. */
+/** Numbers the placeholders of a text with several gaps. */
 export function bodyWithGaps(body: string): string {
   let number = 0;
   return body.replaceAll(gapMark, () => {
@@ -42,7 +42,7 @@ export function bodyWithGaps(body: string): string {
 export const asGap = (accepted: string[]): string | string[] =>
   accepted.length === 1 && accepted[0] !== undefined ? accepted[0] : accepted;
 
-/** The answers that have the whole mark; a gap has no share of a mark. */
+/** The answers with the full mark, because a gap cannot give partial marks. */
 export function acceptedTexts(answers: ForeignAnswer[], texts: TextConverter): string[] {
   const accepted = answers.filter(({ fraction }) => fraction >= 1);
   const partly = answers.filter(({ fraction }) => fraction > 0 && fraction < 1);

@@ -7,21 +7,21 @@ import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 
 export type QuestionInput = FileInput<'exam'>['questions'][number];
 
-/** The parts that every type of question has. */
+/** The properties that all question types have. */
 export type QuestionText = {
   body: ForeignText;
-  /** The item's name, for a question without a text. */
+  /** The name of the item, used if the question has no text. */
   name: string;
   feedback: ForeignText[];
   weight: number;
 };
 
-/** `fraction` is the share of the mark, from -1 to 1. */
+/** `fraction` is the fraction of the mark, from -1 to 1. */
 export type ForeignAnswer = { text: ForeignText; fraction: number; feedback?: ForeignText };
 
 export type CommonParts = { weight: number; body: string; feedback?: string };
 
-/** Checks questions by the schema of exams, so that a converted file has no problems. */
+/** Checks questions by the exam schema, so that the converted files are valid. */
 export function checkQuestions(inputs: QuestionInput[]): Question[] {
   return inputs.map((input) => {
     const parsed = parseValue(Question as z.ZodType<Question>, input);
@@ -52,7 +52,7 @@ export function commonParts(
 export const roundedWeight = (weight: number): number =>
   Math.min(9_999, Math.max(0, Math.round(weight * 100) / 100));
 
-/** Splits a weight so that the parts add up to it. */
+/** Splits a weight into parts whose sum is the weight. */
 export function splitWeight(weight: number, parts: number): number[] {
   const cents = Math.round(roundedWeight(weight) * 100);
   return Array.from(
@@ -66,13 +66,13 @@ const isHtml = (text: string): boolean => /<[a-z][^>]*>/i.test(text);
 const asBlock = (text: string): string =>
   isHtml(text) ? text : `<p>${text.replaceAll('\n', '<br />')}</p>`;
 
-/** Adds a part to a body, as HTML where one of both is HTML. */
+/** Appends to a body, as HTML if either text is HTML. */
 export function appendTo(body: string, part: string): string {
   if (part === '' || body === '') return body + part;
   return isHtml(body) || isHtml(part) ? asBlock(body) + asBlock(part) : `${body}\n\n${part}`;
 }
 
-/** Feedback of single answers becomes part of the feedback of the question. */
+/** Adds the feedback of answers to the feedback of the question. */
 export function answerFeedback(answers: ForeignAnswer[], texts: TextConverter): ForeignText[] {
   return answers.flatMap(({ text, feedback }): ForeignText[] => {
     const feedbackText = feedback ? texts.words(feedback) : '';

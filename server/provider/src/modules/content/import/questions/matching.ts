@@ -8,10 +8,10 @@ import {
   splitWeight,
 } from './make-questions.ts';
 
-/** A pair without a prompt adds a wrong answer to the list. */
+/** A pair without a prompt is a wrong answer in the list. */
 type MatchingQuestion = QuestionText & { pairs: { prompt: ForeignText; answer: ForeignText }[] };
 
-/** Each pair becomes a question of one choice among all answers; the weight is split. */
+/** Converts each pair to a single-choice question among all answers, and splits the weight. */
 export function matchingQuestions(
   question: MatchingQuestion,
   texts: TextConverter,

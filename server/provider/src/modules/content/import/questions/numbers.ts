@@ -2,7 +2,7 @@ import type { TextConverter } from '../text/text-converter.ts';
 import { asGap, bodyWithGap, gapMark } from './gaps.ts';
 import { commonParts, type QuestionInput, type QuestionText } from './make-questions.ts';
 
-/** From `min` to `max`, as decimals of the file. */
+/** From `min` to `max`, as decimal strings of the file. */
 export type NumberRange = { min: string; max: string; fraction: number };
 
 type Numerical = QuestionText & { ranges: NumberRange[] };
@@ -10,8 +10,8 @@ type Numerical = QuestionText & { ranges: NumberRange[] };
 const maxListed = 60;
 
 /**
- * A number becomes a gap that accepts every number of the range with as many decimals as the file
- * has. A range of too many numbers becomes an essay, which a teacher marks.
+ * Converts a range to a gap that accepts every number in the range with the file's number of
+ * decimals. A range with too many numbers becomes an essay, which is graded manually.
  */
 export function numericalQuestion(question: Numerical, texts: TextConverter): QuestionInput[] {
   const right = question.ranges.filter(({ fraction }) => fraction >= 1);
@@ -36,7 +36,7 @@ export function numericalQuestion(question: Numerical, texts: TextConverter): Qu
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0;
 
-/** Every number of the range at its precision; null when there are too many. */
+/** Lists the numbers of the range at its precision; returns null if there are too many. */
 export function numbersIn({ min, max }: { min: string; max: string }): string[] | null {
   if (min === max) return [...new Set([min, shortest(min)])];
   if (!plainNumber.test(min) || !plainNumber.test(max)) return null;
@@ -51,7 +51,7 @@ export function numbersIn({ min, max }: { min: string; max: string }): string[] 
 const shortest = (text: string): string =>
   plainNumber.test(text) && Math.abs(Number(text)) < 1e15 ? String(Number(text)) : text;
 
-/** A number with its tolerance as a range, at the precision of both. */
+/** Converts a number with a tolerance to a range, at the higher precision of the two. */
 export function withTolerance(value: string, tolerance: string): { min: string; max: string } {
   const [number, around] = [Number(value), Math.abs(Number(tolerance))];
   if (!Number.isFinite(number) || !Number.isFinite(around) || around === 0) {

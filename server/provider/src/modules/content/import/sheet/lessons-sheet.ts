@@ -4,7 +4,7 @@ import { CannotConvert, type ImportReport } from '../model/report.ts';
 import { TextConverter } from '../text/text-converter.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** Columns of lessons: a row for each unit, or for a lesson without one. */
+/** Columns of the lesson sheet, which has a row per unit, or per lesson without units. */
 export const lessonColumns: Readonly<Record<string, readonly string[]>> = {
   section: ['chapter', 'الباب', 'القسم'],
   lesson: ['الحصة', 'الدرس'],
@@ -19,7 +19,7 @@ export const lessonColumns: Readonly<Record<string, readonly string[]>> = {
   pass: ['درجة النجاح'],
 };
 
-/** Rows of the same lesson follow each other; an empty cell repeats the one above. */
+/** Rows of a lesson are adjacent; an empty cell repeats the cell above. */
 export function readLessonSheet(
   { rows }: Table,
   name: string,

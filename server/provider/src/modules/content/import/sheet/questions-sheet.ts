@@ -16,7 +16,7 @@ const letters = 'abcdefghij'.split('');
 const arabicLetters = ['أ', 'ب', 'ج', 'د', 'ه', 'و', 'ز', 'ح', 'ط', 'ي'];
 const choiceColumns = letters.map((letter) => `choice ${letter}`);
 
-/** Columns of questions, with the names that they may have beside their own. */
+/** Columns of the question sheet, with alternative names. */
 export const questionColumns: Readonly<Record<string, readonly string[]>> = {
   exam: ['category', 'quiz', 'الاختبار', 'اختبار'],
   type: ['النوع', 'نوع السؤال'],
@@ -66,7 +66,7 @@ const auto = (text: string): ForeignText => ({ text, format: 'auto' });
 const choicesOf = (row: TableRow): string[] =>
   choiceColumns.map((column) => row.value(column)).filter((choice) => choice !== '');
 
-/** One exam for each value of the column `exam`. */
+/** Creates one exam per value of the column `exam`. */
 export function readQuestionSheet(
   { rows }: Table,
   name: string,
@@ -89,7 +89,7 @@ export function readQuestionSheet(
   return { name, sections: [{ name, lessons: [{ name, units: exams.units() }] }] };
 }
 
-/** Without a type, a row with choices is mcq, or mrq with several right ones. */
+/** A row without a type is mcq if it has choices, or mrq if several of them are correct. */
 function typeOf(row: TableRow): string {
   const type = row.value('type').toLowerCase();
   if (type !== '') return type;
@@ -109,7 +109,7 @@ function commonOf(row: TableRow): QuestionText {
   };
 }
 
-/** `right` names choices by letter, number or text. */
+/** The column `right` refers to choices by letter, number or text. */
 function convertChoice(row: TableRow, common: QuestionText, texts: TextConverter): QuestionInput[] {
   const choices = choiceColumns.map((column) => row.value(column));
   const named = choices.findIndex((choice) => choice !== '' && choice === row.value('right'));
@@ -141,7 +141,7 @@ function placeOf(part: string, choices: string[]): number {
   return found;
 }
 
-/** A choice column for each gap; accepted texts are separated by `|`. */
+/** Each gap has a choice column, with accepted texts separated by `|`. */
 function convertGap(row: TableRow, common: QuestionText, texts: TextConverter): QuestionInput[] {
   const columns = choicesOf(row);
   const gaps = (columns.length > 0 ? columns : [row.value('right')]).map((cell) =>

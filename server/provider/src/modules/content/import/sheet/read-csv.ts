@@ -4,7 +4,7 @@ import type { Sheet } from './table.ts';
 
 type CsvRecord = { record: string[]; info: { lines: number } };
 
-/** Reads text whose cells are separated as in its first line: by commas, semicolons or tabs. */
+/** Parses CSV. The first line decides the separator: comma, semicolon or tab. */
 export function readCsv(path: string, text: string): Sheet {
   const first = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
   const count = (delimiter: string) => first.split(delimiter).length;
@@ -31,6 +31,6 @@ export function readCsv(path: string, text: string): Sheet {
   }
 }
 
-/** The parser counts to the last line of a record, whose cells may have several lines. */
+/** The parser reports the last line of a record, which may span several lines. */
 const firstLine = (record: string[], last: number): number =>
   Math.max(1, last - record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0));

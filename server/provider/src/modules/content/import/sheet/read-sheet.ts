@@ -4,7 +4,7 @@ import { lessonColumns, readLessonSheet } from './lessons-sheet.ts';
 import { questionColumns, readQuestionSheet } from './questions-sheet.ts';
 import { readTable, type Sheet, type Table } from './table.ts';
 
-/** Reads a sheet of questions or of lessons, by the columns that its first row names. */
+/** The header row decides whether a sheet contains questions or lessons. */
 export function readSheet(sheet: Sheet, name: string, report: ImportReport): ImportedCourse {
   const questions = readTable(sheet, questionColumns);
   if (questions.columns.has('question')) {

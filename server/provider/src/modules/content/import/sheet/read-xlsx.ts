@@ -9,7 +9,7 @@ const maxRows = 50_000;
 const maxColumns = 200;
 const workbookPath = 'xl/workbook.xml';
 
-/** Reads the first sheet of a workbook as texts, and names the others. */
+/** Reads the first sheet of a workbook, and returns the names of the other sheets. */
 export function readXlsx(path: string, archive: Archive): { sheet: Sheet; others: string[] } {
   const part = (name: string): XmlElement | null => {
     const bytes = archive.read(name);
@@ -31,7 +31,7 @@ export function readXlsx(path: string, archive: Archive): { sheet: Sheet; others
   };
 }
 
-/** Paths of parts that begin with a slash are those of the archive. */
+/** A path that begins with a slash is relative to the root of the archive. */
 function targetOf(relations: XmlElement | null, id: string): string | null {
   const found =
     relations && listDescendants(relations).find(({ attributes }) => attributes['Id'] === id);
@@ -42,7 +42,7 @@ function targetOf(relations: XmlElement | null, id: string): string | null {
 const stringsOf = (part: XmlElement | null): string[] =>
   part ? findChildren(part, 'si').map(stringOf) : [];
 
-/** Runs of a formatted text; the pronunciation beside them is not part of it. */
+/** Joins the runs of formatted text and omits phonetic hints. */
 const stringOf = (item: XmlElement): string =>
   [...findChildren(item, 't'), ...findChildren(item, 'r').flatMap((run) => findChildren(run, 't'))]
     .map(getText)
@@ -63,7 +63,7 @@ function rowsOf(content: XmlElement, strings: string[]): Sheet['rows'] {
   });
 }
 
-/** `AB12` is in column 27, counted from 0. */
+/** The zero-based column of a cell reference: `AB12` is 27. */
 function columnOf(reference: string): number | null {
   const [letters] = /^[A-Z]+/.exec(reference) ?? [];
   if (letters === undefined) return null;
@@ -84,7 +84,7 @@ function cellText(cell: XmlElement, strings: string[]): string {
     case 'e':
       return '';
     default:
-      // 0.1 + 0.2 is stored with all of its digits.
+      // Rounds floating-point values such as 0.30000000000000004.
       return value !== '' && Number.isFinite(Number(value)) && cell.attributes['t'] !== 'str'
         ? String(Number(Number(value).toPrecision(15)))
         : value;

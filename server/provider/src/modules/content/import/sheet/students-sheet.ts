@@ -1,4 +1,4 @@
-/** Columns of students, with their other names in the first row of a sheet. */
+/** Columns of the student sheet, with alternative header names. */
 export const studentColumns = {
   number: ['student number', 'رقم الطالب', 'الرقم'],
   'first name': ['name', 'الاسم الأول', 'الاسم'],
@@ -40,7 +40,7 @@ const example: Partial<Record<StudentColumn, string>> = {
   'parent relation': 'Mother',
 };
 
-/** Rows of a sheet, with the names of the columns first. */
+/** Rows of a student sheet, with the header first. */
 export const studentRows = (students: Partial<Record<StudentColumn, string>>[]): string[][] => [
   [...studentColumnNames],
   ...students.map((student) => studentColumnNames.map((column) => student[column] ?? '')),

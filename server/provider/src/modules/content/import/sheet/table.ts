@@ -1,9 +1,9 @@
 import { ImportError, type SourcePosition } from '../model/report.ts';
 
-/** The cells of a sheet, each row with its number in the file. */
+/** The cells of a sheet, with the line number of each row. */
 export type Sheet = { path: string; rows: { line: number; cells: string[] }[] };
 
-/** The values of a row by the name of their column, and where each is. */
+/** The values of a row by column, with the position of each. */
 export type TableRow = {
   line: number;
   value: (column: string) => string;
@@ -19,7 +19,7 @@ const tidy = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 
-/** Reads the rows under the first one, whose cells name the columns. */
+/** Reads rows by the column names in the header row. */
 export function readTable(
   { path, rows }: Sheet,
   aliases: Readonly<Record<string, readonly string[]>>,

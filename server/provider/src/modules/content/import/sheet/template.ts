@@ -111,7 +111,7 @@ const lessons = [
   ],
 ];
 
-/** Rows of the templates by the name of their file. */
+/** Rows of the templates, by file name. */
 export const templateRows: Readonly<Record<string, string[][]>> = {
   questions,
   lessons,
@@ -121,7 +121,7 @@ export const templateRows: Readonly<Record<string, string[][]>> = {
 export const toCsv = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => row.map(quoteCell).join(',')).join('\r\n')}\r\n`;
 
-/** Spreadsheets run a cell that begins like a formula. */
+/** Quotes cells that a spreadsheet would execute as a formula. */
 const quoteCell = (cell: string): string => {
   const safe = cell.replace(/^(?=[=+\-@])/, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -132,7 +132,7 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A workbook with one sheet of texts. */
+/** Creates a workbook with one sheet of text cells. */
 export function toXlsx(rows: string[][]): Uint8Array {
   const parts = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,

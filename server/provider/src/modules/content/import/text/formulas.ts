@@ -1,14 +1,16 @@
 import { mathmlToTex } from './mathml.ts';
 import { decodeEntities } from './plain-text.ts';
 
-/** Private letters of Unicode around the number of a formula. */
+/** Private-use characters that enclose the number of a formula. */
 const opening = '\uE010';
 const closing = '\uE011';
 const hiddenForm = new RegExp(`${opening}(\\d+)${closing}`, 'g');
 
 const mathmlForm = /<((?:\w+:)?math)\b[^>]*>[\s\S]*?<\/\1>/gi;
 
-/** Rewrites `\(…\)`, `\[…\]`, inline `$$…$$` and MathML to the notation of the school folder. */
+/**
+ * Converts `\(…\)`, `\[…\]`, inline `$$…$$` and MathML to the formula syntax of the school folder.
+ */
 export function rewriteFormulas(text: string, { isHtml }: { isHtml: boolean }): string {
   const formulas: string[] = [];
   const hide = (tex: string, isDisplay = false): string => {

@@ -7,14 +7,14 @@ const service = new TurndownService({
   bulletListMarker: '-',
   emDelimiter: '*',
 });
-// Markdown of the school folder has these as HTML.
+// Markdown has no syntax for these elements, so they stay HTML.
 service.keep(['table', 'sub', 'sup', 'u', 's', 'dl']);
 
 const opening = '\uE013';
 const closing = '\uE014';
 const hiddenForm = new RegExp(`${opening}(\\d+)${closing}`, 'g');
 
-/** Markdown of HTML that is sanitised already; formulas are kept as they are. */
+/** Converts sanitised HTML to Markdown and leaves formulas unchanged. */
 export function toMarkdown(html: string): string {
   const formulas: string[] = [];
   const hidden = formulasOut(html).replace(/\$\$[^$]+\$\$|\$[^$\n]+\$/g, (formula) => {

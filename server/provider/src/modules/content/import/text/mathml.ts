@@ -37,8 +37,8 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts a MathML element to TeX; elements without a rule contribute their content, and markup
- * that is not well-formed only its text.
+ * Converts a MathML element to TeX. An unknown element is replaced by its content, and malformed
+ * markup by its text.
  */
 export function mathmlToTex(markup: string): string {
   try {
@@ -58,7 +58,7 @@ function rootToTex(root: XmlElement): string {
 
 const inside = (element: XmlElement): string => listElements(element).map(texOf).join('');
 
-/** The TeX of the child at a place, as an argument in braces. */
+/** The TeX of a child as an argument in braces. */
 const argument = (element: XmlElement, place: number): string => {
   const child = listElements(element)[place];
   return `{${child ? texOf(child) : ''}}`;

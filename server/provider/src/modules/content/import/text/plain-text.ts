@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Decodes every entity of HTML in a text without tags. */
+/** Decodes all HTML entities of a text without tags. */
 export function decodeEntities(text: string): string {
   const clean = sanitize(escapeTags(text), { allowedTags: [], allowedAttributes: {} });
   return clean
@@ -21,7 +21,7 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 const raised = (digits: string, signs: string): string =>
   digits.replace(/\d/g, (digit) => signs[Number(digit)] ?? digit);
 
-/** The text of HTML in one line, for choices and answers that hold no markup. */
+/** The text of HTML in one line, for choices and answers, which have no markup. */
 export function plainText(html: string): string {
   const text = html
     .replace(/\$[^$]+\$/g, escapeTags)

@@ -5,7 +5,7 @@ import { rewriteFormulas } from './formulas.ts';
 import { toMarkdown } from './markdown.ts';
 import { escapeHtml, plainText } from './plain-text.ts';
 
-/** Moodle's `auto` is text with line breaks in which tags are HTML. */
+/** Moodle's format `auto` is plain text with line breaks that may contain HTML tags. */
 export type ForeignText = { text: string; format: 'html' | 'auto' | 'plain' | 'markdown' };
 
 const mediaForm =
@@ -13,37 +13,37 @@ const mediaForm =
 const droppedForm = /<(iframe|audio|video|embed|object|script|form|canvas|applet)\b[^>]*>/gi;
 const maxLength = 20_000;
 
-/** Converts texts of one item; losses become notes of that item. */
+/** Converts the texts of one item, and adds a note for each loss. */
 export class TextConverter {
   readonly #attachments: Attachments;
   readonly #note: AddNote;
   readonly #find: FindFile | undefined;
 
-  /** `find` finds files that belong to this item alone. */
+  /** `find` searches the item's own files. */
   constructor(attachments: Attachments, note: AddNote, find?: FindFile) {
     this.#attachments = attachments;
     this.#note = note;
     this.#find = find;
   }
 
-  /** Text or sanitised HTML, as bodies of questions and pages have it. */
+  /** Converts to plain text or sanitised HTML, for bodies of questions and pages. */
   body(source: ForeignText): string {
     const prose = htmlToProse(this.#clean(source)).trim();
     if (prose.length > maxLength) throw new CannotConvert(`is longer than ${maxLength} characters`);
     return prose;
   }
 
-  /** Markdown, as pages of lessons and homework have it. */
+  /** Converts to Markdown, for bodies of lesson pages and homework. */
   page(source: ForeignText): string {
     return toMarkdown(this.#clean(source));
   }
 
-  /** Words and formulas without markup; pictures are not part of them. */
+  /** Converts to text and formulas without markup or pictures. */
   words(source: ForeignText): string {
     return plainText(asHtml(source)).slice(0, 2_000);
   }
 
-  /** The pictures of a text as HTML, for a choice that cannot hold them. */
+  /** The pictures of a text as HTML, for a choice, which cannot contain pictures. */
   pictures(source: ForeignText): string {
     return (asHtml(source).match(/<img\b[^>]*>/gi) ?? [])
       .map((tag) => this.body({ text: tag, format: 'html' }))
@@ -82,6 +82,6 @@ function asHtml({ text, format }: ForeignText): string {
   return format === 'auto' && isHtml ? written.replaceAll('\n', '<br />') : written;
 }
 
-/** Only what would be read as a tag or entity is escaped. */
+/** Escapes only what would be parsed as a tag or an entity. */
 const escapeTags = (text: string): string =>
   /<[a-z/!][^>]*>|&#?\w+;/i.test(text) ? escapeHtml(text).replaceAll('\n', '<br />') : text;

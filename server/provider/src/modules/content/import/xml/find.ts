@@ -10,16 +10,16 @@ export const findChildren = (parent: XmlElement, name: string): XmlElement[] =>
 export const findChild = (parent: XmlElement, name: string): XmlElement | undefined =>
   listElements(parent).find((child) => child.name === name);
 
-/** The element itself and everything inside of it, in the order of the document. */
+/** The element and all of its descendants, in document order. */
 export const listDescendants = (element: XmlElement): XmlElement[] => [
   element,
   ...listElements(element).flatMap(listDescendants),
 ];
 
-/** The text of an element, that of its children included. */
+/** The text of a node and its descendants. */
 export const getText = (node: XmlNode | undefined): string =>
   node === undefined ? '' : typeof node === 'string' ? node : node.children.map(getText).join('');
 
-/** The trimmed text of the child with that name; empty without such a child. */
+/** The trimmed text of a child element; empty if there is no such child. */
 export const getChildText = (parent: XmlElement, name: string): string =>
   getText(findChild(parent, name)).trim();

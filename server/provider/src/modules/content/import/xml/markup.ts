@@ -1,6 +1,6 @@
 import type { XmlElement, XmlNode } from './parse-xml.ts';
 
-/** Markup for an element that is not HTML, or undefined for one that is. */
+/** Returns markup for an element that is not HTML, and undefined for an HTML element. */
 export type Replace = (element: XmlElement) => string | undefined;
 
 const empty = new Set(['br', 'hr', 'img', 'source', 'track', 'col', 'embed', 'input']);
@@ -8,12 +8,12 @@ const empty = new Set(['br', 'hr', 'img', 'source', 'track', 'col', 'embed', 'in
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The content of an element as HTML; pictures in `object` become `img`. */
+/** The content of an element as HTML. Pictures in `object` become `img`. */
 export const innerMarkup = (element: XmlElement, replace: Replace = () => undefined): string =>
   element.children.map((child) => markup(child, replace)).join('');
 
 function markup(node: XmlNode, replace: Replace): string {
-  // An entity of HTML that XML does not know stays an entity.
+  // Leaves HTML entities encoded, because XML does not define them.
   if (typeof node === 'string') return escapeText(node).replace(/&amp;(?=[a-z]+;)/gi, '&');
   const replaced = replace(node);
   if (replaced !== undefined) return replaced;

@@ -4,7 +4,7 @@ import { ImportError } from '../model/report.ts';
 
 export type XmlNode = XmlElement | string;
 
-/** An element without its namespace prefix, and the offset of its `<` in the file. */
+/** An element without its namespace prefix. `offset` is the position of `<` in the file. */
 export type XmlElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -18,8 +18,8 @@ const maxElements = 2_000_000;
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses a document into its root element. Only the five entities of XML and numeric ones are
- * decoded; a document that declares its own is refused.
+ * Parses a document into its root element. Decodes only XML's five entities and numeric ones, and
+ * rejects entity declarations.
  */
 export function parseXml(text: string): XmlElement {
   const top = newElement('', {}, 0);
@@ -71,7 +71,7 @@ const localNames = (attributes: Record<string, string>): Record<string, string> 
     Object.entries(attributes).map(([name, value]) => [withoutPrefix(name), value]),
   );
 
-/** Converts offsets in a text to lines and columns. */
+/** Converts offsets to lines and columns. */
 export function positionIn(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
