@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     startTracing({ service: 'fasl-portal', trustsCaller: false, steps }, env.traces);
   }
   const app = await buildApp(env);
-  await app.getDecorator<Renderer | null>('painter')?.warmUp();
+  await app.getDecorator<Renderer | null>('renderer')?.warmUp();
   await app.listen({ host: env.host, port: env.port });
   const health = app.getDecorator<Health>('health');
   const shutdown = createShutdown(app, { health });

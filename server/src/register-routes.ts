@@ -66,9 +66,9 @@ export async function registerServing(
   registerCard(app, deps);
   registerReceipt(app, deps);
   registerLessonFrame(app, deps);
-  const painter = env.webDevOrigin ? null : createRenderer({ webBuild, log: app.log, metrics });
-  app.decorate('painter', painter);
-  registerPages(app, deps, { webBuild, painter });
+  const renderer = env.webDevOrigin ? null : createRenderer({ webBuild, log: app.log, metrics });
+  app.decorate('renderer', renderer);
+  registerPages(app, deps, { webBuild, renderer });
 }
 
 /** The owner of a request for a private file. */

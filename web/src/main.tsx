@@ -30,12 +30,12 @@ async function start(): Promise<void> {
   languageChanged.listen(refreshTranslatedQueries);
   const root = document.getElementById('root') ?? document.body;
   // Without server-rendered HTML in the browser's language, the page renders on the client.
-  const isServerRendered = root.dataset['painted'] === language;
+  const isServerRendered = root.dataset['rendered'] === language;
   if (!isServerRendered) {
     root.textContent = '';
     delete document.documentElement.dataset['fresh'];
   }
-  delete root.dataset['painted'];
+  delete root.dataset['rendered'];
   // A server-rendered page may be scrolled before hydration; keep its position.
   let keepsScroll = isServerRendered;
   const router = createPageRouter({

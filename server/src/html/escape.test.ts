@@ -43,7 +43,7 @@ describe('escaping', () => {
         preloads: '',
         boot: { attack },
         noscript: escapeHtml(attack),
-        painted: { language: 'en-GB', markup: `<p>${escapeHtml(attack)}</p>` },
+        rendered: { language: 'en-GB', markup: `<p>${escapeHtml(attack)}</p>` },
       },
     );
 

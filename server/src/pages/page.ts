@@ -26,7 +26,7 @@ const deadlineMs = 1_300;
 
 export type PageDeps = Pick<Deps, 'env' | 'sessions' | 'runAs'> & {
   build: BuildSource;
-  painter: Renderer | null;
+  renderer: Renderer | null;
 };
 
 type Page = {
@@ -54,7 +54,7 @@ export async function sendPage(
   const isThere =
     page.route &&
     !screen.missing &&
-    page.route.hasSubject?.(page.search) !== false &&
+    page.route.hasRequiredQuery?.(page.search) !== false &&
     (!school || page.route.isOn?.(school) !== false);
 
   const nonce = createNonce();
@@ -67,7 +67,8 @@ export async function sendPage(
   const boot: Boot = { language, theme: school?.theme ?? 'primary', queries: screen.queries };
   const isWhole = screen.complete && (isThere || !page.route);
   const address = isWhole && role === 'guest' ? renderAddress(page) : null;
-  const markup = address === null ? null : ((await deps.painter?.paint({ address, boot })) ?? null);
+  const markup =
+    address === null ? null : ((await deps.renderer?.render({ address, boot })) ?? null);
   const made = { page, role, boot, school, nonce, isThere: Boolean(isThere), markup };
   return sendCompressed(request, reply, render(made, build, env.publicOrigin));
 }
@@ -108,7 +109,7 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
     preloads: preloads(build.manifest, { route, role, language, nonce }),
     boot,
     noscript: noscriptText(language),
-    painted: markup === null ? null : { language, markup },
+    rendered: markup === null ? null : { language, markup },
   });
 }
 

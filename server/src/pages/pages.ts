@@ -14,12 +14,12 @@ import { type PageDeps, sendPage } from './page.ts';
 import type { Renderer } from './renderer.ts';
 import { isReserved } from './reserved.ts';
 
-type Options = { webBuild: string; painter: Renderer | null };
+type Options = { webBuild: string; renderer: Renderer | null };
 
 export function registerPages(
   app: FastifyInstance,
   deps: Deps,
-  { webBuild, painter }: Options,
+  { webBuild, renderer }: Options,
 ): void {
   const { env, sessions, runAs, upstream, limiter, media } = deps;
   const page: PageDeps = {
@@ -27,7 +27,7 @@ export function registerPages(
     sessions,
     build: env.webDevOrigin ? developmentPages(env.webDevOrigin) : builtPages(webBuild),
     runAs,
-    painter,
+    renderer,
   };
   if (!env.webDevOrigin && !existsSync(`${webBuild}/index.html`)) {
     app.log.error('web build not found: run `pnpm build`');

@@ -17,8 +17,8 @@ export function renderAddress({ route, pathname, search, embedded }: RenderReque
   // Embedded pages have other links, and the router removes trailing slashes.
   if (embedded || search.has('embed') || /.\/$/.test(pathname)) return null;
   if (!route) return isUnknownAddress(pathname) ? notFoundPath : null;
-  if (typeof route.painted === 'function') return route.painted({ pathname, search });
-  return route.painted ? pathname : null;
+  if (typeof route.serverRendered === 'function') return route.serverRendered({ pathname, search });
+  return route.serverRendered ? pathname : null;
 }
 
 const firstSegments = new Set(pageRoutes.map(({ path }) => path.split('/')[1]));

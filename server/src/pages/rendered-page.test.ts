@@ -22,16 +22,16 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).body;
 
 const rootOf = (body: string) => /<div id="root".*<\/div>/.exec(body)?.[0];
-const unpainted = '<div id="root"></div>';
+const unrendered = '<div id="root"></div>';
 const onlyWithoutScripts = /<noscript>.*?<\/noscript>/gs;
 
 describe('rendered page', () => {
   test("contains a guest's home in the document's language", async () => {
     expect(rootOf(await get('/'))).toBe(
-      '<div id="root" data-painted="en-GB"><main>en-GB / 1</main></div>',
+      '<div id="root" data-rendered="en-GB"><main>en-GB / 1</main></div>',
     );
     expect(rootOf(await get('/', { cookie: 'lang=ar-EG' }))).toBe(
-      '<div id="root" data-painted="ar-EG"><main>ar-EG / 2</main></div>',
+      '<div id="root" data-rendered="ar-EG"><main>ar-EG / 2</main></div>',
     );
   });
 
@@ -50,10 +50,10 @@ describe('rendered page', () => {
   });
 
   test('inlines its styles; other pages load them', async () => {
-    const painted = await get('/');
+    const rendered = await get('/');
 
-    expect(painted).toMatch(/<style nonce="[^"]+">body { color: black }<\/style>/);
-    expect(painted).toMatch(
+    expect(rendered).toMatch(/<style nonce="[^"]+">body { color: black }<\/style>/);
+    expect(rendered).toMatch(
       /<link rel="stylesheet"[^>]*index-1\.css"[^>]* media="not all" disabled>/,
     );
     const drawn = await get('/login');
@@ -68,7 +68,7 @@ describe('rendered page', () => {
   ])('$of is left to the browser', async ({ url }) => {
     const body = await get(url);
 
-    expect(rootOf(body)).toBe(unpainted);
+    expect(rootOf(body)).toBe(unrendered);
     expect(body).not.toContain('fetchpriority');
   });
 
@@ -79,7 +79,7 @@ describe('rendered page', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect(new Set(answers.map(({ body }) => rootOf(body)))).toEqual(
-      new Set(['<div id="root" data-painted="en-GB"><main>en-GB /not-found 1</main></div>']),
+      new Set(['<div id="root" data-rendered="en-GB"><main>en-GB /not-found 1</main></div>']),
     );
   });
 
@@ -88,47 +88,47 @@ describe('rendered page', () => {
     const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const open = (cookie: string) => portal.app.inject({ url: '/', headers: { cookie } });
 
-    expect(rootOf((await open(student.cookie())).body)).toBe(unpainted);
-    expect(rootOf((await open('')).body)).toContain('data-painted');
+    expect(rootOf((await open(student.cookie())).body)).toBe(unrendered);
+    expect(rootOf((await open('')).body)).toContain('data-rendered');
     await portal.stop();
   });
 
   test('is left to the browser when data is missing', async () => {
     provider.broken = new Set(['/settings']);
 
-    expect(rootOf(await get('/'))).toBe(unpainted);
+    expect(rootOf(await get('/'))).toBe(unrendered);
   });
 
   test.each([
-    { school: 'Breaks', reason: 'no paint left' },
+    { school: 'Breaks', reason: 'renderer failed' },
     { school: 'Styled', reason: 'style attribute' },
   ])('falls back to the browser when rendering fails, and logs it', async (one) => {
     provider.settings = { ...provider.settings, meta_title: one.school };
     const body = await get('/');
 
-    expect(rootOf(body)).toBe(unpainted);
+    expect(rootOf(body)).toBe(unrendered);
     expect(body).toContain(`<title>${one.school}</title>`);
     expect(log()).toContain('server rendering failed');
     expect(log()).toContain(one.reason);
   });
 
   test('is left to the browser after a new build', async () => {
-    expect(rootOf(await get('/'))).toContain('data-painted');
+    expect(rootOf(await get('/'))).toContain('data-rendered');
     const template = join(webBuild, 'index.html');
-    const painter = join(webBuild, 'server/entry-server.js');
-    const [page, code] = [template, painter].map((file) => readFileSync(file, 'utf8'));
+    const renderer = join(webBuild, 'server/entry-server.js');
+    const [page, code] = [template, renderer].map((file) => readFileSync(file, 'utf8'));
 
-    for (const file of [template, painter]) rmSync(file);
+    for (const file of [template, renderer]) rmSync(file);
     const meanwhile = await get('/');
     expect(meanwhile).toContain('/assets/index-1.js');
-    expect(rootOf(meanwhile)).toBe(unpainted);
+    expect(rootOf(meanwhile)).toBe(unrendered);
 
     writeFileSync(template, `${page}`.replaceAll('index-1.js', 'index-2.js'));
-    writeFileSync(painter, `${code}`);
+    writeFileSync(renderer, `${code}`);
     const anew = await get('/');
     expect(anew).toContain('/assets/index-2.js');
     expect(anew).not.toContain('/assets/index-1.js');
-    expect(rootOf(anew)).toBe(unpainted);
+    expect(rootOf(anew)).toBe(unrendered);
     expect(log()).toContain('web build replaced');
   });
 });

@@ -11,7 +11,7 @@ import { buildTime, getRendererPath } from './assets/build.ts';
 
 /** Renders guest pages; `null` leaves a page to the browser. */
 export type Renderer = {
-  paint: (page: PageToRender) => Promise<string | null>;
+  render: (page: PageToRender) => Promise<string | null>;
   /** The first renderings are slow, so they run before any visitor arrives. */
   warmUp: () => Promise<void>;
 };
@@ -48,18 +48,18 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
       return null;
     }
   };
-  const paint = (page: PageToRender) => {
-    const painted = cache.get({
-      key: `paint:${buildTime(webBuild)}:${versionOf(page)}`,
+  const render = (page: PageToRender) => {
+    const rendered = cache.get({
+      key: `render:${buildTime(webBuild)}:${versionOf(page)}`,
       load: () => draw(page),
       freshMs: 10 * minuteMs,
       staleMs: 50 * minuteMs,
     });
-    return Promise.race([painted, setTimeout(renderTimeoutMs, null, { ref: false })]);
+    return Promise.race([rendered, setTimeout(renderTimeoutMs, null, { ref: false })]);
   };
 
   return {
-    paint,
+    render,
     warmUp: async () => {
       for (const language of languages) await draw({ address: '/', boot: emptyHome(language) });
     },

@@ -39,7 +39,10 @@ const extractLoader = (source: string) =>
   /\n {2}loader: .*?\n {2}component:/s.exec(source)?.[0] ?? '';
 
 const rowsByFile = [...Map.groupBy(pageRoutes, ({ file }) => file)];
-const listNamespaces = ({ words, studentWords = [] }: PageRoute) => [...words, ...studentWords];
+const listNamespaces = ({ namespaces, studentNamespaces = [] }: PageRoute) => [
+  ...namespaces,
+  ...studentNamespaces,
+];
 
 describe('page table', () => {
   test('names each route file, and only files that exist', () => {
@@ -67,11 +70,11 @@ describe('page table', () => {
 
   test.each(pageRoutes.filter(({ titles }) => titles))(
     'the title of $path is a text of its namespaces',
-    ({ titles, words }) => {
+    ({ titles, namespaces }) => {
       const given = typeof titles === 'function' ? titles(new URLSearchParams()) : titles;
       const texts = languages.map((language) => ({
         title: given?.[language],
-        source: words
+        source: namespaces
           .map((area) => readSource(`src/i18n/locales/${language.slice(0, 2)}/${area}.json`))
           .join(),
       }));

@@ -41,7 +41,7 @@ export type PageParts = {
   boot: unknown;
   noscript: string;
   /** The server-rendered first screen of a guest; `null` if rendered in the browser. */
-  painted: { language: string; markup: string } | null;
+  rendered: { language: string; markup: string } | null;
 };
 
 /** Filled in order, so that no value can contain a later placeholder. */
@@ -49,7 +49,7 @@ export function fillTemplate(
   { template, styles }: Omit<Build, 'manifest'>,
   parts: PageParts,
 ): string {
-  const { nonce, html, title, head, boot, noscript, painted } = parts;
+  const { nonce, html, title, head, boot, noscript, rendered } = parts;
   const preloads = parts.preloads && `  ${parts.preloads}\n  `;
   const data = `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(boot)}</script>`;
   const page = template
@@ -57,13 +57,13 @@ export function fillTemplate(
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${preloads}</head>`);
-  const ordered = painted ? inlineStyles(page, { styles, nonce }) : page;
+  const ordered = rendered ? inlineStyles(page, { styles, nonce }) : page;
   return ordered
     .replace('<!--head-->', () => head)
     .replace('<!--boot-->', () => data)
     .replace('<div id="root"></div>', (empty) => {
-      const root = painted
-        ? `<div id="root" data-painted="${painted.language}">${painted.markup}</div>`
+      const root = rendered
+        ? `<div id="root" data-rendered="${rendered.language}">${rendered.markup}</div>`
         : empty;
       // Above content that needs scripts.
       return `<noscript>${noscript}</noscript>\n    ${root}`;

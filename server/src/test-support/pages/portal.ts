@@ -35,10 +35,10 @@ const manifest = {
 };
 
 /** Renders its input and the number of renderings. */
-const painter = `let drawn = 0;
+const renderer = `let drawn = 0;
 export const renderPage = async ({ address, boot }) => {
   const { title } = boot.queries.find(({ path }) => path === 'school.settings').data;
-  if (title === 'Breaks') throw new Error('no paint left');
+  if (title === 'Breaks') throw new Error('renderer failed');
   const style = title === 'Styled' ? ' style="color: red"' : '';
   return \`<main\${style}>\${boot.language} \${address} \${++drawn}</main>\`;
 };`;
@@ -70,7 +70,7 @@ export function makeWebBuild(): string {
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'assets/index-1.css'), 'body { color: black }');
-  writeFileSync(join(folder, 'server/entry-server.js'), painter);
+  writeFileSync(join(folder, 'server/entry-server.js'), renderer);
   return folder;
 }
 

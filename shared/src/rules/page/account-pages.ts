@@ -9,13 +9,13 @@ const forStudents =
   ({ role }: Visit) =>
     role === 'student' ? [{ path }] : [];
 
-const signupWords = ['signup', 'validation'];
-const recoveryWords = ['recovery', 'validation'];
+const signupNamespaces = ['signup', 'validation'];
+const recoveryNamespaces = ['recovery', 'validation'];
 
 const signupStep = (step: 1 | 2 | 3): PageRoute => ({
   path: `/signup/${step}`,
   file: 'src/routes/signup.$step.tsx',
-  words: [...signupWords, 'account', 'profile-fields', ...(step === 3 ? ['fees'] : [])],
+  namespaces: [...signupNamespaces, 'account', 'profile-fields', ...(step === 3 ? ['fees'] : [])],
   personal: true,
   screen: forStudents(step < 3 ? 'profile.page' : 'fees.panel'),
 });
@@ -25,7 +25,7 @@ export const accountPages: readonly PageRoute[] = [
   {
     path: '/signup',
     file: 'src/routes/signup.index.tsx',
-    words: signupWords,
+    namespaces: signupNamespaces,
     titles: { 'en-GB': 'Create your account', 'ar-EG': 'إنشاء حساب' },
   },
   signupStep(1),
@@ -34,40 +34,40 @@ export const accountPages: readonly PageRoute[] = [
   {
     path: '/forgot-password',
     file: 'src/routes/forgot-password.tsx',
-    words: [...recoveryWords, 'account'],
+    namespaces: [...recoveryNamespaces, 'account'],
     titles: { 'en-GB': 'Forgot your password?', 'ar-EG': 'نسيت كلمة المرور؟' },
   },
   {
     path: '/reset-password',
     file: 'src/routes/reset-password.tsx',
-    words: recoveryWords,
+    namespaces: recoveryNamespaces,
     personal: true,
     secret: true,
   },
   {
     path: '/resend-email',
     file: 'src/routes/resend-email.tsx',
-    words: [...recoveryWords, 'account'],
+    namespaces: [...recoveryNamespaces, 'account'],
     personal: true,
   },
   {
     path: '/verify/{token}',
     file: 'src/routes/verify.$token.tsx',
-    words: recoveryWords,
+    namespaces: recoveryNamespaces,
     personal: true,
     secret: true,
   },
   {
     path: '/complete-profile',
     file: 'src/routes/complete-profile.tsx',
-    words: [...signupWords, 'profile-fields'],
+    namespaces: [...signupNamespaces, 'profile-fields'],
     screen: forStudents('profile.page'),
     personal: true,
   },
   {
     path: '/parent',
     file: 'src/routes/parent.tsx',
-    words: ['parent', 'account', 'validation'],
+    namespaces: ['parent', 'account', 'validation'],
     titles: { 'en-GB': 'Parent login', 'ar-EG': 'دخول وليّ الأمر' },
     isOn: (school) => school.shows.parentPortal,
   },
@@ -75,7 +75,7 @@ export const accountPages: readonly PageRoute[] = [
     path: '/progress',
     file: 'src/routes/_signed-in/progress.tsx',
     layouts: ['src/routes/_signed-in.tsx'],
-    words: ['progress'],
+    namespaces: ['progress'],
     screen: ({ role }) => (role === 'guest' ? [] : [{ path: 'progress.list' }]),
     isOn: (school) => school.shows.progress,
     personal: true,
@@ -83,7 +83,7 @@ export const accountPages: readonly PageRoute[] = [
   {
     path: '/payment/callback',
     file: 'src/routes/payment.callback.tsx',
-    words: ['payment', 'validation'],
+    namespaces: ['payment', 'validation'],
     budgets: [{ page: 'payment', role: 'student', ...studentBudget }],
     screen: ({ role, search }) => {
       const reference = PaymentReference.safeParse(search.get('reference')).data;
@@ -97,7 +97,7 @@ export const accountPages: readonly PageRoute[] = [
   {
     path: '/receipt/{invoiceRef}',
     file: 'src/routes/receipt.$invoiceRef.tsx',
-    words: ['receipt'],
+    namespaces: ['receipt'],
     screen: ({ role, params }) => {
       const invoiceRef = InvoiceNumber.safeParse(params['invoiceRef']).data;
       return role === 'student' && invoiceRef

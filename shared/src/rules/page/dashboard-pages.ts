@@ -8,16 +8,16 @@ const figures = ['figures', 'activity'];
 type Page = {
   path?: string;
   file: string;
-  words: readonly string[];
+  namespaces: readonly string[];
   screen?: (params: Visit['params']) => ScreenQuery[];
   budget?: Omit<PageBudget, 'role'>;
 };
 
-const page = ({ path = '', file, words, screen, budget }: Page): PageRoute => ({
+const page = ({ path = '', file, namespaces, screen, budget }: Page): PageRoute => ({
   path: `/dashboard${path}`,
   file: `${folder}/${file}.tsx`,
   layouts: ['src/routes/_signed-in.tsx', 'src/routes/_signed-in/dashboard.tsx'],
-  words: ['dashboard', ...words],
+  namespaces: ['dashboard', ...namespaces],
   screen: ({ role, params }) => (role === 'student' ? (screen?.(params) ?? []) : []),
   personal: true,
   ...(budget && { budgets: [{ role: 'student', ...budget }] }),
@@ -27,7 +27,7 @@ const classroomPage = (path: string, screen: NonNullable<Page['screen']>): PageR
   page({
     path: `/classrooms${path}`,
     file: 'classrooms.{-$id}.{-$tab}',
-    words: figures,
+    namespaces: figures,
     screen,
   });
 
@@ -41,14 +41,14 @@ const activityPage = (path: string): PageRoute =>
   page({
     path: `/activity${path}`,
     file: 'activity.{-$list}',
-    words: ['activity'],
+    namespaces: ['activity'],
     screen: () => (path === '' ? [{ path: 'dashboard.activity' }] : []),
   });
 
 export const dashboardPages: readonly PageRoute[] = [
   page({
     file: 'index',
-    words: [...figures, 'agenda'],
+    namespaces: [...figures, 'agenda'],
     screen: () => [{ path: 'dashboard.overview' }],
     budget: {
       page: 'dashboard overview',
@@ -62,14 +62,14 @@ export const dashboardPages: readonly PageRoute[] = [
   page({
     path: '/profile',
     file: 'profile',
-    words: ['profile', 'profile-fields', 'validation'],
+    namespaces: ['profile', 'profile-fields', 'validation'],
     screen: () => [{ path: 'profile.page' }],
     budget: { page: 'profile', ...studentBudget },
   }),
   page({
     path: '/settings',
     file: 'settings',
-    words: ['device', 'calendar'],
+    namespaces: ['device', 'calendar'],
     screen: () => [{ path: 'device.list' }, { path: 'calendar.mine' }],
     budget: { page: 'devices', ...studentBudget },
   }),
@@ -85,7 +85,7 @@ export const dashboardPages: readonly PageRoute[] = [
   page({
     path: '/activity/record',
     file: 'activity.{-$list}',
-    words: ['record', 'figures'],
+    namespaces: ['record', 'figures'],
     screen: () => [{ path: 'dashboard.record' }],
   }),
 ];

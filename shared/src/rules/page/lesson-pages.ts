@@ -28,7 +28,7 @@ const unitRoute = (kind: UnitKind): PageRoute => ({
   path: `${course}/${kind}/{unitId}`,
   file: 'src/routes/_signed-in/classroom.$label.course.$courseId.$kind.$unitId.tsx',
   layouts: ['src/routes/_signed-in.tsx', layout],
-  words: ['course'],
+  namespaces: ['course'],
   screen: (visit) =>
     outlineFor(visit, (course) => containsUnit(course, kind, parseId(visit.params['unitId']))),
   personal: true,
@@ -40,7 +40,7 @@ export const lessonPages: readonly PageRoute[] = [
     path: course,
     file: layout,
     layouts: ['src/routes/_signed-in.tsx'],
-    words: ['course'],
+    namespaces: ['course'],
     screen: (visit) => outlineFor(visit, true),
     budgets: [
       {
@@ -56,15 +56,15 @@ export const lessonPages: readonly PageRoute[] = [
   {
     path: '/classroom/course/mcq-unit',
     file: 'src/routes/classroom.course.mcq-unit.tsx',
-    words: [],
-    hasSubject: (search) => mcqUnitPath(Object.fromEntries(search)) !== null,
+    namespaces: [],
+    hasRequiredQuery: (search) => mcqUnitPath(Object.fromEntries(search)) !== null,
     personal: true,
   },
   {
     path: '/test/{testId}',
     file: 'src/routes/_signed-in/test.$testId.tsx',
     layouts: ['src/routes/_signed-in.tsx'],
-    words: ['running-test', 'question'],
+    namespaces: ['running-test', 'question'],
     budgets: [{ page: 'running test', role: 'student', address: '/test/4', ...formulasBudget }],
     screen: ({ role, params }) =>
       role === 'student'

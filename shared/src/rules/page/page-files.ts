@@ -16,6 +16,6 @@ export function listPageFiles(route: PageRoute | null, role: Role): string[] {
 
 /** The translation namespaces that a page needs. */
 export function listPageNamespaces(route: PageRoute | null, role: Role): string[] {
-  const own = role === 'student' ? route?.studentWords : undefined;
-  return ['common', ...(route?.words ?? []), ...(own ?? [])];
+  const own = role === 'student' ? route?.studentNamespaces : undefined;
+  return ['common', ...(route?.namespaces ?? []), ...(own ?? [])];
 }

@@ -34,16 +34,16 @@ export type PageRoute = {
   /** A file that the route loads for students only. */
   studentFile?: string;
   /** Translation namespaces that the screen needs in addition to the shell's. */
-  words: readonly string[];
+  namespaces: readonly string[];
   /** Namespaces that only students need. */
-  studentWords?: readonly string[];
+  studentNamespaces?: readonly string[];
   screen?: (visit: Visit) => ScreenQuery[];
   /** Whether the operator has enabled the page; a disabled page is 404. */
   isOn?: (school: School) => boolean;
   /** Whether the required query parameters are present; otherwise the page is 404. */
-  hasSubject?: (search: URLSearchParams) => boolean;
+  hasRequiredQuery?: (search: URLSearchParams) => boolean;
   /** Rendered on the server for guests: the page depends only on its path and its queries. */
-  painted?: true | RenderAddress;
+  serverRendered?: true | RenderAddress;
   /** Listed in the sitemap; a list names all pages of its labels. */
   listed?: true | 'classrooms' | 'instructors';
   /** The title, where it does not depend on a query: the same texts as in the translations. */

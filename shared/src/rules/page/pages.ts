@@ -25,9 +25,9 @@ export const pageRoutes: readonly PageRoute[] = [
     listed: true,
     file: 'src/routes/index.tsx',
     studentFile: 'src/features/home/student-home.tsx',
-    words: ['home'],
-    painted: true,
-    studentWords: ['student-home', 'agenda'],
+    namespaces: ['home'],
+    serverRendered: true,
+    studentNamespaces: ['student-home', 'agenda'],
     budgets: [
       { page: 'guest home', role: 'guest', ...guestBudget },
       { page: 'student home', role: 'student', ...studentBudget },
@@ -39,7 +39,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/login',
     file: 'src/routes/login.tsx',
-    words: ['login', 'validation'],
+    namespaces: ['login', 'validation'],
     titles: { 'en-GB': 'Log in', 'ar-EG': 'تسجيل الدخول' },
     budgets: [{ page: 'login', role: 'guest', ...guestBudget }],
   },
@@ -48,10 +48,10 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/results',
     listed: true,
     file: 'src/routes/results.tsx',
-    words: ['results'],
+    namespaces: ['results'],
     titles: resultsTitles,
     budgets: [{ page: 'results', role: 'guest', address: '/results?query=', ...guestBudget }],
-    painted: renderedResults,
+    serverRendered: renderedResults,
     screen: ({ search }) =>
       searchInputs(search).map((input) => ({ path: 'search.results', input })),
   },
@@ -59,8 +59,8 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/instructor/{label}',
     listed: 'instructors',
     file: 'src/routes/instructor.$label.tsx',
-    words: ['instructor'],
-    painted: true,
+    namespaces: ['instructor'],
+    serverRendered: true,
     screen: ({ params }) => [
       {
         path: 'instructor.page',
@@ -74,7 +74,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/classroom/{label}',
     listed: 'classrooms',
     file: 'src/routes/classroom.$label.tsx',
-    words: ['classroom', 'subscription'],
+    namespaces: ['classroom', 'subscription'],
     budgets: [
       {
         page: 'classroom',
@@ -84,7 +84,7 @@ export const pageRoutes: readonly PageRoute[] = [
       },
     ],
     // Only the first tab is rendered on the server.
-    painted: ({ pathname, search }) => (search.has('tab') ? null : pathname),
+    serverRendered: ({ pathname, search }) => (search.has('tab') ? null : pathname),
     screen: ({ params }) => [
       {
         path: 'classroom.page',
@@ -99,8 +99,8 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/about',
     listed: true,
     file: 'src/routes/about.tsx',
-    words: ['pages'],
-    painted: true,
+    namespaces: ['pages'],
+    serverRendered: true,
     screen: text('about'),
     isOn: (school) => school.shows.about,
   },
@@ -108,24 +108,24 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/faqs',
     listed: true,
     file: 'src/routes/faqs.tsx',
-    words: ['pages'],
-    painted: true,
+    namespaces: ['pages'],
+    serverRendered: true,
     screen: text('faqs'),
   },
   {
     path: '/terms',
     listed: true,
     file: 'src/routes/terms.tsx',
-    words: ['pages'],
-    painted: true,
+    namespaces: ['pages'],
+    serverRendered: true,
     screen: text('terms'),
   },
   {
     path: '/privacy',
     listed: true,
     file: 'src/routes/privacy.tsx',
-    words: ['pages'],
-    painted: true,
+    namespaces: ['pages'],
+    serverRendered: true,
     screen: text('privacy'),
   },
 ];

@@ -55,7 +55,7 @@ test.describe('school name', () => {
 
     await page.goto('/about');
 
-    await expect(page.locator('[data-painted]')).toHaveCount(0);
+    await expect(page.locator('[data-rendered]')).toHaveCount(0);
     const header = page.getByRole('banner');
     const home = header.getByRole('link', { name: t('common:homeLink', { school: long[lang] }) });
     await expect(home).toHaveText(long[lang]);
@@ -103,7 +103,7 @@ test.describe('school name', () => {
 
       const name = page.getByText(long[lang], { exact: true }).filter({ visible: true }).first();
       await expect(name).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('[data-painted]')).toHaveCount(0);
+      await expect(page.locator('[data-rendered]')).toHaveCount(0);
       await expect(page.locator('svg[viewBox="18 -60 566 330"]')).toHaveCount(0);
     });
   }

@@ -123,12 +123,12 @@ test.describe('server rendering', () => {
   ]) {
     test(`${path} hydrates without an error`, { tag }, async ({ page, request, tolerate }) => {
       if (path.startsWith('/no/')) tolerate(failedRequest);
-      expect(await (await request.get(path)).text()).toContain('data-painted');
+      expect(await (await request.get(path)).text()).toContain('data-rendered');
       await page.addInitScript(markServerHeading);
       await page.goto(path);
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', '');
-      await expect(page.locator('[data-painted]')).toHaveCount(0);
+      await expect(page.locator('[data-rendered]')).toHaveCount(0);
     });
   }
 
@@ -176,7 +176,7 @@ test.describe('server rendering', () => {
 
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-painted]')).toHaveCount(0);
+    await expect(page.locator('[data-rendered]')).toHaveCount(0);
   });
 
   test('a page rendered by scripts shows a loading bar until then', async ({ page }) => {
