@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTestOptions } from './test-options.ts';
 
-const all = { words: [], changedSince: null, full: false };
+const all = { words: [], changedSince: null, full: false, help: false };
 
 describe('readTestOptions', () => {
   test.each([
@@ -11,6 +11,7 @@ describe('readTestOptions', () => {
     [['--changed'], { ...all, changedSince: 'HEAD' }],
     [['--changed=main'], { ...all, changedSince: 'main' }],
     [['--full'], { ...all, full: true }],
+    [['--help'], { ...all, help: true }],
   ])('reads %j', (args, options) => {
     expect(readTestOptions(args)).toEqual(options);
   });

@@ -9,13 +9,17 @@ import { affectedSpecs, changedFiles } from './affected-specs.ts';
 import { formatFailures, toPlaywrightFailures, toVitestFailures } from './failed-tests.ts';
 import { canSkip, findProgram, installDebian } from './programs.ts';
 import { closingLine, readTally, type Tally, toPlaywrightTally, toVitestTally } from './tally.ts';
-import { readTestOptions } from './test-options.ts';
+import { readTestOptions, testUsage } from './test-options.ts';
 import { readReport, reportTimes, toPlaywrightTimes, toVitestTimes } from './test-times.ts';
 
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 const oneFailure: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-const { words, changedSince, full } = readTestOptions(process.argv.slice(2));
+const { words, changedSince, full, help } = readTestOptions(process.argv.slice(2));
+if (help) {
+  console.log(testUsage);
+  process.exit();
+}
 const isPart = words.length > 0 || changedSince !== null;
 const stories = changedSince === null ? words : affectedSpecs(changedFiles(changedSince));
 process.env['E2E_ONCE'] = full ? '' : '1';

@@ -1,7 +1,7 @@
 import { parseArgs, styleText } from 'node:util';
 import { checkProvider, type Finding } from './check.ts';
 
-const usage = `provider:check <url> [--token <token>] [--posts] [--json]
+const usage = `provider:check <url> [--token <token>] [--device <id>] [--posts] [--json]
 
 Reads a provider and compares its responses with the contract (shared/openapi.json).
   <url>      where the paths of the API begin, such as https://provider.example/api
@@ -9,7 +9,7 @@ Reads a provider and compares its responses with the contract (shared/openapi.js
   --device   the device-id that the token was issued for
   --posts    also the POST calls that only read: histories, analytics, agenda
   --json     prints the findings as JSON
-Ends with 0 when nothing is broken, with 1 otherwise.`;
+Exit code: 0 if nothing is broken, 1 if an endpoint is, 2 for wrong arguments.`;
 
 const signs = {
   ok: styleText('green', '✓'),

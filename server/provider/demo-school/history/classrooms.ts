@@ -1,3 +1,4 @@
+import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { randomFrom } from '../../src/lib/random.ts';
 import type { Text } from '../../src/lib/text.ts';
 import type { ContentRow } from '../../src/modules/content/store/rows.ts';
@@ -114,8 +115,6 @@ function readTest(
     questions,
   };
 }
-
-type QuestionType = 'mcq' | 'mrq' | 'gap' | 'ordering' | 'essay' | 'attachment';
 
 function readQuestion(id: number, values: Values) {
   const type = values['type'] as QuestionType;

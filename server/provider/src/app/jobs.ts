@@ -9,10 +9,7 @@ import { reconcileBatch, reconcileDue } from '../modules/settlement/reconcile.ts
 import { runBatchSize, runDueSubscriptions } from '../modules/subscription/weekly-run.ts';
 import { startLearningJobs } from './learning-jobs.ts';
 
-/**
-  Starts the background jobs. Any number of servers
-  can run them, because due rows are locked.
- */
+/** Starts the background jobs. Any number of servers can run them, because due rows are locked. */
 export function startWorkers(app: FastifyInstance, services: Services, retention: Retention): void {
   const context = { ...services, log: app.log };
   const workers = [
@@ -20,19 +17,19 @@ export function startWorkers(app: FastifyInstance, services: Services, retention
       round: async () => (await reconcileDue(context)) === reconcileBatch,
       intervalMs: 5_000,
       log: app.log,
-      failureMessage: 'reconcilingpayments failed',
+      failureMessage: 'reconciling payments failed',
     }),
     startPolling({
       round: async () => (await closeOverdueAttempts(services)) === closeBatchSize,
       intervalMs: 5_000,
       log: app.log,
-      failureMessage: 'closingattempts failed',
+      failureMessage: 'closing attempts failed',
     }),
     startPolling({
       round: async () => (await runDueSubscriptions(context)) === runBatchSize,
       intervalMs: 30_000,
       log: app.log,
-      failureMessage: 'runningsubscriptions failed',
+      failureMessage: 'running subscriptions failed',
     }),
     startPolling({
       round: async () => {
@@ -56,5 +53,5 @@ const sweepHourly = (app: FastifyInstance, { db }: Services, retention: Retentio
     round: () => sweepRetention(db, retention),
     intervalMs: 3_600_000,
     log: app.log,
-    failureMessage: 'deletingold rows failed',
+    failureMessage: 'deleting old rows failed',
   });
