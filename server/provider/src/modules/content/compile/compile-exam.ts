@@ -76,7 +76,7 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
   }
   if (type === 'ordering') {
     const texts = question.items.map(formulasIn);
-    const ids = idsFor(texts);
+    const ids = unorderedIds(texts);
     const choices = texts.map((text, place) => ({ id: ids[place] ?? 0, text }));
     const mixed = choices.toSorted((one, other) => one.id - other.id);
     return { ...common, choices: mixed, gaps: 0, answerKey: ids, feedback: feedbackHtml };
@@ -97,3 +97,11 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
 /** Derives ids from texts, so that they are the same in each run and do not reveal the order. */
 const idsFor = (texts: string[]): number[] =>
   randomFrom(texts.length, texts.join('\n')).shuffle(texts.map((_, place) => place + 1));
+
+/** The choices are stored by id, which must not be the right order. */
+function unorderedIds(texts: string[]): number[] {
+  const ids = idsFor(texts);
+  const [first, ...rest] = ids;
+  const isRightOrder = ids.every((id, place) => id === place + 1);
+  return isRightOrder && first !== undefined ? [...rest, first] : ids;
+}
