@@ -32,6 +32,7 @@ import type reading from './locales/en/reading.json';
 import type receipt from './locales/en/receipt.json';
 import type record from './locales/en/record.json';
 import type recovery from './locales/en/recovery.json';
+import type resultPicture from './locales/en/result-picture.json';
 import type results from './locales/en/results.json';
 import type runningTest from './locales/en/running-test.json';
 import type signup from './locales/en/signup.json';
@@ -81,6 +82,7 @@ export type Resources = {
   reading: typeof reading;
   record: typeof record;
   recovery: typeof recovery;
+  'result-picture': typeof resultPicture;
   results: typeof results;
   'running-test': typeof runningTest;
   signup: typeof signup;

@@ -32,6 +32,11 @@ async function goOffline(page: Page, t: Translate): Promise<void> {
 const waitForAnswers = (page: Page): Promise<void> =>
   page.locator('main ol > li').first().waitFor();
 
+async function openShare(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('test:share') }).click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+}
+
 /** The exam landing page in each state, and the running exam. */
 export const testScreens: Screen[] = [
   { name: 'test-continue', path: runningExam, as: 'mariam' },
@@ -40,4 +45,5 @@ export const testScreens: Screen[] = [
   { name: 'test-offline', path: runningExam, as: 'mariam', prepare: goOffline },
   { name: 'test-review', path: '/test/50', as: 'mariam' },
   { name: 'test-result', path: '/test/3', as: 'mariam', prepare: waitForAnswers },
+  { name: 'test-share', path: '/test/3', as: 'mariam', prepare: openShare },
 ];

@@ -1,5 +1,4 @@
 import type { AttemptInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
-import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
@@ -7,9 +6,10 @@ import { Button } from '#components/button/button.tsx';
 import blocks from '#components/layout/blocks.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
-import { formatNumber } from '#lib/format/format.ts';
 import { AttemptFacts } from './attempt-facts.tsx';
+import { formatScore } from './format-score.ts';
 import styles from './result.module.css';
+import { ShareResult } from './share/share-result.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
 const radius = 69;
@@ -49,11 +49,17 @@ export function ResultCard({ landing, attempt }: Props) {
           </p>
         )}
         <Facts landing={landing} attempt={attempt} />
-        {attempt.canRetake && (
-          <Button variant="ink" onClick={() => setConfirming(true)}>
-            {t('retake')}
-          </Button>
-        )}
+        <div className={styles['actions']}>
+          {status === 'passed' && hasRing && <ShareResult exam={landing.exam} attempt={attempt} />}
+          {attempt.canRetake && (
+            <Button
+              variant={status === 'passed' ? 'line' : 'ink'}
+              onClick={() => setConfirming(true)}
+            >
+              {t('retake')}
+            </Button>
+          )}
+        </div>
       </div>
       <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
@@ -78,13 +84,11 @@ function Facts({ landing, attempt }: Props) {
 }
 
 /** Shows the score, the percentage or both, as the exam allows. */
-function ScoreRing({ attempt: { score, percentage, status } }: { attempt: AttemptInfo }) {
+function ScoreRing({ attempt }: { attempt: AttemptInfo }) {
   const { t } = useTranslation('test');
-  const share = percentage ?? (score ? scorePercent(score.value, score.overall) : 0);
-  const value = score && `${formatNumber(score.value)} / ${formatNumber(score.overall)}`;
-  const percent = percentage === null ? null : `${percentage}%`;
+  const { share, value, percent } = formatScore(attempt);
   const scoreText = [percent, value].filter((one) => one !== null).join(', ');
-  const dotted = status === 'passed';
+  const dotted = attempt.status === 'passed';
   return (
     <div className={classes(styles['ring'], dotted && styles['dotted'])}>
       <VisuallyHidden>{t('scored', { score: scoreText })}</VisuallyHidden>

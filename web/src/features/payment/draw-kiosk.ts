@@ -1,5 +1,5 @@
 import { code128 } from '@fasl/shared/rules/text/code128';
-import { asPng, openCanvas, setFont } from '#lib/browser/canvas-png.ts';
+import { asPng, type Drawing, openDrawing, setFont } from '#lib/browser/canvas-png.ts';
 
 export type KioskTexts = {
   title: string;
@@ -16,51 +16,35 @@ const blockHeight = 560;
 const lineHeight = 52;
 
 type Context = CanvasRenderingContext2D;
-type DrawingStyle = {
-  pen: Context;
-  family: string;
-  color: (name: string) => string;
-  isRtl: boolean;
-};
 
 /** Draws the payment slip as an image in the page's colours and direction. */
 export function drawKiosk(texts: KioskTexts): Promise<Blob> {
   const height = 140 + blockHeight + 60 + texts.lines.length * lineHeight + margin;
-  const { canvas, pen } = openCanvas(width, height);
-  const style = getComputedStyle(document.documentElement);
-  const look: DrawingStyle = {
-    pen,
-    family: style.getPropertyValue('--font'),
-    color: (name) => style.getPropertyValue(`--${name}`).trim(),
-    isRtl: style.direction === 'rtl',
-  };
-  pen.direction = look.isRtl ? 'rtl' : 'ltr';
-  pen.fillStyle = look.color('surface');
+  const drawing = openDrawing(width, height);
+  const { canvas, pen } = drawing;
+  pen.fillStyle = drawing.color('surface');
   pen.fillRect(0, 0, width, height);
-  write(look, texts.title, { y: 92, size: 48, weight: 800 });
-  drawBlock(look, texts);
+  write(drawing, texts.title, { y: 92, size: 48, weight: 800 });
+  drawBlock(drawing, texts);
   for (const [index, line] of texts.lines.entries()) {
     const y = 140 + blockHeight + 76 + index * lineHeight;
-    write(look, line, { y, size: 30, weight: 500 });
+    write(drawing, line, { y, size: 30, weight: 500 });
   }
   return asPng(canvas);
 }
 
-function drawBlock(
-  style: DrawingStyle,
-  { instruction, groups, number, amounts }: KioskTexts,
-): void {
-  const { pen, color } = style;
+function drawBlock(drawing: Drawing, { instruction, groups, number, amounts }: KioskTexts): void {
+  const { pen, color } = drawing;
   pen.fillStyle = color('sun');
   pen.beginPath();
   pen.roundRect(margin, 140, width - 2 * margin, blockHeight, 40);
   pen.fill();
   const center = { center: true, color: color('on-sun') };
-  write(style, instruction, { y: 216, size: 32, weight: 600, ...center });
+  write(drawing, instruction, { y: 216, size: 32, weight: 600, ...center });
   // Isolates the digits, so that they keep their order in Arabic text.
-  write(style, `\u2066${groups}\u2069`, { y: 330, size: 96, weight: 900, ...center });
+  write(drawing, `\u2066${groups}\u2069`, { y: 330, size: 96, weight: 900, ...center });
   drawBars(pen, number);
-  write(style, amounts, { y: 656, size: 32, weight: 600, ...center });
+  write(drawing, amounts, { y: 656, size: 32, weight: 600, ...center });
 }
 
 function drawBars(pen: Context, number: string): void {
@@ -78,14 +62,14 @@ function drawBars(pen: Context, number: string): void {
 type TextStyle = { y: number; size: number; weight: number; center?: boolean; color?: string };
 
 function write(
-  look: DrawingStyle,
+  drawing: Drawing,
   text: string,
   { y, size, weight, center, color }: TextStyle,
 ): void {
-  const { pen, family, isRtl } = look;
+  const { pen, family, isRtl } = drawing;
   const room = width - (center ? 4 : 2) * margin;
   setFont(pen, text, { size, weight, family, room });
-  pen.fillStyle = color ?? look.color('text');
+  pen.fillStyle = color ?? drawing.color('text');
   pen.textAlign = center ? 'center' : isRtl ? 'right' : 'left';
   pen.fillText(text, center ? width / 2 : isRtl ? width - margin : margin, y);
 }

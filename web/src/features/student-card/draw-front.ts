@@ -1,5 +1,5 @@
+import { drawWordmark, wordmarkWidth } from '#components/brand/draw-wordmark.ts';
 import { shapes } from '#components/brand/shape.tsx';
-import { wordmark } from '#components/brand/wordmark-paths.ts';
 import { firstLetter } from '#components/classroom/avatar.tsx';
 import { type CardContent, nameSize } from './card-content.ts';
 import { cardHeight, joinedPath, type Sketch, unit } from './sketch.ts';
@@ -63,21 +63,9 @@ function drawLogo({ pen, fromStart }: Sketch, logo: HTMLImageElement): void {
 }
 
 function drawMark({ pen, color, fromStart }: Sketch): void {
-  const scale = (8 * unit) / 330;
-  pen.save();
-  pen.translate(fromStart(5.4, 566 * scale) - 18 * scale, 5.4 * unit + 60 * scale);
-  pen.scale(scale, scale);
-  pen.strokeStyle = color('pop');
-  pen.fillStyle = color('pop');
-  pen.lineWidth = 40;
-  for (const path of Object.values(wordmark)) pen.stroke(new Path2D(path));
-  const ring = new Path2D();
-  ring.arc(506, 100, 50, 0, Math.PI * 2);
-  pen.stroke(ring);
-  pen.translate(506, -22);
-  pen.rotate(Math.PI / 4);
-  pen.fillRect(-20, -20, 40, 40);
-  pen.restore();
+  const height = 8 * unit;
+  const x = fromStart(5.4, wordmarkWidth(height));
+  drawWordmark(pen, { x, y: 5.4 * unit, height, color: color('pop') });
 }
 
 function drawPhoto(sketch: Sketch, name: string, photo: HTMLImageElement | null): void {

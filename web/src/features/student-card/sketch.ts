@@ -1,4 +1,4 @@
-import { openCanvas, setFont } from '#lib/browser/canvas-png.ts';
+import { openDrawing, setFont } from '#lib/browser/canvas-png.ts';
 
 /** 85.6 × 54 mm at 381 dpi. */
 export const cardWidth = 1284;
@@ -21,15 +21,12 @@ type TextStyle = { y: number; size: number; weight: number; color: string; maxWi
 
 /** A canvas with the page's direction, colours and font. */
 export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch: Sketch } {
-  const { canvas, pen } = openCanvas(cardWidth, height);
-  const style = getComputedStyle(document.documentElement);
-  const isRtl = style.direction === 'rtl';
-  const family = style.getPropertyValue('--font');
-  pen.direction = isRtl ? 'rtl' : 'ltr';
+  const { canvas, pen, isRtl, family, color } = openDrawing(cardWidth, height);
 
-  const write = (text: string, { y, size, weight, color, maxWidth = 89 }: TextStyle) => {
+  const write = (text: string, { maxWidth = 89, ...style }: TextStyle) => {
+    const { y, size, weight } = style;
     setFont(pen, text, { size, weight, family, room: maxWidth * unit });
-    pen.fillStyle = color;
+    pen.fillStyle = style.color;
     pen.textAlign = isRtl ? 'right' : 'left';
     pen.fillText(text, isRtl ? cardWidth - padding : padding, y);
   };
@@ -38,7 +35,7 @@ export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch:
   const sketch: Sketch = {
     pen,
     isRtl,
-    color: (name) => style.getPropertyValue(`--${name}`).trim(),
+    color,
     fromStart: isRtl ? right : left,
     fromEnd: isRtl ? left : right,
     write,

@@ -17,6 +17,26 @@ export function openCanvas(width: number, height: number) {
   return { canvas, pen };
 }
 
+export type Drawing = {
+  canvas: HTMLCanvasElement;
+  pen: CanvasRenderingContext2D;
+  isRtl: boolean;
+  family: string;
+  /** A colour of the page's theme, by the name of its token. */
+  color: (token: string) => string;
+};
+
+/** A canvas with the page's direction, colours and font. */
+export function openDrawing(width: number, height: number): Drawing {
+  const { canvas, pen } = openCanvas(width, height);
+  const style = getComputedStyle(document.documentElement);
+  const isRtl = style.direction === 'rtl';
+  pen.direction = isRtl ? 'rtl' : 'ltr';
+  const family = style.getPropertyValue('--font');
+  const color = (token: string) => style.getPropertyValue(`--${token}`).trim();
+  return { canvas, pen, isRtl, family, color };
+}
+
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = url;

@@ -1,0 +1,44 @@
+import { expect, test } from '../../support/runner/test.ts';
+
+test.describe('result as a picture', () => {
+  test('is shared as a file, with the name only if the student wants it', async ({
+    page,
+    t,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      const shared: string[] = [];
+      const share = async ({ files = [] }: ShareData) => {
+        const [file] = files;
+        if (file) shared.push(`${file.type} ${file.size > 10_000}`);
+      };
+      Object.assign(navigator, { canShare: () => true, share });
+      Object.assign(window, { shared });
+    });
+    await signIn(page, 'mariam');
+    await page.goto('/test/3');
+    await page.getByRole('button', { name: t('test:share') }).click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img');
+    const withoutName = await picture.getAttribute('src');
+    await dialog.getByLabel(t('result-picture:name')).check();
+    await expect(picture).not.toHaveAttribute('src', withoutName ?? '');
+    await dialog.getByRole('button', { name: t('result-picture:send') }).click();
+
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(['image/png true']);
+  });
+
+  test('is saved where the browser cannot share files', async ({ page, t, signIn }) => {
+    await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
+    await signIn(page, 'mariam');
+    await page.goto('/test/3');
+    await page.getByRole('button', { name: t('test:share') }).click();
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('result-picture:save') })
+      .click();
+
+    expect((await saved).suggestedFilename()).toBe('fasl-result.png');
+  });
+});

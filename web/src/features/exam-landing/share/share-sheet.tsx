@@ -1,0 +1,106 @@
+import type { AttemptInfo, ExamInfo } from '@fasl/shared/contracts/lesson/exam';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { useCustomName } from '#lib/api/school.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { useViewer } from '#lib/session/session.ts';
+import { formatScore } from '../format-score.ts';
+import { drawResult, type ResultPicture } from './draw-result.ts';
+import styles from './share-sheet.module.css';
+
+type Props = { exam: ExamInfo; attempt: AttemptInfo; close: () => void };
+
+export function ShareSheet({ exam, attempt, close }: Props) {
+  const { t } = useTranslation(['result-picture', 'common']);
+  const [showsName, setShowsName] = useState(false);
+  const content = useContent({ exam, attempt, showsName });
+  const { data: file, isError, isFetching, refetch } = usePicture(content);
+  return (
+    <div className={styles['sheet']}>
+      <div className={styles['bar']}>
+        <h2>{t('title')}</h2>
+        <IconButton icon="close" label={t('common:close')} onClick={close} />
+      </div>
+      {isError && (
+        <SectionError text={t('failed')} retry={() => void refetch()} busy={isFetching} />
+      )}
+      {!file && !isError && <Skeleton className={styles['picture']} />}
+      {file && <Preview file={file} alt={t('alt', { ...content, score: content.figures.large })} />}
+      <label className={styles['name']}>
+        <input
+          type="checkbox"
+          checked={showsName}
+          onChange={({ target }) => setShowsName(target.checked)}
+        />
+        {t('name')}
+      </label>
+      {file && <PictureActions file={file} />}
+    </div>
+  );
+}
+
+type Options = Pick<Props, 'exam' | 'attempt'> & { showsName: boolean };
+
+function useContent({ exam, attempt, showsName }: Options): ResultPicture {
+  const { t } = useTranslation('test');
+  const schoolName = useCustomName();
+  const firstName = useViewer()?.user?.firstName ?? null;
+  const { share, percent, value } = formatScore(attempt);
+  return {
+    status: t('passed'),
+    exam: exam.name,
+    share,
+    figures: { large: percent ?? value ?? '', small: percent === null ? null : value },
+    studentName: showsName ? firstName : null,
+    schoolName,
+  };
+}
+
+/** Drawn again when its content changes; the last picture is shown meanwhile. */
+const usePicture = (content: ResultPicture) =>
+  useQuery({
+    queryKey: [['exam', 'resultPicture'], content],
+    queryFn: async () =>
+      new File([await drawResult(content)], 'fasl-result.png', { type: 'image/png' }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+    meta: { inline: true },
+  });
+
+function Preview({ file, alt }: { file: File; alt: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return <img src={url} alt={alt} className={styles['picture']} />;
+}
+
+/** Sharing where the browser can share files, saving everywhere. */
+function PictureActions({ file }: { file: File }) {
+  const { t } = useTranslation('result-picture');
+  const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });
+  // Closing the browser's share dialog also rejects.
+  const share = () => void navigator.share({ files: [file] }).catch(() => undefined);
+  return (
+    <div className={styles['actions']}>
+      {canShare && (
+        <Button wide onClick={share}>
+          {t('send')}
+        </Button>
+      )}
+      <Button wide variant={canShare ? 'soft' : 'brand'} onClick={() => saveFile(file, file.name)}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
