@@ -30,16 +30,14 @@ export function printAddresses(product: Product, dataDir: string): void {
       '',
       `  ${styleText('green', '●')} ${bold('Fasl is open')}  ${styleText(['bold', 'cyan'], product.address)}`,
       '',
-      `  ${dim('Sign in as')}`,
+      `  ${dim('Log in as')}`,
       ...logins,
       '',
-      ...(outbox ? [dim(`  Codes and mails to students are read at ${outbox}`)] : []),
+      ...(outbox ? [dim(`  Emails and SMS to students: ${outbox}`)] : []),
       ...(gateways
-        ? [dim(`  Payment gateways are played by ${gateways}, cash at ${gateways}/kiosk`)]
+        ? [dim(`  Simulated payment gateways: ${gateways}, cash at ${gateways}/kiosk`)]
         : []),
-      dim(
-        `  Provider ${product.provider} · data and logs in ${dataDir} · Ctrl-C closes everything`,
-      ),
+      dim(`  Provider ${product.provider} · data and logs in ${dataDir} · Ctrl-C stops everything`),
       '',
     ].join('\n'),
   );

@@ -52,10 +52,16 @@ function runVite(...args: string[]): void {
   const vite = ['node_modules/vite/bin/vite.js', ...args];
   const env = selectEnvironment('build', process.env);
   const build = spawnSync(process.execPath, vite, { cwd: 'web', env, encoding: 'utf8' });
+  if (build.error) {
+    throw new Error(
+      `Vite could not be run (${build.error.message}). Start this in the root of the repository.`,
+      { cause: build.error },
+    );
+  }
   // Ctrl-C reaches the child process too.
-  if (build.signal) throw new Error(`The building of the pages was ended by ${build.signal}.`);
+  if (build.signal) throw new Error(`The build of the pages was stopped by ${build.signal}.`);
   if (build.status !== 0)
-    throw new Error(`The pages do not build.\n${build.stdout}${build.stderr}`);
+    throw new Error(`The pages could not be built.\n${build.stdout}${build.stderr}`);
 }
 
 function fingerprintOf(patterns: string[]): string {
