@@ -8,7 +8,10 @@ type Messages = { [key: string]: string | Messages };
 
 const folder = new URL('../../../src/i18n/locales/', import.meta.url).pathname;
 
-/** Loads the translations by `namespace:key`, so that no test repeats a text of the product. */
+/**
+ * Loads the translations by `namespace:key`, so that no test repeats a text of the product. `count`
+ * selects the plural form.
+ */
 export function loadTranslations(lang: Language): Translate {
   const namespaces = globSync(`${folder}${lang}/*.json`).map((file) => [
     basename(file, '.json'),
@@ -16,7 +19,7 @@ export function loadTranslations(lang: Language): Translate {
   ]);
   const messages: Record<string, Messages> = Object.fromEntries(namespaces);
 
-  return (key, values = {}) => {
+  const find = (key: string) => {
     const [namespace = '', path = ''] = key.split(':');
     const found = path
       .split('.')
@@ -24,8 +27,16 @@ export function loadTranslations(lang: Language): Translate {
         (at, part) => (typeof at === 'object' ? at[part] : undefined),
         messages[namespace],
       );
-    if (typeof found !== 'string') throw new Error(`The locale files have no "${key}" (${lang}).`);
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return typeof found === 'string' ? found : undefined;
+  };
+  const plurals = new Intl.PluralRules(lang);
+
+  return (key, values = {}) => {
+    const { count } = values;
+    const form = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
+    const text = form ?? find(key);
+    if (text === undefined) throw new Error(`The locale files have no "${key}" (${lang}).`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }
 
