@@ -20,7 +20,7 @@ const advice = ['warn', 'log', 'once', 'deprecate'].map((kind) => `this.logger.$
 const browserBuild: BuildOptions = {
   target: 'es2022',
   manifest: true,
-  // Two kilobytes less than the built-in minifier, of the 138 that a first visit may cost.
+  // Saves 2 kB over the built-in minifier; the budget of a first visit is 138 kB.
   minify: 'terser',
   terserOptions: {
     module: true,
@@ -32,7 +32,7 @@ const browserBuild: BuildOptions = {
       unsafe_arrows: true,
       pure_getters: true,
       unsafe_methods: true,
-      // Removes advice of libraries for developers; errors are still logged.
+      // Removes development warnings of libraries; errors are still logged.
       drop_console: ['log', 'info', 'debug', 'warn'],
       pure_funcs: [...advice, 'warnOnce', 'warn'],
     },
@@ -72,13 +72,13 @@ const serverBuild: BuildOptions = {
   target: 'node24',
 };
 
-/** The server bundle runs without the web's packages, and without their advice for developers. */
+/** Bundles the web's dependencies, without their development warnings. */
 const forServer: UserConfig = {
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** For the browser, or with `--ssr` for the server, which renders the guests' pages with it. */
+/** Builds for the browser, or with `--ssr` for the server, which renders pages with the bundle. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     dropUnusedHooks(),
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // A loader is in the chunk of its route, so the first screen contains only its own.
+        // A loader is in its route's chunk, so the first screen loads only its own loader.
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],

@@ -12,7 +12,7 @@ export function budget(): Plugin {
   return {
     name: 'fasl:budget',
     apply: 'build',
-    // After compression, because the compressed files are measured.
+    // Runs after `precompress`, because the budget counts compressed sizes.
     writeBundle: {
       sequential: true,
       order: 'post',

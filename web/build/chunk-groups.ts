@@ -19,14 +19,13 @@ export const chunkGroups = [
   {
     // Changes only with our dependencies, so a deploy leaves it in the browser's cache.
     name: 'vendor',
-    // Without `useBlocker`, which only the profile uses; with Vite's preload helper.
+    // Excludes `useBlocker`, which only the profile uses; includes Vite's preload helper.
     test: /\/node_modules\/(?!.*\/useBlocker\.)(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\/|^\0vite\/preload-helper/,
   },
   {
     name: selectGroup,
-    // Excludes modules that only few pages use: uploads, drafts, questions, code forms, profile
-    // fields, lists of movements and facts, QR codes, payment events and next units. Those pages
-    // load them on demand.
+    // Excludes modules that only a few pages use, such as uploads, drafts, questions and code
+    // forms. Those pages load them on demand.
     test: /\/web\/src\/(?:components\/(?!activity|form\/(?:choice-|code-)|profile-fields|feedback\/(?:facts|resend-)|classroom\/lesson-link|layout\/(?:paper|row\.)|qr|upload-field|question|exam-summary)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts|theme)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,

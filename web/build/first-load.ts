@@ -25,7 +25,7 @@ export function listFirstLoadFiles(
   return [...new Set([...files, ...selectFonts(manifest, language)])];
 }
 
-/** A route's component is a chunk with the route's key and a query. */
+/** The manifest key of a route's component is the route's key with a query. */
 const listImportedKeys = (manifest: Manifest, key: string): string[] =>
   Object.keys(manifest).filter((one) => one === key || one.startsWith(`${key}?`));
 

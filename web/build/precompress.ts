@@ -11,7 +11,7 @@ export function precompress(): Plugin {
   return {
     name: 'fasl:precompress',
     apply: 'build',
-    // In `closeBundle` this plugin's error would hide the error of a failed build.
+    // An error thrown in `closeBundle` would hide the error of a failed build.
     writeBundle: {
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {

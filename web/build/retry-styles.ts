@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const changes = [
   // Any value under this key marks the styles as loaded.
   ['seen[href] = void 0;\n\t\tthrow err;', 'delete seen[href];\n\t\tthrow err;'],
-  // So does a link element in the document.
+  // A link element in the document also marks the styles as loaded.
   ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
 ] as const;
 

@@ -6,7 +6,9 @@ import { createEvent } from '#lib/state/signal.ts';
 import { storeForServer } from '#lib/storage/storage.ts';
 import { loadLanguage } from './i18n.ts';
 
-/** Server responses that contain text are in the old language from now on. */
+/**
+ * Emitted after a language change, when cached server responses contain text in the old language.
+ */
 export const languageChanged = createEvent();
 
 /**

@@ -7,7 +7,7 @@ import styles from './step-card.module.css';
 
 type Props = { step: AgendaStep; now: string; first?: boolean | undefined };
 
-/** An agenda item with the link that opens it; the first one has the brand's colour. */
+/** An agenda item with the link that opens it. The first card has the brand's colour. */
 export function StepCard({ step, now, first }: Props) {
   const { kind, title, time, go } = useStepTexts(step, now);
   return (

@@ -4,7 +4,7 @@ import { type IconName, iconPaths, mirroredIcons } from './icon-paths.ts';
 
 export type { IconName };
 
-/** Decorative: hidden from screen readers, so the text beside it or its button carries the name. */
+/** Hidden from screen readers: the adjacent text or the button has the accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   const mirrored = mirroredIcons.has(name) && styles['mirrored'];
   return (

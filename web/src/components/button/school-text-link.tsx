@@ -10,10 +10,7 @@ type Props = {
   beside?: boolean;
 };
 
-/**
- * Links to the school's own document, or to the bundled page if the school has none or links to
- * that page itself.
- */
+/** Links to the school's own document, or to the bundled page if the school has none. */
 export function SchoolTextLink({ of, text, className, beside }: Props) {
   const own = useSchool()?.links[of];
   if (!own || own === paths[of]) {

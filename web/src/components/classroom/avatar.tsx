@@ -3,7 +3,7 @@ import { type Tone, toneClass } from '../brand/tone.ts';
 import styles from './avatar.module.css';
 
 type Props = {
-  /** Its first letter is shown if there is no photo. */
+  /** The first letter is shown if there is no photo. */
   name: string;
   photoUrl: string | null;
   tone?: Tone | undefined;

@@ -1,4 +1,4 @@
-/** Up to this length one line allows a larger font than two. */
+/** Text up to this length fits on one line in a larger font than on two lines. */
 const oneLineMax = 9;
 
 export function posterLines(name: string): string[] {

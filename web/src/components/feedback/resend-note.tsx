@@ -11,7 +11,7 @@ type Props = {
   sent: boolean;
 };
 
-/** Allows another message three minutes after the previous one. */
+/** Allows a resend three minutes after the previous message. */
 export function ResendNote({ wait: { secondsLeft }, resend, resending, sent }: Props) {
   const { t } = useTranslation('account');
   return (

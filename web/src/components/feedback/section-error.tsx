@@ -6,7 +6,9 @@ import styles from './state.module.css';
 
 type Props = {
   text?: string | undefined;
-  /** The page's error; the generic error screen of specification 1 shows its name. */
+  /**
+   * Set if the whole page failed. Specification 1 requires that the page shows the error's name.
+   */
   error?: unknown;
   retry: () => void;
   busy?: boolean | undefined;

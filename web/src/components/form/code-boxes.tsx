@@ -13,7 +13,7 @@ const asTyped = (typed: string) => typed;
 type Props = {
   /** Accessible name of the group. */
   label: string;
-  /** One entry per box, empty if the box is empty. */
+  /** One entry per box; an empty string for an empty box. */
   chars: string[];
   onChange: WriteCode;
   invalid?: boolean | undefined;

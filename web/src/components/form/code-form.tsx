@@ -21,7 +21,7 @@ type Props = {
   send: (code: string) => void;
   busy: boolean;
   errorText: string | null;
-  /** Other fields of the form, and the reason why it cannot be sent without them. */
+  /** Rendered above the code: other fields, and the reason why the form cannot be sent yet. */
   before?: ReactNode;
   missing?: string | undefined;
   /** A new code was requested, so the focus returns to the first box. */
@@ -79,8 +79,8 @@ function useFirstBox(again: boolean | undefined) {
 }
 
 /**
- * Sends a new six-digit code as soon as it is complete, or on request. When a rejected code is
- * retyped, it is complete only with its last digit; sending earlier would count as wrong attempts.
+ * Sends a code when its sixth digit is typed, or on request. An edited code is sent only when its
+ * last digit is typed, because each earlier attempt would count as wrong.
  */
 function useCodeEntry(errorText: string | null, busy: boolean, send: (code: string) => void) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
@@ -122,7 +122,7 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
   };
 }
 
-/** Dismisses the error of a code when the student types another one. */
+/** Dismisses the error when the student types another code. */
 function useDismissibleError(errorText: string | null) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   // The same error for a new code is shown again.

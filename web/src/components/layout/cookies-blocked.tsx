@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../button/button-style.ts';
 import { Note } from '../feedback/note.tsx';
 
-/**
- * Shown where the browser blocks our cookies inside a frame: explains it and opens the page in a
- * new window.
- */
+/** Explains that the browser blocks our cookies in a frame, with a link that opens a new window. */
 export function CookiesBlocked() {
   const { t } = useTranslation('embed');
   return (

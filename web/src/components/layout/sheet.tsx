@@ -8,7 +8,7 @@ type Props = {
   close: () => void;
   /**
    * `end` slides in from the end side, `top` hangs from the upper edge, `center` is a dialog,
-   * `full` covers the screen; without it the class sets the position.
+   * `full` covers the screen. If omitted, the class sets the position.
    */
   side?: 'end' | 'top' | 'center' | 'full' | undefined;
   className?: string | undefined;

@@ -8,7 +8,7 @@ import type { EducationValues } from './profile-values.ts';
 
 type Props = { group: FieldGroup<EducationValues>; options: EducationOptions };
 
-/** By the specification a cleared year or language is sent as -1. */
+/** The specification requires -1 for a cleared year or language. */
 const none = -1;
 
 export function EducationFields({ group, options }: Props) {

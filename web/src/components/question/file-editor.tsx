@@ -70,7 +70,7 @@ function useFailureNotice(pending: readonly PendingUpload[]): void {
   const notified = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, failure, tries } of pending) {
-      // Automatic retries that fail again were already reported.
+      // A failed automatic retry was already reported.
       if (failure === null && tries === 0) notified.current.delete(id);
       else if (failure !== null && !notified.current.has(id)) {
         notified.current.add(id);

@@ -46,7 +46,7 @@ function flattenScripts(body: HTMLElement): void {
   body.normalize();
 }
 
-/** Does the same for plain text. `setOff` gives long equations a line of their own. */
+/** Like `markBody`, for plain text. `setOff` places long equations on separate lines. */
 export function markText(text: string, owner = document, setOff = false): DocumentFragment {
   const fragment = owner.createDocumentFragment();
   for (const segment of mathSegments(text, { setOff }))
@@ -77,10 +77,10 @@ function renderSegment(segment: MathSegment, owner: Document): (Node | string)[]
   return [frame];
 }
 
-/** The widest step of body.module.css; style attributes are forbidden by the content policy. */
+/** The widest step that body.module.css defines: the CSP forbids style attributes. */
 const maxWidth = 60;
 
-/** About how many characters wide the typeset formula is. */
+/** Estimates the width of the typeset formula in characters. */
 const glyphCount = (source: string): number =>
   Math.max(1, source.replace(/\\[A-Za-z]+/g, '→').replace(/[{}_^\\]/g, '').length);
 

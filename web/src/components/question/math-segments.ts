@@ -34,7 +34,10 @@ const setOffLength = 16;
 const isLong = (text: string): boolean =>
   hasArrow.test(text) || (text.includes('=') && text.length >= setOffLength);
 
-/** Finds the gaps, formulas and equations in a plain text; `setOff` gives long ones a line. */
+/**
+ * Finds the gaps, formulas and equations in a plain text. `setOff` places long equations on
+ * separate lines.
+ */
 export function mathSegments(text: string, { setOff }: { setOff: boolean }): MathSegment[] {
   const segments: MathSegment[] = [];
   let from = 0;
@@ -74,7 +77,7 @@ function equationSegments(raw: string, setOff: boolean): MathSegment[] {
   return segments.filter((segment) => segment.kind !== 'text' || segment.text !== '');
 }
 
-/** A range such as "10 - 20" or a hyphen between words is none. */
+/** A range such as "10 - 20" or a hyphen between words is not an equation. */
 const isEquation = (text: string): boolean =>
   /[+−±×÷=≠≤≥≈→⟶⇌⇄↔⇒<>]/.test(text) || /\d\s[-–/·]\s[A-Za-z]|[A-Za-z]\s[-–/·]\s\d/.test(text);
 

@@ -2,7 +2,10 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { ComponentType } from 'react';
 
-/** `pending`: a file is being sent. `rejected`: no file is being sent and one can never be sent. */
+/**
+ * `pending`: a file is being uploaded. `rejected`: no upload is running and one has failed for
+ * good.
+ */
 export type FileHold = 'pending' | 'rejected';
 export type Hold = FileHold | null;
 

@@ -5,7 +5,7 @@ import { createUploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, { queue: UploadQueue; end: () => void }>();
 
-/** The upload queue of a draft. It keeps sending while its form is not shown. */
+/** Returns the upload queue of a draft. Uploads continue while the form is not shown. */
 export function queueOfDraft(draft: string, rules: UploadRules): UploadQueue {
   const existing = queues.get(draft);
   if (existing) return existing.queue;
@@ -23,7 +23,7 @@ viewerChanged.listen(() => {
   queues.clear();
 });
 
-// The draft was sent, discarded or signed out of in another tab, so its uploads are obsolete.
+// The draft was sent or discarded in another tab, or the student logged out there.
 addEventListener('storage', ({ key, newValue }) => {
   if (newValue !== null || !key?.startsWith('draft:')) return;
   const gone = key.slice('draft:'.length);
@@ -36,7 +36,7 @@ addEventListener('storage', ({ key, newValue }) => {
 
 /** Starts a queue and returns a function that cancels it with all its uploads. */
 export function startQueue(queue: UploadQueue): () => void {
-  // Resumes uploads that the lost network stopped.
+  // Resumes uploads that stopped when the network was lost.
   const resume = () => queue.read().forEach(({ id }) => queue.resume(id));
   const warnBeforeUnload = (event: BeforeUnloadEvent) => {
     if (queue.isRunning()) event.preventDefault();

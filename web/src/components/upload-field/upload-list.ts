@@ -5,7 +5,7 @@ import type { StoredFile } from './stored-file.ts';
 
 export type PendingUpload = {
   id: string;
-  /** Position in which the file was chosen; retries keep it. */
+  /** Position in the order of selection; a retry does not change it. */
   place: number;
   file: File;
   sent: SentBytes | null;
@@ -50,7 +50,7 @@ export function createUploadList() {
 
 type OrderedFile = StoredFile | { place: number };
 
-/** Sorts files as they were chosen, whatever order they arrived in. */
+/** Sorts files in the order of selection, not of arrival. */
 function createPositions() {
   const positions = new Map<string, number>();
   // Files that were uploaded earlier come before new ones.

@@ -34,7 +34,7 @@ describe('createUploadQueue', () => {
     expect(queue.isRunning()).toBe(true);
   });
 
-  /** A network that breaks off the first upload of this file and accepts all others. */
+  /** A network that aborts the first upload of this file and accepts all other uploads. */
   function breakOnce(name: string): void {
     const broken = new Set<string>();
     class Answered {

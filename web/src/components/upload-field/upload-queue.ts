@@ -69,7 +69,7 @@ function enter(one: PendingUpload, { list, turns, rules, start }: QueueContext):
   });
 }
 
-/** Sends one file at a time, so on a slow network the first one arrives early. */
+/** Sends one file at a time, so that the first file arrives early on a slow network. */
 function createTurns() {
   const running = new Map<string, AbortController>();
   let last = Promise.resolve();

@@ -20,7 +20,7 @@ const rules: UploadRules = {
   maxFiles: 1,
 };
 
-/** Errors of a question have their own texts: its label does not fit into a sentence. */
+/** A question's label does not fit into a sentence, so its errors have separate texts. */
 const errorTexts = { field_required: 'missing', not_arrived: 'notArrived' } as const;
 const hasOwnText = (key: string | undefined): key is keyof typeof errorTexts =>
   key !== undefined && key in errorTexts;

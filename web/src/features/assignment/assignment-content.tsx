@@ -72,7 +72,7 @@ function useEditToggle(unitId: number) {
   const toggleEdit = (toEditing: boolean) => {
     setEditing(toEditing);
     setToggled(true);
-    // It may have been graded in the meantime.
+    // The answer may have been graded in the meantime.
     if (toEditing) void utils.assignment.page.invalidate({ unitId });
   };
   return { isEditing, wasToggled, toggleEdit };

@@ -10,7 +10,7 @@ import styles from './assignment.module.css';
 type Props = {
   submission: Submission;
   edit: (() => void) | undefined;
-  /** Set when it replaces the button that was pressed. */
+  /** Set when this view replaces the button that was pressed. */
   takesFocus: boolean;
 };
 

@@ -21,7 +21,7 @@ export function useSubmit(
 ) {
   const { t } = useTranslation('assignment');
   const attempt = useIdempotencyKey();
-  // Keeps the page's age: its server time was not updated by this call.
+  // Keeps the page's age, because this call did not update its server time.
   const sameAge = { updatedAt: answeredAt };
   const call = api.assignment.submit.useMutation({
     onSuccess: (submission, { answer }) => {

@@ -15,7 +15,7 @@ export function CalendarSection() {
   const { data, error, isFetching, refetch } = api.calendar.mine.useQuery(undefined, {
     meta: { inline: true },
   });
-  // A provider without calendar support answers with one of these errors.
+  // A provider without calendar support responds with one of these errors.
   if (['not_found', 'not_implemented'].includes(toAppError(error)?.code ?? '')) return null;
   return (
     <section aria-labelledby="calendar-feed" className={styles['section']}>

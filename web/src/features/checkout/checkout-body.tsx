@@ -88,7 +88,7 @@ function RequiredStep({ requires: { criteria, groups }, offer, close }: Required
 
 type DueStepProps = { due: NonNullable<Precheck['due']>; offer: CheckoutOffer; close: () => void };
 
-/** A step of the registration that has to be finished before the first lesson. */
+/** A sign-up step that must be finished before the first lesson. */
 function DueStep({ due, offer, close }: DueStepProps) {
   const { t } = useTranslation('checkout');
   const fees = useSchool()?.registrationFees;

@@ -7,7 +7,7 @@ import { formatDay } from '#lib/format/dates.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
 
-/** The bought lesson, the content that it opens, and the end of access. */
+/** Shows the lesson, the content that the purchase opens, and the end of access. */
 export function OfferSummary({ offer: { classroom, lesson } }: { offer: CheckoutOffer }) {
   const { t } = useTranslation('checkout');
   const [until] = useState(() => formatDay(new Date(Date.now() + weekMs)));

@@ -19,7 +19,7 @@ import type { PaymentStepProps } from './checkout-offer.ts';
 
 type Props = {
   kiosks: WalletMethod[];
-  /** A pending payment that is too small; the order cancels it. */
+  /** A pending payment with too small an amount, which a new order cancels. */
   pending: PaymentOutcome | null;
   price: number;
   missing: number;

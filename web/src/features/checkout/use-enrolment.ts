@@ -36,7 +36,7 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
   /** Handles an error that needs another step; returns whether it did. */
   const refused = (error: unknown): boolean => {
     if (toAppError(error)?.code === 'already_enrolled') {
-      // Bought on another device since the page was loaded.
+      // The lesson was bought on another device after this page was loaded.
       void fetchErrorText(error).then((text) => notify('success', text));
       void bought({ redirect: null, enrolled: true, invoiceRef: null });
       return true;

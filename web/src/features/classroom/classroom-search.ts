@@ -8,7 +8,7 @@ export function readClassroomSearch({ tab }: Record<string, unknown>): Classroom
   return Number.isInteger(id) && id > 0 ? { tab: id } : {};
 }
 
-/** Members may open the attendance. An unknown tab falls back to the first one. */
+/** Members may open the attendance. An unknown tab falls back to the first tab. */
 export function resolveOpenTab(
   { tabs, isMember }: Pick<ClassroomPage, 'tabs' | 'isMember'>,
   tab: ClassroomSearch['tab'],

@@ -10,7 +10,7 @@ export type TimeLeft = { unit: (typeof units)[number][0]; count: number };
 /** Rounds up to a full day within the first hour, so a new week shows as 7 days. */
 const graceMs = 60 * minuteMs;
 
-/** The largest unit with at least one whole; `null` when the time is over. */
+/** The time left in the largest unit that fits at least once; `null` after the end. */
 export function timeLeft(until: string, now: number): TimeLeft | null {
   const left = Date.parse(until) - now;
   if (!(left > 0)) return null;

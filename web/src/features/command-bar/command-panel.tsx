@@ -77,7 +77,7 @@ function ResultStatus({ query, results, isKnown }: Props) {
   );
 }
 
-/** The focus stays in the field: arrows move the active entry, Enter runs it. */
+/** Keeps the focus in the field: arrow keys move the active entry, Enter opens the entry. */
 function useActiveEntry(entries: Entry[], choose: (entry: Entry) => void) {
   const [index, setIndex] = useState(0);
   const active = entries[Math.min(index, entries.length - 1)];
@@ -88,7 +88,7 @@ function useActiveEntry(entries: Entry[], choose: (entry: Entry) => void) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    // Enter also confirms a word of an input method.
+    // Enter also confirms the composition of an input method editor (IME).
     const chosen = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (!step && !chosen) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import Fuse, { type IFuseOptions } from 'fuse.js';
 import { beginsAll, type Match } from './find-by-words.ts';
 
 type SearchableItem<T> = { item: T; names: string[] };
-/** Values of the specification. */
+/** The specification sets these values. */
 const options: IFuseOptions<SearchableItem<unknown>> = {
   keys: ['names'],
   threshold: 0.3,

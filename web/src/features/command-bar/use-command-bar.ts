@@ -23,8 +23,8 @@ export const panelQuery = queryOptions({
 });
 
 /**
- * Opens by its button and by Ctrl/Cmd+F. If it is open already or not offered, as in an exam, the
- * keys open the browser's search.
+ * Opens by a button and by Ctrl/Cmd+F. If the command bar is open or not offered, as in an exam,
+ * the keys open the browser's search.
  */
 export function useCommandBar(isOffered: boolean) {
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { Choices } from '@fasl/shared/contracts/payment/history';
 import type { TFunction } from 'i18next';
 import type { filterKeys } from './history-filter.ts';
 
-/** Translates the known values. The provider may send the value itself as its label. */
+/** Translates known values, because the provider may send a raw value as the label. */
 export const labelChoices = (
   t: TFunction<'activity'>,
   key: (typeof filterKeys)[number],

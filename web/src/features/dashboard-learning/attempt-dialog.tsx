@@ -29,7 +29,7 @@ const AnsweredQuestions = lazy(async () => ({
 
 type Props = { courses: CourseExams[]; label: string };
 
-/** Shows one attempt of an exam at a time; the address contains which one. */
+/** Shows one attempt of an exam at a time. The URL identifies the attempt. */
 export function AttemptDialog({ courses, label }: Props) {
   const { t } = useTranslation('figures');
   const [open, turn] = useAddress(attemptInAddress);

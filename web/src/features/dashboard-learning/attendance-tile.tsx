@@ -38,7 +38,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   );
 }
 
-/** A ring chart. The sentence next to it gives the same value. */
+/** A ring chart. The adjacent sentence contains the same value. */
 export function Dial({ share }: { share: number }) {
   const percent = sharePercent(share, 2);
   return (

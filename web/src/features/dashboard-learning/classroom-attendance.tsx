@@ -84,9 +84,7 @@ function Lessons({ groups, room, buy }: LessonsProps) {
 
 type Buy = (offer: { classroom: ClassroomPage; lesson: Lesson }) => void;
 
-/**
- * Starts the purchase of a lesson. If the classroom does not sell it, opens the classroom instead.
- */
+/** Starts the purchase of a lesson, or opens the classroom if it does not sell the lesson. */
 function useBuy(label: string, buy: Buy) {
   const navigate = useNavigate();
   const [pendingId, setPendingId] = useState<number | null>(null);

@@ -8,7 +8,7 @@ export const examsInAddress = {
   write: ({ query, status }: { query: string; status: string }) => ({ query, status }),
 };
 
-/** The exam whose attempts are open. `number` is the attempt, or `null` for the last one. */
+/** The exam whose attempts are open. `number` is the attempt, or `null` for the last attempt. */
 export type OpenAttempt = { unitId: number; number: number | null };
 
 export const attemptInAddress = {

@@ -26,7 +26,7 @@ const kinds = {
   absent: 'orange',
 } as const;
 
-/** All webinars of the classroom's lessons. They are booked on the webinar's own page. */
+/** All live sessions of the classroom's lessons, with links to the pages where they are booked. */
 export function ClassroomWebinars({ id }: { id: number }) {
   const { t } = useTranslation('figures');
   const query = api.room.webinars.useQuery({ id });

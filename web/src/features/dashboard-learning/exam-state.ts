@@ -17,7 +17,7 @@ export function examState({ attempts }: Pick<ClassroomExam, 'attempts'>): ExamSt
   return order.find((state) => states.includes(state)) ?? 'notStarted';
 }
 
-/** The attempt that decides the exam's state: the first passed one. */
+/** The first attempt that has the exam's state. */
 export const decisiveAttempt = (exam: Pick<ClassroomExam, 'attempts'>): ExamAttempt | undefined =>
   exam.attempts.find((attempt) => attemptState(attempt) === examState(exam));
 
@@ -40,7 +40,7 @@ const states = new Map<string, ExamState>([
   ['done', 'done'],
 ]);
 
-/** Translates the known values. The provider may send the value itself as its label. */
+/** Translates known values, because the provider may send a raw value as the label. */
 export const statusChoices = (
   t: TFunction<'figures'>,
   choices: Choices[string] = [],

@@ -1,7 +1,9 @@
 import type { LearningFigures } from '@fasl/shared/contracts/classroom/dashboard';
 import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
 
-/** For a student who has not started: zeros are hidden. A figure that failed may not be zero. */
+/**
+ * Whether all figures are zero, as for a new student. A figure that failed to load may not be zero.
+ */
 export function hasNoFigures({
   counts,
   learningTime,

@@ -88,7 +88,7 @@ function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number })
 /** Isolates the date, so that its digits keep their order in Arabic text. */
 const isolated = (at: string) => `\u2068${formatDate(at)} ${formatTime(at)}\u2069`;
 
-/** Not for sale yet: its classroom page gives the reason. */
+/** The lesson is not for sale yet; the classroom page shows the reason. */
 const isUnopened = ({ action, sold }: Pick<AttendedLesson, 'action' | 'sold'>) =>
   (action === 'buy' || action === 'enroll') && !sold;
 

@@ -4,7 +4,7 @@ import styles from './chart.module.css';
 
 type Props = { points: { day: string; completed: number }[]; isArabic: boolean };
 
-/** Hidden from screen readers: a table next to it has the same data. Arabic reverses the axis. */
+/** Hidden from screen readers, which read the adjacent table. Arabic reverses the axis. */
 export function UnitsChart({ points, isArabic }: Props) {
   return (
     <div className={styles['chart']} dir="ltr" aria-hidden="true">

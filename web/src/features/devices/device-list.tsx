@@ -60,7 +60,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
   );
 }
 
-/** Finds this device by its stored id. In a frame only the server knows which one it is. */
+/** Finds this device by its stored id. In a frame only the server can identify the device. */
 function findCurrentDevice(devices: readonly Device[]): Device | undefined {
   const own = deviceId();
   return devices.find((device) => device.deviceId === own) ?? devices.find((one) => one.isCurrent);

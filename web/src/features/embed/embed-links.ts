@@ -1,7 +1,7 @@
 /**
- * Links in operators' texts do not have the embed parameter: without it a page of the portal
- * refuses to be framed, and another site would replace the portal. Returns a function that stops
- * it.
+ * Adds the embed parameter to links in operators' texts: a page of the portal without it refuses to
+ * be framed, and another site would replace the portal. Returns a function that removes the
+ * listener.
  */
 export function adjustEmbedLinks(): () => void {
   document.addEventListener('click', adjustLink);

@@ -39,7 +39,7 @@ export function EmbeddedPage() {
 
 /**
  * Downloads started by a link are requested without the frame's cookie, so private files would be
- * rejected. Fetches them here and saves them. Returns a function that stops it.
+ * rejected. Fetches and saves the files here instead. Returns a function that removes the listener.
  */
 function interceptFileLinks(): () => void {
   const downloads = new Map<string, AbortController>();

@@ -11,7 +11,7 @@ const minHeight = 360;
 /** Delay after which scrolling caused by an opening dialog has ended. */
 const scrollEndMs = 150;
 
-/** Events that may open or move a dialog: the visible part has to be known by then. */
+/** Events that may open or move a dialog, which needs the current visible part. */
 const layoutEvents = ['resize', 'pointerdown', 'keydown', 'beforetoggle'];
 
 type Host = ReturnType<typeof connectHost>;
@@ -32,7 +32,7 @@ export function useHost(isBlocked: boolean): void {
       },
       go: (path) => void router.navigate({ href: path }),
     });
-    // If the language could not be changed, the host is sent the one that stays.
+    // If the language cannot be changed, send the host the current one.
     const switchLanguage = async (supported: Language) => {
       const changed = await changeLanguage(supported);
       if (!changed) connection.send({ type: 'language', language: firstLanguage() });
@@ -61,7 +61,7 @@ export function useHost(isBlocked: boolean): void {
   useEffect(() => (host.current && resizes ? syncHeight(host.current) : undefined), [resizes]);
 }
 
-/** The page then grows with its content instead of filling the frame. */
+/** Reports the page's height, so that the frame grows with its content. */
 function syncHeight(host: Host): () => void {
   const { documentElement: page, body } = document;
   page.dataset['grows'] = '';

@@ -12,7 +12,7 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './exam-landing.module.css';
 import { ExamLanding } from './exam-landing.tsx';
 
-/** An exam without the lesson around it. */
+/** The page of an exam outside of its lesson. */
 export function ExamPage({ examId }: { examId: number }) {
   const { t } = useTranslation('test');
   const errorText = useErrorText();

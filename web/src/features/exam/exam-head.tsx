@@ -37,7 +37,7 @@ export function ExamHead({ leave }: { leave: () => void }) {
   );
 }
 
-/** Share of the time that is left; hidden from screen readers, which have the timer. */
+/** The remaining share of the time. Hidden from screen readers, which read the timer. */
 function TimeBar({ seconds }: { seconds: number | null }) {
   const sitting = useCurrentSitting();
   return (
@@ -79,7 +79,7 @@ function TimeAnnouncer({ seconds }: { seconds: number }) {
   const levelBefore = useRef(level);
 
   useEffect(() => {
-    // After the device has slept several thresholds have passed: only the last one is announced.
+    // Several thresholds may pass while the device sleeps; only the last one is announced.
     const passed = announcedSeconds.findLast((one) => before.current > one && seconds <= one);
     if (seconds > before.current + 30) announce(t('moreTime'));
     else if (passed !== undefined) {

@@ -121,7 +121,7 @@ function ExamScreen({ navigation, examExit }: ScreenProps) {
   );
 }
 
-/** The list of questions marks the one in view; in single mode that is the current one. */
+/** The navigator marks the question in view; in single mode that is the current question. */
 function useNavigatorState() {
   const { exam } = useCurrentSitting();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ import { paths } from '#lib/router/paths.ts';
 
 export type ExamExit = ReturnType<typeof useExamExit>;
 
-/** The exam may have opened units, and it counts for statistics. */
+/** The exam may have unlocked units and changed statistics. */
 function refresh(): void {
   void utils.exam.invalidate();
   unitDone();
@@ -65,7 +65,7 @@ export function useLeaveConfirmation(examId: number, { leave }: Pick<ExamExit, '
   const [isOpen, setIsOpen] = useState(false);
   const { history } = useRouter();
   const blocker = useBlocker({
-    // The exam's own navigation ends the record first.
+    // The exam's own navigation ends the running record first, so it is not blocked.
     shouldBlockFn: ({ current, next, action }) =>
       isRunning(examId) && (current.pathname !== next.pathname || action === 'BACK'),
     enableBeforeUnload: false,

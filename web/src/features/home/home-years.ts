@@ -1,5 +1,5 @@
 export type HomeYears = 'own' | 'all';
 
-/** Absent for the student's own year, as in the request of the server's first screen. */
+/** Omits the student's own year, so that the input equals that of the server-rendered query. */
 export const studentHomeInput = (years: HomeYears) =>
   years === 'all' ? { years: 'all' as const } : undefined;

@@ -60,7 +60,7 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
   );
 }
 
-/** Seven instructors fit on a desktop. More of them, or a smaller screen, rotate automatically. */
+/** Seven instructors fit on a desktop. Longer rows and smaller screens rotate automatically. */
 function useInstructorAutoplay(track: RefObject<HTMLElement | null>, count: number) {
   const desktop = useMedia('desktop');
   const rotates = count > 1 && rotatesInstructors(count, desktop);

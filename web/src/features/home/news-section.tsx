@@ -59,7 +59,7 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
         ref={track}
         className={styles['track']}
         aria-label={t('news.title')}
-        // Without links in it, the row itself takes the focus for scrolling with arrow keys.
+        // A row without links takes the focus, so that arrow keys can scroll it.
         tabIndex={news.some(({ url }) => url) ? undefined : 0}
       >
         {news.map((item, index) => (

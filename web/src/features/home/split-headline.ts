@@ -1,8 +1,8 @@
 const maxHeadlineLength = 70;
 
 /**
- * A full stop after a title, such as in د. منى or Dr. Mona, ends no sentence; the م of 8 م is no
- * title.
+ * A full stop after a title, such as in د. منى or Dr. Mona, does not end a sentence. The م of 8 م
+ * is not a title.
  */
 const abbreviation = /(?:^|\P{N}\s|\.)(?:\p{L}|Mr|Mrs|Ms|Dr|Eng|Prof|No)\.$/u;
 

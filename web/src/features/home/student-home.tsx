@@ -80,7 +80,7 @@ function NoneOfKind({ kind, isLimited }: NoneProps) {
 
 type Props = { part: ReturnType<typeof createPartSelector<HomeData>>; next: NextStep | null };
 
-/** A new student has none, and a first step above instead. */
+/** A new student has no classrooms, and the next step is above instead. */
 function MyClassrooms({ part, next }: Props) {
   const { t } = useTranslation('student-home');
   const mine = part((home) => home.mine);

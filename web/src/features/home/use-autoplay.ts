@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Advances a row automatically. Pauses while it has the pointer or the focus or is not visible, and
- * stops for good when it is switched off. With reduced motion it starts only by the button.
+ * Advances a row automatically. Pauses while the row is hovered, focused or not visible, and stops
+ * when the student switches it off. With reduced motion it starts only by the button.
  */
 export function useAutoplay({ everyMs, enabled, track, advance }: Options) {
   const prefersReducedMotion = useMedia('reducedMotion');

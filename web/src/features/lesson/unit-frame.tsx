@@ -46,7 +46,7 @@ export function UnitFrame({ course, unit, children }: Props) {
       ) : (
         children
       )}
-      {/* The view uses the unit's id as key, so the bar needs another one. */}
+      {/* The view uses the unit's id as key, so the bar needs another key. */}
       <UnitBar key={`bar-${unit.id}`} course={course} unitId={unit.id} />
     </article>
   );

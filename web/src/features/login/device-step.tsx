@@ -37,7 +37,7 @@ export function DeviceStep({ login, refused }: Props) {
   );
 }
 
-/** If the school has lowered the limit, more than one device has to go. */
+/** If the school has lowered the limit, more than one device must be removed. */
 function Explanation({ devices, limit }: Pick<DeviceLimitError, 'devices' | 'limit'>) {
   const { t } = useTranslation('login');
   const others = limit === null ? 0 : devices.length - limit;

@@ -26,7 +26,7 @@ export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { form, submit, error, busy, mustWait } = useLoginForm(login);
   const failure = useFormError(error, form.values);
-  // Wrong credentials do not say which one is wrong; the password field shows the error.
+  // The server does not reveal which credential is wrong, so the password field shows the error.
   const code = toAppError(error)?.code;
   const credentialsError = code === 'wrong_credentials' ? failure : null;
   const field = useTextFields(form);
@@ -82,7 +82,7 @@ function useLoginForm({ call, logIn }: Login) {
       if (!mustWait) send(values);
     }),
     error: call.error,
-    /** Also while the next page loads. */
+    /** The form stays busy while the next page loads. */
     busy: call.isPending || call.isSuccess,
   };
 }

@@ -30,7 +30,7 @@ export function useReplaceDevice(
   const failure = useCodeError(call.error);
   const resendError = login.call.error;
   const resendRefusal = useFormError(isSent(resendError) ? null : resendError);
-  // An exam was started on it since the list was loaded.
+  // An exam was started on the device after the list was loaded.
   const isBusy = toAppError(call.error)?.code === 'conflict';
 
   return {

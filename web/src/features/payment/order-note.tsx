@@ -23,7 +23,7 @@ export function OrderNote({ order, payment }: Props) {
       </Note>
     );
   }
-  // The page itself shows returned money.
+  // The page itself shows a refund.
   if (order.status !== 'waiting' && payment.progress?.returned) return null;
   if (order.status !== 'waiting') {
     return (

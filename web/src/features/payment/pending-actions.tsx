@@ -19,7 +19,7 @@ export function PendingActions({ payment, state, name }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { reference } = payment;
   const unchanged = unchangedKey(payment);
-  // The main action is another payment after an end, or continuing an open one.
+  // After the payment has ended, the main action is a new payment; before, it is to continue.
   const isSecondary = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
   const failure = useFormError(check.error ?? cancel.error);

@@ -31,7 +31,7 @@ type Props = { payment: PaymentOutcome; receivedAt: number; name: string };
 function PaymentDetails({ payment, receivedAt, name }: Props) {
   const state = getPaymentState(payment, useSecondsLeft(payment, receivedAt));
   const hasMismatch = state === 'differs' || state === 'seenTo';
-  // The payment may have expired before the server closes it, or need no payment any more.
+  // The payment may have expired before the server closes it, or may no longer be needed.
   useEffect(() => {
     if (state === 'expired' || hasMismatch) void utils.fees.invalidate();
   }, [state, hasMismatch]);

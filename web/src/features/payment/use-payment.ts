@@ -30,7 +30,7 @@ export function usePayment(reference: string) {
     });
   }, [reference, isLoaded, isPaid, utils]);
 
-  // When a fee payment has ended, another one may start or none is due.
+  // After a fee payment has ended, another payment may start, or no fee is due.
   useEffect(() => {
     if (hasEnded && isFee) void utils.fees.invalidate();
   }, [hasEnded, isFee, utils]);

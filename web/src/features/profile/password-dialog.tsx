@@ -27,7 +27,7 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
   const props = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') => {
     const key = form.refusals[name];
     const label = t(`password.${name}`);
-    // Changing a password has another rule than the sign-up.
+    // The rule for a changed password differs from the rule at sign-up.
     const text = key === 'invalid_pattern' ? t('password.rule') : validationText(key, label);
     return { ...form.input(name), label, error: text };
   };

@@ -114,7 +114,7 @@ function BasicTab({ group: { values, write, field }, profile }: BasicTabProps) {
 
 type ReadOnlyFieldProps = { label: string; value: string | null; why: string };
 
-/** Can be copied; the hint says why it is read-only. */
+/** Can be copied. The hint explains why the field is read-only. */
 function ReadOnlyField({ label, value, why }: ReadOnlyFieldProps) {
   return <TextField label={label} value={value ?? ''} hint={why} readOnly dir="ltr" />;
 }

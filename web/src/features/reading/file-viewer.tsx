@@ -64,7 +64,9 @@ function FileContent({ name, look, downloadable, ...file }: PreviewFile) {
   );
 }
 
-/** Keeps the first address while it works: a new one would reload the file and restart audio. */
+/**
+ * Keeps the first URL while it works, because a new URL would reload the file and restart audio.
+ */
 function useStableAddress({ address, renew }: Pick<PreviewFile, 'address' | 'renew'>) {
   const [current, setCurrent] = useState({ address, isOver: false });
   if (current.isOver && current.address !== address) setCurrent({ address, isOver: false });

@@ -54,7 +54,7 @@ export function usePage(
 }
 
 /**
- * pdf.js requests each part of a file once: a failed part stays failed, and others that wait for it
+ * pdf.js requests each part of a file once: a failed part stays failed, and pages that wait for it
  * are not notified.
  */
 type FailedPages = {

@@ -69,7 +69,7 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
   return <FactList facts={facts} className={classes(paper['facts'], styles['facts'])} />;
 }
 
-/** One row for each classroom; on a narrow screen a list for each. */
+/** One row per classroom; on a narrow screen one list per classroom. */
 function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
   const { t } = useTranslation('record');
   if (rooms.length === 0) return <p>{t('none')}</p>;

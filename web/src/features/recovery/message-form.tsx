@@ -72,7 +72,7 @@ export function useMessageForm({ name, check, send }: Options) {
     sentTo,
     setSentTo,
     refused: (error: unknown) => {
-      // There is one field, whatever the server calls it.
+      // The form has one field, so the server's name of the field does not matter.
       const [key] = Object.values(getFieldErrors(error));
       if (key) form.refuse({ target: key });
     },

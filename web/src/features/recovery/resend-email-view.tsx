@@ -65,7 +65,7 @@ function useResendEmail() {
       message.refused(error);
     },
   });
-  // Another address need not wait.
+  // The wait does not apply to another address.
   const isSame = message.form.values.target.trim() === call.variables?.email;
   const mustWait = useRetryWait(call.error) && isSame;
 

@@ -23,7 +23,7 @@ export function useForgot() {
     onError: (error) => message.refused(error),
   });
   const { target } = message.form.values;
-  // Another account need not wait.
+  // The wait does not apply to another account.
   const isSame = parseIdentifier(target) === send.variables?.identifier;
   const mustWait = useRetryWait(send.error) && isSame;
 

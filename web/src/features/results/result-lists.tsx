@@ -24,7 +24,7 @@ export function ResultLists({ results, search, busy }: Props) {
     );
   }
   const props = { results, search, busy };
-  // A name that was searched for is more often an instructor's.
+  // A query is more often an instructor's name, so instructors come first.
   return results.query ? (
     <>
       <Instructors {...props} />
@@ -92,6 +92,6 @@ function Classrooms({ results, search, busy }: Props) {
 
 type Paging = { count: number | null; page: number; perPage: number };
 
-/** Without a total, a full last page may be followed by another one. */
+/** Without a total, a full last page may be followed by another page. */
 const hasMore = (shown: number, { count, page, perPage }: Paging): boolean =>
   count === null ? shown === page * perPage : shown < count;

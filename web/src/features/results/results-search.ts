@@ -9,7 +9,7 @@ export type ResultsSearch = FilterValues & { query: string; page: number; instru
 /** Limit for very large schools. */
 export const maxPages = 100;
 
-/** Left out of the address. */
+/** Default values, which are omitted from the URL. */
 export const defaultSearch = { page: 1, instructorPage: 1, ...filterText(() => '') };
 
 export function readResultsSearch(

@@ -65,7 +65,7 @@ function Filters({ results, search, failed }: FiltersProps) {
   return <LazyPart part={filterBar} waiting={waiting} props={props} />;
 }
 
-/** Announced when the totals change. A failed search has none. */
+/** Announces changed totals. A failed search has no totals. */
 function Totals({ results, busy }: { results: CombinedResults | undefined; busy: boolean }) {
   const { t } = useTranslation('results');
   return (

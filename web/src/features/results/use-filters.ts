@@ -8,7 +8,7 @@ import { type ResultsSearch, toFilterValues } from './results-search.ts';
 
 type Option = FilterPanel['options'][number];
 
-/** The value in the address: a student's own year is the default, and all years are named. */
+/** The URL value of an option: the student's own year is the default, and all years are `all`. */
 export function addressValue(
   { name, value }: { name: FilterPanel['name']; value: string },
   ownYear: string | null,
@@ -17,7 +17,7 @@ export function addressValue(
   return value === '' ? 'all' : value === ownYear ? '' : value;
 }
 
-/** The reverse: the chosen option of an address, before its results have arrived. */
+/** The inverse of `addressValue`, used before the results have arrived. */
 export function chosenValue(
   name: FilterPanel['name'],
   search: FilterValues,

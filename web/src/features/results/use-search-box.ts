@@ -8,8 +8,8 @@ const debounceMs = 250;
 
 /**
  * Writes the text to the address when the student stops typing. The first search adds a history
- * entry, refining it replaces that entry. A query changed elsewhere, as by the back button, is
- * shown in the box.
+ * entry; refining the search replaces that entry. A query that changes elsewhere, for example by
+ * the back button, is shown in the box.
  */
 export function useSearchBox({ query, ...rest }: ResultsSearch) {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
 import { useLoginRedirect } from './use-login-redirect.ts';
 
-/** A phone has room for one of them; the drawer has both. */
+/** A phone has room for one of the links; the drawer has both. */
 export function GuestLinks() {
   const { t } = useTranslation('common');
   const loginSearch = useLoginRedirect();

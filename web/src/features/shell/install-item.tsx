@@ -6,7 +6,9 @@ import styles from './menu-items.module.css';
 
 type Props = { installation: Installation };
 
-/** Puts the portal on the home screen; iOS only lets us say how. */
+/**
+ * Installs the portal on the home screen. iOS has no API for it, so the item shows instructions.
+ */
 export function InstallItem({ installation }: Props) {
   const { t } = useTranslation('install');
   const [isExplained, setIsExplained] = useState(false);

@@ -52,7 +52,7 @@ const installItem = createLazyPart(
     (await importWithTranslations(() => import('./install-item.tsx'), 'install')).InstallItem,
 );
 
-/** Nothing in browsers that cannot install the portal, or where it is installed. */
+/** Empty if the browser cannot install the portal or has installed it. */
 function InstallLinks() {
   const installation = useInstallation();
   return (

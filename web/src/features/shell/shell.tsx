@@ -21,7 +21,7 @@ type Props = { openSearch: () => void; prepareSearch: () => void; children: Reac
 export function Shell({ openSearch, prepareSearch, children }: Props) {
   const { t } = useTranslation('common');
   const layout = useLayout();
-  // The footer would be pushed down by the first page.
+  // The first page would push the footer down.
   const isPageReady = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
   });
@@ -93,7 +93,7 @@ function Notices() {
   const notices = useNotices();
   const region = useRef<HTMLOutputElement>(null);
 
-  // A popover is displayed above an open dialog; opening it again moves it above the newest one.
+  // A popover is displayed above an open dialog. Reopening it moves it above a newer dialog.
   useEffect(() => {
     const element = region.current;
     if (!element || !('showPopover' in element)) return;

@@ -11,7 +11,7 @@ const logoutMutations = [
   ['device', 'logoutAll'],
 ];
 
-/** During a logout the session ends before the page knows it. */
+/** During a logout the session ends before the page's state changes. */
 const isLoggingOut = (): boolean =>
   logoutMutations.some((path) => queryClient.isMutating({ mutationKey: [path] }) > 0);
 
@@ -33,7 +33,7 @@ export function useNotifications() {
 
 export type NotificationState = ReturnType<typeof useNotifications>;
 
-/** Browsers limit the connections to one server, so a hidden page closes its own. */
+/** Browsers limit the connections to one server, so a hidden page closes its connection. */
 function listenWhileVisible(): () => void {
   let stop: (() => void) | null = null;
   const update = () => {

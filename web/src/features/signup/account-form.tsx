@@ -66,7 +66,7 @@ export function AccountForm() {
   );
 }
 
-/** They open in another tab, so that the form's input is not lost. */
+/** The links open in another tab, so that the form's input is not lost. */
 function Terms() {
   const { t } = useTranslation('signup');
   return (

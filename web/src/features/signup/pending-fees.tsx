@@ -13,7 +13,7 @@ export type ShowPayment = (reference: string) => ReactNode;
 
 type Props = { pending: Pending; showPayment: ShowPayment };
 
-/** Only one payment at a time: this one has to end first. */
+/** A pending payment of the fee. Another payment can start only after it has ended. */
 export function PendingFees({ pending, showPayment }: Props) {
   const { t } = useTranslation('fees');
   const wayName = useWayName();

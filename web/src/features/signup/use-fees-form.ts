@@ -121,7 +121,7 @@ export const feesTotal = (
 
 type PaymentMethodRef = { provider: string; method: string | null };
 
-/** The translated name of a payment method; an unknown one has its own name. */
+/** The translated name of a payment method; an unknown method keeps the provider's name. */
 export function useWayName(): (way: PaymentMethodRef) => string {
   const { t, i18n } = useTranslation('fees');
   return ({ provider, method }) => {

@@ -3,7 +3,7 @@ import { QrCode } from '#components/qr/qr-code.tsx';
 import styles from './card.module.css';
 import { useCardPass } from './use-card-pass.ts';
 
-/** The current code. Without one the back shows its texts only. */
+/** The current code. Without a code the back of the card shows only its texts. */
 export function CardCode() {
   const { t } = useTranslation('profile');
   const { data, isError } = useCardPass();

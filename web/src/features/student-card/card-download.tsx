@@ -63,7 +63,7 @@ function useCardPicture(content: CardContent) {
     meta: { inline: true },
   });
   const { data: url } = picture;
-  // A download that has just started still reads it.
+  // A download that has just started still reads the URL.
   useEffect(() => () => void (url && setTimeout(() => URL.revokeObjectURL(url), 10_000)), [url]);
   return picture;
 }

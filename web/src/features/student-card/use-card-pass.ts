@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiClient } from '#lib/api/api.ts';
 
-/** A pass that is renewed before it expires while it is shown. */
+/** Fetches the card's pass. While shown, the pass is renewed before it expires. */
 export const useCardPass = () =>
   useQuery({
     queryKey: [['profile', 'cardPass']],

@@ -6,7 +6,7 @@ import { importPart } from '#lib/network/import-part.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
 
 export type Stream = {
-  /** Available heights. There is no choice with one. */
+  /** Available heights. With a single height there is no choice. */
   heights: number[];
   setHeight: (height: number) => void;
   stop: () => void;
@@ -17,8 +17,8 @@ type StreamCallbacks = { onHeights: (stream: Stream) => void; onFailed: () => vo
 const playlist = 'application/vnd.apple.mpegurl';
 
 /**
- * Attaches a video to its element. HLS is played by hls.js: browsers' own HLS support has no choice
- * of quality. Only iPhones need theirs.
+ * Attaches a video to its element. Plays HLS with hls.js, because native HLS support offers no
+ * choice of quality; only iPhones need native support.
  */
 export async function attachStream(
   video: HTMLVideoElement,
@@ -39,7 +39,7 @@ export async function attachStream(
     startLevel: isDataSaverOn() ? 0 : -1,
     // Loads only the first picture before play; by default hls.js buffers up to ten minutes.
     maxMaxBufferLength: 1,
-    // No more resolution than the player can display.
+    // Loads no higher resolution than the player can display.
     capLevelToPlayerSize: !isDataSaverOn(),
     xhrSetup: (request) => {
       for (const [name, value] of Object.entries(requestHeaders())) {
@@ -71,7 +71,7 @@ export async function attachStream(
 const isFatal = ({ fatal, response }: Pick<ErrorData, 'fatal' | 'response'>): boolean =>
   fatal || [401, 403, 410].includes(response?.code ?? 0);
 
-/** In an embedded frame the native player cannot send the header that identifies it. */
+/** In an embedded frame the native player cannot send the header that identifies the frame. */
 const needsNativeHls = (video: HTMLVideoElement): boolean =>
   !('MediaSource' in window) &&
   video.canPlayType(playlist) !== '' &&

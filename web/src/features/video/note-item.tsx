@@ -10,7 +10,7 @@ type Props = {
   note: Note;
   goTo: ((second: number) => void) | null;
   remove: () => void;
-  /** Set when it replaces the button that was pressed. */
+  /** Set when the item replaces the button that was pressed. */
   takesFocus: boolean;
 };
 

@@ -14,7 +14,7 @@ import { NoteForm, useNoteDraft } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
 
-/** Deleted before, possibly on another device. */
+/** The note was already deleted, possibly on another device. */
 const isDeleted = (error: unknown) => toAppError(error)?.code === 'not_found';
 
 /** Reads and changes the position of the video. */

@@ -23,7 +23,7 @@ type Props = {
   isCovered: boolean;
   captions: { 'aria-pressed': boolean; onClick: () => void };
   settings: { 'aria-expanded': boolean; onClick: () => void };
-  /** Set when they replace the button that was pressed. */
+  /** Set when the controls replace the button that was pressed. */
   takesFocus: boolean;
 };
 
@@ -61,7 +61,7 @@ export function PlayerControls(props: Props) {
   );
 }
 
-/** For touch: the same as the play button of the controls. */
+/** A large play button for touch. */
 function BigPlay({ play }: { play: () => void }) {
   return (
     <button type="button" tabIndex={-1} aria-hidden="true" className={styles['big']} onClick={play}>

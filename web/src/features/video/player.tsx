@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/media-has-caption -- The captions of the film are tracks inside. */
+/* oxlint-disable jsx-a11y/media-has-caption -- Captions are track elements inside the video. */
 import type { Film } from '@fasl/shared/contracts/lesson/unit';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +20,11 @@ type Props = {
   film: Film;
   name: string;
   video: RefObject<HTMLVideoElement | null>;
-  /** Requests another address when this one has failed. */
+  /** Requests a new URL after the current one has failed. */
   renew: Renew;
   failure: string | null;
   takesFocus: boolean;
-  /** Set when it replaces a player that was playing. */
+  /** Set when this player replaces a player that was playing. */
   playsOnLoad: boolean;
 };
 
@@ -40,7 +40,8 @@ export function Player({ film, name, video, renew, failure, takesFocus, playsOnL
   const actions = usePlayerActions(video, frame, film);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys work wherever in it the focus stands.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcut keys
+    // work anywhere in the player.
     <section
       ref={frame}
       aria-label={t('player', { name })}
@@ -104,7 +105,7 @@ type FilmElementProps = {
 
 function FilmElement({ film, video, toggle }: FilmElementProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: those that the film has stand below.
+    // biome-ignore lint/a11y/useMediaCaption: available captions are rendered below as tracks.
     <video
       ref={video}
       className={styles['film']}

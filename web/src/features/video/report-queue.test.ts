@@ -71,7 +71,7 @@ describe('createReportQueue', () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     unloadResult = promise;
     queue.push(at(10));
-    // A page that was hidden before has sent it already.
+    // The page already flushed when it was hidden.
     void queue.flush(12);
     let isOff = false;
     void queue.flush(null).then(() => {

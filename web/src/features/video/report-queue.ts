@@ -15,9 +15,9 @@ type Senders = {
 };
 
 /**
- * Sends reports one after the other: of two parallel ones the older could arrive last and set the
- * position. Only the newest waiting report is kept, and each end of the video. The jump of a
- * dropped report is joined with the next one.
+ * Sends reports one at a time, because an older report that arrives last would set the position.
+ * Only the newest waiting report is kept, and each report of the video's end. The jump of a dropped
+ * report is merged into the next report.
  */
 export function createReportQueue({ send, sendOnUnload }: Senders) {
   let queue: Report[] = [];
@@ -46,7 +46,7 @@ export function createReportQueue({ send, sendOnUnload }: Senders) {
     flush: async (position: number | null, jump?: Jump): Promise<boolean> => {
       const last = position === null ? null : { position, finished: false, jump };
       if (last && queue.length === 0) return sendOnUnload(last);
-      // A report in progress may arrive after it, so a page that stays open sends it again.
+      // A report in progress may arrive after this one, so a page that stays open sends it again.
       if (last) add(last);
       const newest = queue.at(-1);
       if (!newest) return true;
@@ -93,7 +93,7 @@ function finalReports(queue: Report[]): FinalReport[] {
   });
 }
 
-/** A rejected position is dropped if a newer one waits. */
+/** Drops a rejected position if a newer report is waiting. */
 function withoutRejected([first, ...waiting]: Report[]): Report[] {
   const [next] = waiting;
   if (!first) return [];

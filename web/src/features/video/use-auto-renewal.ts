@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Only an older address is renewed automatically: a newer one would fail again. */
+/** A younger URL is not renewed automatically, because a new URL would fail as well. */
 const minRetryAgeMs = 5 * 60_000;
 
 export type Renew = (now: { wasPlaying: boolean; takesFocus: boolean }) => void;

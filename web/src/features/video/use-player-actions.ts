@@ -16,7 +16,7 @@ export function usePlayerActions(
     const element = film();
     if (!element) return;
     element.currentTime = Math.max(0, Math.min(time, element.duration || duration));
-    // Before the video has loaded it stores the position itself.
+    // Before the video has loaded, the browser stores the position without an event.
     if (element.readyState === 0) element.dispatchEvent(new Event('progress'));
   };
   const position = () => film()?.currentTime || (film()?.readyState === 0 ? resumeAt : 0);

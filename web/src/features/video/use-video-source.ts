@@ -86,7 +86,7 @@ export function useApplyPreferences(
     if (!element) return;
     const show = () => apply(element, { speed, captions });
     show();
-    // Browsers can enable captions by themselves when they load.
+    // Browsers may enable captions when they load.
     element.textTracks.addEventListener('change', show);
     return () => element.textTracks.removeEventListener('change', show);
   }, [video, speed, captions]);

@@ -28,13 +28,13 @@ const usePlayerPosition = (video: RefObject<HTMLVideoElement | null>) => ({
 
 type VideoQuery = { state: { data: VideoUnit | undefined } };
 
-/** The address is fetched once: another one would restart the video. */
+/** The URL is fetched once, because a new URL would restart the video. */
 const fetchOnce = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   // The school may have granted another play.
   refetchOnWindowFocus: ({ state }: VideoQuery) => state.data?.film === null && 'always',
-  // A first request that failed is repeated.
+  // Repeats a failed first request.
   refetchOnReconnect: ({ state }: VideoQuery) => state.data === undefined,
   meta: { inline: true },
 } as const;

@@ -85,7 +85,7 @@ describe('watchPosition', () => {
   test('reports a seek once, with the position after it', () => {
     stop();
     watch(100);
-    // To the resume position.
+    // Seeks to the resume position.
     seek(100);
     vi.advanceTimersByTime(1_000);
     for (const second of [106, 108]) play(second);

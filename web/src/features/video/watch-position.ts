@@ -65,7 +65,7 @@ const isNear = (one: number, other: number) => Math.abs(one - other) < 0.5;
 
 function withJumps({ film, resumeAt, signal }: WatchInput, { report, flush }: Listener): Listener {
   const isLoaded = film.readyState > 0;
-  // After the end the video restarts: a play that was counted at the end is watched from the start.
+  // After its end the video restarts, so the next play is watched from the start.
   let lastPosition = film.ended ? 0 : film.currentTime;
   if (!isLoaded) lastPosition = resumeAt;
   // The first seek goes to the resume position, unless the student has moved before loading.

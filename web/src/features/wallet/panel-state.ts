@@ -32,7 +32,10 @@ export const toPaymentWay = ({
   method,
 }: Pick<WalletChannel, 'provider' | 'method'>): PaymentWay => `${provider}_${method}` as PaymentWay;
 
-/** Fawry takes cash by a code, and other payments on its own page: two ways of one channel. */
+/**
+ * Fawry accepts cash with a payment code, and other payments on its own page: two payment methods
+ * of one channel.
+ */
 export const waysOf = (channels: Pick<WalletChannel, 'provider' | 'method'>[]): PaymentWay[] =>
   channels
     .map(toPaymentWay)
@@ -58,7 +61,7 @@ export function findPaymentWay(payment: { provider: string | null; method: strin
   return channelSetting({ provider, method }) ? (`${provider}_${method}` as PaymentWay) : null;
 }
 
-/** A step that requires a choice stays until there is one. */
+/** Moves to the next step if the required choice has been made. */
 export function goNext(state: PanelState): PanelState {
   if (state.step === 0) return { ...state, step: 1 };
   if (state.step !== 1 || state.way === null) return state;

@@ -166,7 +166,7 @@ function MethodOption({ way, chosen, choose }: MethodOptionProps) {
   );
 }
 
-/** Inline, so that the first screen does not load them. */
+/** The logos are in this chunk, so that the first screen does not load them. */
 function getLogoPath(way: PaymentWay): string {
   if (way === 'code') return stripes;
   if (way === 'fawry_page') return globe;

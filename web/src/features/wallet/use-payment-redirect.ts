@@ -52,7 +52,7 @@ function toBillSearch(next: NextStep): PaymentSearch {
   if (next.kind !== 'kiosk') return {};
   const { billReference } = next;
   const number = Number(billReference);
-  // As a string the router would put it in quotes.
+  // The router would quote a numeric string.
   return { bill_reference: String(number) === billReference ? number : billReference };
 }
 

@@ -25,7 +25,7 @@ export function WalletPanel({ neededAmount }: { neededAmount: number | null }) {
   const errorText = useErrorText();
   const [state, setState] = useState(() => openedPanel(neededAmount));
   const [form, setForm] = useState<CardForm | null>(null);
-  // The data may have changed since it was last open.
+  // The data may have changed since the panel was last open.
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
   const panel = query.data;
   const stage = panel && !canFill(panel) ? 0 : state.step;

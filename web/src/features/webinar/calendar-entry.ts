@@ -16,7 +16,7 @@ export const calendarEntry = (
     made,
     events: [
       {
-        // The same id as in the calendar feed, as it is the same session.
+        // The same id as in the calendar feed, so that a calendar shows the session once.
         uid: `slot-${slot.id}@${new URL(url).host}`,
         title: `${webinar}: ${slot.name}`,
         starts: new Date(slot.startsAt),

@@ -123,7 +123,7 @@ const explainsState = (error: unknown) => stateErrorCodes.includes(toAppError(er
 type BlockReasonProps = {
   id: string;
   request: SlotRequest;
-  /** The error explains it already; the button still refers to this text. */
+  /** The error already explains the state; the button still refers to this text. */
   isSaid: boolean;
 };
 

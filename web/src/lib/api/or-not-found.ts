@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { toAppError } from './app-error.ts';
 
-/** Codes of URLs that identify no page, either unknown or malformed. */
+/** Error codes for a URL that is malformed or identifies no page. */
 const ofNoPage = new Set<string | undefined>(['not_found', 'invalid', 'malformed']);
 
 /** For loaders: an unknown id shows the "not found" page instead of an error page. */

@@ -7,7 +7,7 @@ import { requestHeaders } from './api.ts';
 
 export type SentBytes = { loaded: number; total: number };
 
-/** Why an upload failed; without a code the network is gone. */
+/** Reason of a failed upload. Without a code, the network was unavailable. */
 export type UploadFailure = { code: ErrorCode | null; message: string | null };
 /** The result of an upload. Without a `uri` the file cannot be part of an answer. */
 export type UploadOutcome = { url: string; uri: string | null } | { failure: UploadFailure };

@@ -21,7 +21,7 @@ export function useErrorText(): (error: unknown) => string {
   };
 }
 
-/** The same outside of components. */
+/** Returns the text of an error, for code outside of components. */
 export async function fetchErrorText(error: unknown): Promise<string> {
   if (toAppError(error)) await loadErrorTexts();
   return errorText(error);

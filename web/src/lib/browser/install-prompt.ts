@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** iOS has no event: its students install by the share menu. */
+/** iOS has no such event: students install from the share menu. */
 export type Installation = 'prompt' | 'ios' | null;
 
 export const useInstallation = (): Installation =>

@@ -25,7 +25,7 @@ export function getPreviewKind({ mime, url }: Kind): PreviewKind | null {
 }
 
 /**
- * The URL of a student's own file. A framed page marks it, because an image request sends no
+ * The URL of a student's own file. In a frame the URL is marked, because image requests send no
  * header.
  */
 export function fileAddress(url: string): string {

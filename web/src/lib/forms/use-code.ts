@@ -49,7 +49,7 @@ export function spread(chars: readonly string[], at: number, text: string): Spre
   return { chars: written, next: Math.min(end, chars.length - 1), reachesEnd };
 }
 
-/** The text added to a box that already had a character. Phones replace it with a whole code. */
+/** Returns the text added to a box that already had a character. Phones insert a whole code. */
 export function getAddedText(held: string, value: string, boxes: number): string {
   const isOffered = codeChars(value).length >= boxes;
   if (!held || isOffered || value.length <= held.length) return value;

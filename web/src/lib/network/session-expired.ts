@@ -1,6 +1,6 @@
 import { createEvent, createSignal } from '../state/signal.ts';
 
-/** The server does not recognize the session (any more). */
+/** Emitted when the server does not recognize the session. */
 export const sessionExpired = createEvent();
 
 /** Handles an expired session instead of the shell, for pages that must not be left. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readStored } from '../storage/storage.ts';
 
-/** Error messages for a missing chunk, by the browsers and by Vite for styles. */
+/** Messages of browsers for a missing script, and of Vite for missing styles. */
 const missing = /dynamically imported|module script|preload CSS/;
 
 /** The portal was deployed while this page was open, and the requested chunk no longer exists. */

@@ -16,7 +16,10 @@ export function queueLessonTask(work: () => Promise<void>): void {
   last = last.then(work).catch(() => undefined);
 }
 
-/** Deletes the lessons of other students; without a student all of them, and the service worker. */
+/**
+ * Deletes the lessons of other students. Without a student, deletes all lessons and the service
+ * worker.
+ */
 export const deleteOfflineLessons = (userId?: number): void =>
   queueLessonTask(() => deleteLessons(userId));
 

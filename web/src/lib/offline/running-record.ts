@@ -25,7 +25,7 @@ export function useRunningRecord(testId: number): RunningRecord | null {
   return running?.testId === testId ? running : null;
 }
 
-/** The same outside of components. */
+/** Whether this exam is running, for code outside of components. */
 export const isRunning = (testId: number): boolean => record.get()?.testId === testId;
 
 /** After the student confirmed to start or to continue. */
@@ -39,7 +39,7 @@ export function endRunning(): void {
   record.set(null);
 }
 
-/** Ends the record of this exam only; another one may be running in another tab. */
+/** Ends the record of this exam only, because another exam may be running in another tab. */
 export function endRunningExam(testId: number): void {
   if (readRecord()?.testId === testId) endRunning();
 }

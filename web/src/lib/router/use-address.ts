@@ -8,8 +8,8 @@ type Codec<T> = { read: (raw: Record<string, unknown>) => T; write: (value: T) =
 type NavigateOptions = { replace?: boolean };
 
 /**
- * State in the search parameters. Pages read it themselves, so links need no types for it. Each
- * component changes its own parameters; empty ones are removed.
+ * State in the search parameters. Pages read them directly, so links need no types for them. Each
+ * component changes only its own parameters; empty parameters are removed.
  */
 export function useAddress<T>({
   read,

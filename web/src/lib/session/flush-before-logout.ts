@@ -44,8 +44,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function finishLogout(viewer: Viewer): Promise<void> {
   utils.session.viewer.setData(undefined, viewer);
   await queryClient.cancelQueries();
-  // Components receive the change in the next task and may start one more query in the one
-  // after.
+  // Components receive the change in the next task and may start a query in the task after that.
   await wait(0);
   await wait(0);
   resumeRequests();

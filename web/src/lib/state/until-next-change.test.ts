@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { untilNextChange } from './until-next-change.ts';
 
-/** A response at second 100 of a browser whose clock is wrong. */
+/** A response received at 100,000 ms on a browser clock that is wrong. */
 const answered = (changes: string[]) => ({
   changes,
   serverNow: '2026-11-27T20:00:00.000Z',

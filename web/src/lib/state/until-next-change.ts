@@ -1,5 +1,5 @@
 const minMs = 5_000;
-/** Without the server's clock the browser's may be ahead, so refetch less often. */
+/** Without the server's clock, refetch less often, because the browser's clock may be ahead. */
 const minWithoutServerClockMs = 60_000;
 /** `setTimeout` overflows after 24 days and fires at once. */
 const maxMs = 60 * 60_000;

@@ -21,7 +21,7 @@ export type ReadinessResults = {
 };
 
 /**
- * At most ten seconds. The connection is measured first, so that the upload does not slow it down.
+ * Takes at most ten seconds. The connection is measured first, because the upload slows it down.
  */
 export function useReadiness() {
   const [results, setResults] = useState<ReadinessResults | null>(null);

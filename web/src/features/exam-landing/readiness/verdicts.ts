@@ -57,7 +57,7 @@ export function uploadVerdict(sent: UploadSample): Verdict<'good' | 'slow' | 'la
   return isSlow ? { state: 'weak', word: 'slow', span } : { state: 'good', word: 'good', span };
 }
 
-/** One rounded figure, never zero. */
+/** Rounds a duration to one unit, never to zero. */
 function toSpan(ms: number): Span {
   if (ms < 100 * secondMs)
     return { count: Math.max(1, Math.round(ms / secondMs)), unit: 'seconds' };

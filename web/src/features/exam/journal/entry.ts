@@ -25,20 +25,22 @@ export type Entry = {
   other: Answer | null;
 };
 
-/** `base` is the counter that the entry was built on: it shows whether another tab wrote since. */
+/**
+ * `base` is the counter that the entry was built on. If the stored counter is higher, another tab
+ * has written.
+ */
 export type EntryWrite = { entry: Entry; base: number };
 
 export type Results = SaveAnswersResult['results'];
 export type SendAnswers = (attemptId: number, entries: Entry[]) => Promise<Results>;
 
-/** Where the entries are kept. */
 export type JournalStorage = {
   /** Whether the answers survive closing the page. */
   isDurable: boolean;
   read: (attemptId: number) => Promise<Entry[]>;
   /** Resolves with the stored entry. */
   write: (written: EntryWrite) => Promise<Entry>;
-  /** Sets the state of an answer unless a newer one was written. */
+  /** Sets the state of an answer unless a newer answer was written. */
   setState: (update: Pick<Entry, 'attemptId' | 'id' | 'seq' | 'state'>) => Promise<void>;
   unsent: (userId: number) => Promise<Entry[]>;
   forget: (attemptId: number) => Promise<void>;
@@ -63,7 +65,7 @@ export const isUnsent = ({ state }: Entry): boolean => state === 'typed' || stat
 /** Limits of one request, and of a keepalive request when the page closes. */
 const maxBatch = { entries: 50, bytes: 60_000 };
 
-/** The first waiting entries that fit into a request. A longer one is sent alone. */
+/** The first waiting entries that fit into a request. A longer entry is sent alone. */
 export function selectBatch(waiting: Entry[]): Entry[] {
   let bytes = 0;
   const batch: Entry[] = [];
@@ -78,13 +80,16 @@ export function selectBatch(waiting: Entry[]): Entry[] {
 export const filterUnsent = (entries: Iterable<Entry>): Entry[] =>
   selectBatch([...entries].filter(isUnsent));
 
-/** Merges the server's answer with the stored one: the later one wins, the other is preserved. */
+/**
+ * Merges the server's answer with the stored answer. The later answer wins, the earlier one is
+ * preserved.
+ */
 export function mergeEntry(server: Entry, local: Entry | undefined): Entry {
   if (!local) return server;
   if (local.seq > server.seq) {
-    // A provider without counters returns a lower one for an answer that it confirmed.
+    // A provider without counters returns a lower counter for a confirmed answer.
     const isConfirmed = canonical(local.answer) === canonical(server.answer);
-    // It was saved once but is missing on the server, so it is sent again.
+    // The answer was saved but is missing on the server, so it is sent again.
     return local.state === 'saved' && !isConfirmed ? { ...local, state: 'kept' } : local;
   }
   const other = local.state === 'kept' ? otherOf(local.answer, server.answer) : null;
@@ -97,7 +102,10 @@ const otherOf = (replaced: Answer | null, winner: Answer | null): Answer | null 
 
 const canonical = (answer: Answer | null) => canonicalAnswers([{ id: 0, answer }]);
 
-/** Entry to write over the stored one: with a higher counter, preserving an unseen answer. */
+/**
+ * Returns the entry to store: its counter exceeds the stored counter, and an unseen answer is
+ * preserved.
+ */
 export function resolveWrite({ entry, base }: EntryWrite, existing: Entry | undefined): Entry {
   const stored: Entry = { ...entry, state: 'kept' };
   if (!existing) return stored;
@@ -108,8 +116,8 @@ export function resolveWrite({ entry, base }: EntryWrite, existing: Entry | unde
 const ticksPerSecond = 10;
 
 /**
- * The counter of the next answer. It follows the server's time, so the later answer of two devices
- * wins, and it always increases. It fits into 32 bits for six years.
+ * The counter of the next answer, based on the server's time, so that the later answer of two
+ * devices wins. It always increases and fits into 32 bits for six years.
  */
 export function nextSeq(previous: number, sinceStartMs: number): number {
   const ticks = Math.floor((sinceStartMs * ticksPerSecond) / 1000);
@@ -146,7 +154,7 @@ export function createEntryStore(owner: Owner, questions: RunningQuestion[]) {
         (entry) =>
           isUnsent(entry) && (due.get(entry.id) ?? 0) <= performance.now() + timerToleranceMs,
       ),
-    /** Time until the next delayed entry may be sent; `null` if none waits. */
+    /** Time until the next delayed entry may be sent; `null` without a delayed entry. */
     nextDueMs: (): number | null => {
       const unsent = [...entries.get().values()].filter(isUnsent);
       if (unsent.length === 0) return null;

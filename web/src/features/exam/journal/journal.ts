@@ -162,7 +162,8 @@ function createSender(options: SenderOptions) {
       const batch = selectBatch(options.entryStore.waiting());
       if (batch.length > 0 && retryTimer.isStopped()) return false;
       if (batch.length === 0) {
-        // There is a single timer: sending an answer at once replaced the one of a delayed text.
+        // There is a single timer, so sending an answer at once has replaced the timer of a delayed
+        // text.
         const restMs = options.entryStore.nextDueMs();
         if (restMs !== null) retryTimer.schedule(restMs);
         return true;
@@ -204,7 +205,7 @@ async function sendOnce(
   }
 }
 
-/** A single timer; a new call replaces the old one. */
+/** Runs `callback` after a delay; a new call replaces the pending timer. */
 function createRetryTimer(callback: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

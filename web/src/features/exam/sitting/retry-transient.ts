@@ -7,7 +7,7 @@ const timeoutMs = 30_000;
 
 const transientCodes = new Set<ErrorCode>(['provider_unavailable', 'overloaded']);
 
-/** Another server may answer such an error. While offline none can. */
+/** Another server may succeed after such an error. While offline, no request can succeed. */
 function isTransient(error: unknown): boolean {
   const failure = toAppError(error);
   return failure ? transientCodes.has(failure.code) : navigator.onLine;

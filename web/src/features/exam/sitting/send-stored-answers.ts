@@ -14,8 +14,8 @@ let activeUserId: number | null = null;
 let skipDelay = () => {};
 
 /**
- * Sends stored answers of exams that are not open, for example of one whose browser was closed
- * before the end. Retries while the student is logged in, and at the next visit.
+ * Sends stored answers of exams that are not open, for example after the browser was closed.
+ * Retries while the student is logged in, and at the next visit.
  */
 export async function sendStoredAnswers(userId: number): Promise<void> {
   skipDelay();
@@ -32,7 +32,7 @@ export async function sendStoredAnswers(userId: number): Promise<void> {
   }
 }
 
-/** It runs in the background, so retries may be up to a minute apart. */
+/** The task runs in the background, so retries may be up to a minute apart. */
 const retryDelay = (failures: number) =>
   new Promise<void>((resolve) => {
     skipDelay = resolve;
@@ -59,7 +59,7 @@ export async function sendFromStorage(
   return isDone;
 }
 
-/** An open exam sends its own answers; of the other tabs, one sends for all. */
+/** An open exam sends its own answers. Otherwise one tab sends the answers for all tabs. */
 const withLock = (attemptId: number, send: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks
     ? navigator.locks.request(

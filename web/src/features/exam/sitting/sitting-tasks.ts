@@ -9,7 +9,7 @@ import { lockName } from '../journal/tab-lock.ts';
 import { waitForNetwork } from './retry-transient.ts';
 import type { Sitting } from './sitting.ts';
 
-/** As the specification says, with jitter so that a class does not send at the same time. */
+/** The specification's interval. Jitter prevents a class from sending at the same time. */
 const intervalMs = 10_000;
 
 const jitterMs = 1000;
@@ -82,7 +82,7 @@ function watchPage({ attempt, journal, loggedOut, syncClock }: Sitting, signal: 
   addEventListener('online', () => void syncClock().then(journal.flush), { signal });
 }
 
-/** Another tab stores its answers on this device and posts a message when it has. */
+/** Another tab stores its answers on this device, then posts a message. */
 function watchTabs({ attempt, lock, journal }: Sitting, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(lockName(attempt.id));
   const isHere = () => lock.get() === 'here';

@@ -43,7 +43,7 @@ export function createSitting({ running, timing, userId, storage, left }: Option
   const end = createAttemptEnd(attempt);
   const over = createEvent();
   const refused = createEvent();
-  /** While logged out nothing is sent: it could be sent under another account. */
+  /** Nothing is sent while logged out, because another account may log in. */
   const loggedOut = createSignal(false);
   const holding = createSignal<ReadonlyMap<number, FileHold>>(new Map());
 

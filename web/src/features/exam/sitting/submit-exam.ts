@@ -62,7 +62,7 @@ function toSubmitOutcome(error: unknown): SubmitOutcome {
     case 'invalid':
     case 'answers_missing':
       return 'unanswered';
-    // The server has submitted it already.
+    // The server has already submitted the attempt.
     case 'attempt_closed':
     case 'conflict':
       return 'done';
@@ -76,14 +76,14 @@ export const countUnanswered = ({ questions, journal }: Sitting): number =>
     (question) => !isAnswered(question, journal.get().get(question.id)?.answer ?? null),
   ).length;
 
-/** Retries once before it counts as failed. */
+/** Sends the remaining answers with one retry. */
 const sendRemaining = async ({ journal }: Sitting): Promise<boolean> =>
   (await journal.flush()) || journal.flush();
 
 /**
- * As the specification says: in an exam with one question at a time, unsent answers do not block
- * the submission. The server still rejects it if an answer is missing there. When the time is over,
- * it waits for stored answers.
+ * By the specification, unsent answers do not block the submission of an exam with one question at
+ * a time. The server still rejects it if an answer is missing there. When the time is over, the
+ * submission waits for stored answers.
  */
 const canSubmitUnsent = ({ exam }: Sitting, strict: boolean): boolean =>
   strict && exam.mode === 'single';
