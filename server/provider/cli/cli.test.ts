@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commands } from '../src/app/commands.ts';
+import { loadCommands } from '../src/app/commands.ts';
 import { runCommand } from '../src/app/run-command.ts';
 import { type CommandLine, createCommandLine } from '../test-support/command-line.ts';
 import { operatorEnvironment } from './environment.ts';
@@ -71,7 +71,7 @@ test.each([['lessons'], ['lessons', '--help']])(
 test('help lists every command with a summary', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
-  for (const { name, summary } of commands) {
+  for (const { name, summary } of await loadCommands()) {
     const line = out.split('\n').find((one) => one.startsWith(`  ${name}  `));
     expect(line?.trim().slice(name.length).trim()).toBe(summary);
   }

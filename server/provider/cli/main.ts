@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from '../src/app/run-command.ts';
 import { colourLine } from './colour-line.ts';
 import { operatorEnvironment } from './environment.ts';
+import { enableQuickStart } from './quick-start.ts';
+
+enableQuickStart();
+const { runCommand } = await import('../src/app/run-command.ts');
 
 // Like `pnpm start`.
 if (existsSync('.env')) process.loadEnvFile('.env');

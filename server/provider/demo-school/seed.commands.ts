@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { migrateDatabase } from '../src/db/migrate.ts';
 import { defineCommand } from '../src/modules/command/command.ts';
 import { withDatabase } from '../src/modules/command/context.ts';
-import { seedSchool } from './seed.ts';
 
 function wholeNumberField(description: string) {
   const error = 'must be a whole number';
@@ -24,6 +22,8 @@ const seed = defineCommand({
   examples: { 'Create a small demo school': 'seed --students 100' },
   isLocal: true,
   async run({ students, seed: start }, { env }) {
+    const { migrateDatabase } = await import('../src/db/migrate.ts');
+    const { seedSchool } = await import('./seed.ts');
     await migrateDatabase(env.databaseUrl);
     const { seeded } = await withDatabase({ env }, (database) =>
       seedSchool(database, {

@@ -2,22 +2,29 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isSameToken } from '../lib/secret-hash.ts';
+import type { Command } from '../modules/command/command.ts';
 import { InputError, labelFields } from '../modules/command/usage-error.ts';
-import { commands } from './commands.ts';
+import { loadCommands } from './commands.ts';
 import type { Env } from './env.ts';
 import { isForOperator } from './run-command.ts';
 
 type CommandParams = { command: string; verb?: string };
 
+type CommandsByPath = ReadonlyMap<string, Command>;
+
 /** By path below `/admin`. */
-const available = new Map(
-  commands
-    .filter(({ isLocal }) => !isLocal)
-    .map((command) => [command.name.replace(' ', '/'), command]),
-);
+async function loadAvailable(): Promise<CommandsByPath> {
+  const commands = await loadCommands();
+  return new Map(
+    commands
+      .filter(({ isLocal }) => !isLocal)
+      .map((command) => [command.name.replace(' ', '/'), command]),
+  );
+}
 
 /** The operator's commands over HTTP: their input and data as JSON. */
-export function registerAdmin(app: FastifyInstance, env: Env): void {
+export async function registerAdmin(app: FastifyInstance, env: Env): Promise<void> {
+  const available = await loadAvailable();
   const requireOperator = (request: FastifyRequest) => {
     const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
     // 404 instead of 401, to hide the endpoint.
@@ -41,13 +48,13 @@ export function registerAdmin(app: FastifyInstance, env: Env): void {
   };
   app.get('/admin', (request, reply) => {
     requireOperator(request);
-    return respond(reply, 200, { message: null, data: listCommands() });
+    return respond(reply, 200, { message: null, data: listCommands(available) });
   });
   app.post('/admin/:command', run);
   app.post('/admin/:command/:verb', run);
 }
 
-const listCommands = () =>
+const listCommands = (available: CommandsByPath) =>
   [...available].map(([path, { name, summary, input, output }]) => ({
     name,
     path: `/admin/${path}`,

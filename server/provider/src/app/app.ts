@@ -83,7 +83,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   await registerUploads(app, env.dataDir);
   const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
-  registerAdmin(app, env);
+  await registerAdmin(app, env);
   startOutbox(app, env, services);
   return { app, services, health };
 }

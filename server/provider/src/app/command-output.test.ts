@@ -7,8 +7,9 @@ import {
   type TestDatabase,
   testCodePepper,
 } from '../../test-support/provider.ts';
-import { commands } from './commands.ts';
+import { loadCommands } from './commands.ts';
 
+const commands = await loadCommands();
 const folder = mkdtempSync(join(tmpdir(), 'fasl-commands-'));
 const pathOf = (name: string) => join(folder, name);
 let database: TestDatabase;

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { withGenerated } from '../../test-support/generated-doc.ts';
 import { commandFields } from '../modules/command/command-fields.ts';
 import { parseArguments } from '../modules/command/parse-arguments.ts';
-import { commands } from './commands.ts';
+import { loadCommands, loadGroup } from './commands.ts';
+
+const commands = await loadCommands();
 
 /** Splits a command line like a shell; quotes keep words together. */
 const splitWords = (line: string) =>
@@ -21,6 +23,12 @@ const table = () =>
 test('lists every command in docs/provider.md', async () => {
   const { file, text } = withGenerated('provider.md', 'operator commands', table());
   await expect(text).toMatchFileSnapshot(file);
+});
+
+test('finds each command by the first word of its name', async () => {
+  const nouns = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))];
+  const groups = await Promise.all(nouns.map(loadGroup));
+  expect(groups.flat()).toEqual(commands);
 });
 
 describe.each(commands)('$name', (command) => {

@@ -1,45 +1,48 @@
-import { seedCommands } from '../../demo-school/seed.commands.ts';
-import { admissionCommands } from '../modules/admission/admission.commands.ts';
-import { backupCommands } from '../modules/backup/backup.commands.ts';
-import { migrateCommands } from '../modules/backup/migrate.commands.ts';
-import { promoCommands } from '../modules/checkout/promo.commands.ts';
 import type { Command } from '../modules/command/command.ts';
-import { contentCommands } from '../modules/content/content.commands.ts';
-import { extraTimeCommands } from '../modules/exam/extra-time.commands.ts';
-import { essaysCommands } from '../modules/grading/essays.commands.ts';
-import { gradeCommands } from '../modules/grading/grade.commands.ts';
-import { ledgerCommands } from '../modules/ledger/ledger.commands.ts';
-import { lessonsCommands } from '../modules/lesson/lesson.commands.ts';
-import { outboxCommands } from '../modules/outbox/outbox.commands.ts';
-import { refundCommands } from '../modules/refund/refund.commands.ts';
-import { codesCommands } from '../modules/scratch-code/scratch-code.commands.ts';
-import { settingsCommands } from '../modules/settings/settings.commands.ts';
-import { callbacksCommands } from '../modules/settlement/webhook.commands.ts';
-import { newsCommands } from '../modules/site/news.commands.ts';
-import { studentsCommands } from '../modules/student-records/student-records.commands.ts';
-import { playsCommands } from '../modules/video/plays.commands.ts';
-import { slotsCommands } from '../modules/webinar/slot.commands.ts';
+
+type Load = () => Promise<readonly Command[]>;
+
+/** By the first words of their names. Loading all of them takes seconds. */
+const loaders: Readonly<Record<string, Load>> = {
+  migrate: async () => (await import('../modules/backup/migrate.commands.ts')).migrateCommands,
+  seed: async () => (await import('../../demo-school/seed.commands.ts')).seedCommands,
+  'backup restore': async () =>
+    (await import('../modules/backup/backup.commands.ts')).backupCommands,
+  content: async () => (await import('../modules/content/content.commands.ts')).contentCommands,
+  students: async () =>
+    (await import('../modules/student-records/student-records.commands.ts')).studentsCommands,
+  settings: async () => (await import('../modules/settings/settings.commands.ts')).settingsCommands,
+  news: async () => (await import('../modules/site/news.commands.ts')).newsCommands,
+  codes: async () =>
+    (await import('../modules/scratch-code/scratch-code.commands.ts')).codesCommands,
+  promo: async () => (await import('../modules/checkout/promo.commands.ts')).promoCommands,
+  refund: async () => (await import('../modules/refund/refund.commands.ts')).refundCommands,
+  grade: async () => (await import('../modules/grading/grade.commands.ts')).gradeCommands,
+  essays: async () => (await import('../modules/grading/essays.commands.ts')).essaysCommands,
+  lessons: async () => (await import('../modules/lesson/lesson.commands.ts')).lessonsCommands,
+  slots: async () => (await import('../modules/webinar/slot.commands.ts')).slotsCommands,
+  'admission ban unban': async () =>
+    (await import('../modules/admission/admission.commands.ts')).admissionCommands,
+  'extra-time': async () =>
+    (await import('../modules/exam/extra-time.commands.ts')).extraTimeCommands,
+  plays: async () => (await import('../modules/video/plays.commands.ts')).playsCommands,
+  callbacks: async () =>
+    (await import('../modules/settlement/webhook.commands.ts')).callbacksCommands,
+  ledger: async () => (await import('../modules/ledger/ledger.commands.ts')).ledgerCommands,
+  outbox: async () => (await import('../modules/outbox/outbox.commands.ts')).outboxCommands,
+};
 
 /** All commands of the operator. */
-export const commands: readonly Command[] = [
-  ...migrateCommands,
-  ...seedCommands,
-  ...backupCommands,
-  ...contentCommands,
-  ...studentsCommands,
-  ...settingsCommands,
-  ...newsCommands,
-  ...codesCommands,
-  ...promoCommands,
-  ...refundCommands,
-  ...gradeCommands,
-  ...essaysCommands,
-  ...lessonsCommands,
-  ...slotsCommands,
-  ...admissionCommands,
-  ...extraTimeCommands,
-  ...playsCommands,
-  ...callbacksCommands,
-  ...ledgerCommands,
-  ...outboxCommands,
-];
+export async function loadCommands(): Promise<readonly Command[]> {
+  const all: Command[] = [];
+  // One by one: Node cannot load packages in both module formats at the same time.
+  for (const load of Object.values(loaders)) all.push(...(await load()));
+  return all;
+}
+
+/** The commands whose names begin with a word, or none. */
+export async function loadGroup(noun: string): Promise<readonly Command[]> {
+  const key = Object.keys(loaders).find((nouns) => nouns.split(' ').includes(noun));
+  const all = (key === undefined ? undefined : await loaders[key]?.()) ?? [];
+  return all.filter(({ name }) => name.split(' ')[0] === noun);
+}

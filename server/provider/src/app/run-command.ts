@@ -1,12 +1,11 @@
 import { EnvError } from '@fasl/shared/config/variables';
-import { databaseErrorMessage } from '../db/database-error-message.ts';
 import type { Command } from '../modules/command/command.ts';
 import { commandFields, toFlag } from '../modules/command/command-fields.ts';
 import { fileErrorMessage } from '../modules/command/file-error.ts';
 import { commandHelp, commandUsage, fullHelp, groupHelp } from '../modules/command/help.ts';
 import { parseArguments } from '../modules/command/parse-arguments.ts';
 import { InputError, labelFields, UsageError } from '../modules/command/usage-error.ts';
-import { commands } from './commands.ts';
+import { loadCommands, loadGroup } from './commands.ts';
 import { readEnv } from './env.ts';
 
 type Terminal = {
@@ -23,7 +22,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
   const print = (line: string) => terminal.print(printable(line));
   const printError = (line: string) => terminal.printError(printable(line));
   try {
-    const help = helpFor(words);
+    const help = await helpFor(words);
     if (help !== null) {
       print(help);
       return 0;
@@ -37,11 +36,17 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
   } catch (error) {
     const message = isForOperator(error)
       ? error.message
-      : (databaseErrorMessage(error) ?? fileErrorMessage(error));
+      : (fileErrorMessage(error) ?? (await databaseMessage(error)));
     if (message === null) throw error;
     printError(message);
     return 2;
   }
+}
+
+/** Loaded for an error only, because it loads the database client. */
+async function databaseMessage(error: unknown): Promise<string | null> {
+  const { databaseErrorMessage } = await import('../db/database-error-message.ts');
+  return databaseErrorMessage(error);
 }
 
 type CommandLine = Pick<Terminal, 'env' | 'print' | 'printError'> & {
@@ -52,7 +57,7 @@ async function execute(
   words: string[],
   { env, print, printError, progress }: CommandLine,
 ): Promise<number> {
-  const { command, args } = findCommand(words);
+  const { command, args } = await findCommand(words);
   const { input, isJson } = parseArguments(command, args);
   const context = {
     // Read on first use: some commands need no database.
@@ -77,29 +82,28 @@ async function execute(
 
 type FoundCommand = { command: Command; args: string[] };
 
-function findCommand(words: string[]): FoundCommand {
+async function findCommand(words: string[]): Promise<FoundCommand> {
   const [noun = '', verb = ''] = words;
-  const long = commands.find(({ name }) => name === `${noun} ${verb}`);
+  const group = await loadGroup(noun);
+  const long = group.find(({ name }) => name === `${noun} ${verb}`);
   if (long) return { command: long, args: words.slice(2) };
-  const short = commands.find(({ name }) => name === noun);
+  const short = group.find(({ name }) => name === noun);
   if (short) return { command: short, args: words.slice(1) };
-  const group = groupOf(noun);
   throw new UsageError(
-    group.length > 0 ? groupHelp(group) : `Unknown command: ${noun}.\n\n${fullHelp(commands)}`,
+    group.length > 0
+      ? groupHelp(group)
+      : `Unknown command: ${noun}.\n\n${fullHelp(await loadCommands())}`,
   );
 }
 
-const groupOf = (noun: string): Command[] =>
-  commands.filter(({ name }) => name === noun || name.startsWith(`${noun} `));
-
 /** The help that the words ask for, or null. */
-function helpFor(words: string[]): string | null {
+async function helpFor(words: string[]): Promise<string | null> {
   const [noun = 'help', verb = ''] = words;
-  if (noun === 'help' || noun === '--help') return fullHelp(commands);
+  if (noun === 'help' || noun === '--help') return fullHelp(await loadCommands());
   if (!words.includes('--help')) return null;
-  const group = groupOf(noun);
+  const group = await loadGroup(noun);
   if (verb === '--help' && group.length > 1) return groupHelp(group);
-  return commandHelp(findCommand(words).command);
+  return commandHelp((await findCommand(words)).command);
 }
 
 /** The error with the fields as the command line names them, and the usage if one is missing. */

@@ -1,6 +1,4 @@
-import { databaseNow } from '../../db/database-clock.ts';
-import { type Executor, type OpenDatabase, openDatabase } from '../../db/open.ts';
-import { isPooled } from '../../db/pooler.ts';
+import type { Executor, OpenDatabase } from '../../db/open.ts';
 
 type CommandEnv = { databaseUrl: string; dataDir: string; codePepper: string; bffOrigin: string };
 
@@ -15,10 +13,16 @@ export type CommandContext = {
   print: (line: string) => void;
 };
 
+/** Loads the database client for the commands that need it. */
 export async function withDatabase<T>(
   { env }: { env: Pick<CommandEnv, 'databaseUrl'> },
   work: (database: OperatorDatabase) => Promise<T>,
 ): Promise<T> {
+  const [{ databaseNow }, { openDatabase }, { isPooled }] = await Promise.all([
+    import('../../db/database-clock.ts'),
+    import('../../db/open.ts'),
+    import('../../db/pooler.ts'),
+  ]);
   // Commands may run longer than requests.
   const pooled = await isPooled(env.databaseUrl);
   const options = { poolSize: 4, statementTimeoutMs: 600_000, pooled };

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { defineCommand, defineCommandWithData } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { operatorField, textField } from '../command/fields.ts';
-import { type ApplyResult, applySchool } from './apply/apply.ts';
-import { compileSchoolFolder } from './compile/compile-school-folder.ts';
+import type { ApplyResult } from './apply/apply.ts';
 import { dev } from './dev/dev.commands.ts';
-import { exportSchool } from './export/export-school.ts';
 import { importCommands } from './import/import.commands.ts';
 import { newSchool } from './new/template.ts';
-import { makePlan, type Plan } from './plan/make-plan.ts';
+import type { Plan } from './plan/make-plan.ts';
 import { planJson, printPlan } from './plan/print.ts';
 import { type Problem, problemLine } from './read/problems.ts';
 import { schemaFolder, schemaName } from './schema/json-schemas.ts';
 import { fileKinds } from './schema/kinds.ts';
-import { loadSchool } from './store/load.ts';
 import { writeFolder } from './write-folder.ts';
+
+// What only some commands need is loaded by them: the compilers and the tables take a second.
 
 const folder = textField('Folder of the school', 'folder');
 
@@ -58,6 +57,7 @@ const check = defineCommand({
   }),
   examples: { 'See what is wrong with a folder': 'content check my-school' },
   async run({ folder: path }) {
+    const { compileSchoolFolder } = await import('./compile/compile-school-folder.ts');
     const { rows, problems } = compileSchoolFolder(path);
     const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
     const counts = {
@@ -118,9 +118,11 @@ const plan = defineCommandWithData({
   output: PlanData,
   examples: { 'See what would change': 'content plan my-school' },
   async run({ folder: path }, context): Promise<UnplannedFolder | PlannedFolder> {
+    const { compileSchoolFolder } = await import('./compile/compile-school-folder.ts');
     const school = compileSchoolFolder(path);
     const problems = school.problems.sorted();
     if (problems.length > 0) return { problems };
+    const { makePlan } = await import('./plan/make-plan.ts');
     return withDatabase(context, ({ db }) => makePlan(db, school.rows));
   },
   toData: planData,
@@ -139,9 +141,11 @@ const apply = defineCommandWithData({
   }),
   examples: { 'Change the school': 'content apply my-school --by mona' },
   async run({ folder: path, by }, context): Promise<UnplannedFolder | ApplyResult> {
+    const { compileSchoolFolder } = await import('./compile/compile-school-folder.ts');
     const school = compileSchoolFolder(path);
     const problems = school.problems.sorted();
     if (problems.length > 0) return { problems };
+    const { applySchool } = await import('./apply/apply.ts');
     const { env, progress } = context;
     return withDatabase(context, (database) =>
       applySchool(database, {
@@ -188,6 +192,8 @@ const exportTo = defineCommand({
   }),
   examples: { 'Export the whole school': 'content export /data/my-school' },
   async run({ folder: path }, context) {
+    const { exportSchool } = await import('./export/export-school.ts');
+    const { loadSchool } = await import('./store/load.ts');
     const out = await withDatabase(context, async ({ db }) =>
       exportSchool(await loadSchool(db), context.env.dataDir),
     );

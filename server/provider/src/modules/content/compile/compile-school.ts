@@ -100,7 +100,7 @@ function compileYears(
 
 export function compilePage(out: Compilation, { slug, en, ar }: PageEntry): void {
   const render = (file: SourceFile<'page'>) => {
-    const place = { path: file.path, position: { line: file.body.line, column: 1 } };
+    const place = { path: file.path, position: file.body.position };
     const { address, found } = out.images('pages', place);
     return {
       html: markdownToHtml(file.body.text, address),

@@ -145,7 +145,7 @@ const secondsOf = (clock: string): number =>
 
 function addPage(out: Compilation, { dir, file }: UnitOf<'webcontent'>, key: string): void {
   const { path, value, body } = file;
-  const { address, found } = out.images(dir, { path, position: { line: body.line, column: 1 } });
+  const { address, found } = out.images(dir, { path, position: body.position });
   const isEmpty = body.text.trim() === '';
   if (isEmpty === (value.url === undefined)) {
     out.reading.problems.add(
@@ -204,7 +204,7 @@ function addAssignment(out: Compilation, { dir, file }: UnitOf<'assignment'>, ke
     value.file === undefined
       ? null
       : taskFile(out, { dir, name: value.file, path, position: at(['file']) });
-  const { address, found } = out.images(dir, { path, position: { line: body.line, column: 1 } });
+  const { address, found } = out.images(dir, { path, position: body.position });
   out.add('assignment', key, {
     path,
     values: {

@@ -1,3 +1,4 @@
+import { type FileCache, withoutCache } from '../read/file-cache.ts';
 import { Problems } from '../read/problems.ts';
 import { readSchool } from '../read/read-school.ts';
 import type { ReadContext } from '../read/tree.ts';
@@ -14,9 +15,13 @@ import { Compilation } from './context.ts';
 export type CompiledSchool = Pick<Compilation, 'rows' | 'media'> & { problems: Problems };
 
 /** Reads a school folder without a database. Returns its rows, files and problems. */
-export function compileFolder(root: string, now: Date): CompiledSchool {
+export function compileFolder(
+  root: string,
+  now: Date,
+  cache: FileCache = withoutCache,
+): CompiledSchool {
   const problems = new Problems();
-  const { tree, reading } = readSchool(root, problems);
+  const { tree, reading } = readSchool(root, problems, cache);
   const out = new Compilation(reading, now);
   if (tree.school) compileSchool(out, tree.school);
   for (const page of tree.pages) compilePage(out, page);

@@ -1,11 +1,11 @@
 import type { MarkdownSource } from '../../../db/schema/content.ts';
 import { findMedia, type MediaFile, type MediaUse, pictures } from '../read/media.ts';
-import type { Position } from '../read/problems.ts';
+import type { Locate } from '../read/problems.ts';
 import type { ReadContext } from '../read/tree.ts';
 import type { ContentRow, RowKind, Value } from '../store/rows.ts';
 import type { ImageAddress } from '../text/html.ts';
 
-export type SourceLocation = { path: string; position: Position };
+export type SourceLocation = { path: string; position: Locate };
 
 const brokenPlaces: Partial<Record<RowKind, (name: string) => string>> = {
   subject: () => 'school.yaml',

@@ -42,5 +42,4 @@ function versionOf(root: string): string {
   }
 }
 
-const versionOfFile = ({ path, size, changedMs }: FolderFile): string =>
-  `${path} ${size} ${changedMs}`;
+const versionOfFile = ({ path, version }: FolderFile): string => `${path} ${version}`;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { defineCommand, defineCommandWithData } from '../../command/command.ts';
 import { textField } from '../../command/fields.ts';
 import { fieldError } from '../../command/usage-error.ts';
-import { importFile } from './import-file.ts';
 import { ImportError, reportLines } from './model/report.ts';
 import { templateRows, toCsv, toXlsx } from './sheet/template.ts';
 
@@ -41,6 +40,7 @@ const importInto = defineCommandWithData({
     if (!existsSync(file) || !statSync(file).isFile()) {
       throw fieldError('file', `There is no file ${file}.`);
     }
+    const { importFile } = await import('./import-file.ts');
     try {
       return importFile(file, into);
     } catch (error) {

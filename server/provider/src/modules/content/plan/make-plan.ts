@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/open.ts';
 import { loadSchool, type StoredSchool } from '../store/load.ts';
 import type { ContentRow } from '../store/rows.ts';
 import { type Change, diffSchool } from './diff.ts';
+import { getExamKey } from './exam-key.ts';
 import { findRefusals, type Refusal, takenLabels } from './refusals.ts';
 
 export type AttemptCount = { open: number; finished: number };
@@ -60,9 +61,4 @@ async function countAttempts(
       count(end_date)::int as finished
     from attempts where test_id = any (${toArrayLiteral([...exams.keys()])}::text::int[]) group by 1`);
   return new Map(rows.map(({ id, open, finished }) => [exams.get(id) ?? '', { open, finished }]));
-}
-
-export function getExamKey(change: Change): string | null {
-  if (change.kind === 'question') return change.key.split('#')[0] ?? null;
-  return change.kind === 'exam' ? change.key : null;
 }

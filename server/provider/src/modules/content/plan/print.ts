@@ -1,6 +1,7 @@
 import type { RowKind, Value } from '../store/rows.ts';
 import type { Change, ColumnChange } from './diff.ts';
-import { getExamKey, type Plan } from './make-plan.ts';
+import { getExamKey } from './exam-key.ts';
+import type { Plan } from './make-plan.ts';
 
 const symbols = { create: '+', update: '~', restore: '^', archive: '-', delete: '-', move: '>' };
 

@@ -2,7 +2,15 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problems } from './problems.ts';
 
-export type FolderFile = { path: string; diskPath: string; size: number; changedMs: number };
+export type FolderFile = {
+  path: string;
+  diskPath: string;
+  size: number;
+  /** Of the content or the metadata, whichever is later. */
+  changedMs: number;
+  /** Differs after every change. */
+  version: string;
+};
 
 /**
  * The files and folders of a school folder by path, in Unicode NFC, because disks differ in the
@@ -38,7 +46,7 @@ export function readFolder(root: string, problems: Problems): Folder {
   };
 }
 
-type FolderPath = Omit<FolderFile, 'size' | 'changedMs'>;
+type FolderPath = Pick<FolderFile, 'path' | 'diskPath'>;
 
 function readInside(walk: Walk, { path, diskPath }: FolderPath, depth: number): void {
   const inside: Inside = { folders: [], files: [] };
@@ -77,7 +85,9 @@ function addEntry(
   }
   if (stats.isSymbolicLink()) problems.add(path, 'is a link; links are not followed');
   else if (stats.isFile()) {
-    const file = { path, diskPath, size: stats.size, changedMs: stats.mtimeMs };
+    const { size, mtimeMs, ctimeMs, ino } = stats;
+    const version = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+    const file = { path, diskPath, size, changedMs: Math.max(mtimeMs, ctimeMs), version };
     files.set(path, file);
     inside.files.push(file);
   } else problems.add(path, 'is neither a file nor a folder');

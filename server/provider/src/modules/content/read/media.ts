@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { cleanPicture } from '../../../lib/picture/clean-picture.ts';
 import { filmSeconds } from './film-seconds.ts';
 import type { FolderFile } from './folder.ts';
-import type { Position, Problems } from './problems.ts';
+import type { Locate } from './problems.ts';
 import type { ReadContext } from './tree.ts';
 
 /** A file of the folder, under a name made from its content hash. */
@@ -26,7 +26,7 @@ export type MediaUse = {
   allowed: readonly string[];
   isPublic: boolean;
   path: string;
-  position?: Position | undefined;
+  position?: Locate | undefined;
 };
 
 const mimes: Record<string, string> = {
@@ -73,7 +73,7 @@ export function findMedia(use: MediaUse, reading: ReadContext): MediaFile | null
   if (file.size > most)
     return refuse(`"${use.name}" is too large; allowed: ${most / 1024 ** 2} MB`);
   if (file.size === 0) return refuse(`"${use.name}" is empty`);
-  return ending === 'm3u8' ? filmInParts(file, use, reading) : plainFile(file, use, problems);
+  return ending === 'm3u8' ? filmInParts(file, use, reading) : plainFile(file, use, reading);
 }
 
 const endingOf = (path: string): string => posix.extname(path).slice(1).toLowerCase();
@@ -89,24 +89,25 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
   vtt: (head) => head.toString('utf8').replace('\uFEFF', '').startsWith('WEBVTT'),
 };
 
-function plainFile(file: FolderFile, use: MediaUse, problems: Problems): MediaFile | null {
+function plainFile(
+  file: FolderFile,
+  use: MediaUse,
+  { problems, cache }: ReadContext,
+): MediaFile | null {
   const ending = endingOf(file.path).replace('jpeg', 'jpg');
   const refuse = () => {
     problems.add(use.path, `"${use.name}" is not what its ending .${ending} says`, use.position);
     return null;
   };
-  const picture = cleaned.includes(ending) ? cleanPicture(readFileSync(file.diskPath)) : null;
+  const { picture, digest, head, seconds } = cache(file, 'media', () => inspect(file, ending));
   if (cleaned.includes(ending) && picture?.type !== ending) return refuse();
   if (picture && picture.width * picture.height > maxPixels) {
     problems.add(use.path, `"${use.name}" has more than ${maxPixels} pixels`, use.position);
     return null;
   }
-  const { digest, head } = digestOf(file.diskPath);
   if (signatures[ending]?.(head) === false) return refuse();
-  const seconds = ending === 'mp4' ? filmSeconds(file.diskPath) : null;
   const bytes = picture?.bytes ?? null;
-  const hash = bytes ? createHash('sha256').update(bytes).digest('hex') : digest;
-  const name = `${hash}.${ending}`;
+  const name = `${digest}.${ending}`;
   return {
     url: baseOf(use.isPublic) + name,
     mime: mimes[ending] ?? 'application/octet-stream',
@@ -114,6 +115,24 @@ function plainFile(file: FolderFile, use: MediaUse, problems: Problems): MediaFi
     seconds,
     parts: [{ name, from: file, bytes }],
   };
+}
+
+type Inspected = {
+  picture: ReturnType<typeof cleanPicture>;
+  /** Of what will be served. */
+  digest: string;
+  head: Buffer;
+  seconds: number | null;
+};
+
+function inspect({ diskPath }: FolderFile, ending: string): Inspected {
+  if (cleaned.includes(ending)) {
+    const picture = cleanPicture(readFileSync(diskPath));
+    const hash = createHash('sha256').update(picture?.bytes ?? '');
+    return { picture, digest: hash.digest('hex'), head: Buffer.alloc(0), seconds: null };
+  }
+  const seconds = ending === 'mp4' ? filmSeconds(diskPath) : null;
+  return { picture: null, ...digestOf(diskPath), seconds };
 }
 
 const piece = Buffer.alloc(1024 * 1024);
@@ -143,7 +162,10 @@ function filmInParts(list: FolderFile, use: MediaUse, reading: ReadContext): Med
   }
   const parts = [...read.files].map(([name, from]) => ({ name, from }));
   const hash = createHash('sha256');
-  for (const { name, from } of parts) hash.update(`${name} ${digestOf(from.diskPath).digest}\n`);
+  for (const { name, from } of parts) {
+    const { digest } = reading.cache(from, 'digest', () => digestOf(from.diskPath));
+    hash.update(`${name} ${digest}\n`);
+  }
   const folder = hash.digest('hex');
   for (const { from } of parts) reading.used.add(from.path);
   return {

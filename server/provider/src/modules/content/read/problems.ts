@@ -1,14 +1,16 @@
 export type Position = { line: number; column: number };
+/** Called for a problem only: finding the position of a value is slow. */
+export type Locate = () => Position;
 export type Problem = Position & { path: string; message: string };
 
-const start: Position = { line: 1, column: 1 };
+const start: Locate = () => ({ line: 1, column: 1 });
 
 /** Collects all problems of a folder, so that they are reported at once. */
 export class Problems {
   readonly all: Problem[] = [];
 
-  add(path: string, message: string, { line, column }: Position = start): void {
-    this.all.push({ path, line, column, message });
+  add(path: string, message: string, position: Locate = start): void {
+    this.all.push({ path, ...position(), message });
   }
 
   /** Sorts by file and position. */

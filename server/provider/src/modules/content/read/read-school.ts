@@ -1,3 +1,4 @@
+import type { FileCache } from './file-cache.ts';
 import { readFolder } from './folder.ts';
 import type { Problems } from './problems.ts';
 import { readTabs } from './read-classroom.ts';
@@ -10,8 +11,14 @@ const slugs = ['about', 'terms', 'privacy'] as const;
 export function readSchool(
   root: string,
   problems: Problems,
+  cache: FileCache,
 ): { tree: SchoolTree; reading: ReadContext } {
-  const reading: ReadContext = { folder: readFolder(root, problems), problems, used: new Set() };
+  const reading: ReadContext = {
+    folder: readFolder(root, problems),
+    problems,
+    used: new Set(),
+    cache,
+  };
   const tree: SchoolTree = {
     school: readRequired('school', 'school.yaml', reading),
     faqs: reading.folder.files.has('faqs.yaml') ? readOne('faqs', 'faqs.yaml', reading) : null,

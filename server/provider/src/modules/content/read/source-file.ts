@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type FileKind, type FileValue, fileKinds } from '../schema/kinds.ts';
 import { parseValue } from './explain.ts';
 import type { FolderFile } from './folder.ts';
-import type { Position, Problems } from './problems.ts';
+import type { Locate, Position, Problems } from './problems.ts';
 
 type Path = (string | number)[];
 
@@ -12,9 +12,9 @@ type Path = (string | number)[];
 export type SourceFile<K extends FileKind> = {
   path: string;
   value: FileValue<K>;
-  at: (path: Path) => Position;
-  /** The text after the front matter, with the number of its first line. */
-  body: { text: string; line: number };
+  at: (path: Path) => Locate;
+  /** The text after the front matter, and where it begins. */
+  body: { text: string; position: Locate };
 };
 
 const maxTextBytes = 4 * 1024 * 1024;
@@ -55,17 +55,13 @@ function parseYaml<K extends FileKind>(
   { file, text, lineOffset, body }: Yaml,
   problems: Problems,
 ): SourceFile<K> | null {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const positionOf = (offset: number): Position => {
-    const { line, col } = counter.linePos(offset);
-    return { line: line + lineOffset, column: col };
-  };
+  const document = parseDocument(text, { prettyErrors: false });
+  const positions = positionsIn(text, lineOffset);
   for (const { message, pos } of document.errors) {
-    problems.add(file.path, `is not YAML: ${message}`, positionOf(pos[0]));
+    problems.add(file.path, `is not YAML: ${message}`, () => positions().atOffset(pos[0]));
   }
   if (document.errors.length > 0) return null;
-  const at = (path: Path) => positionOf(offsetOf(document.contents, path));
+  const at = (path: Path) => () => positions().ofValue(path);
   const json = toJson(document, file, problems);
   if (json === undefined) return null;
   const parsed = parseValue(fileKinds[kind] as z.ZodType, json);
@@ -79,8 +75,37 @@ function parseYaml<K extends FileKind>(
     }
     return null;
   }
-  const line = text.split('\n').length + lineOffset + 1;
-  return { path: file.path, value: parsed.value as FileValue<K>, at, body: { text: body, line } };
+  const position = () => ({ line: text.split('\n').length + lineOffset + 1, column: 1 });
+  return {
+    path: file.path,
+    value: parsed.value as FileValue<K>,
+    at,
+    body: { text: body, position },
+  };
+}
+
+type Positions = {
+  atOffset: (offset: number) => Position;
+  ofValue: (path: Path) => Position;
+};
+
+/** Parses again, but once: the syntax trees of all files would not fit into memory. */
+function positionsIn(text: string, lineOffset: number): () => Positions {
+  let positions: Positions | undefined;
+  return () => {
+    positions ??= parsePositions(text, lineOffset);
+    return positions;
+  };
+}
+
+function parsePositions(text: string, lineOffset: number): Positions {
+  const lineCounter = new LineCounter();
+  const { contents } = parseDocument(text, { lineCounter, prettyErrors: false });
+  const atOffset = (offset: number): Position => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: line + lineOffset, column: col };
+  };
+  return { atOffset, ofValue: (path) => atOffset(offsetOf(contents, path)) };
 }
 
 function toJson(

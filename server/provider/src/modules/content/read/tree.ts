@@ -1,4 +1,5 @@
 import type { FileKind } from '../schema/kinds.ts';
+import type { FileCache } from './file-cache.ts';
 import type { Folder, FolderFile } from './folder.ts';
 import type { UnitName } from './names.ts';
 import type { Problems } from './problems.ts';
@@ -36,4 +37,9 @@ export type SchoolTree = {
 };
 
 /** `used` collects the paths of referenced files. */
-export type ReadContext = { folder: Folder; problems: Problems; used: Set<string> };
+export type ReadContext = {
+  folder: Folder;
+  problems: Problems;
+  used: Set<string>;
+  cache: FileCache;
+};

@@ -82,12 +82,15 @@ function clean(html: string, address: ImageAddress): string {
   });
 }
 
-/** Cleans HTML, or converts plain text to paragraphs. */
-export const proseToHtml = (text: string, address: ImageAddress): string =>
-  clean(
-    withoutFormulas(text, (words) => (hasTag(words) ? words : paragraphsOf(words))),
-    address,
-  );
+/** Cleans HTML, or converts plain text to paragraphs, which need no cleaning. */
+export function proseToHtml(text: string, address: ImageAddress): string {
+  let isHtml = false;
+  const html = withoutFormulas(text, (words) => {
+    isHtml = hasTag(words);
+    return isHtml ? words : paragraphsOf(words);
+  });
+  return isHtml ? clean(html, address) : html;
+}
 
 const paragraphsOf = (words: string): string =>
   words

@@ -60,7 +60,7 @@ export function addProblem(
   message: string,
 ): void {
   const { path, ...position } = row.at(column);
-  problems.add(path, message, position);
+  problems.add(path, message, () => position);
 }
 
 /** Converts the cells of a row to their stored form, and removes invalid cells. */

@@ -1,0 +1,81 @@
+import type { OpenDatabase } from '../../../db/open.ts';
+import { type CommandContext, withDatabase } from '../../command/context.ts';
+import { applySchool } from '../apply/apply.ts';
+import { compileSchoolFolder } from '../compile/compile-school-folder.ts';
+import { printPlan } from '../plan/print.ts';
+import { createFileCache, type FileCache } from '../read/file-cache.ts';
+import { problemLine } from '../read/problems.ts';
+import { changedAddresses } from './changed-addresses.ts';
+import { requireScratchSchool } from './scratch-school.ts';
+import { watchFolder } from './watch-folder.ts';
+
+type Session = { path: string; actor: string; cache: FileCache };
+type Save = Session & { isFirst: boolean };
+
+/** Applies a folder after each save until the process is stopped; returns how often. */
+export async function runDev(
+  { folder: path, by: actor }: { folder: string; by: string },
+  context: CommandContext,
+): Promise<number> {
+  const stop = stopOnSignal();
+  try {
+    return await withDatabase(context, async (database) => {
+      await requireScratchSchool(database.db, actor, database.now);
+      // Without it each save would read all films again.
+      const session: Session = { path, actor, cache: createFileCache() };
+      let applied = await applySave(database, context, { ...session, isFirst: true });
+      context.print(`Watching ${path}. Stop with Ctrl+C.`);
+      for await (const _ of watchFolder(path, stop.signal)) {
+        applied += await applySave(database, context, { ...session, isFirst: false });
+      }
+      return applied;
+    });
+  } finally {
+    stop.release();
+  }
+}
+
+/** Returns how many changes it applied: 1, or 0 if the folder has problems or nothing changed. */
+async function applySave(
+  database: Pick<OpenDatabase, 'db'>,
+  { env, print }: CommandContext,
+  { path, actor, cache, isFirst }: Save,
+): Promise<number> {
+  const school = compileSchoolFolder(path, cache);
+  const problems = school.problems.sorted();
+  if (problems.length > 0) {
+    for (const problem of problems) print(problemLine(problem));
+    print(`${problems.length} problems. Nothing was applied.`);
+    return 0;
+  }
+  const { dataDir, bffOrigin } = env;
+  const { plan, outcome } = await applySchool(database, {
+    school,
+    dataDir,
+    actor,
+    now: new Date(),
+  });
+  if (outcome === 'busy') print('Another apply is running. Save again.');
+  if (outcome === 'refused') for (const line of printPlan(plan)) print(line);
+  if (isFirst) print(`The school is at ${bffOrigin}/`);
+  if (outcome !== 'applied') return 0;
+  if (!isFirst) {
+    const addresses = await changedAddresses(database.db, plan.changes, bffOrigin);
+    for (const address of addresses) print(address);
+    if (addresses.length === 0) print(`${bffOrigin}/`);
+  }
+  return 1;
+}
+
+/** Ctrl+C ends the watching; an apply that runs is completed. */
+function stopOnSignal() {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  process.once('SIGINT', abort);
+  process.once('SIGTERM', abort);
+  const release = () => {
+    process.off('SIGINT', abort);
+    process.off('SIGTERM', abort);
+  };
+  return { signal: controller.signal, release };
+}

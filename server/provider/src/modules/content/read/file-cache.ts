@@ -1,0 +1,29 @@
+import type { FolderFile } from './folder.ts';
+
+/** Results that depend on the content of a file only, by what they are. */
+export type FileCache = <T>(file: FolderFile, purpose: string, compute: () => T) => T;
+
+export const withoutCache: FileCache = (_file, _purpose, compute) => compute();
+
+/** Clocks of file systems are this coarse: a later change may have the same time. */
+const maxClockStepMs = 3_000;
+
+type CachedFile = { version: string; results: Map<string, unknown> };
+
+/** Keeps results until the size, time or number of a file changes. */
+export function createFileCache(): FileCache {
+  const files = new Map<string, CachedFile>();
+  return (file, purpose, compute) => {
+    const { diskPath, version, changedMs } = file;
+    const known = files.get(diskPath);
+    const results = known?.version === version ? known.results : new Map<string, unknown>();
+    if (results.has(purpose)) return results.get(purpose) as ReturnType<typeof compute>;
+    const isSettled = Date.now() - changedMs > maxClockStepMs;
+    const result = compute();
+    if (isSettled) {
+      results.set(purpose, result);
+      files.set(diskPath, { version, results });
+    }
+    return result;
+  };
+}
