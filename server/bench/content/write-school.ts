@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newSchool } from '../../provider/src/modules/content/new/template.ts';
+import { starterSchool } from '../../provider/src/modules/content/new/template.ts';
 
 export type SchoolSize = {
   classrooms: number;
@@ -14,7 +14,7 @@ export type SchoolSize = {
 /** Writes a school folder of that size. */
 export function writeSchool(folder: string, size: SchoolSize): void {
   const shared = ['school.yaml', 'instructors/sara-adel/instructor.yaml'];
-  for (const path of shared) write(folder, path, newSchool[path] ?? '');
+  for (const path of shared) write(folder, path, starterSchool[path] ?? '');
   const lessons = size.classrooms * size.lessonsPerClassroom;
   for (let index = 0; index < lessons; index += 1) {
     const classroom = Math.floor(index / size.lessonsPerClassroom);

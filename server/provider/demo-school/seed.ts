@@ -8,7 +8,7 @@ import { mediaDir } from '../src/http/media.ts';
 import { hashPassword } from '../src/lib/password.ts';
 import { applyInTransaction } from '../src/modules/content/apply/apply.ts';
 import { writeFiles } from '../src/modules/content/apply/files.ts';
-import { requireId } from '../src/modules/content/apply/write-changes.ts';
+import { requireRowId } from '../src/modules/content/apply/write-changes.ts';
 import type { CompiledSchool } from '../src/modules/content/compile/compile.ts';
 import { demoPassword, demoStudents } from './accounts.ts';
 import { ageContent, saveBookings } from './age-content.ts';
@@ -83,7 +83,7 @@ async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   const { rows, slots } = buildHistory({
     ...plan,
     school: school.rows,
-    idOf: (kind, key) => requireId(applied.ids, kind, key),
+    idOf: (kind, key) => requireRowId(applied.ids, kind, key),
     takeUserId: userIds(castIds, school),
     cities: await readCities(tx),
   });

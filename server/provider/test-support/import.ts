@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { compileFolder } from '../src/modules/content/compile/compile.ts';
 import { importFile } from '../src/modules/content/import/import-file.ts';
-import { reportLines } from '../src/modules/content/import/model/report.ts';
-import { problemLine } from '../src/modules/content/read/problems.ts';
+import { formatReport } from '../src/modules/content/import/model/report.ts';
+import { formatProblem } from '../src/modules/content/read/problems.ts';
 
 type ImportedQuestion = Record<string, unknown> & { type: string };
 
@@ -27,7 +27,7 @@ export function importToSchool(name: string, content: string | Buffer): ImportRe
     const [file, folder] = [join(root, name), join(root, 'school')];
     writeFileSync(file, content);
     const { report, written } = importFile(file, folder);
-    const lines = reportLines(report);
+    const lines = formatReport(report);
     return { ...(written.count === 0 ? nothing : readResult(folder)), report: lines };
   } finally {
     rmSync(root, { recursive: true });
@@ -42,7 +42,7 @@ const nothing: Omit<ImportResult, 'report'> = {
 };
 
 function readResult(folder: string): Omit<ImportResult, 'report'> {
-  const problems = compileFolder(folder, new Date()).problems.sorted().map(problemLine);
+  const problems = compileFolder(folder, new Date()).problems.sorted().map(formatProblem);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.startsWith('classrooms/') && statSync(join(folder, path)).isFile())
     .toSorted();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withGenerated } from '../../test-support/generated-doc.ts';
-import { commandFields } from '../modules/command/command-fields.ts';
+import { listCommandFields } from '../modules/command/command-fields.ts';
 import { parseArguments } from '../modules/command/parse-arguments.ts';
 import { loadCommands, loadGroup } from './commands.ts';
 
@@ -37,7 +37,7 @@ describe.each(commands)('$name', (command) => {
   test('has an imperative summary and described fields', () => {
     expect(summary).toMatch(/^[A-Z][^.]*$/);
     expect(Object.keys(input.shape)).toEqual(expect.arrayContaining([...args]));
-    for (const field of commandFields(command)) {
+    for (const field of listCommandFields(command)) {
       expect(field.description, field.name).toMatch(/^[A-Z].*[^.]$/);
     }
     expect(Object.keys(input.shape)).not.toContain('json');

@@ -5,8 +5,8 @@ import { processDueOrders } from '../modules/deferred-purchase/open.ts';
 import { closeBatchSize, closeOverdueAttempts } from '../modules/exam/close-overdue.ts';
 import type { Retention } from '../modules/retention/settings.ts';
 import { sweepRetention } from '../modules/retention/sweep.ts';
-import { reconcileBatch, reconcileDue } from '../modules/settlement/reconcile.ts';
-import { runBatchSize, runDueSubscriptions } from '../modules/subscription/weekly-run.ts';
+import { reconcileBatchSize, reconcileDue } from '../modules/settlement/reconcile.ts';
+import { runDueSubscriptions, subscriptionBatchSize } from '../modules/subscription/weekly-run.ts';
 import { startLearningJobs } from './learning-jobs.ts';
 
 /** Starts the background jobs. Any number of servers can run them, because due rows are locked. */
@@ -14,7 +14,7 @@ export function startWorkers(app: FastifyInstance, services: Services, retention
   const context = { ...services, log: app.log };
   const workers = [
     startPolling({
-      round: async () => (await reconcileDue(context)) === reconcileBatch,
+      round: async () => (await reconcileDue(context)) === reconcileBatchSize,
       intervalMs: 5_000,
       log: app.log,
       failureMessage: 'reconciling payments failed',
@@ -26,7 +26,7 @@ export function startWorkers(app: FastifyInstance, services: Services, retention
       failureMessage: 'closing attempts failed',
     }),
     startPolling({
-      round: async () => (await runDueSubscriptions(context)) === runBatchSize,
+      round: async () => (await runDueSubscriptions(context)) === subscriptionBatchSize,
       intervalMs: 30_000,
       log: app.log,
       failureMessage: 'running subscriptions failed',

@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from '../db/open.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { isOutdated } from '../messaging/obsolete.ts';
-import { backupMissingSince } from '../modules/backup/record-backup.ts';
+import { backupMissingSinceSql } from '../modules/backup/record-backup.ts';
 import { isResolved } from '../modules/payment/event-resolution.ts';
 import type { Env } from './env.ts';
 
@@ -235,7 +235,7 @@ async function readSchool(db: Database, env: MetricSources['env']): Promise<Scho
     from callback_events where received_at > now() - interval '7 days'
       and status = 'refunded' and outcome = 'amount_differs' and not ${isResolved}`);
   const [backup] = await db.execute<{ seconds: number }>(sql`
-    select coalesce(extract(epoch from now() - ${backupMissingSince}), 0)::int as seconds`);
+    select coalesce(extract(epoch from now() - ${backupMissingSinceSql}), 0)::int as seconds`);
   return { payments, work, secondsSinceBackup: backup?.seconds };
 }
 

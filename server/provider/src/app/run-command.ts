@@ -1,8 +1,13 @@
 import { EnvError } from '@fasl/shared/config/variables';
 import type { Command } from '../modules/command/command.ts';
-import { commandFields, toFlag } from '../modules/command/command-fields.ts';
-import { fileErrorMessage } from '../modules/command/file-error.ts';
-import { commandHelp, commandUsage, fullHelp, groupHelp } from '../modules/command/help.ts';
+import { listCommandFields, toFlag } from '../modules/command/command-fields.ts';
+import { describeFileError } from '../modules/command/file-error.ts';
+import {
+  formatCommandHelp,
+  formatCommandUsage,
+  formatFullHelp,
+  formatGroupHelp,
+} from '../modules/command/help.ts';
 import { parseArguments } from '../modules/command/parse-arguments.ts';
 import { InputError, labelFields, UsageError } from '../modules/command/usage-error.ts';
 import { loadCommands, loadGroup } from './commands.ts';
@@ -36,7 +41,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
   } catch (error) {
     const message = isForOperator(error)
       ? error.message
-      : (fileErrorMessage(error) ?? (await databaseMessage(error)));
+      : (describeFileError(error) ?? (await databaseMessage(error)));
     if (message === null) throw error;
     printError(message);
     return 2;
@@ -91,19 +96,19 @@ async function findCommand(words: string[]): Promise<FoundCommand> {
   if (short) return { command: short, args: words.slice(1) };
   throw new UsageError(
     group.length > 0
-      ? groupHelp(group)
-      : `Unknown command: ${noun}.\n\n${fullHelp(await loadCommands())}`,
+      ? formatGroupHelp(group)
+      : `Unknown command: ${noun}.\n\n${formatFullHelp(await loadCommands())}`,
   );
 }
 
 /** The help that the words ask for, or null. */
 async function helpFor(words: string[]): Promise<string | null> {
   const [noun = 'help', verb = ''] = words;
-  if (noun === 'help' || noun === '--help') return fullHelp(await loadCommands());
+  if (noun === 'help' || noun === '--help') return formatFullHelp(await loadCommands());
   if (!words.includes('--help')) return null;
   const group = await loadGroup(noun);
-  if (verb === '--help' && group.length > 1) return groupHelp(group);
-  return commandHelp((await findCommand(words)).command);
+  if (verb === '--help' && group.length > 1) return formatGroupHelp(group);
+  return formatCommandHelp((await findCommand(words)).command);
 }
 
 /** The error with the fields as the command line names them, and the usage if one is missing. */
@@ -111,9 +116,9 @@ function labelled({ problems }: InputError, command: Command, input: object): Us
   const labelOf = (field: string) =>
     command.args.includes(field) ? `The ${field}` : toFlag(field);
   const sentences = problems.map(({ sentence }) => labelFields(sentence, labelOf));
-  const required = commandFields(command).filter(({ isRequired }) => isRequired);
+  const required = listCommandFields(command).filter(({ isRequired }) => isRequired);
   const isMissing = required.some(({ name }) => !Object.hasOwn(input, name));
-  const usage = isMissing ? `\n\nUsage: ${commandUsage(command)}` : '';
+  const usage = isMissing ? `\n\nUsage: ${formatCommandUsage(command)}` : '';
   return new UsageError(`${[...new Set(sentences)].join('\n')}${usage}`);
 }
 

@@ -1,9 +1,9 @@
 import { type OpenDatabase, openDatabase } from '../../../../server/provider/src/db/open.ts';
-import { toSentKey } from '../../../../server/provider/src/modules/account/resend-limit.ts';
+import { toResendLimitKey } from '../../../../server/provider/src/modules/account/resend-limit.ts';
 import { retryUntilServerReturns } from '../runner/server-kills.ts';
 
 export type Sql = OpenDatabase['client'];
-type Purpose = Parameters<typeof toSentKey>[0];
+type Purpose = Parameters<typeof toResendLimitKey>[0];
 
 export const providerEnv = () =>
   JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as Record<
@@ -33,7 +33,7 @@ export const shiftSentTime = (minutes: number, purpose: Purpose, target: string)
       set created_at = created_at - ${time}, expires_at = expires_at - ${time}
       where purpose = ${purpose} and target = ${target}`;
     await sql`update rate_limits set window_start = window_start - ${time}
-      where key = ${toSentKey(purpose, target)}`;
+      where key = ${toResendLimitKey(purpose, target)}`;
   });
 
 export const startAttempt = (email: string, deviceId: string): Promise<unknown> =>

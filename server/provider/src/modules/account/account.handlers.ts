@@ -8,9 +8,9 @@ import { login } from './login.ts';
 import { confirmParent, loginParent } from './parent.ts';
 import {
   checkPasswordToken,
-  forgetPassword,
   resendPasswordToken,
   resetPassword,
+  startPasswordReset,
 } from './password-reset.ts';
 import { signup } from './signup.ts';
 
@@ -37,7 +37,7 @@ export function accountHandlers(services: Services): HandlersOf<EndpointNames> {
     resendPhoneCode: ({ body }, call) => resendPhoneCode(services, body.phone_number, call),
     confirmEmail: ({ body }, call) => confirmEmail(services, body.token, call),
     resendEmailLink: ({ body }, call) => resendEmailLink(services, body.email, call),
-    forgetPassword: ({ body }, call) => forgetPassword(services, body.identifier, call),
+    forgetPassword: ({ body }, call) => startPasswordReset(services, body.identifier, call),
     resendPasswordToken: ({ body }, call) => resendPasswordToken(services, body.identifier, call),
     checkPasswordToken: ({ body }) => checkPasswordToken(services, body.token),
     resetPassword: ({ body }) => resetPassword(services, body),

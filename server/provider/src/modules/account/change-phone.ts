@@ -9,14 +9,15 @@ import type { Call } from '../../http/caller.ts';
 import { countAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
-import { requireResendInterval, toSentKey } from './resend-limit.ts';
+import { requireResendInterval, toResendLimitKey } from './resend-limit.ts';
 import { sendCode } from './send-secret.ts';
 
 /** Numbers per account and day that a code is sent to: typing errors need one or two. */
 const dailyLimit: Limit = { tries: 5, windowSeconds: 86_400 };
 
 /** Counts messages per account, to any number, without the code of the sign-up. */
-export const toAccountSentKey = (userId: number) => toSentKey('phone_confirm', 'user', `${userId}`);
+export const toAccountResendKey = (userId: number) =>
+  toResendLimitKey('phone_confirm', 'user', `${userId}`);
 
 /** Replaces an unconfirmed number and sends a code to the new one. */
 export async function changePhone(
@@ -27,7 +28,7 @@ export async function changePhone(
   const { counters, db } = services;
   const errorKey = phoneError(target);
   if (errorKey) throw phoneFieldError(errorKey);
-  const keys = [toAccountSentKey(user.id), toSentKey('phone_confirm', target)];
+  const keys = [toAccountResendKey(user.id), toResendLimitKey('phone_confirm', target)];
   await requireResendInterval(counters, ...keys);
   try {
     // Taken numbers count too, because trying many would reveal which numbers have accounts.

@@ -12,16 +12,16 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { findAccount, getAccount } from './account.ts';
-import { changePhone, toAccountSentKey } from './change-phone.ts';
+import { changePhone, toAccountResendKey } from './change-phone.ts';
 import { buildAuthData } from './login.ts';
 import { consumeSecret, consumeToken, verifyCode } from './one-time-secret.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import {
   countMessageFromAddress,
-  markSent,
   requireResendInterval,
+  restartResendInterval,
   sendOrReleaseLimit,
-  toSentKey,
+  toResendLimitKey,
 } from './resend-limit.ts';
 import { sendCode, sendLink } from './send-secret.ts';
 
@@ -68,7 +68,7 @@ async function readCurrentSession({ db }: Services, call: Call): Promise<OpenedS
 export async function resendPhoneCode(services: Services, typed: string, call: Call) {
   const { language } = call;
   const target = normalizePhone(typed);
-  const key = toSentKey('phone_confirm', target);
+  const key = toResendLimitKey('phone_confirm', target);
   await countMessageFromAddress(services, call.address);
   const own = await findUnconfirmedAccount(services, call);
   if (own && own.user.phoneNumber !== target) {
@@ -83,7 +83,7 @@ export async function resendPhoneCode(services: Services, typed: string, call: C
       const owner = { userId: account.user.id, purpose: 'phone_confirm', target } as const;
       await services.db.transaction(async (tx) => {
         await sendCode(tx, services, { ...owner, language });
-        await markSent(tx, toAccountSentKey(account.user.id));
+        await restartResendInterval(tx, toAccountResendKey(account.user.id));
       });
     }),
   );
@@ -124,7 +124,7 @@ export async function resendEmailLink(services: Services, typed: string, call: C
   const target = typed.trim().toLowerCase();
   const error = emailError(target);
   if (error) throw new DomainError('invalid', { fields: { email: [error] } });
-  const key = toSentKey('email_confirm', target);
+  const key = toResendLimitKey('email_confirm', target);
   await countMessageFromAddress(services, call.address);
   await requireResendInterval(services.counters, key);
   await withConstantTime(() =>

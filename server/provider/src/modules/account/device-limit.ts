@@ -11,7 +11,7 @@ import { readDevice } from './device.ts';
 import { listBusyDeviceIds, selectLiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
 import { consumeSecret, verifyCode } from './one-time-secret.ts';
-import { canResend, sendOrReleaseLimit, toSentKey } from './resend-limit.ts';
+import { canResend, sendOrReleaseLimit, toResendLimitKey } from './resend-limit.ts';
 import { sendCode } from './send-secret.ts';
 
 type DeviceLimitContext = { account: Account; call: Call; limit: number };
@@ -38,7 +38,7 @@ export async function createDeviceLimitError(
       })),
   };
   const phone = user.phoneNumber;
-  const key = toSentKey('device_replace', phone ?? '');
+  const key = toResendLimitKey('device_replace', phone ?? '');
   // A repeated login continues with the code that was already sent.
   if (phone && (await canResend(counters, key))) {
     const owner = { userId: user.id, purpose: 'device_replace', target: phone } as const;

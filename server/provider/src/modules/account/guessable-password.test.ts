@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessablePasswordError } from './guessable-password.ts';
+import { findGuessablePasswordError } from './guessable-password.ts';
 
 const owner = {
   firstName: 'Mariam',
@@ -8,7 +8,7 @@ const owner = {
   phone: '01012345678',
 };
 
-describe('guessablePasswordError', () => {
+describe('findGuessablePasswordError', () => {
   test.each([
     'Password1',
     'Password123',
@@ -22,7 +22,7 @@ describe('guessablePasswordError', () => {
     'Aa123456',
     '123Monkey!',
   ])('rejects the common password %s', (password) => {
-    expect(guessablePasswordError(password, owner, [])).toBe('common_password');
+    expect(findGuessablePasswordError(password, owner, [])).toBe('common_password');
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('guessablePasswordError', () => {
     '12345678Xy',
     'Z+201012345678',
   ])('rejects %s, which contains the owner’s name, email or phone', (password) => {
-    expect(guessablePasswordError(password, owner, [])).not.toBeNull();
+    expect(findGuessablePasswordError(password, owner, [])).not.toBeNull();
   });
 
   test.each([
@@ -46,13 +46,13 @@ describe('guessablePasswordError', () => {
     'Correct1horse',
     'قمرWinter94',
   ])('accepts %s', (password) => {
-    expect(guessablePasswordError(password, owner, [])).toBeNull();
+    expect(findGuessablePasswordError(password, owner, [])).toBeNull();
   });
 
   test('checks the remaining data of an owner without email, phone or Latin name', () => {
     const anonymous = { firstName: '', lastName: '', email: null, phone: null };
-    expect(guessablePasswordError('Student1pass', anonymous, [])).toBeNull();
-    expect(guessablePasswordError('Password1', anonymous, [])).toBe('common_password');
+    expect(findGuessablePasswordError('Student1pass', anonymous, [])).toBeNull();
+    expect(findGuessablePasswordError('Password1', anonymous, [])).toBe('common_password');
   });
 
   test.each([
@@ -66,13 +66,13 @@ describe('guessablePasswordError', () => {
     'مدرسة2026',
   ])('rejects %s, a name of the product or the school with digits', (password) => {
     const names = ['Nile Academy', 'مدرسة النيل'];
-    expect(guessablePasswordError(password, owner, names)).toBe('common_password');
+    expect(findGuessablePasswordError(password, owner, names)).toBe('common_password');
   });
 
   test.each(['FaslIsGreat1', 'NileRiverboat7', 'Facade2026x'])(
     'accepts %s, which only contains such a name',
     (password) => {
-      expect(guessablePasswordError(password, owner, ['Nile Academy'])).toBeNull();
+      expect(findGuessablePasswordError(password, owner, ['Nile Academy'])).toBeNull();
     },
   );
 });

@@ -39,7 +39,7 @@ type PasswordOwner = {
 };
 
 /** The error of a password that passes the password rule but is easy to guess. */
-export function guessablePasswordError(
+export function findGuessablePasswordError(
   password: string,
   owner: PasswordOwner,
   schoolNames: string[],

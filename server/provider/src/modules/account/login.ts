@@ -19,7 +19,7 @@ import {
   resetLoginAttempts,
 } from './login-limit.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import { getRedirect } from './redirect.ts';
+import { getSignUpRedirect } from './redirect.ts';
 import { toWireUser } from './wire-user.ts';
 
 type LoginInput = {
@@ -81,5 +81,5 @@ async function openSessionOrListDevices(
 
 export async function buildAuthData({ db }: Services, account: Account, session: OpenedSession) {
   const { values } = await readSettings(db);
-  return { user: toWireUser(account), redirect: getRedirect(account, values), ...session };
+  return { user: toWireUser(account), redirect: getSignUpRedirect(account, values), ...session };
 }

@@ -14,7 +14,7 @@ export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect;
 /** A secret is bound to its user, its purpose, and the phone or email address that receives it. */
 export type SecretOwner = { userId: number; purpose: SecretPurpose; target: string };
 
-export const codeMinutes = 10;
+export const codeTtlMinutes = 10;
 const maxCodeAttempts = 5;
 /** Wrong codes per day, over all codes sent, so that nobody can try every code. */
 export const dailyCodeLimit: Limit = { tries: 50, windowSeconds: 86_400 };
@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 export async function issueCode(tx: Executor, services: Services, owner: SecretOwner) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const secretHash = hashCode(saltedCode(owner, code), services.env.codePepper);
-  const id = await insertSecret(tx, services, { ...owner, secretHash, minutes: codeMinutes });
+  const id = await insertSecret(tx, services, { ...owner, secretHash, minutes: codeTtlMinutes });
   return { id, secret: code };
 }
 

@@ -15,20 +15,25 @@ import { clearAttempts, countAttempt, type Limit } from '../../http/rate-limit.t
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { type Account, findChild, toHashedKey } from './account.ts';
-import { codeMinutes, consumeSecret, dailyCodeLimit, findSecretByCode } from './one-time-secret.ts';
+import {
+  codeTtlMinutes,
+  consumeSecret,
+  dailyCodeLimit,
+  findSecretByCode,
+} from './one-time-secret.ts';
 import { openSession } from './open-session.ts';
 import {
   countMessageFromAddress,
   requireResendInterval,
   sendOrReleaseLimit,
-  toSentKey,
+  toResendLimitKey,
 } from './resend-limit.ts';
 import { sendCode } from './send-secret.ts';
 
 type ParentLoginInput = { student_number: string; parent_phone: string };
 
 const purpose = 'parent_login';
-const codeLimit: Limit = { tries: 5, windowSeconds: codeMinutes * 60 };
+const codeLimit: Limit = { tries: 5, windowSeconds: codeTtlMinutes * 60 };
 
 /**
  * Sends a code to the parent's phone. Response, timing and limits depend only on the input, so that
@@ -92,11 +97,15 @@ function readFamily(input: ParentLoginInput) {
     asciiDigits(input.student_number),
     normalizePhone(input.parent_phone),
   ];
-  return { names, sent: toSentKey(purpose, ...names), tries: toHashedKey('parent', ...names) };
+  return {
+    names,
+    sent: toResendLimitKey(purpose, ...names),
+    tries: toHashedKey('parent', ...names),
+  };
 }
 
 async function wasCodeRequested(db: Executor, key: string): Promise<boolean> {
-  const since = sql`now() - make_interval(mins => ${codeMinutes})`;
+  const since = sql`now() - make_interval(mins => ${codeTtlMinutes})`;
   const where = and(eq(rateLimits.key, key), sql`${rateLimits.windowStart} > ${since}`);
   return (await db.$count(rateLimits, where)) > 0;
 }

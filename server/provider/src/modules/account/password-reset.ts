@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { type Account, findAccount, getAccount } from './account.ts';
-import { guessablePasswordError, readSchoolNames } from './guessable-password.ts';
+import { findGuessablePasswordError, readSchoolNames } from './guessable-password.ts';
 import { endSessions } from './live-sessions.ts';
 import { deleteLoginAttempts } from './login-limit.ts';
 import { consumeToken, requireToken, supersedeSecrets } from './one-time-secret.ts';
@@ -19,7 +19,7 @@ import {
   countMessageFromAddress,
   requireResendInterval,
   sendOrReleaseLimit,
-  toSentKey,
+  toResendLimitKey,
 } from './resend-limit.ts';
 import { sendLink } from './send-secret.ts';
 
@@ -29,11 +29,11 @@ const purpose = 'password_reset';
  * Starts a password reset. A repeated request within three minutes does not invalidate the last
  * message, so that other people cannot lock the owner out.
  */
-export async function forgetPassword(services: Services, identifier: string, call: Call) {
+export async function startPasswordReset(services: Services, identifier: string, call: Call) {
   const target = requireIdentifier(identifier);
   await countMessageFromAddress(services, call.address);
   await withConstantTime(async () => {
-    const isFirst = await canResend(services.counters, toSentKey(purpose, target));
+    const isFirst = await canResend(services.counters, toResendLimitKey(purpose, target));
     if (isFirst) await sendReset(services, target, call);
   });
   return { data: null };
@@ -42,7 +42,7 @@ export async function forgetPassword(services: Services, identifier: string, cal
 export async function resendPasswordToken(services: Services, identifier: string, call: Call) {
   const target = requireIdentifier(identifier);
   await countMessageFromAddress(services, call.address);
-  await requireResendInterval(services.counters, toSentKey(purpose, target));
+  await requireResendInterval(services.counters, toResendLimitKey(purpose, target));
   await withConstantTime(() => sendReset(services, target, call));
   return { data: null };
 }
@@ -54,7 +54,7 @@ function requireIdentifier(typed: string): string {
 }
 
 function sendReset(services: Services, target: string, { language }: Call): Promise<void> {
-  return sendOrReleaseLimit(services, toSentKey(purpose, target), async () => {
+  return sendOrReleaseLimit(services, toResendLimitKey(purpose, target), async () => {
     const account = await findAccount(services.db, target);
     if (!account || account.student.bannedAt) return;
     const owner = { userId: account.user.id, purpose, target } as const;
@@ -86,7 +86,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
   });
   // The reset proves ownership, so earlier failures no longer count.
   await deleteLoginAttempts(services, userId);
-  await clearAttempts(counters, [toSentKey(purpose, target)]);
+  await clearAttempts(counters, [toResendLimitKey(purpose, target)]);
   return { data: null };
 }
 
@@ -98,7 +98,7 @@ function requirePassword(
   const { password, password_confirmation: confirmation } = input;
   const owner = { ...user, phone: user.phoneNumber };
   const passwordError =
-    newPasswordError(password) ?? guessablePasswordError(password, owner, schoolNames);
+    newPasswordError(password) ?? findGuessablePasswordError(password, owner, schoolNames);
   const passwordConfirmationError = confirmationError(password, confirmation);
   const fields: FieldErrors = {
     ...(passwordError && { password: [passwordError] }),

@@ -3,7 +3,7 @@ import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import type { Account } from './account.ts';
 
 /** The next step of the sign-up: 101 phone, 103 profile, 104 fees. */
-export function getRedirect(
+export function getSignUpRedirect(
   { user, student }: Account,
   settings: Pick<SettingsValues, 'registration_fees_enabled' | 'registration_fees_amount'>,
 ): 101 | 103 | 104 | null {

@@ -11,7 +11,7 @@ const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
 /**
  * Counts by target even without an account, so that the error does not reveal whether one exists.
  */
-export const toSentKey = (purpose: SecretPurpose, ...target: string[]) =>
+export const toResendLimitKey = (purpose: SecretPurpose, ...target: string[]) =>
   toHashedKey(`sent:${purpose}`, ...target);
 
 /** Rejects a second message within three minutes with an error of its own. */
@@ -36,7 +36,7 @@ export async function canResend(counters: Executor, key: string): Promise<boolea
 }
 
 /** Counts a message that was sent without a resend request. */
-export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, keys);
+export const restartResendInterval = (tx: Executor, ...keys: string[]) => restartWindow(tx, keys);
 
 /** Messages per address: enough for a class behind one address, too few for spam. */
 const addressLimit: Limit = { tries: 60, windowSeconds: 600 };

@@ -15,12 +15,16 @@ import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { type Account, getAccount } from './account.ts';
-import { guessablePasswordError, readSchoolNames } from './guessable-password.ts';
+import { withContactEnumerationLimit } from './contact-enumeration-limit.ts';
+import { findGuessablePasswordError, readSchoolNames } from './guessable-password.ts';
 import { buildAuthData } from './login.ts';
 import { openSession } from './open-session.ts';
-import { countMessageFromAddress, markSent, toSentKey } from './resend-limit.ts';
+import {
+  countMessageFromAddress,
+  restartResendInterval,
+  toResendLimitKey,
+} from './resend-limit.ts';
 import { sendCode, sendLink } from './send-secret.ts';
-import { withTakenLimit } from './taken-limit.ts';
 import { toWireErrors } from './wire-errors.ts';
 
 type SignupInput = HandlerInput<Endpoints['signup']>['body'];
@@ -39,7 +43,7 @@ export async function signup(
   call: Call,
 ): Promise<HandlerResult<Endpoints['signup']>> {
   const { password, ...profile } = readSignup(input, await readSchoolNames(services.db));
-  const account = await withTakenLimit(services, call, async () => {
+  const account = await withContactEnumerationLimit(services, call, async () => {
     await requireAvailable(services.db, profile);
     await countMessageFromAddress(services, call.address);
     const passwordHash = await hashPassword(password);
@@ -67,7 +71,7 @@ function readSignup(input: SignupInput, schoolNames: string[]) {
     password: input.password,
     passwordConfirmation: input.password_confirmation,
   };
-  const guessable = guessablePasswordError(signup.password, signup, schoolNames);
+  const guessable = findGuessablePasswordError(signup.password, signup, schoolNames);
   const errors = { ...(guessable && { password: guessable }), ...signupErrors(signup) };
   const fields = toWireErrors(errors, wireNames);
   if (fields) throw new DomainError('invalid', { fields });
@@ -146,8 +150,8 @@ async function writeAccount(
   const owner = { userId: user.id, language };
   await sendCode(tx, services, { ...owner, purpose: 'phone_confirm', target: phone });
   await sendLink(tx, services, { ...owner, purpose: 'email_confirm', target: email });
-  await markSent(tx, toSentKey('phone_confirm', phone));
-  await markSent(tx, toSentKey('email_confirm', email));
+  await restartResendInterval(tx, toResendLimitKey('phone_confirm', phone));
+  await restartResendInterval(tx, toResendLimitKey('email_confirm', email));
   return getAccount(tx, user.id);
 }
 

@@ -19,7 +19,7 @@ export async function assignGroup(call: Call, { classroomId, groupId }: AssignGr
     const membership = await requireNotBanned(tx, own);
     if (!membership) throw new DomainError('not_enrolled', { show: true });
     if (!group) throw new DomainError('not_found');
-    if (await isRejected(tx, own)) throw new DomainError('not_enrolled', { show: true });
+    if (await isAdmissionRejected(tx, own)) throw new DomainError('not_enrolled', { show: true });
     if (membership.groupId !== groupId && group.seatsLeft === 0) {
       throw new DomainError('fully_booked', { show: true });
     }
@@ -41,7 +41,7 @@ export async function setGroup(
 }
 
 /** A rejected student stays a member because of earlier purchases, but frees the seat. */
-export async function isRejected(tx: Executor, own: MembershipKey): Promise<boolean> {
+export async function isAdmissionRejected(tx: Executor, own: MembershipKey): Promise<boolean> {
   const [admission] = await tx
     .select({ status: admissions.status })
     .from(admissions)

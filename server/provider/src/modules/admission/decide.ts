@@ -4,7 +4,7 @@ import { classrooms } from '../../db/schema/classroom.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
-import { isRejected, setGroup } from './assign-group.ts';
+import { isAdmissionRejected, setGroup } from './assign-group.ts';
 import { lockGroup, selectGroups } from './seats.ts';
 
 const selectAdmissions = (db: Executor) =>
@@ -183,7 +183,7 @@ async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Prom
   const group = await lockGroup(tx, { groupId, classroomId });
   if (!group) return `There is no group ${groupId} in ${label}.`;
   if (group.seatsLeft === 0) return `Group ${groupId} has no seat left.`;
-  if (await isRejected(tx, { studentId, classroomId })) {
+  if (await isAdmissionRejected(tx, { studentId, classroomId })) {
     return `The registration of student ${number} for ${label} was rejected: it has no group.`;
   }
   await setGroup(tx, { studentId, classroomId, groupId });

@@ -6,7 +6,7 @@ import { classrooms } from '../../db/schema/classroom.ts';
 import { admissionQuestions } from '../../db/schema/enrolment.ts';
 import type { Call } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isListed } from '../classroom/cards.ts';
+import { isClassroomListed } from '../classroom/cards.ts';
 import { selectGroups } from './seats.ts';
 
 type AdmissionFormQuery = { classroomId: number; now: Date };
@@ -19,7 +19,13 @@ export async function requireAdmissionClassroom(
   const [row] = await db
     .select()
     .from(classrooms)
-    .where(and(eq(classrooms.id, classroomId), isListed(now), eq(classrooms.hasAdmission, true)));
+    .where(
+      and(
+        eq(classrooms.id, classroomId),
+        isClassroomListed(now),
+        eq(classrooms.hasAdmission, true),
+      ),
+    );
   if (!row) throw new DomainError('not_found');
   return row;
 }

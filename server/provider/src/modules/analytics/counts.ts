@@ -5,7 +5,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { memberships } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { tests, units } from '../../db/schema/unit.ts';
-import { isPublished } from '../classroom/cards.ts';
+import { isClassroomPublished } from '../classroom/cards.ts';
 import { type AnalyticsScope, isInScope } from './scope.ts';
 
 export async function countLearning(db: Executor, scope: AnalyticsScope, now: Date) {
@@ -42,7 +42,7 @@ function selectClassroomCount(db: Executor, { studentId, classroomId }: Analytic
     .where(
       and(
         eq(memberships.studentId, studentId),
-        isPublished(now),
+        isClassroomPublished(now),
         classroomId === null ? undefined : eq(classrooms.id, classroomId),
       ),
     );

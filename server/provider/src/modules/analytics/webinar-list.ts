@@ -7,7 +7,7 @@ import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo } from '../agenda/agenda-conditions.ts';
-import { getAttended } from '../webinar/read.ts';
+import { getAttendance } from '../webinar/read.ts';
 import { wasEnrolled } from './scores.ts';
 
 type WebinarListInput = { studentId: number; classroomId: number; language: Language; now: Date };
@@ -70,7 +70,7 @@ const toSlot = ({ slot, slotName, booking }: Row, now: Date) => ({
   students_count: slot.studentsCount,
   booked: booking !== null,
   joined: booking !== null && booking.joinedAt !== null,
-  attended: getAttended(booking, { endTime: slot.endTime, now }),
+  attended: getAttendance(booking, { endTime: slot.endTime, now }),
   // Only the page of the session shows the waitlist.
   waiters_count: 0,
   waiting_place: null,

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 
 /** Counts rows: the copy format has one line per row, because it escapes line breaks in values. */
-export function countLines(): Transform & { lines: () => number } {
+export function createLineCounter(): Transform & { lines: () => number } {
   let count = 0;
   const stream = new Transform({
     transform(chunk: Buffer, _, done) {

@@ -11,6 +11,6 @@ export const recordBackup = (client: Sql | TransactionSql, { takenAt }: Manifest
  * The time since when data has no backup: the last complete backup or the first account. Null
  * without accounts.
  */
-export const backupMissingSince: SQL = sql`coalesce(
+export const backupMissingSinceSql: SQL = sql`coalesce(
   (select max(created_at) from audit_log where subject = 'backup'),
   (select created_at from users order by id limit 1))`;

@@ -7,7 +7,7 @@ import type { TransactionSql } from 'postgres';
 import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migrate.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.ts';
 import { UsageError } from '../command/usage-error.ts';
-import { lostAndFound } from './copy-files.ts';
+import { lostAndFoundFolder } from './copy-files.ts';
 import { listForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
@@ -68,7 +68,7 @@ async function withFiles(
 }
 
 const listFiles = async (dataDir: string): Promise<string[]> =>
-  (await readdir(dataDir).catch(() => [])).filter((name) => name !== lostAndFound);
+  (await readdir(dataDir).catch(() => [])).filter((name) => name !== lostAndFoundFolder);
 
 /** Rejects an incomplete backup before the database or the disk changes. */
 async function readManifest(folder: string): Promise<Manifest> {

@@ -8,7 +8,7 @@ import { knownMigrations, knownTables } from '../../db/migrate.ts';
 import { disableTimeouts, withConnection, withoutTimeouts } from '../../db/without-timeouts.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { copyFiles } from './copy-files.ts';
-import { countLines } from './count-lines.ts';
+import { createLineCounter } from './count-lines.ts';
 import { listForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
@@ -117,7 +117,7 @@ function copyTable(
     await connection.unsafe(`set transaction snapshot '${snapshot}'`);
     const source = `copy (select ${toColumnList(table)} from ${quoteIdentifier(table.name)}) to stdout`;
     const rows = await connection.unsafe(source).readable();
-    const counter = countLines();
+    const counter = createLineCounter();
     await pipeline(
       rows,
       counter,

@@ -6,7 +6,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { students } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
-import { isPublished } from '../classroom/cards.ts';
+import { isClassroomPublished } from '../classroom/cards.ts';
 import { isOwnMembership } from '../enrolment/own.ts';
 import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { requirePrerequisites } from './prerequisites.ts';
@@ -31,7 +31,7 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Of
       admissions,
       and(eq(admissions.classroomId, classrooms.id), eq(admissions.studentId, studentId)),
     )
-    .where(and(eq(courses.id, courseId), isPublished(now)));
+    .where(and(eq(courses.id, courseId), isClassroomPublished(now)));
   if (!offer) throw new DomainError('not_found');
   return offer;
 }

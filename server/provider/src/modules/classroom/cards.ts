@@ -19,16 +19,19 @@ type CardsQuery = {
   page?: { page: number; perPage: number };
 };
 
-export const isPublished = (now: Date): SQL => lte(classrooms.publishedAt, now);
+export const isClassroomPublished = (now: Date): SQL => lte(classrooms.publishedAt, now);
 
 /** An archived classroom stays open to its students, but is not listed. */
-export const isListed = (now: Date): SQL | undefined =>
-  and(isPublished(now), isNull(classrooms.archivedAt));
+export const isClassroomListed = (now: Date): SQL | undefined =>
+  and(isClassroomPublished(now), isNull(classrooms.archivedAt));
 
-export const schoolOrder = [asc(classrooms.position), asc(classrooms.id)];
+export const schoolSortOrder = [asc(classrooms.position), asc(classrooms.id)];
 
-export async function selectCards(db: Executor, cardsQuery: CardsQuery): Promise<ClassroomCard[]> {
-  const { studentId, where, orderBy = schoolOrder, page } = cardsQuery;
+export async function selectClassroomCards(
+  db: Executor,
+  cardsQuery: CardsQuery,
+): Promise<ClassroomCard[]> {
+  const { studentId, where, orderBy = schoolSortOrder, page } = cardsQuery;
   const query = db
     .select(getColumns(cardsQuery.language))
     .from(classrooms)
@@ -43,7 +46,7 @@ export async function selectCards(db: Executor, cardsQuery: CardsQuery): Promise
   return rows.map(toCard);
 }
 
-export function countCards(db: Executor, where: SQL | undefined): Promise<number> {
+export function countClassroomCards(db: Executor, where: SQL | undefined): Promise<number> {
   return db.$count(classrooms, where);
 }
 

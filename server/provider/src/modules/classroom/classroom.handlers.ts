@@ -5,7 +5,12 @@ import { classrooms } from '../../db/schema/classroom.ts';
 import { type Call, getViewer, requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { countCards, isListed, isPublished, selectCards } from './cards.ts';
+import {
+  countClassroomCards,
+  isClassroomListed,
+  isClassroomPublished,
+  selectClassroomCards,
+} from './cards.ts';
 import { selectCategories } from './categories.ts';
 import { selectClassroomInfo } from './info.ts';
 import { isOwnClassroom, selectOwnClassroomIds } from './own-classrooms.ts';
@@ -27,7 +32,7 @@ export function classroomHandlers({
       const { studentId } = toCardsViewer(call);
       const isOwn = studentId === null ? undefined : isOwnClassroom(studentId);
       const isShown = or(isNull(classrooms.archivedAt), isOwn);
-      const where = and(isPublished(now()), eq(classrooms.label, label), isShown);
+      const where = and(isClassroomPublished(now()), eq(classrooms.label, label), isShown);
       const data = await selectClassroom(call.db, { ...toCardsViewer(call), where, now: now() });
       if (!data) throw new DomainError('not_found');
       return { data };
@@ -49,18 +54,18 @@ function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
 
     async listClassrooms({ query: { type, sub_type } }, call) {
       const where = and(
-        isListed(now()),
+        isClassroomListed(now()),
         type && eq(classrooms.type, type),
         sub_type && eq(classrooms.subType, sub_type),
       );
-      return { data: await selectCards(call.db, { ...toCardsViewer(call), where }) };
+      return { data: await selectClassroomCards(call.db, { ...toCardsViewer(call), where }) };
     },
 
     async listClassroomsByType({ params: { type }, query: page }, call) {
-      const where = and(isListed(now()), isOfType(type));
+      const where = and(isClassroomListed(now()), isOfType(type));
       const [data, total] = await Promise.all([
-        selectCards(call.db, { ...toCardsViewer(call), where, page }),
-        countCards(call.db, where),
+        selectClassroomCards(call.db, { ...toCardsViewer(call), where, page }),
+        countClassroomCards(call.db, where),
       ]);
       return { data, meta: { total, ...page } };
     },
@@ -69,10 +74,10 @@ function listHandlers(now: Services['now']): HandlersOf<ListEndpointNames> {
       const { studentId } = requireStudent(call);
       const [ids, total] = await Promise.all([
         selectOwnClassroomIds(call.db, { studentId, now: now(), page }),
-        countCards(call.db, and(isPublished(now()), isOwnClassroom(studentId))),
+        countClassroomCards(call.db, and(isClassroomPublished(now()), isOwnClassroom(studentId))),
       ]);
       const where = inArray(classrooms.id, ids);
-      const data = await selectCards(call.db, { ...toCardsViewer(call), where });
+      const data = await selectClassroomCards(call.db, { ...toCardsViewer(call), where });
       return {
         data: data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
         meta: { total, ...page },

@@ -7,7 +7,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { groups, memberships } from '../../db/schema/enrolment.ts';
 import { instructors } from '../../db/schema/instructor.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isPublished } from './cards.ts';
+import { isClassroomPublished } from './cards.ts';
 
 type ClassroomInfoQuery = { classroomId: number; studentId: number; language: Language; now: Date };
 
@@ -57,7 +57,7 @@ async function selectMembership(
       and(
         eq(memberships.classroomId, classroomId),
         eq(memberships.studentId, studentId),
-        isPublished(now),
+        isClassroomPublished(now),
       ),
     );
   return row;

@@ -4,7 +4,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
-import { isPublished } from './cards.ts';
+import { isClassroomPublished } from './cards.ts';
 
 export const isOwnClassroom = (studentId: number): SQL => sql`exists (
   select 1 from ${memberships}
@@ -38,7 +38,7 @@ export async function selectOwnClassroomIds(
       join ${courses} on ${courses.id} = ${enrolments.courseId}
       where ${enrolments.studentId} = ${studentId} and ${enrolments.deletedAt} is null
       group by 1) as enrolled on enrolled.classroom_id = ${classrooms.id}
-    where ${memberships.studentId} = ${studentId} and ${isPublished(now)}
+    where ${memberships.studentId} = ${studentId} and ${isClassroomPublished(now)}
     order by greatest(learned.at, enrolled.at, ${memberships.createdAt}) desc, ${classrooms.id} desc
     limit ${page.perPage} offset ${(page.page - 1) * page.perPage}`);
   return rows.map(({ id }) => id);

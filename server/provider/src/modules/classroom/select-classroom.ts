@@ -9,7 +9,7 @@ import { subscriptions } from '../../db/schema/subscription.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isActiveSubscription, toWireSubscription } from '../enrolment/own-subscription.ts';
 import { selectCourses } from '../lesson/lessons.ts';
-import { selectCards } from './cards.ts';
+import { selectClassroomCards } from './cards.ts';
 
 type ClassroomQuery = {
   language: Language;
@@ -25,7 +25,7 @@ export async function selectClassroom(
 ): Promise<ClassroomFull | undefined> {
   const { language, studentId } = query;
   const [[card], [row]] = await Promise.all([
-    selectCards(db, query),
+    selectClassroomCards(db, query),
     db.select().from(classrooms).where(query.where),
   ]);
   if (!card || !row) return undefined;

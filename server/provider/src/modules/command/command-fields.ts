@@ -16,7 +16,10 @@ export type CommandField = {
 
 type PropertySchema = z.core.JSONSchema.BaseSchema;
 
-export function commandFields({ input, args }: Pick<Command, 'input' | 'args'>): CommandField[] {
+export function listCommandFields({
+  input,
+  args,
+}: Pick<Command, 'input' | 'args'>): CommandField[] {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input' });
   const names = Object.keys(properties);
   const flags = names.filter((name) => !args.includes(name));

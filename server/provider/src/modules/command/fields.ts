@@ -1,19 +1,19 @@
 import { fromCairoClock } from '@fasl/shared/rules/time/cairo-clock';
 import { isRealDay } from '@fasl/shared/rules/time/real-day';
 import { z } from 'zod';
-import { fieldError, missingField } from './usage-error.ts';
+import { createFieldError, missingFieldMessage } from './usage-error.ts';
 
 /** The largest value of an `integer` column. */
 const maxId = 2 ** 31 - 1;
 
 const typeError = (message: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? missingField : message),
+  error: ({ input }: { input?: unknown }) => (input === undefined ? missingFieldMessage : message),
 });
 
 export const textField = (description: string, placeholder = 'text') =>
   z
     .string(typeError('must be a text'))
-    .min(1, missingField)
+    .min(1, missingFieldMessage)
     .max(2_000, 'must have at most 2000 characters')
     .meta({ description, placeholder });
 
@@ -78,7 +78,7 @@ export function timeField(description: string) {
 
 /** Compares with the database clock, so that codes are not expired when they are printed. */
 export function requireFuture(field: string, time: Date | undefined, now: Date): void {
-  if (time && time <= now) throw fieldError(field, `{${field}} must be in the future.`);
+  if (time && time <= now) throw createFieldError(field, `{${field}} must be in the future.`);
 }
 
 export const urlField = (description: string) =>

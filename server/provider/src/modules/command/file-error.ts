@@ -10,7 +10,7 @@ const fileErrorCodes = [
 ];
 
 /** The message for a failed disk or folder access; `null` for any other error. */
-export function fileErrorMessage(error: unknown): string | null {
+export function describeFileError(error: unknown): string | null {
   const isTrouble =
     error instanceof Error && 'syscall' in error && 'code' in error
       ? fileErrorCodes.includes(String(error.code))

@@ -1,11 +1,11 @@
 import type { Command } from './command.ts';
-import { type CommandField, commandFields } from './command-fields.ts';
+import { type CommandField, listCommandFields } from './command-fields.ts';
 
 const jsonFlag = { left: '--json', right: 'Print the result as JSON' };
 
 /** Returns `codes mint --kind <recharge|scratch|center> [flags]`. */
-export function commandUsage(command: Command): string {
-  const fields = commandFields(command);
+export function formatCommandUsage(command: Command): string {
+  const fields = listCommandFields(command);
   const shown = fields.filter(({ isRequired, isPositional }) => isRequired || isPositional);
   const words = shown.map(({ label, placeholder, isRequired, isPositional }) => {
     const word = isPositional ? label : `${label} <${placeholder}>`;
@@ -14,8 +14,8 @@ export function commandUsage(command: Command): string {
   return [command.name, ...words, ...(shown.length < fields.length ? ['[flags]'] : [])].join(' ');
 }
 
-export function commandHelp(command: Command): string {
-  const fields = commandFields(command);
+export function formatCommandHelp(command: Command): string {
+  const fields = listCommandFields(command);
   const args = fields.filter(({ isPositional }) => isPositional);
   const flags = fields.filter(({ isPositional }) => !isPositional);
   const examples = Object.entries(command.examples).map(
@@ -23,7 +23,7 @@ export function commandHelp(command: Command): string {
   );
   return [
     `${command.summary}.`,
-    `Usage: ${commandUsage(command)}`,
+    `Usage: ${formatCommandUsage(command)}`,
     section('Arguments', args.map(helpLine)),
     section('Flags', [...flags.map(helpLine), jsonFlag]),
     `Examples:\n${examples.join('\n\n')}`,
@@ -58,14 +58,14 @@ const summaries = (commands: readonly Command[]): string =>
   );
 
 /** The help of all commands of one noun. */
-export const groupHelp = (commands: readonly Command[]): string =>
+export const formatGroupHelp = (commands: readonly Command[]): string =>
   [
-    `Usage: ${commands.map(commandUsage).join('\n       ')}`,
+    `Usage: ${commands.map(formatCommandUsage).join('\n       ')}`,
     summaries(commands),
     'Run a command with --help for its flags and examples.',
   ].join('\n\n');
 
-export const fullHelp = (commands: readonly Command[]): string =>
+export const formatFullHelp = (commands: readonly Command[]): string =>
   [
     'Operates the provider.',
     'Usage: fasl <command> [arguments] [flags]',

@@ -1,13 +1,13 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Command } from './command.ts';
-import { type CommandField, commandFields, toFlag } from './command-fields.ts';
+import { type CommandField, listCommandFields, toFlag } from './command-fields.ts';
 import { UsageError } from './usage-error.ts';
 
 type ParsedArguments = { input: Record<string, unknown>; isJson: boolean };
 
 /** Parses arguments to the input of a command, which the command's schema then validates. */
 export function parseArguments(command: Command, args: string[]): ParsedArguments {
-  const fields = commandFields(command);
+  const fields = listCommandFields(command);
   const flags = fields.filter(({ isPositional }) => !isPositional);
   const options = Object.fromEntries(
     flags.map(({ name, type }) => [

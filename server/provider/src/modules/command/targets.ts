@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { instructors } from '../../db/schema/instructor.ts';
-import { fieldError } from './usage-error.ts';
+import { createFieldError } from './usage-error.ts';
 
 type TargetOptions = {
   course?: number | undefined;
@@ -26,12 +26,13 @@ export async function findTargets(db: Executor, { course, classroom, instructor 
       .from(instructors)
       .where(eq(instructors.label, instructor ?? '')),
   ]);
-  if (course !== undefined && !lesson) throw fieldError('course', `Course ${course} not found.`);
+  if (course !== undefined && !lesson)
+    throw createFieldError('course', `Course ${course} not found.`);
   if (classroom !== undefined && !room) {
-    throw fieldError('classroom', `Classroom ${classroom} not found.`);
+    throw createFieldError('classroom', `Classroom ${classroom} not found.`);
   }
   if (instructor !== undefined && !teacher) {
-    throw fieldError('instructor', `Instructor ${instructor} not found.`);
+    throw createFieldError('instructor', `Instructor ${instructor} not found.`);
   }
   return {
     courseId: lesson?.id ?? null,

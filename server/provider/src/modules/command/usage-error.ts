@@ -19,13 +19,13 @@ export class InputError extends UsageError {
   }
 }
 
-export const fieldError = (field: string, sentence: string): InputError =>
+export const createFieldError = (field: string, sentence: string): InputError =>
   new InputError([{ field, sentence }]);
 
 export const labelFields = (sentence: string, labelOf: (field: string) => string): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, field: string) => labelOf(field));
 
-export const missingField = 'is required';
+export const missingFieldMessage = 'is required';
 
 /**
  * A message with a field in braces is a whole sentence; any other message follows the field's name.

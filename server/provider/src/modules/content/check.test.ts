@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FolderFiles, writeFiles } from '../../../test-support/content.ts';
 import { compileFolder } from './compile/compile.ts';
-import { newSchool } from './new/template.ts';
-import { problemLine } from './read/problems.ts';
+import { starterSchool } from './new/template.ts';
+import { formatProblem } from './read/problems.ts';
 
 let folder: string;
 const room = 'classrooms/electricity';
@@ -14,13 +14,13 @@ const exam = `${lesson}/04-exam.exam.yaml`;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fasl-check-'));
-  writeFiles(folder, newSchool);
+  writeFiles(folder, starterSchool);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const problemsWith = (files: FolderFiles = {}): string[] => {
   writeFiles(folder, files);
-  return compileFolder(folder, new Date()).problems.sorted().map(problemLine);
+  return compileFolder(folder, new Date()).problems.sorted().map(formatProblem);
 };
 
 describe('compileFolder', () => {

@@ -3,13 +3,13 @@ import { defineCommand, defineCommandWithData } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { operatorField, textField } from '../command/fields.ts';
 import type { ApplyResult } from './apply/apply.ts';
-import { dev } from './dev/dev.commands.ts';
+import { devCommand } from './dev/dev.commands.ts';
 import { importCommands } from './import/import.commands.ts';
-import { newSchool } from './new/template.ts';
-import type { Plan } from './plan/make-plan.ts';
-import { planJson, printPlan } from './plan/print.ts';
-import { type Problem, problemLine } from './read/problems.ts';
-import { schemaFolder, schemaName } from './schema/json-schemas.ts';
+import { starterSchool } from './new/template.ts';
+import type { SchoolPlan } from './plan/make-plan.ts';
+import { printPlan, toPlanJson } from './plan/print.ts';
+import { formatProblem, type Problem } from './read/problems.ts';
+import { schemaFolder, toSchemaFileName } from './schema/json-schemas.ts';
 import { fileKinds } from './schema/kinds.ts';
 import { writeFolder } from './write-folder.ts';
 
@@ -29,7 +29,7 @@ const createNew = defineCommand({
   output: z.object({ folder: z.string(), files: z.int() }),
   examples: { 'Start a school': 'content new my-school' },
   async run({ folder: path }) {
-    const texts = Object.entries(newSchool).map(([file, text]): [string, string] => [
+    const texts = Object.entries(starterSchool).map(([file, text]): [string, string] => [
       file,
       withSchema(file, text),
     ]);
@@ -75,13 +75,13 @@ const check = defineCommand({
           .map(([kind, count]) => `${count} ${kind}`)
           .join(', ')}.`,
   ],
-  notes: ({ problems }) => problems.map(problemLine),
+  notes: ({ problems }) => problems.map(formatProblem),
   hasFailed: ({ problems }) => problems.length > 0,
 });
 
 /** The output of `plan` and `apply` if the folder has problems. */
 type UnplannedFolder = { problems: Problem[] };
-type PlannedFolder = { plan: Plan };
+type PlannedFolder = { plan: SchoolPlan };
 
 const PlanData = z.object({
   problems: Problems,
@@ -100,14 +100,17 @@ const PlanData = z.object({
 const planData = (result: UnplannedFolder | PlannedFolder): z.input<typeof PlanData> =>
   'problems' in result
     ? { problems: result.problems, plan: null }
-    : { problems: [], plan: planJson(result.plan) };
+    : { problems: [], plan: toPlanJson(result.plan) };
 
 const planText = (result: UnplannedFolder | PlannedFolder): string[] =>
   'problems' in result ? [] : printPlan(result.plan);
 
 const problemNotes = (result: UnplannedFolder | PlannedFolder): string[] =>
   'problems' in result
-    ? [...result.problems.map(problemLine), `${result.problems.length} problems. Nothing was done.`]
+    ? [
+        ...result.problems.map(formatProblem),
+        `${result.problems.length} problems. Nothing was done.`,
+      ]
     : [];
 
 const plan = defineCommandWithData({
@@ -215,7 +218,15 @@ function withSchema(path: string, text: string): string {
   const kind = kinds.find((one) => new RegExp(`(^|[/.])${one}\\.yaml$`).test(path));
   if (!kind) return text;
   const up = '../'.repeat(path.split('/').length - 1);
-  return `# yaml-language-server: $schema=${up}${schemaFolder}/${schemaName(kind)}\n${text}`;
+  return `# yaml-language-server: $schema=${up}${schemaFolder}/${toSchemaFileName(kind)}\n${text}`;
 }
 
-export const contentCommands = [createNew, check, plan, apply, dev, exportTo, ...importCommands];
+export const contentCommands = [
+  createNew,
+  check,
+  plan,
+  apply,
+  devCommand,
+  exportTo,
+  ...importCommands,
+];

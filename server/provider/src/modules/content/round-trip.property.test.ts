@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { type FolderFiles, openContentSchool, writeFiles } from '../../../test-support/content.ts';
 import { compileFolder } from './compile/compile.ts';
-import { newSchool } from './new/template.ts';
+import { starterSchool } from './new/template.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fasl-random-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -101,7 +101,7 @@ const school = fc
   });
 
 const base = Object.fromEntries(
-  Object.entries(newSchool).filter(([path]) => !path.includes('/01-chapter-one/')),
+  Object.entries(starterSchool).filter(([path]) => !path.includes('/01-chapter-one/')),
 );
 
 /** The rows of a folder, without columns that the database fills. */

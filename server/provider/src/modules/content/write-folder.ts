@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../command/usage-error.ts';
-import { jsonSchemas, schemaFolder } from './schema/json-schemas.ts';
+import { createJsonSchemas, schemaFolder } from './schema/json-schemas.ts';
 
 type Files = { texts: Iterable<[string, string]>; copies?: Iterable<[string, string]> };
 
@@ -10,7 +10,7 @@ export function writeFolder(folder: string, { texts, copies = [] }: Files): void
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UsageError(`${folder} is not empty. Name a new folder.`);
   }
-  const schemas = [...jsonSchemas()].map(
+  const schemas = [...createJsonSchemas()].map(
     ([name, text]) => [`${schemaFolder}/${name}`, text] as const,
   );
   for (const [path, text] of [...texts, ...schemas]) {

@@ -7,7 +7,7 @@ import { createAttemptMapper, requireOwnAttempt } from './own-attempts.ts';
 import { readReceiptCode } from './receipt.ts';
 import { saveAnswer } from './save.ts';
 import { startAttempt } from './start.ts';
-import { createSubmit } from './submit.ts';
+import { createAttemptSubmitter } from './submit.ts';
 import { summarizeAttempt } from './summary.ts';
 import { toWireTest } from './wire-exam.ts';
 
@@ -20,7 +20,7 @@ type EndpointNames =
   | 'getTestSummary';
 
 export function attemptHandlers(services: Services): HandlersOf<EndpointNames> {
-  const submit = createSubmit(services);
+  const submit = createAttemptSubmitter(services);
   return {
     async startTest({ body }, call) {
       const { placed, attempt, completed } = await startAttempt(services, body, call);

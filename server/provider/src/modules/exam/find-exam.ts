@@ -20,7 +20,7 @@ export type TestWithContext = {
 
 export type TestKey = { testId: number } | { unitId: number };
 
-export const testWithContext = {
+export const testWithContextColumns = {
   test: tests,
   unit: {
     id: units.id,
@@ -36,7 +36,7 @@ export const testWithContext = {
 
 export const selectTestWithContext = (db: Executor, where: SQL | undefined) =>
   db
-    .select(testWithContext)
+    .select(testWithContextColumns)
     .from(tests)
     .innerJoin(units, eq(units.id, tests.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))

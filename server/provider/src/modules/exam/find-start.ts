@@ -6,7 +6,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { isOwnEnrolment, isOwnMembership } from '../enrolment/own.ts';
-import { testWithContext } from './find-exam.ts';
+import { testWithContextColumns } from './find-exam.ts';
 
 type ExamStartQuery = { testId: number; studentId: number; now: Date };
 
@@ -26,7 +26,7 @@ const startQuery = prepareOnce((db) => {
   const now = sql.placeholder('now');
   return db
     .select({
-      ...testWithContext,
+      ...testWithContextColumns,
       enrolment: { id: enrolments.id, expiresAt: enrolments.expiresAt },
       active: memberships.active,
       overdueId: sql<number | null>`(select id from attempts where test_id = ${tests.id}

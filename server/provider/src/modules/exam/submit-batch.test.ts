@@ -12,7 +12,7 @@ import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { closeOverdueAttempts } from './close-overdue.ts';
-import { createSubmit } from './submit.ts';
+import { createAttemptSubmitter } from './submit.ts';
 
 let provider: TestProvider;
 let exam: Exam;
@@ -43,7 +43,7 @@ async function startAttempts(count: number) {
     const { attempt } = await answerAll(openExam(services, exam, student), answers);
     started.push({ id: attempt.id, student, score: isRight ? 10 : 8.5 });
   }
-  const submit = createSubmit(services);
+  const submit = createAttemptSubmitter(services);
   const submitAs = (id: number, student: TestStudent, strict = true) =>
     submit({ attempt_id: id, strict }, openExam(services, exam, student).call);
   return { begun: started, handIn: submitAs };

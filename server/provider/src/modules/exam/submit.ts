@@ -25,7 +25,7 @@ export type SubmittedAttempt = {
 const maxBatchSize = 32;
 
 /** Closes each attempt once, even if the student submits repeatedly. */
-export function createSubmit(services: Services) {
+export function createAttemptSubmitter(services: Services) {
   const submit = createBatcher({
     maxSize: maxBatchSize,
     runBatch: (many: SubmitInput[]) => submitBatch(services, many),

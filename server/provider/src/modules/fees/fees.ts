@@ -13,10 +13,10 @@ import { formatPounds } from '../../lib/text.ts';
 import { getAccount } from '../account/account.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
-import { beginPayment, isExpired, pendingPaymentError } from '../payment/begin-payment.ts';
-import { findPending } from '../payment/intent.ts';
+import { beginPayment, createPendingPaymentError, isExpired } from '../payment/begin-payment.ts';
+import { findPendingIntent } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
-import { requireOffered, requirePhone, startedReply } from '../payment/recharge.ts';
+import { requireChannelOffered, requirePhone, toStartedReply } from '../payment/recharge.ts';
 import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 
 type Row = Endpoints['payRegistrationFees'];
@@ -45,7 +45,7 @@ export async function payFees(
     return { data: { provider, method, reference_number: reference, payload: null } };
   }
   const channel = { provider, method };
-  await requireOffered(services, channel);
+  await requireChannelOffered(services, channel);
   const intent = await beginPayment(
     services,
     {
@@ -61,7 +61,7 @@ export async function payFees(
     },
     call,
   );
-  return startedReply(intent);
+  return toStartedReply(intent);
 }
 
 const nothingDueMessages = {
@@ -76,8 +76,8 @@ async function payFromWallet(
   { studentId, fee, now }: WalletFeePayment,
 ): Promise<string> {
   await lockWallet(tx, studentId);
-  const pending = await findPending(tx, { studentId, purpose: 'registration' });
-  if (pending && !isExpired(pending, now)) throw pendingPaymentError(pending);
+  const pending = await findPendingIntent(tx, { studentId, purpose: 'registration' });
+  if (pending && !isExpired(pending, now)) throw createPendingPaymentError(pending);
   const [student] = await tx.select().from(students).where(eq(students.id, studentId));
   if (student?.registrationPaid) throw new DomainError('conflict');
   const invoice = await addInvoice(tx, {
@@ -119,7 +119,7 @@ function toPaidText(fee: number) {
 
 export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
   const { studentId } = requireStudent(call);
-  const pending = await findPending(call.db, { studentId, purpose: 'registration' });
+  const pending = await findPendingIntent(call.db, { studentId, purpose: 'registration' });
   if (!pending || isExpired(pending, now)) return null;
   const [invoice] = await call.db.select().from(invoices).where(eq(invoices.id, pending.invoiceId));
   const { provider, method, billReference } = pending;

@@ -7,7 +7,7 @@ import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 type HistoryRequestQuery = z.output<typeof HistoryQuery>;
 export type HistoryRequest = { query: HistoryRequestQuery; body: HistoryBody };
 
-export function readPage({ query, body }: HistoryRequest): {
+export function readPageRequest({ query, body }: HistoryRequest): {
   page: number;
   perPage: number;
   word: string;

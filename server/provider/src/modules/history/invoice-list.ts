@@ -6,7 +6,7 @@ import {
   type HistoryRequest,
   isInPeriod,
   matchesFilter,
-  readPage,
+  readPageRequest,
   toLikePattern,
 } from './history-request.ts';
 import { selectInvoices } from './invoices.ts';
@@ -16,7 +16,7 @@ type InvoiceListQuery = HistoryRequest & { studentId: number; language: Language
 /** A search matches the payment reference of the portal or of the gateway. */
 export async function listInvoices(db: Executor, request: InvoiceListQuery) {
   const { studentId, language, body } = request;
-  const { page, perPage, word } = readPage(request);
+  const { page, perPage, word } = readPageRequest(request);
   const reference = body.reference_id?.trim();
   const where = and(
     eq(invoices.studentId, studentId),

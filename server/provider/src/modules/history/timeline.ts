@@ -4,7 +4,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { type HistoryRequest, isInPeriod, matchesFilter, readPage } from './history-request.ts';
+import {
+  type HistoryRequest,
+  isInPeriod,
+  matchesFilter,
+  readPageRequest,
+} from './history-request.ts';
 
 type TimelineQuery = HistoryRequest & {
   studentId: number;
@@ -14,7 +19,7 @@ type TimelineQuery = HistoryRequest & {
 
 export async function selectTimeline(db: Executor, request: TimelineQuery) {
   const { studentId, language, classroomId, body } = request;
-  const { page, perPage } = readPage(request);
+  const { page, perPage } = readPageRequest(request);
   const reference = body.reference_id?.trim();
   const where = and(
     eq(timelineEvents.studentId, studentId),

@@ -6,12 +6,17 @@ import { invoices } from '../../db/schema/invoice.ts';
 import { accounts, entries, transactions, walletHistory } from '../../db/schema/ledger.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
-import { type HistoryRequest, isInPeriod, matchesFilter, readPage } from './history-request.ts';
+import {
+  type HistoryRequest,
+  isInPeriod,
+  matchesFilter,
+  readPageRequest,
+} from './history-request.ts';
 
 type WalletHistoryQuery = HistoryRequest & { studentId: number; language: Language };
 
 export async function selectWalletHistory(db: Executor, request: WalletHistoryQuery) {
-  const { page, perPage } = readPage(request);
+  const { page, perPage } = readPageRequest(request);
   const entry = getViewSelectedFields(walletHistory);
   const shown = selectEntryIds(db, request)
     .orderBy(desc(entries.id))

@@ -5,7 +5,7 @@ import { instructors } from '../../db/schema/instructor.ts';
 import { getViewer } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { isListed, selectCards } from '../classroom/cards.ts';
+import { isClassroomListed, selectClassroomCards } from '../classroom/cards.ts';
 import { selectInstructors } from '../classroom/instructors.ts';
 import { applyCenterCode } from '../scratch-code/apply.ts';
 
@@ -26,9 +26,12 @@ export function instructorHandlers(services: Services): HandlersOf<EndpointNames
       });
       if (!instructor) throw new DomainError('not_found');
       const studentId = getViewer(call)?.studentId ?? null;
-      const where = and(isListed(now()), eq(classrooms.instructorId, instructor.id));
+      const where = and(isClassroomListed(now()), eq(classrooms.instructorId, instructor.id));
       return {
-        data: { ...instructor, classrooms: await selectCards(db, { language, studentId, where }) },
+        data: {
+          ...instructor,
+          classrooms: await selectClassroomCards(db, { language, studentId, where }),
+        },
       };
     },
 

@@ -9,7 +9,13 @@ import { pickTranslation } from '../../lib/language.ts';
 import { getAccount } from '../account/account.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { closePayment } from './close-payment.ts';
-import { addIntent, findPending, firstCheckMs, type Intent, type PaymentOrder } from './intent.ts';
+import {
+  addIntent,
+  findPendingIntent,
+  firstCheckMs,
+  type Intent,
+  type PaymentOrder,
+} from './intent.ts';
 
 /** Opens a payment at the gateway and returns what the student needs to pay there. */
 export async function beginPayment(
@@ -43,11 +49,11 @@ function storeIntent(
   const at = now();
   return db.transaction(async (tx) => {
     await lockWallet(tx, order.studentId);
-    const pending = await findPending(tx, order);
+    const pending = await findPendingIntent(tx, order);
     if (pending && isExpired(pending, at)) {
       await closePayment(tx, pending.id, { event: 'replaced', now: at });
     } else if (pending) {
-      if (!isSameCode(pending, order)) throw pendingPaymentError(pending);
+      if (!isSameCode(pending, order)) throw createPendingPaymentError(pending);
       return { intent: pending, isLive: true };
     }
     return { intent: await addIntent(tx, order, at), isLive: false };
@@ -71,7 +77,7 @@ const isSameCode = (pending: Intent, order: PaymentOrder) =>
   pending.billReference !== null &&
   Object.keys(pending.payload).length > 0;
 
-export const pendingPaymentError = ({ reference }: Pick<Intent, 'reference'>) =>
+export const createPendingPaymentError = ({ reference }: Pick<Intent, 'reference'>) =>
   new DomainError('transaction_pending', { show: true, detail: { reference_number: reference } });
 
 type OpenIntentInput = { intent: Intent; order: PaymentOrder; call: Call };

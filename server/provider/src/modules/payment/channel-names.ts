@@ -8,4 +8,4 @@ const names: Record<string, Text> = {
   ewallet: { en: 'mobile wallet', ar: 'محفظة الهاتف' },
 };
 
-export const channelName = (method: string): Text => names[method] ?? { en: method, ar: method };
+export const getChannelName = (method: string): Text => names[method] ?? { en: method, ar: method };

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
-import { refundTotals } from './invoice.ts';
+import { selectRefundTotals } from './invoice.ts';
 import type { PaymentEvent } from './payment-transitions.ts';
 import { hasSecondPayment, isAnotherTransaction } from './second-payment.ts';
 
@@ -56,7 +56,7 @@ export async function readPaymentFacts(
   return {
     isUsedElsewhere: providerRef !== null && (await isUsedElsewhere(db, intent, providerRef)),
     hasSecondPayment: isRefund && (await hasSecondPayment(db, intent)),
-    refundedByGateway: isRefund ? (await refundTotals(db, intent.invoiceId)).byGateway : 0,
+    refundedByGateway: isRefund ? (await selectRefundTotals(db, intent.invoiceId)).byGateway : 0,
   };
 }
 

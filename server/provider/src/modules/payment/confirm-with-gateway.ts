@@ -26,11 +26,16 @@ export async function confirmWithGateway(
   }
   // A refund takes precedence, because refunded money must not be spent.
   const status = confirmed.status === 'refunded' ? 'refunded' : event.status;
-  return { ...event, status, amount: confirmed.amount, refundedAmount: refundedIn(confirmed) };
+  return {
+    ...event,
+    status,
+    amount: confirmed.amount,
+    refundedAmount: getRefundedAmount(confirmed),
+  };
 }
 
 /** `NaN` for a refund of unknown amount, because `NaN` equals no amount. */
-export const refundedIn = ({ status, refundedAmount }: PaymentStatus): number | null =>
+export const getRefundedAmount = ({ status, refundedAmount }: PaymentStatus): number | null =>
   status === 'refunded' ? refundedAmount || Number.NaN : null;
 
 /** An event with another amount is rejected later, so a query is unnecessary. */

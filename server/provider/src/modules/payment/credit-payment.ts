@@ -5,7 +5,7 @@ import { students } from '../../db/schema/user.ts';
 import { formatPounds, type Text } from '../../lib/text.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { postTransaction } from '../ledger/posting.ts';
-import { channelName } from './channel-names.ts';
+import { getChannelName } from './channel-names.ts';
 import type { Intent } from './intent.ts';
 
 type CreditInput = { providerRef: string | null; now: Date };
@@ -50,7 +50,7 @@ async function creditWallet(
   { intent, invoiceRef, now }: CreditedPayment,
 ): Promise<void> {
   const { studentId, creditAmount, chargeAmount, invoiceId, method, reference } = intent;
-  const by = channelName(method);
+  const by = getChannelName(method);
   await postTransaction(tx, {
     type: 'recharge',
     reference: `intent:${reference}`,

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import type { callbackEvents } from '../../db/schema/invoice.ts';
 import { amountMismatch } from './rejected-event.ts';
-import { secondPayment, secondRefund } from './second-payment.ts';
+import { secondPaymentOutcome, secondRefundOutcome } from './second-payment.ts';
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 type ResolveEventInput = { by: string; reason: string; now: Date };
@@ -36,7 +36,7 @@ export async function resolveEvent(
 }
 
 function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outcome'>): boolean {
-  if (outcome === secondPayment || outcome === secondRefund) return true;
+  if (outcome === secondPaymentOutcome || outcome === secondRefundOutcome) return true;
   return (status === 'paid' || status === 'refunded') && outcome === amountMismatch;
 }
 

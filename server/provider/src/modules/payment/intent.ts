@@ -6,7 +6,7 @@ import { intents, invoices } from '../../db/schema/invoice.ts';
 import { newReference } from '../../gateways/reference.ts';
 import type { Text } from '../../lib/text.ts';
 import { addInvoice } from './invoice.ts';
-import { nextCheck } from './next-check.ts';
+import { computeNextCheck } from './next-check.ts';
 
 export type Intent = typeof intents.$inferSelect;
 
@@ -76,7 +76,11 @@ type CloseIntentInput = { state: Intent['status']; now: Date; nextCheckAt?: Date
 export async function closeIntent(
   tx: Executor,
   intent: Intent,
-  { state: status, now, nextCheckAt = nextCheck({ ...intent, status }, now) }: CloseIntentInput,
+  {
+    state: status,
+    now,
+    nextCheckAt = computeNextCheck({ ...intent, status }, now),
+  }: CloseIntentInput,
 ): Promise<void> {
   await tx
     .update(intents)
@@ -100,7 +104,7 @@ export async function lockIntent(tx: Executor, id: number): Promise<Intent> {
   return intent;
 }
 
-export async function findPending(
+export async function findPendingIntent(
   db: Executor,
   { studentId, purpose }: Pick<Intent, 'studentId' | 'purpose'>,
 ): Promise<Intent | undefined> {
@@ -118,7 +122,7 @@ export async function findPending(
 }
 
 /** The gateway's data that the student needs to pay; null for a closed payment. */
-export function payablePayload({ status, expiresAt, payload }: Intent, now: Date) {
+export function getPayablePayload({ status, expiresAt, payload }: Intent, now: Date) {
   const isOpen = status === 'pending' && (expiresAt === null || expiresAt > now);
   return isOpen && Object.keys(payload).length > 0 ? payload : null;
 }

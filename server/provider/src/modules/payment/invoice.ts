@@ -50,8 +50,8 @@ async function insertInvoice(
 const newRef = () => String(randomInt(1_000_000_000, 10_000_000_000));
 
 /** The refunded total of an invoice, in piasters. */
-export async function refundedTotal(tx: Executor, invoiceId: number): Promise<number> {
-  const { byGateway, byOperator } = await refundTotals(tx, invoiceId);
+export async function selectRefundedTotal(tx: Executor, invoiceId: number): Promise<number> {
+  const { byGateway, byOperator } = await selectRefundTotals(tx, invoiceId);
   return byGateway + byOperator;
 }
 
@@ -59,7 +59,7 @@ export async function refundedTotal(tx: Executor, invoiceId: number): Promise<nu
  * The refunded totals of an invoice by origin: the gateway, or an operator who refunded into the
  * wallet.
  */
-export async function refundTotals(tx: Executor, invoiceId: number) {
+export async function selectRefundTotals(tx: Executor, invoiceId: number) {
   const sumOf = (where: SQL) =>
     sql<number>`coalesce(sum(${invoices.amount}) filter (where ${where}), 0)::float8`;
   const [row] = await tx

@@ -11,7 +11,7 @@ const lateCheckWindowMs = 24 * 60 * minute;
  * When to query the gateway again. The interval is at most 90 seconds while the payment is open, so
  * that a lost webhook delays it by less than two minutes; after that 10 minutes, for a day.
  */
-export function nextCheck(
+export function computeNextCheck(
   {
     status,
     checks,

@@ -24,7 +24,7 @@ export async function beginRecharge(
   input: RechargeInput,
   call: Call,
 ): Promise<Intent> {
-  await requireOffered(services, input);
+  await requireChannelOffered(services, input);
   const tariff = await selectTariff(services.db, input);
   const refusal = rechargeError(input.amount, tariff);
   if (refusal) {
@@ -49,7 +49,7 @@ export async function beginRecharge(
 }
 
 /** Requires a channel that exists, is enabled by the school and has its keys configured. */
-export async function requireOffered(
+export async function requireChannelOffered(
   { db, gateways }: Services,
   channel: PaymentChannel,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export function requirePhone({
   return isPhone(normal) ? normal : null;
 }
 
-export function startedReply(intent: Intent): HandlerResult<Endpoints['recharge']> {
+export function toStartedReply(intent: Intent): HandlerResult<Endpoints['recharge']> {
   const { provider, method, reference, payload, expiresAt } = intent;
   return {
     data: {

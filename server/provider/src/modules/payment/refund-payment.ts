@@ -7,7 +7,7 @@ import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
 import type { Intent } from './intent.ts';
-import { addInvoice, refundTotals } from './invoice.ts';
+import { addInvoice, selectRefundTotals } from './invoice.ts';
 
 type GatewayRefund = { total: number; now: Date };
 
@@ -22,7 +22,7 @@ export async function refundPayment(
   { total, now }: GatewayRefund,
 ): Promise<void> {
   // Excludes refunds by an operator, which went into the wallet and not through the gateway.
-  const { byGateway: earlier, byOperator } = await refundTotals(tx, intent.invoiceId);
+  const { byGateway: earlier, byOperator } = await selectRefundTotals(tx, intent.invoiceId);
   const { studentId, creditAmount, chargeAmount } = intent;
   // Refunds the student's share of the payment before the fees.
   const share = Math.min(total, creditAmount) - Math.min(earlier, creditAmount);

@@ -11,9 +11,9 @@ import { createDedupeKey } from './save-gateway-event.ts';
  * The gateway has collected a payment twice, under two transaction ids. Nothing is credited; an
  * operator refunds the second payment.
  */
-export const secondPayment = 'second_payment';
+export const secondPaymentOutcome = 'second_payment';
 /** A refund of a payment that was collected twice, without the id of the credited transaction. */
-export const secondRefund = 'second_refund';
+export const secondRefundOutcome = 'second_refund';
 
 type TransactionRef = Pick<GatewayEvent, 'orderRef' | 'providerRef' | 'status'>;
 
@@ -35,7 +35,7 @@ export async function isSecondRefund(
 
 export async function hasSecondPayment(db: Executor, intent: Intent): Promise<boolean> {
   const { reference, outcome } = callbackEvents;
-  const second = and(eq(reference, intent.reference), eq(outcome, secondPayment));
+  const second = and(eq(reference, intent.reference), eq(outcome, secondPaymentOutcome));
   return (await db.$count(callbackEvents, second)) > 0;
 }
 
@@ -56,7 +56,7 @@ export async function notifySecondPayment(
   { event, now }: { event: GatewayEvent; now: Date },
 ): Promise<void> {
   const { dedupeKey, outcome } = callbackEvents;
-  const stored = and(eq(dedupeKey, createDedupeKey(event)), eq(outcome, secondPayment));
+  const stored = and(eq(dedupeKey, createDedupeKey(event)), eq(outcome, secondPaymentOutcome));
   if ((await tx.$count(callbackEvents, stored)) > 0) return;
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const ref = invoice?.ref ?? '';

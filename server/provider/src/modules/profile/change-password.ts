@@ -11,7 +11,7 @@ import { countAttempt, type Limit, refundAttempt } from '../../http/rate-limit.t
 import type { Services } from '../../http/services.ts';
 import { hashPassword, verifyPassword } from '../../lib/password.ts';
 import { type Account, getAccount } from '../account/account.ts';
-import { guessablePasswordError, readSchoolNames } from '../account/guessable-password.ts';
+import { findGuessablePasswordError, readSchoolNames } from '../account/guessable-password.ts';
 import { endSessions } from '../account/live-sessions.ts';
 import { supersedeSecrets } from '../account/one-time-secret.ts';
 
@@ -54,7 +54,7 @@ async function requireUnguessable(
   user: Account['user'],
 ): Promise<void> {
   const owner = { ...user, phone: user.phoneNumber };
-  const error = guessablePasswordError(input.new_password, owner, await readSchoolNames(db));
+  const error = findGuessablePasswordError(input.new_password, owner, await readSchoolNames(db));
   if (error) throw new DomainError('invalid', { fields: { new_password: [error] } });
 }
 

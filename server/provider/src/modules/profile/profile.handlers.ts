@@ -7,8 +7,8 @@ import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { getAccount } from '../account/account.ts';
-import { getRedirect } from '../account/redirect.ts';
-import { isPublished } from '../classroom/cards.ts';
+import { getSignUpRedirect } from '../account/redirect.ts';
+import { isClassroomPublished } from '../classroom/cards.ts';
 import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { changePassword } from './change-password.ts';
 import { uploadPhoto } from './photo.ts';
@@ -45,14 +45,14 @@ export function profileHandlers(services: Services): HandlersOf<EndpointNames> {
         .where(and(eq(students.id, student.id), isNull(students.profileCompletedAt)));
       const account = await getAccount(call.db, requireStudent(call).userId);
       const { values } = await readSettings(call.db);
-      return { data: { redirect: getRedirect(account, values) } };
+      return { data: { redirect: getSignUpRedirect(account, values) } };
     },
 
     changeMyPassword: ({ body }, call) => changePassword(services, body, call),
     uploadMyPhoto: (_, call) => uploadPhoto(services, call),
 
     async checkRedirect({ params }, call) {
-      const isOpen = and(eq(classrooms.id, params.classroom_id), isPublished(now()));
+      const isOpen = and(eq(classrooms.id, params.classroom_id), isClassroomPublished(now()));
       if ((await call.db.$count(classrooms, isOpen)) === 0) throw new DomainError('not_found');
       const { student } = await getAccount(call.db, requireStudent(call).userId);
       const { values } = await readSettings(call.db);

@@ -11,9 +11,9 @@ import { type Account, getAccount } from '../account/account.ts';
 import { endSessions } from '../account/live-sessions.ts';
 import { mergeProfileChanges, type ProfileInput } from './profile-input.ts';
 import {
-  basicInfoFieldErrors,
-  educationFieldErrors,
-  personalInfoFieldErrors,
+  findBasicInfoErrors,
+  findEducationErrors,
+  findPersonalInfoErrors,
 } from './validate-profile.ts';
 
 export type ProfileTab = 'basic_info' | 'educational_info' | 'personal_info';
@@ -45,10 +45,10 @@ export async function saveProfile(
 type ValidationContext = { draft: ProfileInput; now: Date; ownPhone: string | null };
 
 async function validateTab(tx: Executor, tab: ProfileTab, context: ValidationContext) {
-  if (tab === 'basic_info') return basicInfoFieldErrors(context.draft);
+  if (tab === 'basic_info') return findBasicInfoErrors(context.draft);
   return tab === 'educational_info'
-    ? educationFieldErrors(tx, context.draft)
-    : personalInfoFieldErrors(tx, context);
+    ? findEducationErrors(tx, context.draft)
+    : findPersonalInfoErrors(tx, context);
 }
 
 type WriteTab = (tx: Executor, student: Student, draft: ProfileInput) => Promise<void>;

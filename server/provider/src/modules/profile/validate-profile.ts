@@ -12,7 +12,7 @@ import { toWireErrors } from '../account/wire-errors.ts';
 import { selectEducation } from '../education/select.ts';
 import type { ProfileInput } from './profile-input.ts';
 
-export const basicInfoFieldErrors = (draft: ProfileInput) =>
+export const findBasicInfoErrors = (draft: ProfileInput) =>
   toWireErrors(basicInfoErrors(draft), { firstName: 'first_name', lastName: 'last_name' });
 
 const educationalNames = {
@@ -27,7 +27,7 @@ const educationalNames = {
  * Checks what the form's rules cannot: that the year belongs to the type and the section to the
  * year.
  */
-export async function educationFieldErrors(
+export async function findEducationErrors(
   db: Executor,
   draft: ProfileInput,
 ): Promise<FieldErrors | null> {
@@ -71,7 +71,7 @@ const personalNames = {
  * Checks what the form's rules cannot: that the city belongs to the governorate and the choices
  * exist.
  */
-export async function personalInfoFieldErrors(
+export async function findPersonalInfoErrors(
   db: Executor,
   { draft, now, ownPhone }: { draft: ProfileInput; now: Date; ownPhone: string | null },
 ): Promise<FieldErrors | null> {

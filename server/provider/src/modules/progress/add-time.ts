@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts';
 type Heartbeat = { studentId: number; unitId: number; seconds: number; now: Date };
 
 /** Adds at most the time since the previous heartbeat. Returns the total time of the unit. */
-export async function addTime(db: Executor, heartbeat: Heartbeat): Promise<number> {
+export async function addLearningTime(db: Executor, heartbeat: Heartbeat): Promise<number> {
   const { studentId, unitId, seconds, now } = heartbeat;
   const [row] = await db.execute<{ seconds: number }>(sql`select credit_time(${studentId}::int,
     ${unitId}::int, ${seconds}::int, ${now.toISOString()}::timestamptz,

@@ -5,7 +5,7 @@ import { invoices } from '../../db/schema/invoice.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
-import { addInvoice, refundedTotal } from '../payment/invoice.ts';
+import { addInvoice, selectRefundedTotal } from '../payment/invoice.ts';
 
 type RefundInput = {
   invoiceRef: string;
@@ -28,7 +28,7 @@ export async function refundToWallet(tx: Executor, input: RefundInput): Promise<
     return { error: 'Only a paid purchase can be refunded.' };
   }
   await lockWallet(tx, studentId);
-  const refundable = invoice.amount - (await refundedTotal(tx, invoice.id));
+  const refundable = invoice.amount - (await selectRefundedTotal(tx, invoice.id));
   const amount = input.amount ?? refundable;
   if (amount <= 0 || amount > refundable) {
     return { error: `At most ${refundable / 100} EGP of this invoice can still be refunded.` };

@@ -5,7 +5,7 @@ import { intents, invoices } from '../../db/schema/invoice.ts';
 import { cancelRefundedOrder } from '../deferred-purchase/open.ts';
 import { getBalance, lockWallet } from '../ledger/posting.ts';
 import { lockIntent } from '../payment/intent.ts';
-import { refundTotals } from '../payment/invoice.ts';
+import { selectRefundTotals } from '../payment/invoice.ts';
 import { applyPaymentEvent } from '../payment/payment-transitions.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 
@@ -32,7 +32,7 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
   const { studentId } = found.intent;
   await lockWallet(tx, studentId);
   const intent = await lockIntent(tx, found.intent.id);
-  const { byGateway } = await refundTotals(tx, intent.invoiceId);
+  const { byGateway } = await selectRefundTotals(tx, intent.invoiceId);
   const total = byGateway + amount;
   const isFull = total >= intent.creditAmount;
   const outcome = applyPaymentEvent(intent, isFull ? 'taken_back_in_full' : 'taken_back_in_part');

@@ -7,7 +7,7 @@ import type { codeBatches } from '../../db/schema/code.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { selectCards } from '../classroom/cards.ts';
+import { selectClassroomCards } from '../classroom/cards.ts';
 import { enrolStudent } from '../enrolment/enrol.ts';
 import { withCodeLimit } from './code-limits.ts';
 import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts';
@@ -30,7 +30,7 @@ export async function applyCenterCode(
   const { studentId } = student;
   const where = eq(classrooms.id, opened.classroomId);
   return {
-    data: { classrooms: await selectCards(call.db, { language, studentId, where }) },
+    data: { classrooms: await selectClassroomCards(call.db, { language, studentId, where }) },
     message: openedMessages[language](language === 'ar-EG' ? opened.nameAr : opened.nameEn),
     show: true,
   };

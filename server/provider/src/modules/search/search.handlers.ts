@@ -3,7 +3,12 @@ import { and } from 'drizzle-orm';
 import { getViewer } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { countCards, isListed, schoolOrder, selectCards } from '../classroom/cards.ts';
+import {
+  countClassroomCards,
+  isClassroomListed,
+  schoolSortOrder,
+  selectClassroomCards,
+} from '../classroom/cards.ts';
 import { countInstructors, selectInstructors } from '../classroom/instructors.ts';
 import {
   classroomMatches,
@@ -17,16 +22,16 @@ export function searchHandlers({ now }: Services): HandlersOf<'searchClassrooms'
     async searchClassrooms({ query: { query, ...page } }, call) {
       const { db, language } = call;
       const words = searchWords(query);
-      const classroomWhere = and(isListed(now()), ...words.map(classroomMatches));
+      const classroomWhere = and(isClassroomListed(now()), ...words.map(classroomMatches));
       const instructorWhere = and(...words.map(instructorMatches));
       const studentId = getViewer(call)?.studentId ?? null;
-      const orderBy = [rankClassroom(words), ...schoolOrder];
+      const orderBy = [rankClassroom(words), ...schoolSortOrder];
       const rank = rankInstructor(words);
 
       const [rooms, people, roomsTotal, peopleTotal] = await Promise.all([
-        selectCards(db, { language, studentId, where: classroomWhere, orderBy, page }),
+        selectClassroomCards(db, { language, studentId, where: classroomWhere, orderBy, page }),
         selectInstructors(db, { language, where: instructorWhere, rank, page }),
-        countCards(db, classroomWhere),
+        countClassroomCards(db, classroomWhere),
         countInstructors(db, instructorWhere),
       ]);
       return {

@@ -5,7 +5,7 @@ import { SettingsValues } from '../../lib/school-settings.ts';
 import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { textField } from '../command/fields.ts';
-import { fieldError } from '../command/usage-error.ts';
+import { createFieldError } from '../command/usage-error.ts';
 import { getAllowedExtensions, isAssetKey, storeAsset } from '../site/store-asset.ts';
 
 type Key = keyof SettingsValues;
@@ -82,11 +82,11 @@ const upload = defineCommand({
   examples: { 'Replace the logo': 'settings upload logo our-logo.svg' },
   run: ({ key: name, file }, context) => {
     if (!isAssetKey(name)) {
-      throw fieldError('key', `Use \`settings set\` for ${requireKey(name)}; it is no file.`);
+      throw createFieldError('key', `Use \`settings set\` for ${requireKey(name)}; it is no file.`);
     }
-    if (!existsSync(file)) throw fieldError('file', `File ${file} not found.`);
+    if (!existsSync(file)) throw createFieldError('file', `File ${file} not found.`);
     const endings = getAllowedExtensions(name, file);
-    if (endings) throw fieldError('file', `${name} must be a file ending in ${endings}.`);
+    if (endings) throw createFieldError('file', `${name} must be a file ending in ${endings}.`);
     return withDatabase(context, async ({ db }) => {
       const change = { [name]: storeAsset(name, file, context.env.dataDir) };
       return pickSettings(await changeSettings(db, change), [name]);
@@ -97,7 +97,7 @@ const upload = defineCommand({
 
 function requireKey(name: string): Key {
   if (Object.hasOwn(SettingsValues.shape, name)) return name as Key;
-  throw fieldError('key', `Unknown setting ${name}. \`settings get\` lists all.`);
+  throw createFieldError('key', `Unknown setting ${name}. \`settings get\` lists all.`);
 }
 
 const words: Record<string, unknown> = {
@@ -118,7 +118,7 @@ function readValue(name: Key, typed: string | number | boolean | null): unknown 
   // Shows the error of an interpretation that has the right type, if there is one.
   const shown = errors.find(({ issues }) => issues[0]?.code !== 'invalid_type') ?? errors.at(-1);
   const reason = shown ? z.prettifyError(shown) : '';
-  throw fieldError('value', `Invalid value for ${name}: ${String(typed)}. ${reason}`);
+  throw createFieldError('value', `Invalid value for ${name}: ${String(typed)}. ${reason}`);
 }
 
 const readingsOf = (typed: string): unknown[] => [

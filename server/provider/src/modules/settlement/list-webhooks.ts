@@ -6,7 +6,7 @@ import { toPounds } from '../../lib/money.ts';
 import { timestamp } from '../command/fields.ts';
 import { findResolutions } from '../payment/event-resolution.ts';
 import { amountMismatch } from '../payment/rejected-event.ts';
-import { secondPayment, secondRefund } from '../payment/second-payment.ts';
+import { secondPaymentOutcome, secondRefundOutcome } from '../payment/second-payment.ts';
 
 /** A stored webhook or status query. Money in EGP. */
 export const WebhookRow = z.object({
@@ -90,7 +90,7 @@ function toRow(event: StoredEvent, resolution: Resolution | undefined): WebhookR
   };
 }
 
-export function webhookText(row: WebhookRow): string {
+export function formatWebhook(row: WebhookRow): string {
   const { message, received_at: receivedAt, gateway, reference, status, outcome } = row;
   const line = [message, receivedAt, gateway, reference, status, outcome].join('  ');
   const { resolution } = row;
@@ -101,7 +101,7 @@ export function webhookText(row: WebhookRow): string {
     const credited = row.is_credited_since ? ', credited since' : '';
     return `${line}: ${amount}, invoiced ${row.invoiced ?? '?'} EGP${credited}${resolved}`;
   }
-  if (outcome === secondPayment || outcome === secondRefund) {
+  if (outcome === secondPaymentOutcome || outcome === secondRefundOutcome) {
     return `${line}: ${amount}, transaction ${row.transaction ?? '?'}${resolved}`;
   }
   return line;

@@ -5,9 +5,9 @@ import { toPounds } from '../../lib/money.ts';
 import { getWireInvoice } from '../history/invoices.ts';
 import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment, requireOwnIntent } from '../payment/cancel-payment.ts';
-import { type Intent, payablePayload } from '../payment/intent.ts';
+import { getPayablePayload, type Intent } from '../payment/intent.ts';
 import { readPaymentProgress } from '../payment/payment-progress.ts';
-import { beginRecharge, startedReply } from '../payment/recharge.ts';
+import { beginRecharge, toStartedReply } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
 import { selectRates } from '../tariff/rates.ts';
 import { selectTariff } from '../tariff/tariff.ts';
@@ -35,7 +35,7 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     },
 
     async recharge({ body }, call) {
-      return startedReply(await beginRecharge(services, body, call));
+      return toStartedReply(await beginRecharge(services, body, call));
     },
 
     rechargeByCode: ({ body }, call) => rechargeByCode(services, body.code, call),
@@ -49,7 +49,7 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     async getRechargeTransaction({ params }, call) {
       const intent = await requireOwnIntent(call, params.reference_number);
       const { data } = await transactionOf(intent, call);
-      const payload = payablePayload(intent, services.now());
+      const payload = getPayablePayload(intent, services.now());
       return { data: { ...data, payload, progress: await readPaymentProgress(call.db, intent) } };
     },
 

@@ -11,7 +11,7 @@ import { startTestProvider, type TestProvider } from '../../../test-support/prov
 import { intents } from '../../db/schema/invoice.ts';
 import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
-import { nextCheck } from '../payment/next-check.ts';
+import { computeNextCheck } from '../payment/next-check.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { reconcileDue } from './reconcile.ts';
 
@@ -123,9 +123,9 @@ test('stops checking after a day', () => {
   const intent = { status: 'expired', checks: 3, createdAt: end, expiresAt: end } as const;
   const hours = (count: number) => new Date(end.getTime() + count * 60 * minute);
 
-  expect(nextCheck(intent, hours(23))).toEqual(new Date(hours(23).getTime() + 10 * minute));
-  expect(nextCheck(intent, hours(24))).toBeNull();
-  expect(nextCheck({ ...intent, status: 'pending', checks: 0 }, hours(-5))).toEqual(
+  expect(computeNextCheck(intent, hours(23))).toEqual(new Date(hours(23).getTime() + 10 * minute));
+  expect(computeNextCheck(intent, hours(24))).toBeNull();
+  expect(computeNextCheck({ ...intent, status: 'pending', checks: 0 }, hours(-5))).toEqual(
     new Date(hours(-5).getTime() + minute / 2),
   );
 });

@@ -5,13 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { intents } from '../../db/schema/invoice.ts';
 import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
-import { refundedIn, toPaymentQuery } from '../payment/confirm-with-gateway.ts';
+import { getRefundedAmount, toPaymentQuery } from '../payment/confirm-with-gateway.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import type { Intent } from '../payment/intent.ts';
-import { nextCheck } from '../payment/next-check.ts';
+import { computeNextCheck } from '../payment/next-check.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export const reconcileBatch = 10;
+export const reconcileBatchSize = 10;
 /** Longer than the gateway timeout, so that no other process queries the same payment. */
 const leaseSeconds = 60;
 /** How long after its expiry a payment may still be pending at the gateway. */
@@ -32,7 +32,7 @@ function claimDueIntents({ db, now }: Services): Promise<Intent[]> {
     .from(intents)
     .where(lte(intents.nextCheckAt, now()))
     .orderBy(asc(intents.nextCheckAt))
-    .limit(reconcileBatch)
+    .limit(reconcileBatchSize)
     .for('update', { skipLocked: true });
   return db
     .update(intents)
@@ -100,7 +100,7 @@ function toCheckedEvent(intent: Intent, status: PaymentStatus): GatewayEvent {
     currency: null,
     status: status.status === 'pending' ? 'failed' : status.status,
     amount: status.amount,
-    refundedAmount: refundedIn(status),
+    refundedAmount: getRefundedAmount(status),
     eventKey: null,
     requestId: null,
     body: { asked: status },
@@ -112,6 +112,6 @@ async function schedule({ db, now }: ReconcileContext, { id }: Intent): Promise<
   if (!intent || intent.status === 'paid') return;
   await db
     .update(intents)
-    .set({ nextCheckAt: nextCheck(intent, now()) })
+    .set({ nextCheckAt: computeNextCheck(intent, now()) })
     .where(and(eq(intents.id, id), sql`${intents.status} <> 'paid'`));
 }

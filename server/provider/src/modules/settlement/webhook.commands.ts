@@ -10,7 +10,7 @@ import { withDatabase } from '../command/context.ts';
 import { idField, operatorField, textField } from '../command/fields.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { resolveEvent } from '../payment/event-resolution.ts';
-import { listWebhooks, WebhookRow, webhookText } from './list-webhooks.ts';
+import { formatWebhook, listWebhooks, WebhookRow } from './list-webhooks.ts';
 import { settlePayment } from './settle-payment.ts';
 import { toGatewayEvent } from './webhook.ts';
 
@@ -29,7 +29,7 @@ const list = defineCommand({
     'Find payments of a wrong amount': 'callbacks list --outcome amount_differs',
   },
   run: (filter, context) => withDatabase(context, ({ db }) => listWebhooks(db, filter)),
-  text: (rows) => (rows.length === 0 ? ['No webhooks found.'] : rows.map(webhookText)),
+  text: (rows) => (rows.length === 0 ? ['No webhooks found.'] : rows.map(formatWebhook)),
 });
 
 const message = idField('Id of the webhook, from the list');

@@ -7,7 +7,7 @@ import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { idField, textField, timeField, timestamp } from '../command/fields.ts';
 import { formatRow } from '../command/format-row.ts';
-import { fieldError, UsageError } from '../command/usage-error.ts';
+import { createFieldError, UsageError } from '../command/usage-error.ts';
 import { getAllowedPictureExtensions, storeNewsPicture } from './store-asset.ts';
 
 const list = defineCommand({
@@ -78,9 +78,9 @@ const publish = defineCommand({
 });
 
 function requirePicture(file: string): void {
-  if (!existsSync(file)) throw fieldError('photo', `There is no file ${file}.`);
+  if (!existsSync(file)) throw createFieldError('photo', `There is no file ${file}.`);
   const endings = getAllowedPictureExtensions(file);
-  if (endings) throw fieldError('photo', `{photo} must be a file that ends in ${endings}.`);
+  if (endings) throw createFieldError('photo', `{photo} must be a file that ends in ${endings}.`);
 }
 
 const end = defineCommand({

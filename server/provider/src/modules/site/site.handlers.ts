@@ -4,7 +4,7 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { instructors } from '../../db/schema/instructor.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { isListed } from '../classroom/cards.ts';
+import { isClassroomListed } from '../classroom/cards.ts';
 import { selectNews, selectPage } from './select.ts';
 
 type EndpointNames = 'listNews' | 'getStatistics' | 'getPage';
@@ -19,7 +19,7 @@ export function siteHandlers({ now }: Services): HandlersOf<EndpointNames> {
       const [enrollments, teaching, open] = await Promise.all([
         db.$count(enrolments, isNull(enrolments.deletedAt)),
         db.$count(instructors, eq(instructors.listed, true)),
-        db.$count(classrooms, isListed(now())),
+        db.$count(classrooms, isClassroomListed(now())),
       ]);
       return { data: { enrollments, instructors: teaching, classrooms: open } };
     },

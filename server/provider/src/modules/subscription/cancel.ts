@@ -12,7 +12,7 @@ import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { isActiveSubscription, type Subscription } from '../enrolment/own-subscription.ts';
 import { getBalance, lockWallet, postTransaction } from '../ledger/posting.ts';
-import { addInvoice, refundedTotal } from '../payment/invoice.ts';
+import { addInvoice, selectRefundedTotal } from '../payment/invoice.ts';
 
 type Row = Endpoints['cancelSubscription'];
 
@@ -62,7 +62,7 @@ async function computeRefund(
 ): Promise<number> {
   if (invoiceId === null || remainingAmount === 0) return remainingAmount;
   const [paid] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
-  const left = (paid?.amount ?? 0) - (await refundedTotal(tx, invoiceId));
+  const left = (paid?.amount ?? 0) - (await selectRefundedTotal(tx, invoiceId));
   return Math.max(Math.min(remainingAmount, left), 0);
 }
 

@@ -11,14 +11,14 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireCanEnrol, requireFeesPaid, selectOffer } from '../checkout/offer.ts';
-import { isListed } from '../classroom/cards.ts';
+import { isClassroomListed } from '../classroom/cards.ts';
 import {
   isActiveSubscription,
   type Subscription,
   toWireSubscription,
 } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { pendingPaymentError } from '../payment/begin-payment.ts';
+import { createPendingPaymentError } from '../payment/begin-payment.ts';
 import { chargeMonth, openPrepaidLesson } from './month.ts';
 import { findNextLesson } from './next-lesson.ts';
 
@@ -68,7 +68,7 @@ async function requireSubscribable(
   { classroomId, studentId, now }: SubscribeInput,
   { language }: Call,
 ): Promise<void> {
-  const isOpen = and(eq(classrooms.id, classroomId), isListed(now));
+  const isOpen = and(eq(classrooms.id, classroomId), isClassroomListed(now));
   if ((await tx.$count(classrooms, isOpen)) === 0) throw new DomainError('not_found');
   const [pending] = await tx
     .select()
@@ -80,7 +80,7 @@ async function requireSubscribable(
         gt(intents.expiresAt, now),
       ),
     );
-  if (pending) throw pendingPaymentError(pending);
+  if (pending) throw createPendingPaymentError(pending);
   const active = isActiveSubscription({ classroomId, studentId });
   if ((await tx.$count(subscriptions, active)) === 0) return;
   throw new DomainError('conflict', { message: subscribedMessages[language], show: true });

@@ -14,7 +14,7 @@ import { openPrepaidLesson } from './month.ts';
 import { findNextLesson } from './next-lesson.ts';
 import { openFirstLesson } from './subscribe.ts';
 
-export const runBatchSize = 20;
+export const subscriptionBatchSize = 20;
 const dayMs = 86_400_000;
 const retryDelayMs = 10 * 60_000;
 
@@ -30,7 +30,7 @@ export async function runDueSubscriptions({ db, now, log }: WeeklyRunContext): P
     .from(subscriptions)
     .where(isDue())
     .orderBy(asc(subscriptions.nextChargeAt))
-    .limit(runBatchSize);
+    .limit(subscriptionBatchSize);
   for (const { id, studentId } of due) {
     // Checks again, because another process may have opened the lesson while this one waited for
     // the lock.

@@ -6,7 +6,7 @@ import type { Services } from '../../http/services.ts';
 import { requireParentPortal } from '../account/parent.ts';
 import { readAttemptClock } from '../exam/clock.ts';
 import { canWorkOn, requireUnit } from '../lesson/unit-access.ts';
-import { addTime } from '../progress/add-time.ts';
+import { addLearningTime } from '../progress/add-time.ts';
 import { markUnit } from '../progress/mark-unit.ts';
 import { selectProgress } from '../progress/select.ts';
 
@@ -27,7 +27,7 @@ export function progressHandlers(services: Services): HandlersOf<EndpointNames> 
       if (!(await canWorkOn(call.db, unitKey))) {
         await requireUnit(call.db, { ...unitKey, language: call.language });
       }
-      const time = await addTime(call.db, { ...unitKey, seconds });
+      const time = await addLearningTime(call.db, { ...unitKey, seconds });
       const clock = attempt_id ? await readAttemptClock(services, attempt_id, call) : null;
       return { data: { time, clock } };
     },

@@ -8,7 +8,7 @@ import { findLatestPlayLease, insertPlayLease, type PlayLease } from './lease.ts
 import { getVideo } from './play.ts';
 import {
   addRange,
-  coveredSeconds,
+  countCoveredSeconds,
   followReport,
   isFullWatch,
   isNearEnd,
@@ -103,6 +103,6 @@ async function selectLease(tx: Executor, context: LeaseContext): Promise<PlayLea
 }
 
 function isRewatch(watched: WatchedRange[], span: WatchedRange): boolean {
-  const newSeconds = coveredSeconds(addRange(watched, span)) - coveredSeconds(watched);
+  const newSeconds = countCoveredSeconds(addRange(watched, span)) - countCoveredSeconds(watched);
   return newSeconds < (span[1] - span[0]) / 2;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   addRange,
-  coveredSeconds,
+  computeWatchedRange,
+  countCoveredSeconds,
   followReport,
   isFullWatch,
   type PlayerMark,
   type WatchedRange,
-  watchedBetween,
 } from './watched-ranges.ts';
 
-describe('watchedBetween', () => {
+describe('computeWatchedRange', () => {
   test.each([
     { name: 'playing at normal speed', from: 0, to: 10, elapsedSeconds: 10, span: [0, 10] },
     { name: 'playing at double speed', from: 0, to: 20, elapsedSeconds: 10, span: [0, 20] },
@@ -21,7 +21,7 @@ describe('watchedBetween', () => {
     { name: 'a clock that went back', from: 0, to: 4, elapsedSeconds: -60, span: null },
     { name: 'playing after a pause', from: 10, to: 20, elapsedSeconds: 600, span: [10, 20] },
   ])('credits $span for $name', ({ span, ...report }) => {
-    expect(watchedBetween(report)).toEqual(span);
+    expect(computeWatchedRange(report)).toEqual(span);
   });
 });
 
@@ -29,7 +29,7 @@ describe('watched ranges', () => {
   test('merges overlapping ranges', () => {
     const ranges = addRange(addRange(addRange([], [10, 20]), [0, 5]), [4, 12]);
     expect(ranges).toEqual([[0, 20]]);
-    expect(coveredSeconds(ranges)).toBe(20);
+    expect(countCoveredSeconds(ranges)).toBe(20);
   });
 
   test('requires nine tenths for a full watch', () => {

@@ -11,7 +11,7 @@ const fullShare = 0.9;
 type Report = { from: number; to: number; elapsedSeconds: number };
 
 /** The range that may have been watched between two reports, limited by the elapsed time. */
-export function watchedBetween({ from, to, elapsedSeconds }: Report): WatchedRange | null {
+export function computeWatchedRange({ from, to, elapsedSeconds }: Report): WatchedRange | null {
   const maxSeconds = Math.max(0, elapsedSeconds) * maxSpeed;
   const distance = to - from;
   if (distance <= 0 || distance > maxSeconds + jumpSeconds || maxSeconds === 0) return null;
@@ -46,7 +46,7 @@ function computeBudget(marks: PlayerMark[], at: number): number {
 
 /** The unused time that a late report leaves to the next report. */
 function computeSpare(budget: number, spans: (WatchedRange | null)[]): number {
-  const seen = coveredSeconds(spans.filter((span) => span !== null));
+  const seen = countCoveredSeconds(spans.filter((span) => span !== null));
   return Math.min(maxSpareSeconds, Math.max(0, budget - seen));
 }
 
@@ -57,7 +57,7 @@ function computeSpare(budget: number, spans: (WatchedRange | null)[]): number {
 function followPlayer(marks: PlayerMark[], { position, at }: PlayerMark): FollowedReport {
   const spare = marks[0]?.spare ?? 0;
   const own = marks.find((mark) =>
-    watchedBetween({
+    computeWatchedRange({
       from: mark.position,
       to: position,
       elapsedSeconds: (at - mark.at) / 1000 + spare,
@@ -112,9 +112,9 @@ function followJump(marks: PlayerMark[], report: PlayerMark, jump: SeekJump): Fo
   const before = followPlayer(marks, { position: from, at: report.at });
   const span = marks.some((mark) => mark.from === from) ? null : before.span;
   const budget = computeBudget(marks, report.at);
-  const spent = span ? coveredSeconds([span]) / maxSpeed : 0;
+  const spent = span ? countCoveredSeconds([span]) / maxSpeed : 0;
   const { position: to } = report;
-  const after = watchedBetween({ from: jump.to, to, elapsedSeconds: budget - spent });
+  const after = computeWatchedRange({ from: jump.to, to, elapsedSeconds: budget - spent });
   const spare = computeSpare(budget, [span, after]);
   return { span, after, marks: [{ ...report, from, spare }, ...before.marks.slice(1)] };
 }
@@ -129,11 +129,11 @@ export function addRange(ranges: WatchedRange[], added: WatchedRange): WatchedRa
   return joined;
 }
 
-export const coveredSeconds = (ranges: WatchedRange[]): number =>
+export const countCoveredSeconds = (ranges: WatchedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 export const isFullWatch = (ranges: WatchedRange[], durationSeconds: number): boolean =>
-  coveredSeconds(ranges) >= durationSeconds * fullShare;
+  countCoveredSeconds(ranges) >= durationSeconds * fullShare;
 
 /** The last fifth, because students go back a little to watch a sentence again. */
 export const isNearEnd = ([from]: WatchedRange, durationSeconds: number): boolean =>

@@ -42,7 +42,7 @@ const own = (
 type Booking = typeof slotBookings.$inferSelect;
 
 /** Computed from the end of the session on, even before the job has stored the attendance. */
-export const getAttended = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
+export const getAttendance = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
   booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
 
 type Row = {
@@ -68,7 +68,7 @@ function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date)
     students_count: slot.studentsCount,
     booked: booking !== null,
     joined: booking?.joinedAt != null,
-    attended: getAttended(booking, { endTime, now }),
+    attended: getAttendance(booking, { endTime, now }),
     waiters_count: waiters,
     waiting_place: waiter && !waiter.heldUntil ? place : null,
     held_until: heldUntil?.toISOString() ?? null,

@@ -5,15 +5,15 @@ import { contentKeys } from '../../../db/schema/content.ts';
 import { auditLog } from '../../../db/schema/infrastructure.ts';
 import { passFailpoint } from '../../../lib/failpoint.ts';
 import type { CompiledSchool } from '../compile/compile.ts';
-import { makePlan, type Plan } from '../plan/make-plan.ts';
-import { countPlan, planJson } from '../plan/print.ts';
-import { definitions } from '../store/kinds.ts';
-import { pageNumbers, type StoredSchool } from '../store/load.ts';
+import { makePlan, type SchoolPlan } from '../plan/make-plan.ts';
+import { countPlan, toPlanJson } from '../plan/print.ts';
+import { rowDefinitions } from '../store/kinds.ts';
+import { pageIds, type StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
 import { removeFiles, sweepFiles, writeFiles } from './files.ts';
-import { collectIds, type Ids, requireId, writeChanges } from './write-changes.ts';
+import { collectIds, type RowIds, requireRowId, writeChanges } from './write-changes.ts';
 
-export type ApplyResult = { plan: Plan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };
+export type ApplyResult = { plan: SchoolPlan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };
 
 type Options = {
   school: Pick<CompiledSchool, 'rows' | 'media'>;
@@ -50,9 +50,9 @@ export async function applyInTransaction(
   tx: Executor,
   options: Options,
   written: string[],
-): Promise<ApplyResult & { ids: Ids }> {
+): Promise<ApplyResult & { ids: RowIds }> {
   const { school, dataDir, now, onProgress = () => undefined } = options;
-  const empty: Plan = { changes: [], refusals: [], attempts: new Map() };
+  const empty: SchoolPlan = { changes: [], refusals: [], attempts: new Map() };
   if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy', ids: new Map() };
   onProgress('comparing');
   const { plan, stored } = await makePlan(tx, school.rows);
@@ -69,7 +69,7 @@ export async function applyInTransaction(
     actor: options.actor,
     action: 'content',
     subject: 'school',
-    details: { ...planJson(plan), counts: countPlan(plan) },
+    details: { ...toPlanJson(plan), counts: countPlan(plan) },
     createdAt: now,
   });
   passFailpoint('content-to-commit');
@@ -90,7 +90,7 @@ async function takeLock(tx: Executor): Promise<boolean> {
   return row?.taken ?? false;
 }
 
-type KeyChanges = { rows: ContentRow[]; stored: StoredSchool; ids: Ids };
+type KeyChanges = { rows: ContentRow[]; stored: StoredSchool; ids: RowIds };
 
 /** Saves the key of each row, and the Markdown source of its HTML. */
 async function saveKeys(tx: Executor, { rows, stored, ids }: KeyChanges): Promise<void> {
@@ -99,7 +99,7 @@ async function saveKeys(tx: Executor, { rows, stored, ids }: KeyChanges): Promis
     [...some.values()].filter((one) => !one.isKept && !wanted.has(`${one.kind} ${one.key}`)),
   );
   const toSave = [...rows, ...others].filter(({ kind, key, sources }) => {
-    if (kind !== 'page' && definitions[kind]?.keyed !== true) return false;
+    if (kind !== 'page' && rowDefinitions[kind]?.keyed !== true) return false;
     const there = stored.get(kind)?.get(key);
     return !there?.isKept || JSON.stringify(there.sources) !== JSON.stringify(sources);
   });
@@ -122,5 +122,5 @@ async function saveKeys(tx: Executor, { rows, stored, ids }: KeyChanges): Promis
   }
 }
 
-const rowIdOf = (kind: RowKind, key: string, ids: Ids): number =>
-  kind === 'page' ? pageNumbers[key as keyof typeof pageNumbers] : requireId(ids, kind, key);
+const rowIdOf = (kind: RowKind, key: string, ids: RowIds): number =>
+  kind === 'page' ? pageIds[key as keyof typeof pageIds] : requireRowId(ids, kind, key);

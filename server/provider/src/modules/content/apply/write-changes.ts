@@ -6,16 +6,16 @@ import { pages } from '../../../db/schema/school.ts';
 import { users } from '../../../db/schema/user.ts';
 import { changeSettings } from '../../../db/settings-store.ts';
 import { SettingsValues } from '../../../lib/school-settings.ts';
-import type { Change } from '../plan/diff.ts';
-import { definedKinds, getDefinition } from '../store/kinds.ts';
+import type { SchoolChange } from '../plan/diff.ts';
+import { definedRowKinds, getRowDefinition } from '../store/kinds.ts';
 import type { StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
 import { writeLinks } from './write-links.ts';
 
 /** Row ids by kind and key. Includes the rows that this run creates. */
-export type Ids = Map<RowKind, Map<string, number>>;
+export type RowIds = Map<RowKind, Map<string, number>>;
 
-export function collectIds(stored: StoredSchool): Ids {
+export function collectIds(stored: StoredSchool): RowIds {
   return new Map(
     [...stored].map(([kind, rows]) => [
       kind,
@@ -24,18 +24,18 @@ export function collectIds(stored: StoredSchool): Ids {
   );
 }
 
-type WriteContext = { ids: Ids; now: Date };
+type WriteContext = { ids: RowIds; now: Date };
 
 /** Writes a plan. Creates rows before the rows that reference them, and deletes rows last. */
 export async function writeChanges(
   tx: Executor,
-  changes: Change[],
+  changes: SchoolChange[],
   writing: WriteContext,
 ): Promise<void> {
   const byKind = Map.groupBy(changes, ({ kind }) => kind);
   await writeSettings(tx, byKind.get('settings') ?? []);
   await writePages(tx, byKind.get('page') ?? [], writing.now);
-  for (const kind of definedKinds) {
+  for (const kind of definedRowKinds) {
     const some = byKind.get(kind) ?? [];
     await createRows(tx, kind, {
       rows: some.flatMap((one) => (one.action === 'create' ? [one.row] : [])),
@@ -46,29 +46,29 @@ export async function writeChanges(
   }
   await writeLate(tx, changes, writing);
   await writeLinks(tx, changes, writing.ids);
-  for (const kind of definedKinds.toReversed()) {
+  for (const kind of definedRowKinds.toReversed()) {
     const gone = (byKind.get(kind) ?? []).flatMap((one) =>
       one.action === 'delete' ? [one.stored.id] : [],
     );
     if (gone.length === 0) continue;
-    const { table } = getDefinition(kind);
+    const { table } = getRowDefinition(kind);
     await tx.delete(table).where(inArray(columnOf(kind, 'id'), gone));
   }
 }
 
 const columnOf = (kind: RowKind, name: string): PgColumn => {
-  const column = getTableColumns(getDefinition(kind).table)[name];
+  const column = getTableColumns(getRowDefinition(kind).table)[name];
   if (!column) throw new Error(`${kind} has no column ${name}`);
   return column;
 };
 
-async function writeSettings(tx: Executor, changes: Change[]): Promise<void> {
+async function writeSettings(tx: Executor, changes: SchoolChange[]): Promise<void> {
   for (const change of changes) {
     if ('row' in change) await changeSettings(tx, SettingsValues.parse(change.row.values));
   }
 }
 
-async function writePages(tx: Executor, changes: Change[], now: Date): Promise<void> {
+async function writePages(tx: Executor, changes: SchoolChange[], now: Date): Promise<void> {
   for (const change of changes) {
     const slug = change.key as (typeof pages.slug.enumValues)[number];
     if (!('row' in change)) {
@@ -91,7 +91,7 @@ async function createRows(
   { rows, writing }: CreateInput,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { table, columns, late = [] } = getDefinition(kind);
+  const { table, columns, late = [] } = getRowDefinition(kind);
   const fresh = await takeIds(tx, table, rows.length);
   const own = writing.ids.get(kind) ?? new Map<string, number>();
   writing.ids.set(kind, own);
@@ -119,14 +119,15 @@ function columnValue(
   column: string,
   { ids, now }: WriteContext,
 ): unknown {
-  const { refs } = getDefinition(kind);
+  const { refs } = getRowDefinition(kind);
   const value = values[column];
   const target = refs[column];
-  if (target !== undefined) return typeof value === 'string' ? requireId(ids, target, value) : null;
+  if (target !== undefined)
+    return typeof value === 'string' ? requireRowId(ids, target, value) : null;
   return value === undefined && column === 'publishedAt' ? now.toISOString() : value;
 }
 
-export function requireId(ids: Ids, kind: RowKind, key: string): number {
+export function requireRowId(ids: RowIds, kind: RowKind, key: string): number {
   const id = ids.get(kind)?.get(key);
   if (id === undefined) throw new Error(`there is no ${kind} ${key}`);
   return id;
@@ -152,10 +153,10 @@ async function createUsers(tx: Executor, rows: ContentRow[]) {
   return rows.map((_, index) => ({ userId: fresh[index], lmsId: (next?.id ?? 4000) + index }));
 }
 
-async function updateRow(tx: Executor, change: Change, writing: WriteContext): Promise<void> {
+async function updateRow(tx: Executor, change: SchoolChange, writing: WriteContext): Promise<void> {
   if (change.action !== 'update' && change.action !== 'restore') return;
   const { kind, row, stored } = change;
-  const { table, columns, late = [], removal } = getDefinition(kind);
+  const { table, columns, late = [], removal } = getRowDefinition(kind);
   const changed = change.columns.filter(
     ({ column }) => columns.includes(column) && !late.includes(column),
   );
@@ -182,9 +183,9 @@ const databaseValue = (kind: RowKind, column: string, value: unknown): unknown =
 async function archiveRows(
   tx: Executor,
   kind: RowKind,
-  { changes, now }: { changes: Change[]; now: Date },
+  { changes, now }: { changes: SchoolChange[]; now: Date },
 ): Promise<void> {
-  const { table, removal } = getDefinition(kind);
+  const { table, removal } = getRowDefinition(kind);
   const ids = changes.flatMap((one) => (one.action === 'archive' ? [one.stored.id] : []));
   if (removal.how !== 'archive' || ids.length === 0) return;
   const mark = { [removal.column]: removal.live === 'null' ? now : null };
@@ -195,12 +196,16 @@ async function archiveRows(
 }
 
 /** Writes references to rows that are created later. */
-async function writeLate(tx: Executor, changes: Change[], { ids }: WriteContext): Promise<void> {
+async function writeLate(
+  tx: Executor,
+  changes: SchoolChange[],
+  { ids }: WriteContext,
+): Promise<void> {
   for (const change of changes) {
     if (!('row' in change)) continue;
     const { kind, key, row } = change;
     if (kind === 'settings' || kind === 'page') continue;
-    const { table, late = [], refs } = getDefinition(kind);
+    const { table, late = [], refs } = getRowDefinition(kind);
     for (const column of late) {
       const target = refs[column];
       const value = row.values[column];
@@ -208,11 +213,11 @@ async function writeLate(tx: Executor, changes: Change[], { ids }: WriteContext)
       const isChanged =
         change.action !== 'create' && change.columns.some((one) => one.column === column);
       if (target === undefined || (!isNew && !isChanged)) continue;
-      const id = typeof value === 'string' ? requireId(ids, target, value) : null;
+      const id = typeof value === 'string' ? requireRowId(ids, target, value) : null;
       await tx
         .update(table)
         .set({ [column]: id })
-        .where(eq(columnOf(kind, 'id'), requireId(ids, kind, key)));
+        .where(eq(columnOf(kind, 'id'), requireRowId(ids, kind, key)));
     }
   }
   // The first lesson of a new classroom is its current lesson.
@@ -220,7 +225,7 @@ async function writeLate(tx: Executor, changes: Change[], { ids }: WriteContext)
     one.kind === 'classroom' &&
     one.action === 'create' &&
     one.row.values['currentCourseId'] === undefined
-      ? [requireId(ids, 'classroom', one.key)]
+      ? [requireRowId(ids, 'classroom', one.key)]
       : [],
   );
   for (const id of rooms) {

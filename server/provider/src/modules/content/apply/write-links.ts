@@ -4,14 +4,14 @@ import type { Executor } from '../../../db/open.ts';
 import { classroomYears } from '../../../db/schema/classroom.ts';
 import { instructorSubjects } from '../../../db/schema/instructor.ts';
 import { prerequisiteGroups, prerequisiteItems } from '../../../db/schema/prerequisite.ts';
-import type { Change } from '../plan/diff.ts';
-import type { RowKind, Value } from '../store/rows.ts';
+import type { SchoolChange } from '../plan/diff.ts';
+import type { ColumnValue, RowKind } from '../store/rows.ts';
 
 type Ids = Map<RowKind, Map<string, number>>;
-type LinkedRow = { id: number; isNew: boolean; value: Value };
+type LinkedRow = { id: number; isNew: boolean; value: ColumnValue };
 
 /** Replaces the join table rows of changed links. */
-export async function writeLinks(tx: Executor, changes: Change[], ids: Ids): Promise<void> {
+export async function writeLinks(tx: Executor, changes: SchoolChange[], ids: Ids): Promise<void> {
   const changed = (kind: RowKind, column: string): LinkedRow[] =>
     changes.flatMap((one) => {
       if (one.kind !== kind || !('row' in one)) return [];
@@ -22,7 +22,7 @@ export async function writeLinks(tx: Executor, changes: Change[], ids: Ids): Pro
         ? [{ id, isNew, value: one.row.values[column] ?? [] }]
         : [];
     });
-  const idOf = (kind: RowKind) => (key: Value) => ids.get(kind)?.get(String(key)) ?? 0;
+  const idOf = (kind: RowKind) => (key: ColumnValue) => ids.get(kind)?.get(String(key)) ?? 0;
 
   const years = changed('classroom', 'years');
   for (const { id } of years.filter(({ isNew }) => !isNew)) {
@@ -49,15 +49,15 @@ export async function writeLinks(tx: Executor, changes: Change[], ids: Ids): Pro
   await writePrerequisites(tx, changed('lesson', 'prerequisites'), idOf('lesson'));
 }
 
-const pairs = (linked: LinkedRow[], idOf: (key: Value) => number): [number, number][] =>
+const pairs = (linked: LinkedRow[], idOf: (key: ColumnValue) => number): [number, number][] =>
   linked.flatMap(({ id, value }) =>
-    (value as Value[]).map((key): [number, number] => [id, idOf(key)]),
+    (value as ColumnValue[]).map((key): [number, number] => [id, idOf(key)]),
   );
 
 async function writePrerequisites(
   tx: Executor,
   linked: LinkedRow[],
-  idOf: (key: Value) => number,
+  idOf: (key: ColumnValue) => number,
 ): Promise<void> {
   for (const { id, isNew } of linked) {
     if (isNew) continue;
@@ -69,7 +69,7 @@ async function writePrerequisites(
     await tx.delete(prerequisiteGroups).where(eq(prerequisiteGroups.courseId, id));
   }
   const groups = linked.flatMap(({ id, value }) =>
-    (value as Value[][]).map((keys, position) => ({ courseId: id, position, keys })),
+    (value as ColumnValue[][]).map((keys, position) => ({ courseId: id, position, keys })),
   );
   const fresh = await takeIds(tx, prerequisiteGroups, groups.length);
   const rows = groups.map((group, index) => ({ ...group, id: fresh[index] ?? 0 }));

@@ -1,8 +1,8 @@
-import { pictures } from '../read/media.ts';
+import { pictureExtensions } from '../read/media.ts';
 import type { ClassroomEntry, LessonEntry } from '../read/tree.ts';
 import { parseTime } from '../text/moment.ts';
-import { textColumns, toBothLanguages } from '../text/words.ts';
-import { piasters } from './compile-school.ts';
+import { toBothLanguages, toTextColumns } from '../text/words.ts';
+import { toPiasters } from './compile-school.ts';
 import { compileUnit } from './compile-unit.ts';
 import type { Compilation } from './context.ts';
 
@@ -14,14 +14,14 @@ export function compileClassroom(out: Compilation, entry: ClassroomEntry): void 
     const tabKey = `${entry.key}/${tab.key}`;
     const { path, value } = tab.file;
     const values = {
-      ...textColumns('name', value.name),
+      ...toTextColumns('name', value.name),
       position: tabPlace,
       classroomId: entry.key,
     };
     out.add('tab', tabKey, { path, values });
     for (const [sectionPlace, section] of tab.sections.entries()) {
       const sectionKey = `${tabKey}/${section.key}`;
-      const named = textColumns('name', section.file.value.name);
+      const named = toTextColumns('name', section.file.value.name);
       const row = { ...named, position: sectionPlace, tabId: tabKey };
       out.add('section', sectionKey, { path: section.file.path, values: row });
       for (const lesson of section.lessons) {
@@ -74,14 +74,20 @@ function addClassroom(out: Compilation, { key, dir, file }: ClassroomEntry): voi
   for (const [place, year] of value.years.entries()) {
     out.requireKey('year', year, { path, position: at(['years', place]) });
   }
-  const use = { dir, name: value.thumbnail ?? '', allowed: pictures, isPublic: true, path };
+  const use = {
+    dir,
+    name: value.thumbnail ?? '',
+    allowed: pictureExtensions,
+    isPublic: true,
+    path,
+  };
   const picture = value.thumbnail ? out.file({ ...use, position: at(['thumbnail']) }) : null;
   out.add('classroom', key, {
     path,
     values: {
       label,
-      ...textColumns('title', value.title),
-      ...textColumns('description', value.description),
+      ...toTextColumns('title', value.title),
+      ...toTextColumns('description', value.description),
       type: value.type,
       subType: value.sub_type ?? null,
       thumbnail: picture?.url ?? null,
@@ -112,8 +118,8 @@ const publishedAt = (
 function addGroups(out: Compilation, { key, file: { path, value } }: ClassroomEntry): void {
   for (const [position, group] of value.groups.entries()) {
     const words = {
-      ...textColumns('name', group.name),
-      ...textColumns('schedule', group.schedule),
+      ...toTextColumns('name', group.name),
+      ...toTextColumns('schedule', group.schedule),
     };
     const values = { ...words, capacity: group.capacity, position, classroomId: key };
     out.add('group', `${key}/${group.key}`, { path, values });
@@ -121,7 +127,7 @@ function addGroups(out: Compilation, { key, file: { path, value } }: ClassroomEn
   for (const [position, question] of (value.admission?.questions ?? []).entries()) {
     const choices = question.choices.map(toBothLanguages);
     const values = {
-      ...textColumns('label', question.label),
+      ...toTextColumns('label', question.label),
       type: question.type,
       required: question.required,
       choicesEn: choices.map(({ en }) => en),
@@ -142,10 +148,10 @@ function compileLesson(out: Compilation, entry: LessonEntry, place: LessonPlace)
   out.add('lesson', key, {
     path,
     values: {
-      ...textColumns('name', value.name),
+      ...toTextColumns('name', value.name),
       sectionId: sectionKey,
       classroomId: classroomKey,
-      price: piasters(value.price),
+      price: toPiasters(value.price),
       ...saleOf(value, out.now),
       prerequisiteCriteria: value.prerequisite_criteria,
       paymentMethodsAllowed: value.methods === 'none' ? null : value.methods,
@@ -178,7 +184,7 @@ function addPromos(
         code,
         kind: amount === undefined ? 'percent' : 'amount',
         percent,
-        amount: amount === undefined ? null : piasters(amount),
+        amount: amount === undefined ? null : toPiasters(amount),
         maxUses,
         startsAt: promo.from === undefined ? null : parseTime(promo.from, out.now).toISOString(),
         expiresAt: promo.until === undefined ? null : parseTime(promo.until, out.now).toISOString(),

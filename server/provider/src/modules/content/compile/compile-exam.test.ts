@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeFiles } from '../../../../test-support/content.ts';
 import { importFile } from '../import/import-file.ts';
-import { newSchool } from '../new/template.ts';
+import { starterSchool } from '../new/template.ts';
 import { compileFolder } from './compile.ts';
 
 let folder: string;
@@ -33,7 +33,7 @@ function orderings() {
 
 describe('compileExam', () => {
   test('never stores the items of an ordering question in their right order', () => {
-    writeFiles(folder, newSchool);
+    writeFiles(folder, starterSchool);
     const items = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 2, maxLength: 4 });
     const lists = fc.sample(items, { numRuns: 100, seed: 1 });
     const questions = lists.map(

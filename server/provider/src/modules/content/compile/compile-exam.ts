@@ -1,11 +1,11 @@
 import { randomFrom } from '../../../lib/random.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import type { Question } from '../schema/units.ts';
-import { questionMark } from '../store/question-mark.ts';
-import type { Value } from '../store/rows.ts';
-import { formulasIn, proseToHtml } from '../text/html.ts';
+import { hashQuestion } from '../store/question-hash.ts';
+import type { ColumnValue } from '../store/rows.ts';
+import { encodeFormulas, proseToHtml } from '../text/html.ts';
 import { parseTime } from '../text/moment.ts';
-import { textColumns } from '../text/words.ts';
+import { toTextColumns } from '../text/words.ts';
 import type { Compilation } from './context.ts';
 
 type Exam = { dir: string; file: SourceFile<'exam'>; key: string };
@@ -16,22 +16,22 @@ export function compileExam(out: Compilation, { dir, file, key }: Exam): void {
     path,
     values: {
       unitId: key,
-      ...textColumns('title', value.title ?? value.name),
+      ...toTextColumns('title', value.title ?? value.name),
       durationMinutes: value.duration ?? null,
       viewMode: value.view,
       allowMovement: value.movement,
       active: value.active,
       activeEndDate:
         value.closes === undefined ? null : parseTime(value.closes, out.now).toISOString(),
-      ...textColumns('startText', value.instructions),
+      ...toTextColumns('startText', value.instructions),
       allowedTrials: value.trials ?? null,
       allowRepetitionWhen: value.repeat,
       showScoreValue: value.show.score,
       showScorePercentage: value.show.percentage,
       showStatus: value.show.status,
       showGrade: value.show.grade,
-      ...textColumns('messageIfPassed', value.passed_message),
-      ...textColumns('messageIfFailed', value.failed_message),
+      ...toTextColumns('messageIfPassed', value.passed_message),
+      ...toTextColumns('messageIfFailed', value.failed_message),
       testSummary: value.show.answers,
       passPercent: value.pass_percent,
       shuffle: value.shuffle,
@@ -41,7 +41,7 @@ export function compileExam(out: Compilation, { dir, file, key }: Exam): void {
   for (const [position, question] of value.questions.entries()) {
     const { address } = out.images(dir, { path, position: at(['questions', position, 'body']) });
     const content = questionValues(question, (text) => proseToHtml(text, address));
-    const mark = questionMark(content);
+    const mark = hashQuestion(content);
     const copies = (seen.get(mark) ?? 0) + 1;
     seen.set(mark, copies);
     const values = { ...content, position, testId: key };
@@ -53,9 +53,9 @@ type QuestionValues = {
   type: string;
   weight: number;
   body: string;
-  choices: Value[];
+  choices: ColumnValue[];
   gaps: number;
-  answerKey: Value;
+  answerKey: ColumnValue;
   feedback: string | null;
 };
 
@@ -65,7 +65,7 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
   const feedbackHtml = feedback === undefined ? null : toHtml(feedback);
   if (type === 'mcq' || type === 'mrq') {
     const texts = question.choices.map((one) =>
-      formulasIn(typeof one === 'string' ? one : one.right),
+      encodeFormulas(typeof one === 'string' ? one : one.right),
     );
     const ids = idsFor(texts);
     const choices = texts.map((text, place) => ({ id: ids[place] ?? 0, text }));
@@ -75,7 +75,7 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
     return { ...common, choices, gaps: 0, answerKey: right, feedback: feedbackHtml };
   }
   if (type === 'ordering') {
-    const texts = question.items.map(formulasIn);
+    const texts = question.items.map(encodeFormulas);
     const ids = unorderedIds(texts);
     const choices = texts.map((text, place) => ({ id: ids[place] ?? 0, text }));
     const mixed = choices.toSorted((one, other) => one.id - other.id);

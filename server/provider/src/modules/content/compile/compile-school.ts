@@ -1,11 +1,11 @@
 import { SettingsValues, settingGroups } from '../../../lib/school-settings.ts';
-import { pictures } from '../read/media.ts';
+import { pictureExtensions } from '../read/media.ts';
 import type { SourceFile } from '../read/source-file.ts';
-import type { Entry, PageEntry } from '../read/tree.ts';
-import type { Value } from '../store/rows.ts';
+import type { ContentEntry, PageEntry } from '../read/tree.ts';
+import type { ColumnValue } from '../store/rows.ts';
 import { markdownToHtml, proseToHtml } from '../text/html.ts';
 import { parseTime } from '../text/moment.ts';
-import { textColumns, toBothLanguages } from '../text/words.ts';
+import { toBothLanguages, toTextColumns } from '../text/words.ts';
 import type { Compilation } from './context.ts';
 
 export function compileSchool(out: Compilation, file: SourceFile<'school'>): void {
@@ -17,22 +17,22 @@ export function compileSchool(out: Compilation, file: SourceFile<'school'>): voi
       provider: fee.gateway,
       method,
       basisPoints: Math.round(fee.percent * 100),
-      constant: piasters(fee.constant),
-      min: piasters(fee.min),
-      max: piasters(fee.max),
+      constant: toPiasters(fee.constant),
+      min: toPiasters(fee.min),
+      max: toPiasters(fee.max),
     };
     out.add('tariff', `${fee.gateway}/${method ?? ''}`, { path, values });
   }
   for (const [position, { key, name, icon = null }] of value.subjects.entries()) {
-    out.add('subject', key, { path, values: { ...textColumns('name', name), icon, position } });
+    out.add('subject', key, { path, values: { ...toTextColumns('name', name), icon, position } });
   }
   compileEducation(out, file);
 }
 
-export const piasters = (pounds: number): number => Math.round(pounds * 100);
+export const toPiasters = (pounds: number): number => Math.round(pounds * 100);
 
 const assets: readonly string[] = settingGroups.assets;
-const assetFiles = (name: string) => (name.startsWith('font_') ? ['woff2'] : pictures);
+const assetFiles = (name: string) => (name.startsWith('font_') ? ['woff2'] : pictureExtensions);
 
 function compileSettings(out: Compilation, { path, value, at }: SourceFile<'school'>): void {
   const given: Record<string, unknown> = { ...value.settings };
@@ -65,15 +65,18 @@ function compileSettings(out: Compilation, { path, value, at }: SourceFile<'scho
 function compileEducation(out: Compilation, { path, value }: SourceFile<'school'>): void {
   const { languages, types } = value.education;
   for (const [position, { key, name }] of languages.entries()) {
-    out.add('educationLanguage', key, { path, values: { ...textColumns('name', name), position } });
+    out.add('educationLanguage', key, {
+      path,
+      values: { ...toTextColumns('name', name), position },
+    });
   }
   for (const [position, type] of types.entries()) {
     out.add('educationType', type.key, {
       path,
-      values: { ...textColumns('name', type.name), position },
+      values: { ...toTextColumns('name', type.name), position },
     });
     for (const [place, diploma] of type.diplomas.entries()) {
-      const values = { ...textColumns('name', diploma.name), position: place };
+      const values = { ...toTextColumns('name', diploma.name), position: place };
       const diplomaKey = `${type.key}/${diploma.key}`;
       out.add('diploma', diplomaKey, { path, values: { ...values, educationTypeId: type.key } });
       compileYears(out, { path, diplomaKey, years: diploma.years });
@@ -89,10 +92,14 @@ function compileYears(
   { path, diplomaKey, years }: { path: string; diplomaKey: string; years: Years },
 ): void {
   for (const [position, year] of years.entries()) {
-    const values = { ...textColumns('name', year.name), position, diplomaId: diplomaKey };
+    const values = { ...toTextColumns('name', year.name), position, diplomaId: diplomaKey };
     out.add('year', year.key, { path, values });
     for (const [place, { key, name }] of year.sections.entries()) {
-      const section = { ...textColumns('name', name), position: place, educationYearId: year.key };
+      const section = {
+        ...toTextColumns('name', name),
+        position: place,
+        educationYearId: year.key,
+      };
       out.add('educationSection', `${year.key}/${key}`, { path, values: section });
     }
   }
@@ -130,19 +137,19 @@ export function compileFaqs(out: Compilation, { path, value, at }: SourceFile<'f
     const { en, ar } = toBothLanguages(text);
     return { [`${name}En`]: proseToHtml(en, address), [`${name}Ar`]: proseToHtml(ar, address) };
   };
-  const intro: Record<string, Value> =
+  const intro: Record<string, ColumnValue> =
     value.intro === undefined
       ? { htmlEn: '', htmlAr: '' }
       : html('html', value.intro, at(['intro']));
-  out.add('page', 'faqs', { path, values: { ...textColumns('title', value.title), ...intro } });
+  out.add('page', 'faqs', { path, values: { ...toTextColumns('title', value.title), ...intro } });
   for (const [position, { question, answer }] of value.questions.entries()) {
     const answers = html('answer', answer, at(['questions', position, 'answer']));
-    const values = { ...textColumns('question', question), ...answers, position };
+    const values = { ...toTextColumns('question', question), ...answers, position };
     out.add('faq', String(position + 1), { path, values });
   }
 }
 
-export function compileNews(out: Compilation, { key, file }: Entry<'news'>): void {
+export function compileNews(out: Compilation, { key, file }: ContentEntry<'news'>): void {
   const { path, value, at } = file;
   const { photo, link = null, position, published } = value;
   const picture =
@@ -150,7 +157,7 @@ export function compileNews(out: Compilation, { key, file }: Entry<'news'>): voi
     out.file({
       dir: 'news',
       name: photo,
-      allowed: pictures,
+      allowed: pictureExtensions,
       isPublic: true,
       path,
       position: at(['photo']),
@@ -158,7 +165,7 @@ export function compileNews(out: Compilation, { key, file }: Entry<'news'>): voi
   out.add('news', key, {
     path,
     values: {
-      ...textColumns('content', value.text),
+      ...toTextColumns('content', value.text),
       photo: picture ? picture.url : null,
       redirectionUrl: link,
       position,
@@ -168,14 +175,17 @@ export function compileNews(out: Compilation, { key, file }: Entry<'news'>): voi
   });
 }
 
-export function compileInstructor(out: Compilation, { key, dir, file }: Entry<'instructor'>): void {
+export function compileInstructor(
+  out: Compilation,
+  { key, dir, file }: ContentEntry<'instructor'>,
+): void {
   const { path, value, at } = file;
   const picture =
     value.photo &&
     out.file({
       dir,
       name: value.photo,
-      allowed: pictures,
+      allowed: pictureExtensions,
       isPublic: true,
       path,
       position: at(['photo']),
@@ -194,9 +204,9 @@ export function compileInstructor(out: Compilation, { key, dir, file }: Entry<'i
     path,
     values: {
       label,
-      ...textColumns('firstName', value.first_name),
-      ...textColumns('lastName', value.last_name),
-      ...textColumns('bio', value.bio),
+      ...toTextColumns('firstName', value.first_name),
+      ...toTextColumns('lastName', value.last_name),
+      ...toTextColumns('bio', value.bio),
       profilePhoto: picture ? picture.url : null,
       listed: value.listed,
       position: value.position,

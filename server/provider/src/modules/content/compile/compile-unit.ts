@@ -1,27 +1,27 @@
-import { type MediaFile, pictures } from '../read/media.ts';
-import { shownKey } from '../read/names.ts';
+import { type MediaFile, pictureExtensions } from '../read/media.ts';
+import { keyToName } from '../read/names.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import type { UnitEntry } from '../read/tree.ts';
 import type { Text } from '../schema/values.ts';
-import type { Value } from '../store/rows.ts';
+import type { ColumnValue } from '../store/rows.ts';
 import { markdownToHtml } from '../text/html.ts';
 import { parseTime } from '../text/moment.ts';
-import { textColumns } from '../text/words.ts';
+import { toTextColumns } from '../text/words.ts';
 import { compileExam } from './compile-exam.ts';
 import type { Compilation } from './context.ts';
 
-export type UnitPlace = { lessonKey: string; units: UnitEntry[]; position: number };
+export type UnitContext = { lessonKey: string; units: UnitEntry[]; position: number };
 
 const unitType = { exam: 'test' } as const;
 
-export function compileUnit(out: Compilation, unit: UnitEntry, place: UnitPlace): void {
+export function compileUnit(out: Compilation, unit: UnitEntry, place: UnitContext): void {
   const { kind, disk } = unit;
   const key = `${place.lessonKey}/${unit.key}.${kind}`;
-  const name: Text = unit.file?.value.name ?? shownKey(unit.key);
+  const name: Text = unit.file?.value.name ?? keyToName(unit.key);
   out.add('unit', key, {
     path: disk.path,
     values: {
-      ...textColumns('name', name),
+      ...toTextColumns('name', name),
       type: kind === 'exam' ? unitType.exam : kind,
       position: place.position,
       courseId: place.lessonKey,
@@ -34,7 +34,7 @@ export function compileUnit(out: Compilation, unit: UnitEntry, place: UnitPlace)
 function requiredExam(
   out: Compilation,
   unit: UnitEntry,
-  { lessonKey, units }: UnitPlace,
+  { lessonKey, units }: UnitContext,
 ): string | null {
   const after = unit.file?.value.after;
   if (unit.file === null || after === undefined) return null;
@@ -126,8 +126,8 @@ function addVideo(out: Compilation, { dir, file }: UnitOf<'video'>, key: string)
   });
 }
 
-function captionsOf(out: Compilation, { dir, file }: UnitOf<'video'>): Value[] {
-  return file.value.captions.flatMap((caption, place): Value[] => {
+function captionsOf(out: Compilation, { dir, file }: UnitOf<'video'>): ColumnValue[] {
+  return file.value.captions.flatMap((caption, place): ColumnValue[] => {
     const use = { dir, name: caption.file, allowed: ['vtt'], isPublic: false, path: file.path };
     const words = out.file({ ...use, position: file.at(['captions', place, 'file']) });
     const label = caption.label ?? languageNames[caption.language] ?? caption.language;
@@ -179,7 +179,7 @@ function addWebinar(
     out.add('slot', `${key}@${startTime.toISOString()}`, {
       path,
       values: {
-        ...textColumns('name', slot.name),
+        ...toTextColumns('name', slot.name),
         startTime: startTime.toISOString(),
         endTime: endTime.toISOString(),
         capacity: slot.capacity,
@@ -222,4 +222,4 @@ function addAssignment(out: Compilation, { dir, file }: UnitOf<'assignment'>, ke
 type TaskUse = Pick<Parameters<Compilation['file']>[0], 'dir' | 'name' | 'path' | 'position'>;
 
 const taskFile = (out: Compilation, use: TaskUse): MediaFile | null =>
-  out.file({ ...use, allowed: ['pdf', ...pictures], isPublic: false });
+  out.file({ ...use, allowed: ['pdf', ...pictureExtensions], isPublic: false });

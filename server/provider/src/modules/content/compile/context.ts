@@ -1,8 +1,13 @@
 import type { MarkdownSource } from '../../../db/schema/content.ts';
-import { findMedia, type MediaFile, type MediaUse, pictures } from '../read/media.ts';
+import {
+  findMedia,
+  type MediaFile,
+  type MediaReference,
+  pictureExtensions,
+} from '../read/media.ts';
 import type { Locate } from '../read/problems.ts';
 import type { ReadContext } from '../read/tree.ts';
-import type { ContentRow, RowKind, Value } from '../store/rows.ts';
+import type { ColumnValue, ContentRow, RowKind } from '../store/rows.ts';
 import type { ImageAddress } from '../text/html.ts';
 
 export type SourceLocation = { path: string; position: Locate };
@@ -36,7 +41,7 @@ export class Compilation {
       sources = {},
     }: {
       path: string;
-      values: Record<string, Value | undefined>;
+      values: Record<string, ColumnValue | undefined>;
       sources?: Record<string, MarkdownSource>;
     },
   ): void {
@@ -74,13 +79,13 @@ export class Compilation {
     );
   }
 
-  file(use: MediaUse): MediaFile | null {
+  file(use: MediaReference): MediaFile | null {
     const file = findMedia(use, this.reading);
     if (file) this.media.set(file.url, file);
     return file;
   }
 
-  /** Resolves the pictures of a text relative to the folder of the text. */
+  /** Resolves the pictureExtensions of a text relative to the folder of the text. */
   images(
     dir: string,
     { path, position }: SourceLocation,
@@ -97,7 +102,8 @@ export class Compilation {
         return null;
       }
       const url =
-        this.file({ dir, name, allowed: pictures, isPublic: true, path, position })?.url ?? null;
+        this.file({ dir, name, allowed: pictureExtensions, isPublic: true, path, position })?.url ??
+        null;
       if (url) found[name] = url;
       return url;
     };

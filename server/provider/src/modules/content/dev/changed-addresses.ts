@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toArrayLiteral } from '../../../db/array-literal.ts';
 import type { Executor } from '../../../db/open.ts';
-import type { Change } from '../plan/diff.ts';
+import type { SchoolChange } from '../plan/diff.ts';
 
 type AddressRow = { key: string; path: string };
 
@@ -9,9 +9,9 @@ type AddressRow = { key: string; path: string };
  * The portal pages that show a change: the page of the unit, else of the lesson, else of the
  * classroom.
  */
-export async function changedAddresses(
+export async function selectChangedAddresses(
   db: Executor,
-  changes: readonly Change[],
+  changes: readonly SchoolChange[],
   origin: string,
 ): Promise<string[]> {
   const live = changes.filter(({ action }) => action !== 'archive' && action !== 'delete');
@@ -35,7 +35,7 @@ export async function changedAddresses(
 }
 
 /** The key of a unit begins with the key of its lesson, and that with the key of its classroom. */
-function keysAbove(kind: Change['kind'], key: string): string[] {
+function keysAbove(kind: SchoolChange['kind'], key: string): string[] {
   const plain = key.split(/[#@]/)[0] ?? key;
   const parts = plain.split('/');
   return parts.length > 1 || kind === 'classroom'

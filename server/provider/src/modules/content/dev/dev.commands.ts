@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../command/command.ts';
 import { operatorField, textField } from '../../command/fields.ts';
 
-export const dev = defineCommand({
+export const devCommand = defineCommand({
   name: 'content dev',
   summary: 'Apply a folder to a scratch school after each save, until it is stopped',
   input: z.strictObject({

@@ -4,8 +4,8 @@ import { applySchool } from '../apply/apply.ts';
 import { compileSchoolFolder } from '../compile/compile-school-folder.ts';
 import { printPlan } from '../plan/print.ts';
 import { createFileCache, type FileCache } from '../read/file-cache.ts';
-import { problemLine } from '../read/problems.ts';
-import { changedAddresses } from './changed-addresses.ts';
+import { formatProblem } from '../read/problems.ts';
+import { selectChangedAddresses } from './changed-addresses.ts';
 import { requireScratchSchool } from './scratch-school.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -44,7 +44,7 @@ async function applySave(
   const school = compileSchoolFolder(path, cache);
   const problems = school.problems.sorted();
   if (problems.length > 0) {
-    for (const problem of problems) print(problemLine(problem));
+    for (const problem of problems) print(formatProblem(problem));
     print(`${problems.length} problems. Nothing was applied.`);
     return 0;
   }
@@ -60,7 +60,7 @@ async function applySave(
   if (isFirst) print(`The school is at ${bffOrigin}/`);
   if (outcome !== 'applied') return 0;
   if (!isFirst) {
-    const addresses = await changedAddresses(database.db, plan.changes, bffOrigin);
+    const addresses = await selectChangedAddresses(database.db, plan.changes, bffOrigin);
     for (const address of addresses) print(address);
     if (addresses.length === 0) print(`${bffOrigin}/`);
   }

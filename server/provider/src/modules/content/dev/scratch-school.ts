@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/open.ts';
 import { auditLog } from '../../../db/schema/infrastructure.ts';
 import { students } from '../../../db/schema/user.ts';
-import { fieldError } from '../../command/usage-error.ts';
+import { createFieldError } from '../../command/usage-error.ts';
 
 const action = 'content dev';
 
@@ -14,7 +14,7 @@ export async function requireScratchSchool(db: Executor, actor: string, now: Dat
   const marks = await db.$count(auditLog, sql`subject = 'school' and action = ${action}`);
   if (marks > 0) return;
   if ((await db.$count(students)) > 0) {
-    throw fieldError(
+    throw createFieldError(
       'folder',
       'This school has students, so it is not a scratch school. Set DATABASE_URL to an empty school, or use `content apply`.',
     );

@@ -1,21 +1,27 @@
 import type { FileInput } from '../schema/kinds.ts';
 import type { StoredRow } from '../store/load.ts';
-import { writtenMoment } from '../text/moment.ts';
+import { formatMoment } from '../text/moment.ts';
 import { readTextColumns } from '../text/words.ts';
 import { exportUnit } from './export-unit.ts';
-import type { LiveRows } from './live-rows.ts';
-import { compact, isServed, lastPart, numberedName, type Output } from './output.ts';
+import type { ListLiveRows } from './live-rows.ts';
+import {
+  type FolderOutput,
+  formatNumberedName,
+  getLastKeyPart,
+  isServedFile,
+  omitDefaults,
+} from './output.ts';
 
-export function exportClassroom(out: Output, live: LiveRows, row: StoredRow): void {
+export function exportClassroom(out: FolderOutput, live: ListLiveRows, row: StoredRow): void {
   const dir = `classrooms/${row.key}`;
   out.yaml('classroom', `${dir}/classroom.yaml`, classroomFile(out, live, { row, dir }));
   const tabs = live('tab', row.key);
   for (const [index, tab] of tabs.entries()) {
-    const tabDir = `${dir}/${numberedName(index, tabs.length, lastPart(tab.key))}`;
+    const tabDir = `${dir}/${formatNumberedName(index, tabs.length, getLastKeyPart(tab.key))}`;
     out.yaml('tab', `${tabDir}/tab.yaml`, { name: readTextColumns(tab.values, 'name') ?? tab.key });
     const sections = live('section', tab.key);
     for (const [place, section] of sections.entries()) {
-      const sectionDir = `${tabDir}/${numberedName(place, sections.length, lastPart(section.key))}`;
+      const sectionDir = `${tabDir}/${formatNumberedName(place, sections.length, getLastKeyPart(section.key))}`;
       out.yaml('section', `${sectionDir}/section.yaml`, {
         name: readTextColumns(section.values, 'name') ?? section.key,
       });
@@ -23,7 +29,7 @@ export function exportClassroom(out: Output, live: LiveRows, row: StoredRow): vo
         ({ values }) => values['sectionId'] === section.key,
       );
       for (const [order, lesson] of lessons.entries()) {
-        const lessonDir = `${sectionDir}/${numberedName(order, lessons.length, lastPart(lesson.key))}`;
+        const lessonDir = `${sectionDir}/${formatNumberedName(order, lessons.length, getLastKeyPart(lesson.key))}`;
         exportLesson(out, live, { lesson, dir: lessonDir, classroomKey: row.key });
       }
     }
@@ -32,13 +38,17 @@ export function exportClassroom(out: Output, live: LiveRows, row: StoredRow): vo
 
 type Room = { row: StoredRow; dir: string };
 
-function classroomFile(out: Output, live: LiveRows, { row, dir }: Room): FileInput<'classroom'> {
+function classroomFile(
+  out: FolderOutput,
+  live: ListLiveRows,
+  { row, dir }: Room,
+): FileInput<'classroom'> {
   const { key, values } = row;
   const thumbnail = values['thumbnail'];
   const current = values['currentCourseId'];
   const published = values['publishedAt'];
   const isCurrentLive = live('lesson', key).some((lesson) => lesson.key === current);
-  return compact(
+  return omitDefaults(
     {
       label: String(values['label']),
       title: readTextColumns(values, 'title') ?? key,
@@ -50,9 +60,10 @@ function classroomFile(out: Output, live: LiveRows, { row, dir }: Room): FileInp
       subject: (values['categoryId'] as string | null) ?? undefined,
       instructor: String(values['instructorId']),
       years: values['years'] as string[],
-      thumbnail: isServed(thumbnail) ? out.copy(thumbnail, dir, 'thumbnail') : undefined,
-      current_lesson: typeof current === 'string' && isCurrentLive ? lastPart(current) : undefined,
-      published: typeof published === 'string' ? writtenMoment(published) : (false as const),
+      thumbnail: isServedFile(thumbnail) ? out.copy(thumbnail, dir, 'thumbnail') : undefined,
+      current_lesson:
+        typeof current === 'string' && isCurrentLive ? getLastKeyPart(current) : undefined,
+      published: typeof published === 'string' ? formatMoment(published) : (false as const),
       position: Number(values['position']),
       groups: live('group', key).map(groupOf),
       admission:
@@ -65,7 +76,7 @@ function classroomFile(out: Output, live: LiveRows, { row, dir }: Room): FileInp
 }
 
 const groupOf = ({ key, values }: StoredRow) => ({
-  key: lastPart(key),
+  key: getLastKeyPart(key),
   name: readTextColumns(values, 'name') ?? key,
   schedule: readTextColumns(values, 'schedule') ?? key,
   capacity: Number(values['capacity']),
@@ -77,9 +88,9 @@ function questionOf({ key, values }: StoredRow) {
   const choices = english.map(
     (en, place) => readTextColumns({ aEn: en, aAr: arabic[place] ?? en }, 'a') ?? en,
   );
-  return compact(
+  return omitDefaults(
     {
-      key: lastPart(key),
+      key: getLastKeyPart(key),
       label: readTextColumns(values, 'label') ?? key,
       type: values['type'] as 'text',
       required: values['required'] === true,
@@ -91,22 +102,26 @@ function questionOf({ key, values }: StoredRow) {
 
 type Lesson = { lesson: StoredRow; dir: string; classroomKey: string };
 
-function exportLesson(out: Output, live: LiveRows, { lesson, dir, classroomKey }: Lesson): void {
+function exportLesson(
+  out: FolderOutput,
+  live: ListLiveRows,
+  { lesson, dir, classroomKey }: Lesson,
+): void {
   const { key, values } = lesson;
   const startsAt = values['startsAt'];
   const needed = (values['prerequisites'] as string[][]).map((group) =>
     group.map((one) =>
-      one.startsWith(`${classroomKey}/`) ? lastPart(one) : one.replace('/', ':'),
+      one.startsWith(`${classroomKey}/`) ? getLastKeyPart(one) : one.replace('/', ':'),
     ),
   );
   const promos = live('promo').filter((promo) => promo.values['courseId'] === key);
-  const file: FileInput<'lesson'> = compact(
+  const file: FileInput<'lesson'> = omitDefaults(
     {
       name: readTextColumns(values, 'name') ?? key,
       price: Number(values['price']) / 100,
       methods: (values['paymentMethodsAllowed'] as 'all' | null) ?? ('none' as const),
       sale: saleOf(values),
-      opens: typeof startsAt === 'string' ? writtenMoment(startsAt) : undefined,
+      opens: typeof startsAt === 'string' ? formatMoment(startsAt) : undefined,
       access_days: Number(values['accessDays']),
       prerequisites: needed,
       prerequisite_criteria: values['prerequisiteCriteria'] as 'purchase',
@@ -124,8 +139,13 @@ function exportLesson(out: Output, live: LiveRows, { lesson, dir, classroomKey }
   out.yaml('lesson', `${dir}/lesson.yaml`, file);
   const units = live('unit', key);
   for (const [index, unit] of units.entries()) {
-    const [name = ''] = /^(.*)\.\w+$/u.exec(lastPart(unit.key))?.slice(1) ?? [];
-    exportUnit(out, live, { unit, dir, name: numberedName(index, units.length, name), key: name });
+    const [name = ''] = /^(.*)\.\w+$/u.exec(getLastKeyPart(unit.key))?.slice(1) ?? [];
+    exportUnit(out, live, {
+      unit,
+      dir,
+      name: formatNumberedName(index, units.length, name),
+      key: name,
+    });
   }
 }
 
@@ -137,12 +157,12 @@ function saleOf({ active, buyable, startsAt }: StoredRow['values']): 'open' | 'c
 
 function promoOf({ values }: StoredRow) {
   const { code, percent, amount, maxUses, startsAt, expiresAt } = values;
-  return compact({
+  return omitDefaults({
     code: String(code),
     percent: (percent as number | null) ?? undefined,
     amount: typeof amount === 'number' ? amount / 100 : undefined,
     max_uses: (maxUses as number | null) ?? undefined,
-    from: typeof startsAt === 'string' ? writtenMoment(startsAt) : undefined,
-    until: typeof expiresAt === 'string' ? writtenMoment(expiresAt) : undefined,
+    from: typeof startsAt === 'string' ? formatMoment(startsAt) : undefined,
+    until: typeof expiresAt === 'string' ? formatMoment(expiresAt) : undefined,
   });
 }

@@ -1,24 +1,24 @@
 import type { FileInput } from '../schema/kinds.ts';
 import type { Text } from '../schema/values.ts';
 import type { StoredRow } from '../store/load.ts';
-import { formulasOut } from '../text/html.ts';
-import { writtenMoment } from '../text/moment.ts';
+import { decodeFormulas } from '../text/html.ts';
+import { formatMoment } from '../text/moment.ts';
 import { readTextColumns } from '../text/words.ts';
-import type { LiveRows } from './live-rows.ts';
-import { compact, type Output } from './output.ts';
-import { proseBody } from './texts.ts';
+import type { ListLiveRows } from './live-rows.ts';
+import { type FolderOutput, omitDefaults } from './output.ts';
+import { toProseBody } from './texts.ts';
 
 type Exam = { row: StoredRow; common: { name: Text; after?: string | undefined }; dir: string };
 type QuestionInput = FileInput<'exam'>['questions'][number];
 
-export function examFile(
-  out: Output,
-  live: LiveRows,
+export function toExamFile(
+  out: FolderOutput,
+  live: ListLiveRows,
   { row, common, dir }: Exam,
 ): FileInput<'exam'> {
   const { values } = row;
   const closes = values['activeEndDate'];
-  return compact(
+  return omitDefaults(
     {
       ...common,
       title: readTextColumns(values, 'title'),
@@ -26,7 +26,7 @@ export function examFile(
       view: values['viewMode'] as 'single',
       movement: values['allowMovement'] === true,
       active: values['active'] === true,
-      closes: typeof closes === 'string' ? writtenMoment(closes) : undefined,
+      closes: typeof closes === 'string' ? formatMoment(closes) : undefined,
       instructions: readTextColumns(values, 'startText'),
       trials: (values['allowedTrials'] as number | null) ?? undefined,
       repeat: values['allowRepetitionWhen'] as 'always',
@@ -51,7 +51,7 @@ export function examFile(
 }
 
 const shownParts = (values: StoredRow['values']) =>
-  compact(
+  omitDefaults(
     {
       score: values['showScoreValue'] === true,
       percentage: values['showScorePercentage'] === true,
@@ -64,27 +64,27 @@ const shownParts = (values: StoredRow['values']) =>
 
 type StoredChoice = { id: number; text: string };
 
-function questionInput(out: Output, { values }: StoredRow, dir: string): QuestionInput {
+function questionInput(out: FolderOutput, { values }: StoredRow, dir: string): QuestionInput {
   const choices = values['choices'] as unknown as StoredChoice[];
   const key = (values['answerKey'] ?? []) as unknown[];
   const feedback = values['feedback'];
-  const common = compact(
+  const common = omitDefaults(
     {
       weight: Number(values['weight']),
-      body: proseBody(out, String(values['body']), dir),
-      feedback: typeof feedback === 'string' ? proseBody(out, feedback, dir) : undefined,
+      body: toProseBody(out, String(values['body']), dir),
+      feedback: typeof feedback === 'string' ? toProseBody(out, feedback, dir) : undefined,
     },
     { weight: 1 },
   );
   const type = values['type'] as QuestionInput['type'];
   if (type === 'mcq' || type === 'mrq') {
     const marked = choices.map(({ id, text }) =>
-      key.includes(id) ? { right: formulasOut(text) } : formulasOut(text),
+      key.includes(id) ? { right: decodeFormulas(text) } : decodeFormulas(text),
     );
     return { type, ...common, choices: marked };
   }
   if (type === 'ordering') {
-    const texts = new Map(choices.map(({ id, text }) => [id, formulasOut(text)]));
+    const texts = new Map(choices.map(({ id, text }) => [id, decodeFormulas(text)]));
     return { type, ...common, items: key.map((id) => texts.get(Number(id)) ?? '') };
   }
   if (type === 'gap') {

@@ -1,17 +1,17 @@
 import { SettingsValues, settingGroups } from '../../../lib/school-settings.ts';
 import type { FileInput } from '../schema/kinds.ts';
 import type { StoredRow, StoredSchool } from '../store/load.ts';
-import { writtenMoment } from '../text/moment.ts';
+import { formatMoment } from '../text/moment.ts';
 import { readTextColumns } from '../text/words.ts';
 import { exportClassroom } from './export-classroom.ts';
-import { type LiveRows, liveRows } from './live-rows.ts';
-import { compact, isServed, lastPart, Output } from './output.ts';
-import { markdownBody, proseBody } from './texts.ts';
+import { createLiveRowLister, type ListLiveRows } from './live-rows.ts';
+import { FolderOutput, getLastKeyPart, isServedFile, omitDefaults } from './output.ts';
+import { toMarkdownBody, toProseBody } from './texts.ts';
 
 /** Exports the stored school as files of a school folder. */
-export function exportSchool(stored: StoredSchool, dataDir: string): Output {
-  const out = new Output(dataDir);
-  const live = liveRows(stored);
+export function exportSchool(stored: StoredSchool, dataDir: string): FolderOutput {
+  const out = new FolderOutput(dataDir);
+  const live = createLiveRowLister(stored);
   out.yaml('school', 'school.yaml', schoolFile(out, live));
   exportPages(out, live);
   for (const row of live('news')) exportNews(out, row);
@@ -21,11 +21,11 @@ export function exportSchool(stored: StoredSchool, dataDir: string): Output {
 }
 
 const named = ({ key, values }: StoredRow) => ({
-  key: lastPart(key),
+  key: getLastKeyPart(key),
   name: readTextColumns(values, 'name') ?? key,
 });
 
-function schoolFile(out: Output, live: LiveRows): FileInput<'school'> {
+function schoolFile(out: FolderOutput, live: ListLiveRows): FileInput<'school'> {
   const types = live('educationType').map((type) => ({
     ...named(type),
     diplomas: live('diploma', type.key).map((diploma) => ({
@@ -33,18 +33,18 @@ function schoolFile(out: Output, live: LiveRows): FileInput<'school'> {
       years: live('year')
         .filter(({ values }) => values['diplomaId'] === diploma.key)
         .map((year) =>
-          compact(
+          omitDefaults(
             { ...named(year), sections: live('educationSection', year.key).map(named) },
             { sections: [] },
           ),
         ),
     })),
   }));
-  const education = compact(
+  const education = omitDefaults(
     { languages: live('educationLanguage').map(named), types },
     { languages: [], types: [] },
   );
-  return compact(
+  return omitDefaults(
     {
       settings: settingsOf(out, live('settings')[0]),
       fees: live('tariff').map(({ values }) => ({
@@ -56,7 +56,7 @@ function schoolFile(out: Output, live: LiveRows): FileInput<'school'> {
         max: Number(values['max']) / 100,
       })),
       subjects: live('subject').map((row) =>
-        compact({ ...named(row), icon: row.values['icon'] as string | undefined }),
+        omitDefaults({ ...named(row), icon: row.values['icon'] as string | undefined }),
       ),
       education,
     },
@@ -67,19 +67,22 @@ function schoolFile(out: Output, live: LiveRows): FileInput<'school'> {
 const assets: readonly string[] = settingGroups.assets;
 
 function settingsOf(
-  out: Output,
+  out: FolderOutput,
   row: StoredRow | undefined,
 ): Record<string, string | number | boolean> {
   const defaults = SettingsValues.parse({}) as Record<string, unknown>;
-  const own = compact({ ...row?.values }, defaults) as Record<string, string | number | boolean>;
+  const own = omitDefaults({ ...row?.values }, defaults) as Record<
+    string,
+    string | number | boolean
+  >;
   for (const [name, value] of Object.entries(own)) {
-    if (assets.includes(name) && isServed(value))
+    if (assets.includes(name) && isServedFile(value))
       own[name] = out.copy(value, '', name.replaceAll('_', '-'));
   }
   return own;
 }
 
-function exportPages(out: Output, live: LiveRows): void {
+function exportPages(out: FolderOutput, live: ListLiveRows): void {
   for (const { key, values, sources } of live('page')) {
     const html = (language: 'En' | 'Ar') => String(values[`html${language}`]);
     if (key === 'faqs') {
@@ -91,7 +94,7 @@ function exportPages(out: Output, live: LiveRows): void {
       continue;
     }
     const body = (language: 'En' | 'Ar') =>
-      markdownBody(out, html(language), { source: sources[`html${language}`], dir: 'pages' });
+      toMarkdownBody(out, html(language), { source: sources[`html${language}`], dir: 'pages' });
     const title = (language: 'En' | 'Ar') => String(values[`title${language}`]);
     if (body('En') === body('Ar')) {
       out.markdown<'page'>(
@@ -108,9 +111,9 @@ function exportPages(out: Output, live: LiveRows): void {
 
 type Faqs = { title: FileInput<'faqs'>['title']; en: string; ar: string };
 
-function exportFaqs(out: Output, live: LiveRows, { title, en, ar }: Faqs): void {
+function exportFaqs(out: FolderOutput, live: ListLiveRows, { title, en, ar }: Faqs): void {
   const prose = (one: string, other: string) => {
-    const texts = { en: proseBody(out, one, ''), ar: proseBody(out, other, '') };
+    const texts = { en: toProseBody(out, one, ''), ar: toProseBody(out, other, '') };
     return texts.en === texts.ar ? texts.en : texts;
   };
   const questions = live('faq').map(({ values }) => ({
@@ -118,39 +121,39 @@ function exportFaqs(out: Output, live: LiveRows, { title, en, ar }: Faqs): void 
     answer: prose(String(values['answerEn']), String(values['answerAr'])),
   }));
   const intro = en === '' || ar === '' ? undefined : prose(en, ar);
-  out.yaml('faqs', 'faqs.yaml', compact({ title, intro, questions }, { questions: [] }));
+  out.yaml('faqs', 'faqs.yaml', omitDefaults({ title, intro, questions }, { questions: [] }));
 }
 
-function exportNews(out: Output, { key, values }: StoredRow): void {
+function exportNews(out: FolderOutput, { key, values }: StoredRow): void {
   const photo = values['photo'];
   out.yaml(
     'news',
     `news/${key}.yaml`,
-    compact(
+    omitDefaults(
       {
         text: readTextColumns(values, 'content') ?? key,
-        photo: isServed(photo) ? out.copy(photo, 'news', key) : undefined,
+        photo: isServedFile(photo) ? out.copy(photo, 'news', key) : undefined,
         link: (values['redirectionUrl'] as string | null) ?? undefined,
         position: Number(values['position']),
-        published: writtenMoment(String(values['publishedAt'])),
+        published: formatMoment(String(values['publishedAt'])),
       },
       { position: 0 },
     ),
   );
 }
 
-function exportInstructor(out: Output, { key, values }: StoredRow): void {
+function exportInstructor(out: FolderOutput, { key, values }: StoredRow): void {
   const dir = `instructors/${key}`;
   const photo = values['profilePhoto'];
   out.yaml(
     'instructor',
     `${dir}/instructor.yaml`,
-    compact(
+    omitDefaults(
       {
         label: String(values['label']),
         first_name: readTextColumns(values, 'firstName') ?? key,
         last_name: readTextColumns(values, 'lastName') ?? key,
-        photo: isServed(photo) ? out.copy(photo, dir, 'photo') : undefined,
+        photo: isServedFile(photo) ? out.copy(photo, dir, 'photo') : undefined,
         bio: readTextColumns(values, 'bio'),
         subjects: values['subjects'] as string[],
         listed: values['listed'] === true,

@@ -1,15 +1,15 @@
 import { languageNames } from '../compile/compile-unit.ts';
-import { shownKey } from '../read/names.ts';
+import { keyToName } from '../read/names.ts';
 import type { FileInput } from '../schema/kinds.ts';
 import type { Text } from '../schema/values.ts';
 import type { StoredRow } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
-import { writtenMoment } from '../text/moment.ts';
+import { formatMoment } from '../text/moment.ts';
 import { readTextColumns } from '../text/words.ts';
-import { examFile } from './export-exam.ts';
-import type { LiveRows } from './live-rows.ts';
-import { compact, isServed, lastPart, type Output } from './output.ts';
-import { markdownBody } from './texts.ts';
+import { toExamFile } from './export-exam.ts';
+import type { ListLiveRows } from './live-rows.ts';
+import { type FolderOutput, getLastKeyPart, isServedFile, omitDefaults } from './output.ts';
+import { toMarkdownBody } from './texts.ts';
 
 /** `name` is the file name without its kind; `key` is `name` without its number. */
 type Unit = { unit: StoredRow; dir: string; name: string; key: string };
@@ -24,15 +24,15 @@ const materialOf: Record<string, RowKind> = {
   test: 'exam',
 };
 
-export function exportUnit(out: Output, live: LiveRows, unit: Unit): void {
+export function exportUnit(out: FolderOutput, live: ListLiveRows, unit: Unit): void {
   const { values, key } = unit.unit;
   const kind = materialOf[String(values['type'])];
   const [row] = kind ? live(kind, key) : [];
   if (!kind || !row) return;
   const after = values['requiredTestId'];
-  const common = compact({
+  const common = omitDefaults({
     name: readTextColumns(values, 'name') ?? key,
-    after: typeof after === 'string' ? lastPart(after).replace(/\.exam$/, '') : undefined,
+    after: typeof after === 'string' ? getLastKeyPart(after).replace(/\.exam$/, '') : undefined,
   });
   const material = { ...unit, common, row };
   if (kind === 'video') exportVideo(out, material);
@@ -44,24 +44,24 @@ export function exportUnit(out: Output, live: LiveRows, unit: Unit): void {
     out.yaml(
       'exam',
       `${unit.dir}/${unit.name}.exam.yaml`,
-      examFile(out, live, { row, common, dir: unit.dir }),
+      toExamFile(out, live, { row, common, dir: unit.dir }),
     );
   }
 }
 
 type Caption = { lang: string; label: string; url: string };
 
-function exportVideo(out: Output, { row: { values }, dir, name, common }: Material): void {
+function exportVideo(out: FolderOutput, { row: { values }, dir, name, common }: Material): void {
   const url = String(values['url']);
   const captions = (values['captions'] as unknown as Caption[]).map(
     ({ lang, label, url: words }, index) => {
       const number = index === 0 ? '' : `-${index + 1}`;
       const file = out.copy(words, dir, `${name}${number}.${lang}`);
-      return compact({ language: lang, label, file }, { label: languageNames[lang] });
+      return omitDefaults({ language: lang, label, file }, { label: languageNames[lang] });
     },
   );
-  const source = isServed(url) ? { file: out.copyFilm(url, dir, name) } : { url };
-  const file: FileInput<'video'> = compact(
+  const source = isServedFile(url) ? { file: out.copyFilm(url, dir, name) } : { url };
+  const file: FileInput<'video'> = omitDefaults(
     {
       ...common,
       ...source,
@@ -81,51 +81,65 @@ const clockOf = (seconds: number): string => {
   return hours > 0 ? `${hours}:${rest}` : rest;
 };
 
-function exportDocument(out: Output, { row: { values }, dir, name, key, common }: Material): void {
+function exportDocument(
+  out: FolderOutput,
+  { row: { values }, dir, name, key, common }: Material,
+): void {
   const file = out.copy(String(values['url']), dir, `${name}.document`);
   const downloadable = values['downloadable'] === true;
-  const isPlain = downloadable && common.after === undefined && common.name === shownKey(key);
+  const isPlain = downloadable && common.after === undefined && common.name === keyToName(key);
   if (isPlain) return;
-  const document = compact({ ...common, file, downloadable }, { downloadable: true });
+  const document = omitDefaults({ ...common, file, downloadable }, { downloadable: true });
   out.yaml('document', `${dir}/${name}.document.yaml`, document);
 }
 
-function exportPage(out: Output, { row: { values, sources }, dir, name, common }: Material): void {
+function exportPage(
+  out: FolderOutput,
+  { row: { values, sources }, dir, name, common }: Material,
+): void {
   const { html, url } = values;
   const body =
-    typeof html === 'string' ? markdownBody(out, html, { source: sources['html'], dir }) : '';
-  const front = compact({ ...common, url: typeof url === 'string' ? url : undefined });
+    typeof html === 'string' ? toMarkdownBody(out, html, { source: sources['html'], dir }) : '';
+  const front = omitDefaults({ ...common, url: typeof url === 'string' ? url : undefined });
   out.markdown<'webcontent'>(`${dir}/${name}.webcontent.md`, front, body);
 }
 
-function exportWebinar(out: Output, live: LiveRows, { row, dir, name, common }: Material): void {
+function exportWebinar(
+  out: FolderOutput,
+  live: ListLiveRows,
+  { row, dir, name, common }: Material,
+): void {
   const slots = live('slot', row.key)
     .toSorted((one, other) =>
       String(one.values['startTime']) < String(other.values['startTime']) ? -1 : 1,
     )
     .map(({ values }) => ({
       name: readTextColumns(values, 'name') ?? '',
-      start: writtenMoment(String(values['startTime'])),
-      end: writtenMoment(String(values['endTime'])),
+      start: formatMoment(String(values['startTime'])),
+      end: formatMoment(String(values['endTime'])),
       capacity: Number(values['capacity']),
       url: String(values['joinUrl']),
     }));
-  out.yaml('webinar', `${dir}/${name}.webinar.yaml`, compact({ ...common, slots }, { slots: [] }));
+  out.yaml(
+    'webinar',
+    `${dir}/${name}.webinar.yaml`,
+    omitDefaults({ ...common, slots }, { slots: [] }),
+  );
 }
 
 function exportAssignment(
-  out: Output,
+  out: FolderOutput,
   { row: { values, sources }, dir, name, common }: Material,
 ): void {
   const question = String(values['question']);
-  const isFile = values['questionType'] === 'attachment' && isServed(question);
-  const front: FileInput<'assignment'> = compact({
+  const isFile = values['questionType'] === 'attachment' && isServedFile(question);
+  const front: FileInput<'assignment'> = omitDefaults({
     ...common,
     days: Number(values['durationDays']),
     score: Number(values['overallScore']),
     pass: Number(values['passScore']),
     file: isFile ? out.copy(question, dir, name) : undefined,
   });
-  const body = isFile ? '' : markdownBody(out, question, { source: sources['question'], dir });
+  const body = isFile ? '' : toMarkdownBody(out, question, { source: sources['question'], dir });
   out.markdown<'assignment'>(`${dir}/${name}.assignment.md`, front, body);
 }

@@ -2,9 +2,9 @@ import type { StoredRow, StoredSchool } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
 
 /** Lists the rows of a kind that are not archived, in display order. */
-export type LiveRows = (kind: RowKind, parent?: string) => StoredRow[];
+export type ListLiveRows = (kind: RowKind, parent?: string) => StoredRow[];
 
-export function liveRows(stored: StoredSchool): LiveRows {
+export function createLiveRowLister(stored: StoredSchool): ListLiveRows {
   const byParent = new Map(
     [...stored].map(([kind, rows]) => [
       kind,

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix } from 'node:path';
 import { stringify } from 'yaml';
 import { listSegments } from '../read/media.ts';
-import { schemaFolder, schemaName } from '../schema/json-schemas.ts';
+import { schemaFolder, toSchemaFileName } from '../schema/json-schemas.ts';
 import type { FileInput, FileKind } from '../schema/kinds.ts';
 
 /** The files of an exported school: new texts, and copies of served files. */
-export class Output {
+export class FolderOutput {
   readonly texts = new Map<string, string>();
   readonly copies = new Map<string, string>();
   /** Referenced files that are missing on the disk. */
@@ -19,7 +19,7 @@ export class Output {
 
   yaml<K extends FileKind>(kind: K, path: string, value: FileInput<K>): void {
     const depth = path.split('/').length - 1;
-    const schema = `${'../'.repeat(depth)}${schemaFolder}/${schemaName(kind)}`;
+    const schema = `${'../'.repeat(depth)}${schemaFolder}/${toSchemaFileName(kind)}`;
     this.texts.set(path, `# yaml-language-server: $schema=${schema}\n${yamlOf(value)}`);
   }
 
@@ -61,7 +61,7 @@ export class Output {
 }
 
 /** Whether an address is a served file; external addresses are exported unchanged. */
-export const isServed = (url: unknown): url is string =>
+export const isServedFile = (url: unknown): url is string =>
   typeof url === 'string' && /^\/(media|materials)\//.test(url);
 
 const ending = (url: string): string => extname(url).toLowerCase().replace('.jpeg', '.jpg');
@@ -70,7 +70,7 @@ const ending = (url: string): string => extname(url).toLowerCase().replace('.jpe
 const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
 /** Omits undefined values and defaults. */
-export function compact<T extends Record<string, unknown>>(
+export function omitDefaults<T extends Record<string, unknown>>(
   values: T,
   defaults: Record<string, unknown> = {},
 ): T {
@@ -84,7 +84,7 @@ export function compact<T extends Record<string, unknown>>(
 }
 
 /** `03-name`, with as many digits as the highest number has. */
-export const numberedName = (index: number, count: number, key: string): string =>
+export const formatNumberedName = (index: number, count: number, key: string): string =>
   `${String(index + 1).padStart(Math.max(2, String(count).length), '0')}-${key}`;
 
-export const lastPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+export const getLastKeyPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { MarkdownSource } from '../../../db/schema/content.ts';
 import { htmlToProse, markdownToHtml } from '../text/html.ts';
-import { isServed, type Output } from './output.ts';
+import { type FolderOutput, isServedFile } from './output.ts';
 
 /** Returns the stored Markdown if its HTML is unchanged, else the HTML, which is valid Markdown. */
-export function markdownBody(
-  out: Output,
+export function toMarkdownBody(
+  out: FolderOutput,
   html: string,
   { source, dir }: { source: MarkdownSource | undefined; dir: string },
 ): string {
@@ -28,16 +28,16 @@ function decoded(name: string): string {
   }
 }
 
-function copyAs(out: Output, url: string, path: string): void {
+function copyAs(out: FolderOutput, url: string, path: string): void {
   const ending = posix.extname(path);
   out.copy(url, posix.dirname(path), posix.basename(path, ending));
 }
 
 /** The body of an exam question or of an FAQ item. */
-export const proseBody = (out: Output, html: string, dir: string): string =>
+export const toProseBody = (out: FolderOutput, html: string, dir: string): string =>
   htmlToProse(withLocalImages(out, html, dir));
 
-const withLocalImages = (out: Output, html: string, dir: string): string =>
+const withLocalImages = (out: FolderOutput, html: string, dir: string): string =>
   html.replace(/(?<=<img[^>]*?\ssrc=")[^"]+(?=")/g, (url) =>
-    isServed(url) ? out.copy(url, dir, posix.basename(url, posix.extname(url))) : url,
+    isServedFile(url) ? out.copy(url, dir, posix.basename(url, posix.extname(url))) : url,
   );

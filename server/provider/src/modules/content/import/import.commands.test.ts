@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readFiles } from '../../../../test-support/content.ts';
 import { runCommand } from '../../../app/run-command.ts';
 import { compileFolder } from '../compile/compile.ts';
-import { problemLine } from '../read/problems.ts';
+import { formatProblem } from '../read/problems.ts';
 
 let root: string;
 let school: string;
@@ -32,7 +32,7 @@ async function content(...args: string[]): Promise<{ code: number; said: string 
   return { code, said: said.join('\n') };
 }
 
-const problems = () => compileFolder(school, new Date()).problems.sorted().map(problemLine);
+const problems = () => compileFolder(school, new Date()).problems.sorted().map(formatProblem);
 
 describe('content import', () => {
   test('makes a new school, and reports what was left out', async () => {

@@ -3,8 +3,8 @@ import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import { defineCommand, defineCommandWithData } from '../../command/command.ts';
 import { textField } from '../../command/fields.ts';
-import { fieldError } from '../../command/usage-error.ts';
-import { ImportError, reportLines } from './model/report.ts';
+import { createFieldError } from '../../command/usage-error.ts';
+import { formatReport, ImportError } from './model/report.ts';
 import { templateRows, toCsv, toXlsx } from './sheet/template.ts';
 
 const outcomes = z.enum(['converted', 'changed', 'left out']);
@@ -38,7 +38,7 @@ const importInto = defineCommandWithData({
   },
   async run({ file, into }) {
     if (!existsSync(file) || !statSync(file).isFile()) {
-      throw fieldError('file', `There is no file ${file}.`);
+      throw createFieldError('file', `There is no file ${file}.`);
     }
     const { importFile } = await import('./import-file.ts');
     try {
@@ -61,7 +61,7 @@ const importInto = defineCommandWithData({
     if (result instanceof ImportError) return [];
     const { report, written } = result;
     const next = `${written.count} files are in ${into}. Next: fasl content check`;
-    return [...reportLines(report), ...written.notes, ...(written.count === 0 ? [] : [next])];
+    return [...formatReport(report), ...written.notes, ...(written.count === 0 ? [] : [next])];
   },
   notes(result, { file }) {
     if (result instanceof ImportError) {
@@ -86,9 +86,9 @@ const template = defineCommand({
   async run({ file }) {
     const rows = templateRows[basename(file, extname(file))];
     if (!rows || !templates.includes(basename(file))) {
-      throw fieldError('file', `{file} must end in ${templates.join(', ')}.`);
+      throw createFieldError('file', `{file} must end in ${templates.join(', ')}.`);
     }
-    if (existsSync(file)) throw fieldError('file', `${file} is there already.`);
+    if (existsSync(file)) throw createFieldError('file', `${file} is there already.`);
     writeFileSync(file, extname(file) === '.csv' ? toCsv(rows) : toXlsx(rows));
     return { file };
   },

@@ -4,7 +4,7 @@ import { readZip } from './archive/read-zip.ts';
 import { isCartridge, readCartridge } from './cartridge/read-cartridge.ts';
 import type { ImportedCourse } from './model/course.ts';
 import { ImportError, type ImportReport } from './model/report.ts';
-import { isBackup, readBackup } from './moodle-backup/read-backup.ts';
+import { isMoodleBackup, readMoodleBackup } from './moodle-backup/read-backup.ts';
 import { isQtiManifest, readQtiPackage } from './qti/read-qti.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { readXlsx } from './sheet/read-xlsx.ts';
@@ -22,7 +22,7 @@ export function readArchive(
   if (archive.paths.includes('xl/workbook.xml')) {
     return readWorkbook({ path, name, archive }, report);
   }
-  if (isBackup(archive)) return readBackup({ path, archive, name }, report);
+  if (isMoodleBackup(archive)) return readMoodleBackup({ path, archive, name }, report);
   const manifestPath = archive.paths
     .filter((one) => /(?:^|\/)imsmanifest\.xml$/.test(one))
     .toSorted((one, other) => one.length - other.length)[0];

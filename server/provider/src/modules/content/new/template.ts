@@ -138,7 +138,7 @@ const room = 'classrooms/electricity';
 const first = `${room}/01-lessons/01-chapter-one/01-ohms-law`;
 
 /** A small starter school with one classroom and one lesson. */
-export const newSchool: Readonly<Record<string, string>> = {
+export const starterSchool: Readonly<Record<string, string>> = {
   'README.md': readme,
   'school.yaml': school,
   'pages/about.en.md': about,

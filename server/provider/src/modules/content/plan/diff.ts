@@ -1,26 +1,26 @@
-import { definitions } from '../store/kinds.ts';
+import { rowDefinitions } from '../store/kinds.ts';
 import type { StoredRow, StoredSchool } from '../store/load.ts';
-import { type ContentRow, type RowKind, rowKinds, type Value } from '../store/rows.ts';
+import { type ColumnValue, type ContentRow, type RowKind, rowKinds } from '../store/rows.ts';
 
-export type ColumnChange = { column: string; from: Value; to: Value };
+export type ColumnChange = { column: string; from: ColumnValue; to: ColumnValue };
 
-export type Change = { kind: RowKind; key: string } & (
+export type SchoolChange = { kind: RowKind; key: string } & (
   | { action: 'create'; row: ContentRow }
   | { action: 'update' | 'restore'; row: ContentRow; stored: StoredRow; columns: ColumnChange[] }
   | { action: 'archive' | 'delete'; stored: StoredRow }
 );
 
 /** Lists the changes that make the database equal to the folder. */
-export function diffSchool(wanted: ContentRow[], stored: StoredSchool): Change[] {
+export function diffSchool(wanted: ContentRow[], stored: StoredSchool): SchoolChange[] {
   const wantedKeys = new Map(rowKinds.map((kind) => [kind, new Set<string>()]));
   for (const { kind, key } of wanted) wantedKeys.get(kind)?.add(key);
-  const changes = wanted.flatMap((row): Change[] => {
+  const changes = wanted.flatMap((row): SchoolChange[] => {
     const there = stored.get(row.kind)?.get(row.key);
     return there ? compare(row, there) : [{ action: 'create', kind: row.kind, key: row.key, row }];
   });
   const isGone = createRemovalCheck(stored, wantedKeys);
   const removed = [...stored.values()].flatMap((rows) =>
-    [...rows.values()].flatMap((row): Change[] => {
+    [...rows.values()].flatMap((row): SchoolChange[] => {
       const isThere = wantedKeys.get(row.kind)?.has(row.key) || row.isArchived;
       if (isThere || isGone.parentOf(row)) return [];
       const action = getRemoval(row.kind);
@@ -33,7 +33,7 @@ export function diffSchool(wanted: ContentRow[], stored: StoredSchool): Change[]
   );
 }
 
-function compare(row: ContentRow, stored: StoredRow): Change[] {
+function compare(row: ContentRow, stored: StoredRow): SchoolChange[] {
   const columns = Object.entries(row.values).flatMap(([column, to]): ColumnChange[] => {
     const from = stored.values[column] ?? null;
     const isLeft = to === undefined || isContentOfQuestion(row.kind, column);
@@ -74,7 +74,7 @@ function createRemovalCheck(stored: StoredSchool, wanted: Map<RowKind, Set<strin
   // folder.
   const isGone = (row: StoredRow): boolean => !wanted.get(row.kind)?.has(row.key) || parentOf(row);
   function parentOf(row: StoredRow): boolean {
-    const definition = definitions[row.kind];
+    const definition = rowDefinitions[row.kind];
     const kind = definition?.parent === undefined ? undefined : definition.refs[definition.parent];
     const parent = kind && row.parent !== null ? stored.get(kind)?.get(row.parent) : undefined;
     return parent !== undefined && isGone(parent);
@@ -85,6 +85,6 @@ function createRemovalCheck(stored: StoredSchool, wanted: Map<RowKind, Set<strin
 function getRemoval(kind: RowKind): 'archive' | 'delete' | null {
   if (kind === 'settings') return null;
   if (kind === 'page') return 'delete';
-  const how = definitions[kind]?.removal.how;
+  const how = rowDefinitions[kind]?.removal.how;
   return how === 'archive' || how === 'delete' ? how : null;
 }

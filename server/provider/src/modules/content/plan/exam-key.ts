@@ -1,6 +1,6 @@
-import type { Change } from './diff.ts';
+import type { SchoolChange } from './diff.ts';
 
-export function getExamKey(change: Change): string | null {
+export function getExamKey(change: SchoolChange): string | null {
   if (change.kind === 'question') return change.key.split('#')[0] ?? null;
   return change.kind === 'exam' ? change.key : null;
 }

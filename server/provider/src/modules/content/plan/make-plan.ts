@@ -3,14 +3,14 @@ import { toArrayLiteral } from '../../../db/array-literal.ts';
 import type { Executor } from '../../../db/open.ts';
 import { loadSchool, type StoredSchool } from '../store/load.ts';
 import type { ContentRow } from '../store/rows.ts';
-import { type Change, diffSchool } from './diff.ts';
+import { diffSchool, type SchoolChange } from './diff.ts';
 import { getExamKey } from './exam-key.ts';
-import { findRefusals, type Refusal, takenLabels } from './refusals.ts';
+import { findRefusals, findTakenLabels, type Refusal } from './refusals.ts';
 
 export type AttemptCount = { open: number; finished: number };
 
-export type Plan = {
-  changes: Change[];
+export type SchoolPlan = {
+  changes: SchoolChange[];
   refusals: Refusal[];
   /** The numbers of attempts by exam, for exams whose questions or pass mark change. */
   attempts: Map<string, AttemptCount>;
@@ -19,16 +19,16 @@ export type Plan = {
 export async function makePlan(
   db: Executor,
   rows: ContentRow[],
-): Promise<{ plan: Plan; stored: StoredSchool }> {
+): Promise<{ plan: SchoolPlan; stored: StoredSchool }> {
   const stored = await loadSchool(db);
   const changes = await withoutPastSlots(db, diffSchool(rows, stored));
-  const refusals = [...takenLabels(changes, stored), ...(await findRefusals(db, changes))];
+  const refusals = [...findTakenLabels(changes, stored), ...(await findRefusals(db, changes))];
   const attempts = await countAttempts(db, changes, stored);
   return { plan: { changes, refusals, attempts }, stored };
 }
 
 /** Keeps past sessions that had students, whether the folder contains them or not. */
-async function withoutPastSlots(db: Executor, changes: Change[]): Promise<Change[]> {
+async function withoutPastSlots(db: Executor, changes: SchoolChange[]): Promise<SchoolChange[]> {
   const removed = changes.flatMap((one) =>
     one.kind === 'slot' && one.action === 'delete' ? [one.stored.id] : [],
   );
@@ -45,7 +45,7 @@ async function withoutPastSlots(db: Executor, changes: Change[]): Promise<Change
 
 async function countAttempts(
   db: Executor,
-  changes: Change[],
+  changes: SchoolChange[],
   stored: StoredSchool,
 ): Promise<Map<string, AttemptCount>> {
   const exams = new Map(

@@ -1,7 +1,7 @@
-import type { RowKind, Value } from '../store/rows.ts';
-import type { Change, ColumnChange } from './diff.ts';
+import type { ColumnValue, RowKind } from '../store/rows.ts';
+import type { ColumnChange, SchoolChange } from './diff.ts';
 import { getExamKey } from './exam-key.ts';
-import type { Plan } from './make-plan.ts';
+import type { SchoolPlan } from './make-plan.ts';
 
 const symbols = { create: '+', update: '~', restore: '^', archive: '-', delete: '-', move: '>' };
 
@@ -19,7 +19,7 @@ const shownKinds: Partial<Record<RowKind, string>> = {
 const kindName = (kind: RowKind): string => shownKinds[kind] ?? kind;
 
 /** The material row of a unit is printed with the unit. */
-const isPart = ({ kind, action }: Change): boolean =>
+const isPart = ({ kind, action }: SchoolChange): boolean =>
   action === 'create' &&
   ['video', 'document', 'webContent', 'assignment', 'webinar', 'exam'].includes(kind);
 
@@ -36,14 +36,14 @@ const moneyColumns = [
 ];
 const moveColumns = ['position', 'sectionId', 'tabId', 'classroomId'];
 
-export type Counts = Record<
+export type PlanCounts = Record<
   'create' | 'change' | 'move' | 'restore' | 'archive' | 'refuse',
   number
 >;
 
-export function countPlan({ changes, refusals }: Plan): Counts {
+export function countPlan({ changes, refusals }: SchoolPlan): PlanCounts {
   const shown = changes.filter((one) => !isPart(one));
-  const count = (fits: (change: Change) => boolean) => shown.filter(fits).length;
+  const count = (fits: (change: SchoolChange) => boolean) => shown.filter(fits).length;
   return {
     create: count(({ action }) => action === 'create'),
     change: count((one) => one.action === 'update' && !isMove(one)),
@@ -54,11 +54,11 @@ export function countPlan({ changes, refusals }: Plan): Counts {
   };
 }
 
-const isMove = (change: Change): boolean =>
+const isMove = (change: SchoolChange): boolean =>
   change.action === 'update' && change.columns.every(({ column }) => moveColumns.includes(column));
 
 /** The plan as text: prices and marks first, then all changes by kind. */
-export function printPlan(plan: Plan): string[] {
+export function printPlan(plan: SchoolPlan): string[] {
   const counts = countPlan(plan);
   const lines = [...moneyLines(plan), ...markLines(plan)];
   const questions = plan.changes.filter(({ kind }) => kind === 'question');
@@ -71,17 +71,17 @@ export function printPlan(plan: Plan): string[] {
     lines.push(`  ! ${kindName(kind)} ${key} is refused: ${reason}`);
   }
   if (lines.length === 0) return ['Nothing to do: the school is as the folder has it.'];
-  const sum = `Plan: ${counts.create} to create, ${counts.change} to change, ${counts.move} to move, ${counts.restore} to restore, ${counts.archive} to archive, ${counts.refuse} refused.`;
+  const sum = `SchoolPlan: ${counts.create} to create, ${counts.change} to change, ${counts.move} to move, ${counts.restore} to restore, ${counts.archive} to archive, ${counts.refuse} refused.`;
   return [...lines, '', sum];
 }
 
-function questionCounts(changes: Change[]): string {
+function questionCounts(changes: SchoolChange[]): string {
   const count = (...actions: string[]) =>
     changes.filter(({ action }) => actions.includes(action)).length;
   return `${count('create', 'restore')} new, ${count('archive')} left out, ${count('update')} moved`;
 }
 
-function moneyLines({ changes }: Plan): string[] {
+function moneyLines({ changes }: SchoolPlan): string[] {
   const lines = changes.flatMap((one) => {
     if (one.kind === 'tariff') return [`  $ fee ${one.key} is ${one.action}d`];
     if (one.action !== 'update' && one.action !== 'restore') return [];
@@ -93,7 +93,7 @@ function moneyLines({ changes }: Plan): string[] {
     : ['Money (what was paid or agreed before stays as it was):', ...lines, ''];
 }
 
-function markLines({ attempts }: Plan): string[] {
+function markLines({ attempts }: SchoolPlan): string[] {
   const lines = [...attempts].map(([exam, { open, finished }]) => {
     const running = open > 0 ? `, ${open} open ones end on the version that they began` : '';
     return `  % exam ${exam}: new version; ${finished} finished attempts keep their questions and marks${running}`;
@@ -101,7 +101,7 @@ function markLines({ attempts }: Plan): string[] {
   return lines.length === 0 ? [] : ['Marks:', ...lines, ''];
 }
 
-function linesOf(change: Change): string[] {
+function linesOf(change: SchoolChange): string[] {
   const name = `${kindName(change.kind)} ${change.key}`;
   if (isMove(change)) return [`  ${symbols.move} ${name} moves`];
   if (change.action === 'create') return [`  ${symbols.create} ${name}`];
@@ -120,7 +120,7 @@ const columnName = (column: string): string =>
 
 const piasterColumns = ['price', 'amount', 'constant', 'min', 'max'];
 
-function shownValue(column: string, value: Value): string {
+function shownValue(column: string, value: ColumnValue): string {
   if (value === null) return 'none';
   if (piasterColumns.includes(column) && typeof value === 'number')
     return `${(value / 100).toFixed(2)} EGP`;
@@ -130,7 +130,7 @@ function shownValue(column: string, value: Value): string {
 }
 
 /** The plan as JSON. */
-export const planJson = (plan: Plan) => ({
+export const toPlanJson = (plan: SchoolPlan) => ({
   counts: countPlan(plan),
   refusals: plan.refusals,
   attempts: Object.fromEntries(plan.attempts),

@@ -3,11 +3,11 @@ import { toArrayLiteral } from '../../../db/array-literal.ts';
 import type { Executor } from '../../../db/open.ts';
 import type { StoredRow, StoredSchool } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
-import type { Change } from './diff.ts';
+import type { SchoolChange } from './diff.ts';
 
 export type Refusal = { kind: RowKind; key: string; reason: string };
 
-type RemovalChange = Extract<Change, { stored: StoredRow }>;
+type RemovalChange = Extract<SchoolChange, { stored: StoredRow }>;
 type Rule = { kind: RowKind; rows: (ids: string) => SQL; reason: (count: number) => string };
 
 /** Activity in progress that a removal would break. Each statement returns ids and counts. */
@@ -89,7 +89,7 @@ function profileRule(kind: RowKind, column: string, links?: string): Rule[] {
   return [inProfiles, inClassrooms];
 }
 
-export async function findRefusals(db: Executor, changes: Change[]): Promise<Refusal[]> {
+export async function findRefusals(db: Executor, changes: SchoolChange[]): Promise<Refusal[]> {
   const removed = changes.filter(
     (one): one is RemovalChange => one.action === 'archive' || one.action === 'delete',
   );
@@ -109,7 +109,7 @@ export async function findRefusals(db: Executor, changes: Change[]): Promise<Ref
   return [...refusals, ...(await takenCapacities(db, changes)), ...(await takenNames(db, changes))];
 }
 
-async function takenCapacities(db: Executor, changes: Change[]): Promise<Refusal[]> {
+async function takenCapacities(db: Executor, changes: SchoolChange[]): Promise<Refusal[]> {
   const smaller = changes.flatMap((one) => {
     const to =
       one.action === 'update' && one.kind === 'slot' ? one.row.values['capacity'] : undefined;
@@ -129,7 +129,7 @@ async function takenCapacities(db: Executor, changes: Change[]): Promise<Refusal
   });
 }
 
-async function takenNames(db: Executor, changes: Change[]): Promise<Refusal[]> {
+async function takenNames(db: Executor, changes: SchoolChange[]): Promise<Refusal[]> {
   const created = changes.filter((one) => one.action === 'create');
   const instructors = created.filter(({ kind }) => kind === 'instructor');
   const promos = created.filter(({ kind }) => kind === 'promo');
@@ -169,7 +169,7 @@ async function takenNames(db: Executor, changes: Change[]): Promise<Refusal[]> {
 }
 
 /** Rejects a label that another row, possibly an archived one, already has. */
-export function takenLabels(changes: Change[], stored: StoredSchool): Refusal[] {
+export function findTakenLabels(changes: SchoolChange[], stored: StoredSchool): Refusal[] {
   return changes.flatMap((one): Refusal[] => {
     if (one.kind !== 'classroom' && one.kind !== 'instructor') return [];
     if (!('row' in one)) return [];

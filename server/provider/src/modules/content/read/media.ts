@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { posix } from 'node:path';
 import { cleanPicture } from '../../../lib/picture/clean-picture.ts';
-import { filmSeconds } from './film-seconds.ts';
 import type { FolderFile } from './folder.ts';
 import type { Locate } from './problems.ts';
 import type { ReadContext } from './tree.ts';
+import { readVideoSeconds } from './video-seconds.ts';
 
 /** A file of the folder, under a name made from its content hash. */
 export type MediaFile = {
@@ -18,7 +18,7 @@ export type MediaFile = {
   parts: { name: string; from: FolderFile; bytes: Buffer | null }[];
 };
 
-export type MediaUse = {
+export type MediaReference = {
   /** The folder of the file that references the media file. */
   dir: string;
   name: string;
@@ -41,7 +41,7 @@ const mimes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-export const pictures = ['png', 'jpg', 'jpeg', 'webp', 'svg'] as const;
+export const pictureExtensions = ['png', 'jpg', 'jpeg', 'webp', 'svg'] as const;
 const maxBytes: Record<string, number> = {
   mp4: 4 * 1024 ** 3,
   pdf: 100 * 1024 ** 2,
@@ -51,7 +51,7 @@ const defaultMaxBytes = 15 * 1024 ** 2;
 const maxPixels = 40_000_000;
 
 /** Finds a referenced file. Adds a problem and returns `null` if the file cannot be used. */
-export function findMedia(use: MediaUse, reading: ReadContext): MediaFile | null {
+export function findMedia(use: MediaReference, reading: ReadContext): MediaFile | null {
   const { problems } = reading;
   const refuse = (message: string) => {
     problems.add(use.path, message, use.position);
@@ -91,7 +91,7 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
 
 function plainFile(
   file: FolderFile,
-  use: MediaUse,
+  use: MediaReference,
   { problems, cache }: ReadContext,
 ): MediaFile | null {
   const ending = endingOf(file.path).replace('jpeg', 'jpg');
@@ -131,7 +131,7 @@ function inspect({ diskPath }: FolderFile, ending: string): Inspected {
     const hash = createHash('sha256').update(picture?.bytes ?? '');
     return { picture, digest: hash.digest('hex'), head: Buffer.alloc(0), seconds: null };
   }
-  const seconds = ending === 'mp4' ? filmSeconds(diskPath) : null;
+  const seconds = ending === 'mp4' ? readVideoSeconds(diskPath) : null;
   return { picture: null, ...digestOf(diskPath), seconds };
 }
 
@@ -154,7 +154,11 @@ function digestOf(diskPath: string): { digest: string; head: Buffer } {
 }
 
 /** Reads a playlist with the segments and playlists that it references in the same folder. */
-function filmInParts(list: FolderFile, use: MediaUse, reading: ReadContext): MediaFile | null {
+function filmInParts(
+  list: FolderFile,
+  use: MediaReference,
+  reading: ReadContext,
+): MediaFile | null {
   const read = readPlaylists(list, reading);
   if ('fault' in read) {
     reading.problems.add(use.path, read.fault, use.position);

@@ -23,5 +23,5 @@ export class Problems {
   }
 }
 
-export const problemLine = ({ path, line, column, message }: Problem): string =>
+export const formatProblem = ({ path, line, column, message }: Problem): string =>
   `${path}:${line}:${column}: ${message}`;

@@ -1,12 +1,12 @@
-import { type OrderedName, orderedName, unitName } from './names.ts';
-import { readOne, readRequired } from './read-one.ts';
+import { readContentFile, readRequiredFile } from './content-file.ts';
+import { type OrderedName, parseOrderedName, parseUnitName } from './names.ts';
 import type { LessonEntry, ReadContext, SectionEntry, TabEntry, UnitEntry } from './tree.ts';
 
 /** Reads a classroom's tabs with their sections and lessons, in numeric order. */
 export const readTabs = (dir: string, reading: ReadContext): TabEntry[] =>
   inOrder(dir, reading).flatMap((name) => {
     const sections = readSections(name.dir, reading);
-    const file = readRequired('tab', `${name.dir}/tab.yaml`, reading);
+    const file = readRequiredFile('tab', `${name.dir}/tab.yaml`, reading);
     return file ? [{ ...name, file, sections }] : [];
   });
 
@@ -14,14 +14,14 @@ export const readTabs = (dir: string, reading: ReadContext): TabEntry[] =>
 const readSections = (dir: string, reading: ReadContext): SectionEntry[] =>
   inOrder(dir, reading).flatMap((name) => {
     const lessons = readLessons(name.dir, reading);
-    const file = readRequired('section', `${name.dir}/section.yaml`, reading);
+    const file = readRequiredFile('section', `${name.dir}/section.yaml`, reading);
     return file ? [{ ...name, file, lessons }] : [];
   });
 
 const readLessons = (dir: string, reading: ReadContext): LessonEntry[] =>
   inOrder(dir, reading).flatMap((name) => {
     const units = readUnits(name.dir, reading);
-    const file = readRequired('lesson', `${name.dir}/lesson.yaml`, reading);
+    const file = readRequiredFile('lesson', `${name.dir}/lesson.yaml`, reading);
     return file ? [{ ...name, file, units }] : [];
   });
 
@@ -30,7 +30,7 @@ type NamedFolder = OrderedName & { dir: string };
 function inOrder(dir: string, reading: ReadContext): NamedFolder[] {
   const { folder, problems } = reading;
   const names = folder.foldersIn(dir).flatMap((name): NamedFolder[] => {
-    const ordered = orderedName(name);
+    const ordered = parseOrderedName(name);
     const path = `${dir}/${name}`;
     if (ordered) return [{ ...ordered, dir: path }];
     if (!isForFiles(path, reading)) {
@@ -65,7 +65,7 @@ function reportSameKeys(names: { key: string; path: string }[], { problems }: Re
 
 function readUnits(dir: string, reading: ReadContext): UnitEntry[] {
   const entries = reading.folder.filesIn(dir).flatMap((disk): UnitEntry[] => {
-    const name = unitName(disk.path.slice(dir.length + 1));
+    const name = parseUnitName(disk.path.slice(dir.length + 1));
     if (!name) return [];
     const isText = ['yaml', 'md'].includes(name.ending);
     if (!isText && name.kind !== 'document') return [];
@@ -77,7 +77,7 @@ function readUnits(dir: string, reading: ReadContext): UnitEntry[] {
       return [];
     }
     if (!isText) return [{ ...name, dir, file: null, disk }];
-    const file = readOne(name.kind, disk.path, reading);
+    const file = readContentFile(name.kind, disk.path, reading);
     return file ? [{ ...name, dir, file, disk }] : [];
   });
   reportSameKeys(

@@ -1,9 +1,9 @@
+import { readContentFile, readRequiredFile } from './content-file.ts';
 import type { FileCache } from './file-cache.ts';
 import { readFolder } from './folder.ts';
 import type { Problems } from './problems.ts';
 import { readTabs } from './read-classroom.ts';
-import { readOne, readRequired } from './read-one.ts';
-import type { Entry, PageEntry, ReadContext, SchoolTree, TabEntry } from './tree.ts';
+import type { ContentEntry, PageEntry, ReadContext, SchoolTree, TabEntry } from './tree.ts';
 
 const slugs = ['about', 'terms', 'privacy'] as const;
 
@@ -20,8 +20,10 @@ export function readSchool(
     cache,
   };
   const tree: SchoolTree = {
-    school: readRequired('school', 'school.yaml', reading),
-    faqs: reading.folder.files.has('faqs.yaml') ? readOne('faqs', 'faqs.yaml', reading) : null,
+    school: readRequiredFile('school', 'school.yaml', reading),
+    faqs: reading.folder.files.has('faqs.yaml')
+      ? readContentFile('faqs', 'faqs.yaml', reading)
+      : null,
     pages: slugs.flatMap((slug) => readPage(slug, reading)),
     news: readNews(reading),
     instructors: foldersWith('instructor', 'instructors', reading),
@@ -35,28 +37,28 @@ function foldersWith<K extends 'instructor' | 'classroom'>(
   kind: K,
   parent: string,
   reading: ReadContext,
-): (Entry<K> & { tabs: TabEntry[] })[] {
+): (ContentEntry<K> & { tabs: TabEntry[] })[] {
   return reading.folder.foldersIn(parent).flatMap((name) => {
     const dir = `${parent}/${name}`;
     const tabs = kind === 'classroom' ? readTabs(dir, reading) : [];
-    const file = readRequired(kind, `${dir}/${kind}.yaml`, reading);
+    const file = readRequiredFile(kind, `${dir}/${kind}.yaml`, reading);
     return file ? [{ key: name, dir, file, tabs }] : [];
   });
 }
 
-function readNews(reading: ReadContext): Entry<'news'>[] {
+function readNews(reading: ReadContext): ContentEntry<'news'>[] {
   return reading.folder.filesIn('news').flatMap(({ path }) => {
     if (!path.endsWith('.yaml')) return [];
-    const file = readOne('news', path, reading);
+    const file = readContentFile('news', path, reading);
     return file ? [{ key: path.slice('news/'.length, -'.yaml'.length), dir: 'news', file }] : [];
   });
 }
 
 /** A page has one file for both languages, or a file per language. */
 function readPage(slug: PageEntry['slug'], reading: ReadContext): PageEntry[] {
-  const one = readOne('page', `pages/${slug}.md`, reading);
-  const en = readOne('page', `pages/${slug}.en.md`, reading);
-  const ar = readOne('page', `pages/${slug}.ar.md`, reading);
+  const one = readContentFile('page', `pages/${slug}.md`, reading);
+  const en = readContentFile('page', `pages/${slug}.en.md`, reading);
+  const ar = readContentFile('page', `pages/${slug}.ar.md`, reading);
   const { folder, problems } = reading;
   const has = (ending: string) => folder.files.has(`pages/${slug}${ending}`);
   if (has('.en.md') !== has('.ar.md')) {

@@ -6,7 +6,7 @@ import type { Problems } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A parsed file with its key and the folder that it describes. */
-export type Entry<K extends FileKind> = { key: string; dir: string; file: SourceFile<K> };
+export type ContentEntry<K extends FileKind> = { key: string; dir: string; file: SourceFile<K> };
 
 export type PageEntry = {
   slug: 'about' | 'terms' | 'privacy';
@@ -21,18 +21,18 @@ export type UnitEntry = UnitName & {
   disk: FolderFile;
 };
 
-export type LessonEntry = Entry<'lesson'> & { units: UnitEntry[] };
-export type SectionEntry = Entry<'section'> & { lessons: LessonEntry[] };
-export type TabEntry = Entry<'tab'> & { sections: SectionEntry[] };
-export type ClassroomEntry = Entry<'classroom'> & { tabs: TabEntry[] };
+export type LessonEntry = ContentEntry<'lesson'> & { units: UnitEntry[] };
+export type SectionEntry = ContentEntry<'section'> & { lessons: LessonEntry[] };
+export type TabEntry = ContentEntry<'tab'> & { sections: SectionEntry[] };
+export type ClassroomEntry = ContentEntry<'classroom'> & { tabs: TabEntry[] };
 
 /** A parsed school folder. */
 export type SchoolTree = {
   school: SourceFile<'school'> | null;
   faqs: SourceFile<'faqs'> | null;
   pages: PageEntry[];
-  news: Entry<'news'>[];
-  instructors: Entry<'instructor'>[];
+  news: ContentEntry<'news'>[];
+  instructors: ContentEntry<'instructor'>[];
   classrooms: ClassroomEntry[];
 };
 

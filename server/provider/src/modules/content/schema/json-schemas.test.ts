@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { jsonSchemas } from './json-schemas.ts';
+import { createJsonSchemas } from './json-schemas.ts';
 
-test.each([...jsonSchemas()])(
+test.each([...createJsonSchemas()])(
   '%s is what the reader accepts; `vitest -u` writes it',
   async (name, text) => {
     await expect(text).toMatchFileSnapshot(`../schemas/${name}`);

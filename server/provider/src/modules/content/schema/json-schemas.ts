@@ -4,13 +4,13 @@ import { type FileKind, fileKinds } from './kinds.ts';
 /** The folder with the JSON Schemas that the files of a school reference. */
 export const schemaFolder = '.schemas';
 
-export const schemaName = (kind: FileKind): string => `${kind}.schema.json`;
+export const toSchemaFileName = (kind: FileKind): string => `${kind}.schema.json`;
 
 /** The JSON Schema of each kind of file, by file name. */
-export const jsonSchemas = (): Map<string, string> =>
+export const createJsonSchemas = (): Map<string, string> =>
   new Map(
     (Object.keys(fileKinds) as FileKind[]).map((kind) => [
-      schemaName(kind),
+      toSchemaFileName(kind),
       `${JSON.stringify(z.toJSONSchema(fileKinds[kind], { io: 'input' }), null, 2)}\n`,
     ]),
   );

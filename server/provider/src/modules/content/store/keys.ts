@@ -1,5 +1,5 @@
-import { keyFrom } from '../read/names.ts';
-import { questionMark } from './question-mark.ts';
+import { nameToKey } from '../read/names.ts';
+import { hashQuestion } from './question-hash.ts';
 import type { RowKind } from './rows.ts';
 
 type TableRow = Record<string, unknown> & { id: number };
@@ -9,7 +9,7 @@ type Beside = { parentKey: (row: TableRow) => string; taken: Set<string> };
  * Creates keys for rows that no folder has named. The keys are the same in each run until they are
  * stored.
  */
-export function newKeys(
+export function createKeys(
   kind: RowKind,
   rows: TableRow[],
   { parentKey, taken }: Beside,
@@ -20,7 +20,7 @@ export function newKeys(
     const parent = parentKey(row);
     // A unit has one row of material, so both share a key.
     if (isMaterial(kind)) return [row.id, parent];
-    const base = `${parent === '' ? '' : `${parent}/`}${keyFrom(nameOf(row))}`;
+    const base = `${parent === '' ? '' : `${parent}/`}${nameToKey(nameOf(row))}`;
     let key = base + ending;
     for (let copy = 2; used.has(key); copy += 1) key = `${base}-${copy}${ending}`;
     used.add(key);
@@ -49,7 +49,7 @@ const nameOf = (row: TableRow): string => {
 type Own = { parentKey: string; index: number };
 
 /** The key of a kind that is identified by its values. */
-export function ownKey(kind: RowKind, row: TableRow, { parentKey, index }: Own): string {
+export function toValueKey(kind: RowKind, row: TableRow, { parentKey, index }: Own): string {
   switch (kind) {
     case 'tariff':
       return `${String(row['provider'])}/${String(row['method'] ?? '')}`;
@@ -60,6 +60,6 @@ export function ownKey(kind: RowKind, row: TableRow, { parentKey, index }: Own):
     case 'slot':
       return `${parentKey}@${(row['startTime'] as Date).toISOString()}`;
     default:
-      return `${parentKey}#${questionMark(row)}`;
+      return `${parentKey}#${hashQuestion(row)}`;
   }
 }

@@ -49,7 +49,7 @@ type Options = Partial<Omit<RowDefinition, 'table' | 'columns'>> & { without?: r
 
 const never = ['id', 'createdAt', 'archivedAt', 'search'];
 
-function define(table: PgTable, options: Options = {}): RowDefinition {
+function defineRow(table: PgTable, options: Options = {}): RowDefinition {
   const { refs = {}, without = [], keyed = true, removal = archived, ...rest } = options;
   const left = new Set([...never, ...without]);
   const columns = Object.keys(getTableColumns(table)).filter((name) => !left.has(name));
@@ -61,54 +61,54 @@ const deleted: Removal = { how: 'delete' };
 const follow: Removal = { how: 'follow' };
 
 const material = (table: PgTable, without: readonly string[] = []): RowDefinition =>
-  define(table, { refs: { unitId: 'unit' }, parent: 'unitId', removal: follow, without });
+  defineRow(table, { refs: { unitId: 'unit' }, parent: 'unitId', removal: follow, without });
 
 /** In the order of writing: each kind comes after the kinds that it references. */
-export const definitions: Readonly<Partial<Record<RowKind, RowDefinition>>> = {
-  tariff: define(tariffs, { keyed: false, removal: deleted }),
-  faq: define(faqItems, { keyed: false, removal: deleted }),
-  news: define(news, { removal: { how: 'archive', column: 'publishedAt', live: 'set' } }),
-  educationLanguage: define(educationLanguages, { removal: deleted }),
-  educationType: define(educationTypes, { removal: deleted }),
-  diploma: define(diplomas, {
+export const rowDefinitions: Readonly<Partial<Record<RowKind, RowDefinition>>> = {
+  tariff: defineRow(tariffs, { keyed: false, removal: deleted }),
+  faq: defineRow(faqItems, { keyed: false, removal: deleted }),
+  news: defineRow(news, { removal: { how: 'archive', column: 'publishedAt', live: 'set' } }),
+  educationLanguage: defineRow(educationLanguages, { removal: deleted }),
+  educationType: defineRow(educationTypes, { removal: deleted }),
+  diploma: defineRow(diplomas, {
     refs: { educationTypeId: 'educationType' },
     parent: 'educationTypeId',
     removal: deleted,
   }),
-  year: define(educationYears, { refs: { diplomaId: 'diploma' }, removal: deleted }),
-  educationSection: define(educationSections, {
+  year: defineRow(educationYears, { refs: { diplomaId: 'diploma' }, removal: deleted }),
+  educationSection: defineRow(educationSections, {
     refs: { educationYearId: 'year' },
     parent: 'educationYearId',
     removal: deleted,
   }),
-  subject: define(categories),
-  instructor: define(instructors, { without: ['userId', 'lmsId'], links: ['subjects'] }),
-  classroom: define(classrooms, {
+  subject: defineRow(categories),
+  instructor: defineRow(instructors, { without: ['userId', 'lmsId'], links: ['subjects'] }),
+  classroom: defineRow(classrooms, {
     refs: { categoryId: 'subject', instructorId: 'instructor', currentCourseId: 'lesson' },
     late: ['currentCourseId'],
     links: ['years'],
     removal: { ...archived, also: { status: 'closed' } },
   }),
-  group: define(groups, { refs: { classroomId: 'classroom' }, parent: 'classroomId' }),
-  admissionQuestion: define(admissionQuestions, {
+  group: defineRow(groups, { refs: { classroomId: 'classroom' }, parent: 'classroomId' }),
+  admissionQuestion: defineRow(admissionQuestions, {
     refs: { classroomId: 'classroom' },
     parent: 'classroomId',
   }),
-  tab: define(tabs, { refs: { classroomId: 'classroom' }, parent: 'classroomId' }),
-  section: define(sections, { refs: { tabId: 'tab' }, parent: 'tabId' }),
-  lesson: define(courses, {
+  tab: defineRow(tabs, { refs: { classroomId: 'classroom' }, parent: 'classroomId' }),
+  section: defineRow(sections, { refs: { tabId: 'tab' }, parent: 'tabId' }),
+  lesson: defineRow(courses, {
     refs: { sectionId: 'section', classroomId: 'classroom' },
     parent: 'classroomId',
     links: ['prerequisites'],
     removal: { ...archived, also: { active: false, buyable: false, startsAt: null } },
   }),
-  promo: define(promoCodes, {
+  promo: defineRow(promoCodes, {
     refs: { courseId: 'lesson' },
     without: ['uses', 'classroomId', 'revokedAt'],
     keyed: false,
     removal: { how: 'archive', column: 'revokedAt', live: 'null' },
   }),
-  unit: define(units, {
+  unit: defineRow(units, {
     refs: { courseId: 'lesson', requiredTestId: 'exam' },
     parent: 'courseId',
     late: ['requiredTestId'],
@@ -118,7 +118,7 @@ export const definitions: Readonly<Partial<Record<RowKind, RowDefinition>>> = {
   webContent: material(webContents),
   assignment: material(assignments),
   webinar: material(webinars),
-  slot: define(slots, {
+  slot: defineRow(slots, {
     refs: { webinarId: 'webinar' },
     parent: 'webinarId',
     without: ['studentsCount'],
@@ -126,19 +126,19 @@ export const definitions: Readonly<Partial<Record<RowKind, RowDefinition>>> = {
     removal: deleted,
   }),
   exam: material(tests, ['graceSeconds']),
-  question: define(questions, { refs: { testId: 'exam' }, parent: 'testId', keyed: false }),
+  question: defineRow(questions, { refs: { testId: 'exam' }, parent: 'testId', keyed: false }),
 };
 
-export const definedKinds = Object.keys(definitions) as RowKind[];
+export const definedRowKinds = Object.keys(rowDefinitions) as RowKind[];
 
-export function getDefinition(kind: RowKind): RowDefinition {
-  const definition = definitions[kind];
+export function getRowDefinition(kind: RowKind): RowDefinition {
+  const definition = rowDefinitions[kind];
   if (!definition) throw new Error(`${kind} is no row with an id`);
   return definition;
 }
 
 /** Whether a row is part of the school and not archived. */
-export function isLive({ removal }: RowDefinition, row: Record<string, unknown>): boolean {
+export function isLiveRow({ removal }: RowDefinition, row: Record<string, unknown>): boolean {
   if (removal.how !== 'archive') return true;
   const isSet = row[removal.column] !== null;
   return removal.live === 'null' ? !isSet : isSet;

@@ -3,10 +3,10 @@ import type { Executor } from '../../../db/open.ts';
 import { classroomYears } from '../../../db/schema/classroom.ts';
 import { instructorSubjects } from '../../../db/schema/instructor.ts';
 import { prerequisiteGroups, prerequisiteItems } from '../../../db/schema/prerequisite.ts';
-import type { RowKind, Value } from './rows.ts';
+import type { ColumnValue, RowKind } from './rows.ts';
 
 type Keys = Map<RowKind, Map<number, string>>;
-type Link = (id: number, keys: Keys) => Value;
+type Link = (id: number, keys: Keys) => ColumnValue;
 
 /** The rows of the join tables, by the name of their field in the folder. */
 export async function loadLinks(db: Executor): Promise<Record<string, Link>> {

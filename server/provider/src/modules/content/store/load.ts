@@ -2,10 +2,10 @@ import type { Executor } from '../../../db/open.ts';
 import { contentKeys, type MarkdownSource } from '../../../db/schema/content.ts';
 import { pages } from '../../../db/schema/school.ts';
 import { readSettings } from '../../../db/settings-store.ts';
-import { newKeys, ownKey } from './keys.ts';
-import { definedKinds, getDefinition, isLive, type RowDefinition } from './kinds.ts';
+import { createKeys, toValueKey } from './keys.ts';
+import { definedRowKinds, getRowDefinition, isLiveRow, type RowDefinition } from './kinds.ts';
 import { loadLinks } from './links.ts';
-import type { ContentRow, RowKind, Value } from './rows.ts';
+import type { ColumnValue, ContentRow, RowKind } from './rows.ts';
 
 export type StoredRow = ContentRow & {
   id: number;
@@ -27,8 +27,8 @@ export async function loadSchool(db: Executor): Promise<StoredSchool> {
   const school: StoredSchool = new Map();
   const keyOf = new Map<RowKind, Map<number, string>>();
   const tables = new Map<RowKind, TableRow[]>();
-  for (const kind of definedKinds) {
-    const { table } = getDefinition(kind);
+  for (const kind of definedRowKinds) {
+    const { table } = getRowDefinition(kind);
     const rows = (await db.select().from(table)) as TableRow[];
     tables.set(
       kind,
@@ -71,7 +71,7 @@ function keysOf(
   rows: TableRow[],
   { kept, keyOf }: LoadContext,
 ): Map<number, string> {
-  const definition = getDefinition(kind);
+  const definition = getRowDefinition(kind);
   const parentKey = (row: TableRow) => refKey({ definition, keyOf }, definition.parent, row) ?? '';
   if (!definition.keyed) return ownKeys(kind, rows, parentKey);
   const known = new Map(
@@ -83,24 +83,24 @@ function keysOf(
   const fresh = rows.filter(({ id }) => !known.has(id));
   return new Map([
     ...known,
-    ...newKeys(kind, fresh, { parentKey, taken: new Set(known.values()) }),
+    ...createKeys(kind, fresh, { parentKey, taken: new Set(known.values()) }),
   ]);
 }
 
 /** Adds a number to equal keys. */
 function ownKeys(kind: RowKind, rows: TableRow[], parentKey: (row: TableRow) => string) {
   const seen = new Map<string, number>();
-  const definition = getDefinition(kind);
+  const definition = getRowDefinition(kind);
   // Archived rows come last, so that live rows get the lowest numbers.
   const inOrder = rows.toSorted(
     (one, other) =>
-      Number(isLive(definition, other)) - Number(isLive(definition, one)) ||
+      Number(isLiveRow(definition, other)) - Number(isLiveRow(definition, one)) ||
       orderOf(one) - orderOf(other) ||
       one.id - other.id,
   );
   return new Map(
     inOrder.map((row, index) => {
-      const key = ownKey(kind, row, { parentKey: parentKey(row), index });
+      const key = toValueKey(kind, row, { parentKey: parentKey(row), index });
       const copies = (seen.get(key) ?? 0) + 1;
       seen.set(key, copies);
       return [row.id, kind === 'question' ? `${key}-${copies}` : key];
@@ -124,7 +124,7 @@ function refKey(
 }
 
 function storedRow(kind: RowKind, row: TableRow, { kept, keyOf, links }: LoadContext): StoredRow {
-  const definition = getDefinition(kind);
+  const definition = getRowDefinition(kind);
   const key = keyOf.get(kind)?.get(row.id) ?? '';
   const keptRow = kept.get(`${kind} ${row.id}`);
   const values: ContentRow['values'] = {};
@@ -143,13 +143,13 @@ function storedRow(kind: RowKind, row: TableRow, { kept, keyOf, links }: LoadCon
     path: '',
     id: row.id,
     parent: refKey({ definition, keyOf }, definition.parent, row),
-    isArchived: !isLive(definition, row),
+    isArchived: !isLiveRow(definition, row),
     isKept: keptRow !== undefined,
   };
 }
 
-const plainValue = (value: unknown): Value =>
-  value instanceof Date ? value.toISOString() : (value as Value);
+const plainValue = (value: unknown): ColumnValue =>
+  value instanceof Date ? value.toISOString() : (value as ColumnValue);
 
 async function loadSettings(db: Executor): Promise<Map<string, StoredRow>> {
   const { values } = await readSettings(db);
@@ -160,14 +160,14 @@ async function loadPages(db: Executor, kept: StoredKeys): Promise<Map<string, St
   const rows = await db.select().from(pages);
   return new Map(
     rows.map(({ slug, updatedAt: _, ...values }) => {
-      const sources = kept.get(`page ${pageNumbers[slug]}`)?.sources ?? {};
-      return [slug, { ...unnumbered('page', slug, values), sources, id: pageNumbers[slug] }];
+      const sources = kept.get(`page ${pageIds[slug]}`)?.sources ?? {};
+      return [slug, { ...unnumbered('page', slug, values), sources, id: pageIds[slug] }];
     }),
   );
 }
 
 /** Pages have no numeric ids in the database. */
-export const pageNumbers = { about: 1, faqs: 2, terms: 3, privacy: 4 } as const;
+export const pageIds = { about: 1, faqs: 2, terms: 3, privacy: 4 } as const;
 
 const unnumbered = (kind: RowKind, key: string, values: ContentRow['values']): StoredRow => ({
   kind,

@@ -32,14 +32,20 @@ export const rowKinds = [
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
+export type ColumnValue =
+  | string
+  | number
+  | boolean
+  | null
+  | ColumnValue[]
+  | { [name: string]: ColumnValue };
 
 /** A row in the form that folder and database share: references are keys, not ids. */
 export type ContentRow = {
   kind: RowKind;
   key: string;
   /** Values by column. An undefined value is not changed in the database. */
-  values: Record<string, Value | undefined>;
+  values: Record<string, ColumnValue | undefined>;
   sources: Record<string, MarkdownSource>;
   /** The file that defines the row. */
   path: string;

@@ -53,17 +53,17 @@ function withoutFormulas(text: string, work: (text: string) => string): string {
 }
 
 /** For choices and items of an order, which contain only text and formulas. */
-export const formulasIn = (text: string): string =>
+export const encodeFormulas = (text: string): string =>
   text.replace(formulaForm, (_, display?: string, inline?: string) =>
     display === undefined ? `\\(${inline}\\)` : `\\[${display}\\]`,
   );
 
-/** Reverts `formulasIn`, if that is possible without loss. */
-export function formulasOut(text: string): string {
+/** Reverts `encodeFormulas`, if that is possible without loss. */
+export function decodeFormulas(text: string): string {
   const written = text
     .replace(/\\\(([^$\n]+?)\\\)/g, (_, inline: string) => `$${inline}$`)
     .replace(/\\\[([^$]+?)\\\]/g, (_, display: string) => `$$${display}$$`);
-  return formulasIn(written) === text ? written : text;
+  return encodeFormulas(written) === text ? written : text;
 }
 
 const hasTag = (text: string): boolean => /<[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(text);
@@ -104,7 +104,7 @@ export function htmlToProse(html: string): string {
   const words = isPlain
     ? unescapeHtml(html.slice(3, -4).replaceAll('</p><p>', '\n\n').replaceAll('<br />', '\n'))
     : html;
-  const written = formulasOut(words);
+  const written = decodeFormulas(words);
   const same = (text: string) => text.trim() === text && proseToHtml(text, (src) => src) === html;
   return [written, words].find(same) ?? html;
 }

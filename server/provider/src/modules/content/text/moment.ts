@@ -15,7 +15,7 @@ export function parseTime(text: string, now: Date): Date {
     const at = now.getTime() + Number(count) * unitMs[unit as keyof typeof unitMs];
     if (hour === undefined) return new Date(Math.floor(at / quarterMs) * quarterMs);
     return parseTime(
-      `${writtenMoment(new Date(at).toISOString()).slice(0, 10)}T${hour}:${minute}`,
+      `${formatMoment(new Date(at).toISOString()).slice(0, 10)}T${hour}:${minute}`,
       now,
     );
   }
@@ -32,7 +32,7 @@ const cairo = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Writes a time with its time zone, so that the time does not depend on daylight saving rules. */
-export function writtenMoment(iso: string): string {
+export function formatMoment(iso: string): string {
   const at = new Date(iso);
   const parts = Object.fromEntries(cairo.formatToParts(at).map(({ type, value }) => [type, value]));
   const clock = `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}`;

@@ -5,12 +5,12 @@ export const toBothLanguages = (text: Text): { en: string; ar: string } =>
   typeof text === 'string' ? { en: text, ar: text } : text;
 
 /** The columns of a text, for example `nameEn` and `nameAr`. */
-export function textColumns(name: string, text: Text | undefined): Record<string, string | null> {
+export function toTextColumns(name: string, text: Text | undefined): Record<string, string | null> {
   const words = text === undefined ? null : toBothLanguages(text);
   return { [`${name}En`]: words?.en ?? null, [`${name}Ar`]: words?.ar ?? null };
 }
 
-/** Reverts `textColumns`: returns one text if both languages are equal. */
+/** Reverts `toTextColumns`: returns one text if both languages are equal. */
 export function readTextColumns(values: Record<string, unknown>, name: string): Text | undefined {
   const en = values[`${name}En`];
   const ar = values[`${name}Ar`];

@@ -17,7 +17,7 @@ type Option = { id: number; nameEn: string; nameAr: string };
 type Options<Column extends string = never> = (Option & Record<Column, number>)[];
 
 /** All rows that a student's profile can reference. */
-export type Choices = {
+export type ProfileChoices = {
   types: Options;
   diplomas: Options<'educationTypeId'>;
   years: Options<'diplomaId'>;
@@ -27,7 +27,7 @@ export type Choices = {
   cities: Options<'governorateId'>;
 };
 
-export async function loadChoices(db: Executor): Promise<Choices> {
+export async function loadProfileChoices(db: Executor): Promise<ProfileChoices> {
   return {
     types: await db.select().from(educationTypes),
     diplomas: await db.select().from(diplomas),
@@ -45,7 +45,11 @@ type Finder = <T extends Option>(column: StudentColumn, options: T[]) => T | nul
  * Finds the rows that a student's cells name in English or Arabic. Adds a problem for a name
  * without a row.
  */
-export function resolveChoices(row: StudentRow, choices: Choices, problems: Problems): ChosenIds {
+export function resolveChoices(
+  row: StudentRow,
+  choices: ProfileChoices,
+  problems: Problems,
+): ChosenIds {
   const find: Finder = (column, options) => findOption({ row, column, problems }, options);
   const language = find('education language', choices.languages);
   return {
@@ -55,7 +59,7 @@ export function resolveChoices(row: StudentRow, choices: Choices, problems: Prob
   };
 }
 
-function educationOf({ values }: StudentRow, choices: Choices, find: Finder): ChosenIds {
+function educationOf({ values }: StudentRow, choices: ProfileChoices, find: Finder): ChosenIds {
   const type = find('education type', choices.types);
   const inType = choices.diplomas.filter((one) => !type || one.educationTypeId === type.id);
   // A diploma alone is ambiguous if several types have a diploma of that name, so the year decides.
@@ -78,7 +82,7 @@ function educationOf({ values }: StudentRow, choices: Choices, find: Finder): Ch
   };
 }
 
-function placeOf({ values }: StudentRow, choices: Choices, find: Finder): ChosenIds {
+function placeOf({ values }: StudentRow, choices: ProfileChoices, find: Finder): ChosenIds {
   const governorate = find('governorate', choices.governorates);
   if (values.governorate !== undefined && !governorate) return {};
   const city = find(

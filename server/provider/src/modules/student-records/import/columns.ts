@@ -50,7 +50,7 @@ const phone: Column = { read: readPhone, allowed: '11 digits like 01012345678' }
 const name = { ...textUpTo(maxCharacters.name), isRequired: true };
 const line = textUpTo(maxCharacters.line);
 
-export const columns: Readonly<Record<StudentColumn, Column>> = {
+export const columnReaders: Readonly<Record<StudentColumn, Column>> = {
   number: {
     read: (cell) => /^\d{8}$/.exec(asciiDigits(cell))?.[0] ?? null,
     allowed: '8 digits, or nothing for a new student',

@@ -5,8 +5,8 @@ import { accounts } from '../../../db/schema/ledger.ts';
 import { students, users } from '../../../db/schema/user.ts';
 import type { ChosenIds } from '../records/stored-students.ts';
 import type { StudentRow } from './read-students.ts';
-import { unusedNumbers, unusedUsernames } from './unused-values.ts';
-import { studentValues, userValues } from './values.ts';
+import { chooseUnusedNumbers, createUnusedUsernames } from './unused-values.ts';
+import { toStudentValues, toUserValues } from './values.ts';
 
 export type NewStudent = { row: StudentRow; ids: ChosenIds };
 
@@ -28,13 +28,13 @@ export async function createStudents(
   const rows = created.map(({ row }) => row);
   const userIds = await takeIds(tx, users, created.length);
   const studentIds = await takeIds(tx, students, created.length);
-  const usernames = await unusedUsernames(tx, rows);
-  const numbers = await unusedNumbers(tx, rows);
+  const usernames = await createUnusedUsernames(tx, rows);
+  const numbers = await chooseUnusedNumbers(tx, rows);
   const newUsers = rows.map((row, index) => ({
     id: userIds[index],
     role: 'student',
     username: usernames[index],
-    ...userValues(row),
+    ...toUserValues(row),
     createdAt,
     updatedAt: createdAt,
   }));
@@ -46,7 +46,7 @@ export async function createStudents(
     extra: {},
     ...noChoices,
     ...ids,
-    ...studentValues(row),
+    ...toStudentValues(row),
   }));
   await insertRows(tx, users, newUsers);
   await insertRows(tx, students, newStudents);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentSchool, openContentSchool } from '../../../../test-support/content.ts';
 import { messagesTo } from '../../../../test-support/provider.ts';
-import { type StudentColumn, studentRows } from '../../content/import/sheet/students-sheet.ts';
+import {
+  type StudentColumn,
+  toStudentSheetRows,
+} from '../../content/import/sheet/students-sheet.ts';
 import { toCsv, toXlsx } from '../../content/import/sheet/template.ts';
 
 type Row = Partial<Record<StudentColumn, string>>;
@@ -29,7 +32,10 @@ afterAll(async () => {
 
 function writeSheet(name: string, rows: Row[]): string {
   const file = join(root, name);
-  writeFileSync(file, name.endsWith('.csv') ? toCsv(studentRows(rows)) : toXlsx(studentRows(rows)));
+  writeFileSync(
+    file,
+    name.endsWith('.csv') ? toCsv(toStudentSheetRows(rows)) : toXlsx(toStudentSheetRows(rows)),
+  );
   return file;
 }
 

@@ -11,7 +11,7 @@ import {
   type StoredStudent,
   selectKnownStudents,
 } from '../records/stored-students.ts';
-import { loadChoices, resolveChoices } from './choices.ts';
+import { loadProfileChoices, resolveChoices } from './choices.ts';
 import { addProblem, type StudentFile, type StudentRow } from './read-students.ts';
 
 export type CellChange = { column: StudentColumn; from: string | null; to: string };
@@ -35,7 +35,7 @@ export async function planStudents(
 ): Promise<StudentPlan> {
   const problems = new Problems();
   problems.all.push(...found.all);
-  const [choices, known] = [await loadChoices(db), await loadKnown(db, rows)];
+  const [choices, known] = [await loadProfileChoices(db), await loadKnown(db, rows)];
   const compared = rows.map((row) => {
     const ids = resolveChoices(row, choices, problems);
     return compareRow(row, { ids, known, problems });

@@ -5,7 +5,7 @@ import {
   studentColumnNames,
 } from '../../content/import/sheet/students-sheet.ts';
 import { type Position, Problems } from '../../content/read/problems.ts';
-import { columns } from './columns.ts';
+import { columnReaders } from './columns.ts';
 
 /** A row of the file, without its empty cells. */
 export type StudentRow = {
@@ -31,7 +31,7 @@ export function readStudents(file: string, today: string): StudentFile {
   const { table, path } = readStudentTable(file);
   const problems = new Problems();
   const missing = studentColumnNames.filter(
-    (column) => columns[column].isRequired && !table.columns.has(column),
+    (column) => columnReaders[column].isRequired && !table.columns.has(column),
   );
   if (missing.length > 0) {
     const names = missing.map((column) => `"${column}"`).join(', ');
@@ -66,7 +66,7 @@ export function addProblem(
 /** Converts the cells of a row to their stored form, and removes invalid cells. */
 function checkRow(row: StudentRow, today: string, problems: Problems): void {
   for (const column of studentColumnNames) {
-    const { isRequired, read, allowed } = columns[column];
+    const { isRequired, read, allowed } = columnReaders[column];
     const cell = row.values[column];
     if (cell === undefined) {
       if (isRequired) addProblem(problems, { row, column }, `${column} is missing`);

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { defineCommandWithData } from '../../command/command.ts';
 import { withDatabase } from '../../command/context.ts';
 import { flagField, operatorField, textField } from '../../command/fields.ts';
-import { fieldError } from '../../command/usage-error.ts';
+import { createFieldError } from '../../command/usage-error.ts';
 import { ImportError } from '../../content/import/model/report.ts';
-import { problemLine } from '../../content/read/problems.ts';
+import { formatProblem } from '../../content/read/problems.ts';
 import { type ImportedStudents, importStudents } from './apply.ts';
 import { planStudents, type StudentPlan } from './plan.ts';
-import { planJson, printPlan } from './print.ts';
+import { printPlan, toPlanJson } from './print.ts';
 import { readStudents, type StudentFile } from './read-students.ts';
 
 const file = textField('Sheet of students, .xlsx or .csv', 'file');
@@ -24,7 +24,7 @@ const FileError = z.object({ message: z.string(), line: z.int(), column: z.int()
 /** Returns the error if the file is not a student sheet. */
 function readFile(path: string): StudentFile | ImportError {
   if (!existsSync(path) || !statSync(path).isFile()) {
-    throw fieldError('file', `There is no file ${path}.`);
+    throw createFieldError('file', `There is no file ${path}.`);
   }
   try {
     return readStudents(path, cairoDay(new Date()));
@@ -45,7 +45,7 @@ function fileErrorNote(path: string, { message, position }: ImportError): string
 }
 
 const problemNotes = ({ problems }: Pick<StudentPlan, 'problems'>): string[] =>
-  problems.sorted().map(problemLine);
+  problems.sorted().map(formatProblem);
 
 const unknownColumnLines = ({ unknownColumns }: StudentFile): string[] =>
   unknownColumns.map((name) => `Column "${name}" is not read.`);
@@ -103,7 +103,7 @@ type PlannedFile = { sheet: StudentFile; plan: StudentPlan };
 const planData = (result: PlannedFile | ImportError): z.input<typeof PlanData> =>
   result instanceof ImportError
     ? { error: toFileError(result), ...emptyPlan }
-    : { error: null, ...planJson(result.plan) };
+    : { error: null, ...toPlanJson(result.plan) };
 
 const planText = ({ sheet, plan: made }: PlannedFile): string[] => [
   ...unknownColumnLines(sheet),

@@ -4,7 +4,10 @@ import { students, users } from '../../../db/schema/user.ts';
 import { createUsername, randomStudentNumber } from '../../account/signup.ts';
 import type { StudentRow } from './read-students.ts';
 
-export async function unusedUsernames(tx: Executor, created: StudentRow[]): Promise<string[]> {
+export async function createUnusedUsernames(
+  tx: Executor,
+  created: StudentRow[],
+): Promise<string[]> {
   return unused(
     created.map(
       ({ values }) =>
@@ -22,7 +25,7 @@ export async function unusedUsernames(tx: Executor, created: StudentRow[]): Prom
 }
 
 /** A student from another school keeps the number. */
-export async function unusedNumbers(tx: Executor, created: StudentRow[]): Promise<string[]> {
+export async function chooseUnusedNumbers(tx: Executor, created: StudentRow[]): Promise<string[]> {
   return unused(
     created.map(
       ({ values }) =>

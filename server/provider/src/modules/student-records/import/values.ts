@@ -2,7 +2,7 @@ import type { gender, parentRelation } from '../../../db/schema/user.ts';
 import type { StudentRow } from './read-students.ts';
 
 /** Columns of `users`; undefined for an empty cell. */
-export const userValues = ({ values }: StudentRow) => ({
+export const toUserValues = ({ values }: StudentRow) => ({
   firstName: values['first name'],
   lastName: values['last name'],
   email: values.email,
@@ -12,7 +12,7 @@ export const userValues = ({ values }: StudentRow) => ({
 });
 
 /** Columns of `students`, without references to other rows. */
-export const studentValues = ({ values }: StudentRow) => ({
+export const toStudentValues = ({ values }: StudentRow) => ({
   school: values.school,
   parentPhone: values['parent phone'],
   parentRelation: values['parent relation'] as

@@ -8,7 +8,7 @@ import { endSessions } from '../../account/live-sessions.ts';
 import { createStudents } from './create-students.ts';
 import type { StudentChange } from './plan.ts';
 import type { StudentRow } from './read-students.ts';
-import { studentValues, userValues } from './values.ts';
+import { toStudentValues, toUserValues } from './values.ts';
 
 type WriteContext = { bffOrigin: string; now: Date };
 type StudentUpdate = Extract<StudentChange, { action: 'update' }>;
@@ -48,7 +48,7 @@ async function updateStudent(tx: Executor, change: StudentUpdate, now: Date): Pr
   const { row, ids, stored, cells } = change;
   const changed = new Set<string>(cells.map(({ column }) => column));
   const user = {
-    ...withoutEmpty(userValues(row)),
+    ...withoutEmpty(toUserValues(row)),
     ...(changed.has('phone') && { phoneVerifiedAt: null }),
     ...(changed.has('email') && { emailVerifiedAt: null }),
   };
@@ -58,7 +58,7 @@ async function updateStudent(tx: Executor, change: StudentUpdate, now: Date): Pr
     ...(changed.has('year') && { educationSectionId: null }),
     ...(changed.has('governorate') && { cityId: null }),
     ...ids,
-    ...withoutEmpty(studentValues(row)),
+    ...withoutEmpty(toStudentValues(row)),
   };
   if (Object.keys(student).length > 0) {
     await tx.update(students).set(student).where(eq(students.id, stored.studentId));

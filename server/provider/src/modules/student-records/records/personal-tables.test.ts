@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test-support/provider.ts';
-import { personalTables, tablesOfStaff } from './personal-tables.ts';
+import { personalTables, staffTables } from './personal-tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('personalTables', () => {
     const rows = await database.client`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid::regclass::text = any (${parents})`;
-    const known = new Set([...personalTables.map(({ name }) => name), ...tablesOfStaff]);
+    const known = new Set([...personalTables.map(({ name }) => name), ...staffTables]);
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 });

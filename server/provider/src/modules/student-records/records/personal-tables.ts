@@ -125,4 +125,4 @@ export const personalTables: readonly PersonalTable[] = [
 ];
 
 /** School-wide lists whose users are staff or the system, never students. */
-export const tablesOfStaff: readonly string[] = ['instructors'];
+export const staffTables: readonly string[] = ['instructors'];

@@ -1,20 +1,20 @@
-import { CannotConvert } from '../model/report.ts';
-import { choiceQuestion, trueFalseQuestion } from '../questions/choices.ts';
-import { shortAnswerQuestion } from '../questions/gaps.ts';
+import { UnsupportedItemError } from '../model/report.ts';
+import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
+import { convertShortAnswerQuestion } from '../questions/gaps.ts';
 import {
-  commonParts,
+  convertCommonParts,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
-import { matchingQuestions } from '../questions/matching.ts';
+import { convertMatchingQuestion } from '../questions/matching.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 import { findChild, findChildren, getText, listDescendants, listElements } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import { rightAnswers } from './right-answers.ts';
+import { readCorrectAnswers } from './correct-answers.ts';
 
 /** Returns `multiple_choice` for `cc.multiple_choice.v0p1` and `multiple_choice_question`. */
-export function itemType(item: XmlElement): string {
+export function getItemType(item: XmlElement): string {
   const type = getMetadataField(item, 'cc_profile') || getMetadataField(item, 'question_type');
   return (
     type
@@ -35,7 +35,7 @@ export function getMetadataField(item: XmlElement, label: string): string {
 /** Converts a QTI 1.2 item of a Common Cartridge. */
 export function convertCartridgeItem(item: XmlElement, texts: TextConverter): QuestionInput[] {
   const presentation = findChild(item, 'presentation');
-  if (!presentation) throw new CannotConvert('has no presentation');
+  if (!presentation) throw new UnsupportedItemError('has no presentation');
   const common: QuestionText = {
     body: materialOf(presentation),
     name: item.attributes['title'] ?? '',
@@ -45,7 +45,7 @@ export function convertCartridgeItem(item: XmlElement, texts: TextConverter): Qu
       1,
   };
   const lists = listDescendants(presentation).filter(({ name }) => name === 'response_lid');
-  const right = rightAnswers(item);
+  const right = readCorrectAnswers(item);
   const [list, ...more] = lists;
   if (list && more.length > 0) return matching(lists, right, { common, texts });
   if (list)
@@ -55,13 +55,14 @@ export function convertCartridgeItem(item: XmlElement, texts: TextConverter): Qu
       right: right.get(list.attributes['ident'] ?? '') ?? [],
     });
   const fill = listDescendants(presentation).find(({ name }) => name === 'response_str');
-  if (itemType(item) === 'essay' || (fill && right.size === 0)) {
-    return [{ type: 'essay', ...commonParts(common, texts) }];
+  if (getItemType(item) === 'essay' || (fill && right.size === 0)) {
+    return [{ type: 'essay', ...convertCommonParts(common, texts) }];
   }
-  if (itemType(item) === 'file_upload')
-    return [{ type: 'attachment', ...commonParts(common, texts) }];
-  if (!fill) throw new CannotConvert('the six types of questions have no counterpart of this type');
-  if (itemType(item) === 'pattern_match')
+  if (getItemType(item) === 'file_upload')
+    return [{ type: 'attachment', ...convertCommonParts(common, texts) }];
+  if (!fill)
+    throw new UnsupportedItemError('the six types of questions have no counterpart of this type');
+  if (getItemType(item) === 'pattern_match')
     texts.note('answers are accepted whole, not as parts of a text');
   const answers = (right.get(fill.attributes['ident'] ?? '') ?? []).map(
     (text): ForeignAnswer => ({
@@ -69,7 +70,7 @@ export function convertCartridgeItem(item: XmlElement, texts: TextConverter): Qu
       fraction: 1,
     }),
   );
-  return shortAnswerQuestion({ ...common, answers }, texts);
+  return convertShortAnswerQuestion({ ...common, answers }, texts);
 }
 
 type Context = { common: QuestionText; texts: TextConverter };
@@ -90,7 +91,7 @@ function matching(
   const answers = first ? labelsOf(first).map(materialOf) : [];
   const used = new Set(pairs.map(({ answer }) => answer.text));
   const others = answers.filter(({ text }) => !used.has(text));
-  return matchingQuestions(
+  return convertMatchingQuestion(
     { ...common, pairs: [...pairs, ...others.map((answer) => ({ prompt: none, answer }))] },
     texts,
   );
@@ -106,14 +107,14 @@ function choice(
     text: materialOf(label),
     fraction: Number(right.includes(label.attributes['ident'] ?? '')),
   }));
-  if (itemType(item) === 'true_false' && answers.some(({ fraction }) => fraction === 1)) {
+  if (getItemType(item) === 'true_false' && answers.some(({ fraction }) => fraction === 1)) {
     const isTrue = answers.some(
       ({ text, fraction }) => fraction === 1 && /true|صح/i.test(text.text),
     );
-    return trueFalseQuestion({ ...common, isTrue }, texts);
+    return convertTrueFalseQuestion({ ...common, isTrue }, texts);
   }
   const isSingle = !/^multiple$/i.test(list.attributes['rcardinality'] ?? 'Single');
-  return choiceQuestion({ ...common, answers, isSingle }, texts);
+  return convertChoiceQuestion({ ...common, answers, isSingle }, texts);
 }
 
 const labelsOf = (list: XmlElement): XmlElement[] =>

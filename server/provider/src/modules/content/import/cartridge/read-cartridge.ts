@@ -2,8 +2,8 @@ import type { Archive } from '../archive/archive.ts';
 import type { ImportedCourse, ImportedSection, ImportedUnit } from '../model/course.ts';
 import { ImportError, type ImportReport } from '../model/report.ts';
 import { findChild, findChildren, getChildText, getText, listDescendants } from '../xml/find.ts';
-import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
-import { type Cartridge, resourceUnits } from './resources.ts';
+import { createPositionLookup, parseXml, type XmlElement } from '../xml/parse-xml.ts';
+import { type Cartridge, convertResource } from './resources.ts';
 
 type CartridgeFile = { path: string; archive: Archive; name: string };
 
@@ -28,12 +28,12 @@ class CartridgeReader {
   readonly #manifest: XmlElement;
   readonly #cartridge: Cartridge;
   readonly #resources: Map<string, XmlElement>;
-  readonly #position: ReturnType<typeof positionIn>;
+  readonly #position: ReturnType<typeof createPositionLookup>;
 
   constructor(manifest: XmlElement, text: string, cartridge: Cartridge) {
     this.#manifest = manifest;
     this.#cartridge = cartridge;
-    this.#position = positionIn(text);
+    this.#position = createPositionLookup(text);
     this.#resources = new Map(
       listDescendants(manifest)
         .filter(({ name }) => name === 'resource')
@@ -75,7 +75,7 @@ class CartridgeReader {
   #unitOf(resource: XmlElement, title: string): ImportedUnit[] {
     const path = `${this.#cartridge.path}!${manifestPath}`;
     const at = { path, ...this.#position(resource.offset) };
-    return resourceUnits({ resource, title, at }, this.#cartridge);
+    return convertResource({ resource, title, at }, this.#cartridge);
   }
 }
 

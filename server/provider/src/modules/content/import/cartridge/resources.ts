@@ -3,16 +3,16 @@ import { type Archive, resolvePath } from '../archive/archive.ts';
 import { Attachments, type FindFile } from '../model/attachments.ts';
 import type { ImportedUnit } from '../model/course.ts';
 import {
-  CannotConvert,
   ImportError,
   type ImportReport,
   type SourcePosition,
+  UnsupportedItemError,
 } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
 import { TextConverter } from '../text/text-converter.ts';
 import { findChild, findChildren, getChildText } from '../xml/find.ts';
 import { parseXml, type XmlElement } from '../xml/parse-xml.ts';
-import { addItems } from './read-assessment.ts';
+import { addAssessmentItems } from './read-assessment.ts';
 
 export type Cartridge = { path: string; archive: Archive; report: ImportReport };
 type Resource = { resource: XmlElement; title: string; at: SourcePosition };
@@ -21,7 +21,7 @@ const token = /\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24/g;
 const plainToken = 'IMS-CC-FILEBASE';
 
 /** Converts a resource of the organization or the manifest to units. */
-export function resourceUnits(
+export function convertResource(
   { resource, title, at }: Resource,
   cartridge: Cartridge,
 ): ImportedUnit[] {
@@ -31,10 +31,10 @@ export function resourceUnits(
   if (type.startsWith('imsqti_xmlv1p2')) return examUnitsOf({ file, name, at }, cartridge);
   return cartridge.report.convert({ type: typeName(type), name, at }, (note) => {
     const bytes = cartridge.archive.read(file);
-    if (!bytes) throw new CannotConvert(`the cartridge does not contain "${file}"`);
+    if (!bytes) throw new UnsupportedItemError(`the cartridge does not contain "${file}"`);
     if (type.startsWith('imswl_')) return [linkUnit(name, bytes)];
     if (type !== 'webcontent')
-      throw new CannotConvert('the school folder has no counterpart of it');
+      throw new UnsupportedItemError('the school folder has no counterpart of it');
     if (/\.x?html?$/i.test(file)) {
       const attachments = new Attachments(finderFrom(file, cartridge.archive));
       const text = bytes.toString('utf8').replace(token, plainToken);
@@ -42,7 +42,7 @@ export function resourceUnits(
         text: bodyOf(text),
         format: 'html',
       });
-      if (body === '') throw new CannotConvert('has no text');
+      if (body === '') throw new UnsupportedItemError('has no text');
       return [{ kind: 'webcontent', name, value: {}, body, files: attachments.files }];
     }
     return [documentUnit(name, file, bytes)];
@@ -79,7 +79,7 @@ function linkUnit(name: string, bytes: Buffer): ImportedUnit {
   const root = parseXml(bytes.toString('utf8'));
   const url = findChild(root, 'url')?.attributes['href'] ?? '';
   if (!/^https?:\/\/\S+$/.test(url))
-    throw new CannotConvert(`its address "${url}" is not https://…`);
+    throw new UnsupportedItemError(`its address "${url}" is not https://…`);
   return {
     kind: 'webcontent',
     name: name || getChildText(root, 'title'),
@@ -95,7 +95,8 @@ function documentUnit(name: string, file: string, bytes: Buffer): ImportedUnit {
   const isPicture =
     (ending === '.png' && bytes.subarray(1, 4).toString('latin1') === 'PNG') ||
     (ending === '.jpg' && bytes[0] === 0xff && bytes[1] === 0xd8);
-  if (!isPdf && !isPicture) throw new CannotConvert(`"${file}" is no HTML, PDF, PNG or JPEG`);
+  if (!isPdf && !isPicture)
+    throw new UnsupportedItemError(`"${file}" is no HTML, PDF, PNG or JPEG`);
   const target = `document/file${ending}`;
   return { kind: 'document', name, value: { file: target }, files: [{ name: target, bytes }] };
 }
@@ -116,7 +117,7 @@ function examUnitsOf(
   const text = bytes.toString('utf8').replace(token, plainToken);
   try {
     const exams = new ExamBuilder(name, report, finderFrom(file, archive));
-    addItems({ path: `${path}!${file}`, text }, exams);
+    addAssessmentItems({ path: `${path}!${file}`, text }, exams);
     return exams.units();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

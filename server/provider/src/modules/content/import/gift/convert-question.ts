@@ -1,21 +1,25 @@
-import { CannotConvert } from '../model/report.ts';
-import { choiceQuestion, trueFalseQuestion } from '../questions/choices.ts';
-import { gapMark, shortAnswerQuestion } from '../questions/gaps.ts';
+import { UnsupportedItemError } from '../model/report.ts';
+import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
+import { convertShortAnswerQuestion, gapPlaceholder } from '../questions/gaps.ts';
 import {
-  commonParts,
+  convertCommonParts,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
-import { matchingQuestions } from '../questions/matching.ts';
-import { type NumberRange, numericalQuestion, withTolerance } from '../questions/numbers.ts';
+import { convertMatchingQuestion } from '../questions/matching.ts';
+import {
+  convertNumericalQuestion,
+  type NumberRange,
+  toToleranceRange,
+} from '../questions/numbers.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 import {
   type GiftAnswer,
   type GiftQuestion,
-  parseAnswers,
+  parseGiftAnswers,
+  parseGiftText,
   restoreEscapes,
-  withFormat,
 } from './parse-block.ts';
 
 export type GiftType =
@@ -30,7 +34,7 @@ export type GiftType =
 
 const trueFalseForm = /^(T|TRUE|F|FALSE)\s*(?:#([\s\S]*))?$/i;
 
-export function giftType({ answers }: GiftQuestion): GiftType {
+export function detectGiftType({ answers }: GiftQuestion): GiftType {
   if (answers === null) return 'description';
   if (answers === '') return 'essay';
   if (answers.startsWith('#')) return 'numerical';
@@ -40,7 +44,7 @@ export function giftType({ answers }: GiftQuestion): GiftType {
   return answers.startsWith('=') ? 'short answer' : 'unknown';
 }
 
-export function convertGift(question: GiftQuestion, texts: TextConverter): QuestionInput[] {
+export function convertGiftQuestion(question: GiftQuestion, texts: TextConverter): QuestionInput[] {
   const answers = question.answers ?? '';
   const general = textOf(question.generalFeedback, question.format);
   const common = (gap: string): QuestionText => ({
@@ -49,24 +53,26 @@ export function convertGift(question: GiftQuestion, texts: TextConverter): Quest
     feedback: [general],
     weight: 1,
   });
-  switch (giftType(question)) {
+  switch (detectGiftType(question)) {
     case 'essay':
-      return [{ type: 'essay', ...commonParts(common(''), texts) }];
+      return [{ type: 'essay', ...convertCommonParts(common(''), texts) }];
     case 'numerical':
-      return numerical(question, common(gapMark), texts);
+      return numerical(question, common(gapPlaceholder), texts);
     case 'true/false':
       return trueFalse(answers, common('____'), texts);
     case 'multiple choice':
       return multipleChoice(question, common('____'), texts);
     case 'matching':
-      return matchingQuestions({ ...common(''), pairs: pairsOf(question) }, texts);
+      return convertMatchingQuestion({ ...common(''), pairs: pairsOf(question) }, texts);
     case 'short answer':
-      return shortAnswerQuestion(
-        { ...common(gapMark), answers: foreignAnswers(question, parseAnswers(answers)) },
+      return convertShortAnswerQuestion(
+        { ...common(gapPlaceholder), answers: foreignAnswers(question, parseGiftAnswers(answers)) },
         texts,
       );
     default:
-      throw new CannotConvert(`the answers "${answers.slice(0, 40)}" are of no type of GIFT`);
+      throw new UnsupportedItemError(
+        `the answers "${answers.slice(0, 40)}" are of no type of GIFT`,
+      );
   }
 }
 
@@ -82,8 +88,8 @@ function bodyWith({ before, after }: GiftQuestion, gap: string): string {
 
 function foreignAnswers({ format }: GiftQuestion, answers: GiftAnswer[]): ForeignAnswer[] {
   return answers.map(({ sign, percent, text, feedback }) => {
-    const own = withFormat(text, format);
-    const formattedFeedback = withFormat(feedback, format);
+    const own = parseGiftText(text, format);
+    const formattedFeedback = parseGiftText(feedback, format);
     return {
       text: textOf(restoreEscapes(own.text), own.format),
       fraction: percent === null ? Number(sign === '=') : percent / 100,
@@ -97,9 +103,12 @@ function multipleChoice(
   common: QuestionText,
   texts: TextConverter,
 ): QuestionInput[] {
-  const parsed = parseAnswers(question.answers ?? '');
+  const parsed = parseGiftAnswers(question.answers ?? '');
   const isSingle = parsed.some(({ sign }) => sign === '=');
-  return choiceQuestion({ ...common, answers: foreignAnswers(question, parsed), isSingle }, texts);
+  return convertChoiceQuestion(
+    { ...common, answers: foreignAnswers(question, parsed), isSingle },
+    texts,
+  );
 }
 
 function trueFalse(answers: string, common: QuestionText, texts: TextConverter): QuestionInput[] {
@@ -107,9 +116,9 @@ function trueFalse(answers: string, common: QuestionText, texts: TextConverter):
   const isTrue = /^t/i.test(value);
   const feedback = rest
     .split('#')
-    .map((part) => withFormat(restoreEscapes(part), 'auto'))
+    .map((part) => parseGiftText(restoreEscapes(part), 'auto'))
     .filter(({ text }) => text.trim() !== '');
-  return trueFalseQuestion(
+  return convertTrueFalseQuestion(
     { ...common, isTrue, feedback: [...common.feedback, ...feedback] },
     texts,
   );
@@ -119,10 +128,11 @@ function pairsOf({
   answers,
   format,
 }: GiftQuestion): { prompt: ForeignText; answer: ForeignText }[] {
-  return parseAnswers(answers ?? '').map(({ text }) => {
+  return parseGiftAnswers(answers ?? '').map(({ text }) => {
     const arrow = text.indexOf('->');
-    if (arrow === -1) throw new CannotConvert(`the pair "${restoreEscapes(text)}" has no ->`);
-    const prompt = withFormat(text.slice(0, arrow), format);
+    if (arrow === -1)
+      throw new UnsupportedItemError(`the pair "${restoreEscapes(text)}" has no ->`);
+    const prompt = parseGiftText(text.slice(0, arrow), format);
     return {
       prompt: textOf(restoreEscapes(prompt.text), prompt.format),
       answer: textOf(restoreEscapes(text.slice(arrow + 2)), 'plain'),
@@ -136,11 +146,11 @@ function numerical(
   texts: TextConverter,
 ): QuestionInput[] {
   const list = (answers ?? '').slice(1).trim();
-  const parsed = parseAnswers(/^[=~]/.test(list) ? list : `=${list}`);
+  const parsed = parseGiftAnswers(/^[=~]/.test(list) ? list : `=${list}`);
   const feedback = parsed
     .filter((answer) => answer.feedback !== '')
     .map((answer) => {
-      const formattedFeedback = withFormat(answer.feedback, format);
+      const formattedFeedback = parseGiftText(answer.feedback, format);
       const number = restoreEscapes(answer.text);
       return textOf(
         number === '' ? formattedFeedback.text : `${number}: ${formattedFeedback.text}`,
@@ -150,7 +160,7 @@ function numerical(
   const ranges = parsed
     .filter(({ sign }) => sign === '=')
     .map(({ text, percent }) => rangeOf(restoreEscapes(text), (percent ?? 100) / 100));
-  return numericalQuestion(
+  return convertNumericalQuestion(
     { ...common, ranges, feedback: [...common.feedback, ...feedback] },
     texts,
   );
@@ -163,7 +173,9 @@ function rangeOf(text: string, fraction: number): NumberRange {
   const [value = '', tolerance = '0'] = compact.split(':');
   const numbers = isRange ? [min, max] : [value, tolerance];
   if (numbers.some((one) => one === '' || !Number.isFinite(Number(one)))) {
-    throw new CannotConvert(`"${text}" is not a number, a range or a number with its tolerance`);
+    throw new UnsupportedItemError(
+      `"${text}" is not a number, a range or a number with its tolerance`,
+    );
   }
-  return isRange ? { min, max, fraction } : { ...withTolerance(value, tolerance), fraction };
+  return isRange ? { min, max, fraction } : { ...toToleranceRange(value, tolerance), fraction };
 }

@@ -1,4 +1,4 @@
-import { CannotConvert } from '../model/report.ts';
+import { UnsupportedItemError } from '../model/report.ts';
 import type { ForeignText } from '../text/text-converter.ts';
 
 export type GiftAnswer = {
@@ -41,19 +41,19 @@ const unescaped = new Map(
 export const restoreEscapes = (text: string): string =>
   text.replace(/[\uE020-\uE027]/g, (letter) => unescaped.get(letter) ?? '').trim();
 
-export function parseBlock(block: string): GiftQuestion {
+export function parseGiftBlock(block: string): GiftQuestion {
   const hidden = block.replace(/\\[\\~=#{}:n]/g, (found) => escapes[found] ?? found);
   const named = /^\s*::([\s\S]*?)::/.exec(hidden);
   const rest = named ? hidden.slice(named[0].length) : hidden;
   const open = rest.indexOf('{');
   const close = rest.indexOf('}', open);
   if (open !== -1 && close === -1) {
-    throw new CannotConvert('the { of its answers is not closed before an empty line');
+    throw new UnsupportedItemError('the { of its answers is not closed before an empty line');
   }
   if (open === -1 && rest.includes('}')) {
-    throw new CannotConvert('has a } without a {; write \\} for a brace in the text');
+    throw new UnsupportedItemError('has a } without a {; write \\} for a brace in the text');
   }
-  const { format, text } = withFormat(open === -1 ? rest : rest.slice(0, open), 'auto');
+  const { format, text } = parseGiftText(open === -1 ? rest : rest.slice(0, open), 'auto');
   const inside = open === -1 ? null : rest.slice(open + 1, close);
   const [answers = '', ...general] = (inside ?? '').split('####');
   return {
@@ -70,7 +70,7 @@ export function parseBlock(block: string): GiftQuestion {
 const formats = { html: 'html', moodle: 'auto', plain: 'plain', markdown: 'markdown' } as const;
 
 /** Reads a format prefix such as `[html]`. */
-export function withFormat(
+export function parseGiftText(
   text: string,
   inherited: ForeignText['format'],
 ): { format: ForeignText['format']; text: string } {
@@ -81,7 +81,7 @@ export function withFormat(
 }
 
 /** Splits `=right#feedback ~%50%half` at `=` and `~`. */
-export function parseAnswers(answers: string): GiftAnswer[] {
+export function parseGiftAnswers(answers: string): GiftAnswer[] {
   return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign, content = '']) => {
     const [text = '', ...feedback] = content.split('#');
     const [share, percent] = /^\s*%(-?[\d.]+)%/.exec(text) ?? [];

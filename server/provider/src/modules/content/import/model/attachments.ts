@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { cleanPicture } from '../../../../lib/picture/clean-picture.ts';
-import { keyFrom } from '../../read/names.ts';
+import { nameToKey } from '../../read/names.ts';
 import type { ImportedFile } from './course.ts';
 import type { AddNote } from './report.ts';
 
@@ -32,7 +32,7 @@ export class Attachments {
   picture(source: string, note: AddNote, find = this.#find): string | null {
     const data = dataForm.exec(source);
     const shown = data ? 'in the text' : `"${source}"`;
-    if (!data && isElsewhere(source)) {
+    if (!data && isExternalAddress(source)) {
       note(`the picture ${shown} is on another site; save it beside the text and name it there`);
       return null;
     }
@@ -68,7 +68,7 @@ export class Attachments {
     const digest = `${folder} ${createHash('sha256').update(bytes).digest('hex')}`;
     const known = this.#byContent.get(digest);
     if (known) return known;
-    const base = keyFrom(decodedName(posix.basename(source, posix.extname(source))));
+    const base = nameToKey(decodedName(posix.basename(source, posix.extname(source))));
     let name = `${folder}/${base}${ending}`;
     for (let copy = 2; this.#files.has(name); copy += 1)
       name = `${folder}/${base}-${copy}${ending}`;
@@ -78,7 +78,7 @@ export class Attachments {
   }
 }
 
-export const isElsewhere = (address: string): boolean =>
+export const isExternalAddress = (address: string): boolean =>
   /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 
 function decodedName(name: string): string {

@@ -33,7 +33,12 @@ type ExamInput = {
 };
 
 /** Splits the questions into exams of at most 500; without questions there is no exam. */
-export function examUnits({ name, questions, files, settings = {} }: ExamInput): ImportedUnit[] {
+export function createExamUnits({
+  name,
+  questions,
+  files,
+  settings = {},
+}: ExamInput): ImportedUnit[] {
   const parts = Array.from({ length: Math.ceil(questions.length / maxQuestions) }, (_, part) =>
     questions.slice(part * maxQuestions, (part + 1) * maxQuestions),
   );

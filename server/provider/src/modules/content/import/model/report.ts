@@ -20,8 +20,8 @@ export class ImportError extends Error {
 }
 
 /** The school folder cannot represent an item, which is skipped and reported. */
-export class CannotConvert extends Error {
-  override readonly name = 'CannotConvert';
+export class UnsupportedItemError extends Error {
+  override readonly name = 'UnsupportedItemError';
 }
 
 export class ImportReport {
@@ -36,7 +36,7 @@ export class ImportReport {
       this.entries.push({ ...item, outcome, notes: [...notes] });
       return results;
     } catch (error) {
-      if (!(error instanceof CannotConvert)) throw error;
+      if (!(error instanceof UnsupportedItemError)) throw error;
       this.entries.push({ ...item, outcome: 'left out', notes: [error.message] });
       return [];
     }
@@ -58,7 +58,7 @@ export class ImportReport {
 }
 
 /** One line per note, then the counts. */
-export function reportLines(report: ImportReport): string[] {
+export function formatReport(report: ImportReport): string[] {
   const notes = report.entries.flatMap(({ type, name, at, outcome, notes: all }) =>
     all.map((note) => {
       const shown = name === '' ? type : `${type} "${name}"`;

@@ -3,23 +3,23 @@ import { Attachments } from '../model/attachments.ts';
 import type { ImportedUnit } from '../model/course.ts';
 import {
   type AddNote,
-  CannotConvert,
   type ForeignItem,
   type ImportReport,
+  UnsupportedItemError,
 } from '../model/report.ts';
 import { type ForeignText, TextConverter } from '../text/text-converter.ts';
 import { findChild, findChildren, getChildText, listDescendants } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import type { Backup } from './backup.ts';
-import { type Bank, quizUnits } from './quiz.ts';
+import type { MoodleBackup } from './backup.ts';
+import { convertQuiz, type QuestionBank } from './quiz.ts';
 
-export type Sources = { backup: Backup; bank: Bank; report: ImportReport };
+export type BackupSources = { backup: MoodleBackup; bank: QuestionBank; report: ImportReport };
 type Activity = {
   content: XmlElement;
   context: string;
   name: string;
   item: ForeignItem;
-  backup: Backup;
+  backup: MoodleBackup;
   note: AddNote;
 };
 
@@ -41,7 +41,7 @@ const converters: Readonly<Record<string, (activity: Activity) => ImportedUnit[]
 /** Converts an activity to units. Reports an activity type without a counterpart. */
 export function convertActivity(
   { file, module }: { file: string; module: string },
-  { backup, bank, report }: Sources,
+  { backup, bank, report }: BackupSources,
 ): ImportedUnit[] {
   const document = backup.document(file);
   const content = document && findChild(document.root, module);
@@ -52,11 +52,12 @@ export function convertActivity(
   }
   const name = getChildText(content, 'name') || module;
   const item = { type: module, name, at: document.at(content) };
-  if (module === 'quiz') return quizUnits({ quiz: content, item }, { backup, bank, report });
+  if (module === 'quiz') return convertQuiz({ quiz: content, item }, { backup, bank, report });
   const context = document.root.attributes['contextid'] ?? '';
   return report.convert(item, (note) => {
     const convert = Object.hasOwn(converters, module) ? converters[module] : undefined;
-    if (!convert) throw new CannotConvert('the school folder has no counterpart of this activity');
+    if (!convert)
+      throw new UnsupportedItemError('the school folder has no counterpart of this activity');
     return convert({ content, context, name, item, backup, note });
   });
 }
@@ -75,14 +76,14 @@ function pageUnit(
 ): ImportedUnit {
   const attachments = new Attachments(backup.finder(context));
   const body = new TextConverter(attachments, note).page(text);
-  if (body === '') throw new CannotConvert('has no text');
+  if (body === '') throw new UnsupportedItemError('has no text');
   return { kind: 'webcontent', name, value: {}, body, files: attachments.files };
 }
 
 function urlUnit({ content, name }: Activity): ImportedUnit[] {
   const url = getChildText(content, 'externalurl');
   if (!/^https?:\/\/\S+$/.test(url))
-    throw new CannotConvert(`its address "${url}" is not https://…`);
+    throw new UnsupportedItemError(`its address "${url}" is not https://…`);
   return [{ kind: 'webcontent', name, value: { url }, body: '', files: [] }];
 }
 
@@ -118,7 +119,7 @@ function fileUnits(activity: Activity): ImportedUnit[] {
       { kind: 'document', name: title, value: { file }, files: [{ name: file, bytes: content }] },
     ];
   });
-  if (units.length === 0) throw new CannotConvert('has no file that a unit can show');
+  if (units.length === 0) throw new UnsupportedItemError('has no file that a unit can show');
   return units;
 }
 

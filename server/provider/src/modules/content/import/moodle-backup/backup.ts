@@ -1,9 +1,9 @@
 import type { Archive } from '../archive/archive.ts';
 import type { FindFile } from '../model/attachments.ts';
 import { ImportError, type SourcePosition } from '../model/report.ts';
-import { pluginPath } from '../moodle-xml/question-text.ts';
+import { decodePluginPath } from '../moodle-xml/question-text.ts';
 import { getChildText, listDescendants } from '../xml/find.ts';
-import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
+import { createPositionLookup, parseXml, type XmlElement } from '../xml/parse-xml.ts';
 
 /** A row of `files.xml`, which locates a file of the backup. */
 type StoredFile = {
@@ -17,7 +17,7 @@ type StoredFile = {
 };
 
 /** A course backup: XML files, and files that are stored by content hash. */
-export class Backup {
+export class MoodleBackup {
   readonly path: string;
   readonly #archive: Archive;
   readonly #files: StoredFile[];
@@ -39,7 +39,7 @@ export class Backup {
     if (!bytes) return null;
     const text = new TextDecoder().decode(bytes);
     const path = `${this.path}!${file}`;
-    const position = positionIn(text);
+    const position = createPositionLookup(text);
     try {
       return { root: parseXml(text), at: ({ offset }) => ({ path, ...position(offset) }) };
     } catch (error) {
@@ -69,7 +69,7 @@ export class Backup {
       (file) => (context === null || file.context === context) && (!items || items.has(file.item)),
     );
     return (source) => {
-      const path = pluginPath(source);
+      const path = decodePluginPath(source);
       const found = own.find((file) => file.path === path);
       return found ? this.content(found.hash) : null;
     };

@@ -159,7 +159,10 @@ function pairOf(match: XmlElement): XmlElement {
 }
 
 /** Copies a question with another mark, because a quiz can override the mark. */
-export function withMark({ element: question, ...rest }: BankQuestion, mark: string): BankQuestion {
+export function copyWithMark(
+  { element: question, ...rest }: BankQuestion,
+  mark: string,
+): BankQuestion {
   if (mark === '' || findChild(question, 'defaultgrade') === undefined)
     return { element: question, ...rest };
   const children = question.children.map((child) =>

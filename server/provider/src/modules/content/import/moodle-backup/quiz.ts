@@ -4,10 +4,10 @@ import { addMoodleQuestion } from '../moodle-xml/read-moodle-xml.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
 import { getChildText, getText, listDescendants } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import type { Backup } from './backup.ts';
-import { type BankQuestion, withMark } from './question-bank.ts';
+import type { MoodleBackup } from './backup.ts';
+import { type BankQuestion, copyWithMark } from './question-bank.ts';
 
-export type Bank = {
+export type QuestionBank = {
   questions: BankQuestion[];
   at: (element: XmlElement) => ForeignItem['at'];
   used: Set<BankQuestion>;
@@ -16,9 +16,9 @@ export type Bank = {
 type Quiz = { quiz: XmlElement; item: ForeignItem };
 
 /** Converts a quiz with the questions of its slots, and reports random questions. */
-export function quizUnits(
+export function convertQuiz(
   { quiz, item }: Quiz,
-  { backup, bank, report }: { backup: Backup; bank: Bank; report: ImportReport },
+  { backup, bank, report }: { backup: MoodleBackup; bank: QuestionBank; report: ImportReport },
 ): ImportedUnit[] {
   const exams = new ExamBuilder(item.name, report);
   for (const slot of slotsOf(quiz)) {
@@ -32,7 +32,7 @@ export function quizUnits(
     }
     bank.used.add(question);
     addBankQuestion(
-      withMark(question, getChildText(slot, 'maxmark') || getChildText(slot, 'grade')),
+      copyWithMark(question, getChildText(slot, 'maxmark') || getChildText(slot, 'grade')),
       exams,
       {
         backup,
@@ -51,7 +51,7 @@ export function quizUnits(
 export function addBankQuestion(
   { element, fileItems }: BankQuestion,
   exams: ExamBuilder,
-  { backup, bank }: { backup: Backup; bank: Bank },
+  { backup, bank }: { backup: MoodleBackup; bank: QuestionBank },
 ): void {
   addMoodleQuestion(element, exams, {
     at: bank.at(element),
@@ -67,7 +67,7 @@ const slotsOf = (quiz: XmlElement): XmlElement[] =>
     );
 
 /** Moodle 4 references a question bank entry; older versions reference the question. */
-function questionOf(slot: XmlElement, { questions }: Bank): BankQuestion | undefined {
+function questionOf(slot: XmlElement, { questions }: QuestionBank): BankQuestion | undefined {
   const entry = listDescendants(slot).find(({ name }) => name === 'questionbankentryid');
   if (entry) {
     const id = getText(entry).trim();

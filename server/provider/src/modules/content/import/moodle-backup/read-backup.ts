@@ -4,21 +4,21 @@ import { ImportError, type ImportReport } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
 import { findChildren, getChildText, getText, listDescendants } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import { convertActivity, listActivities, readSequence, type Sources } from './activities.ts';
-import { Backup } from './backup.ts';
+import { type BackupSources, convertActivity, listActivities, readSequence } from './activities.ts';
+import { MoodleBackup } from './backup.ts';
 import { readQuestionBank } from './question-bank.ts';
-import { addBankQuestion, type Bank } from './quiz.ts';
+import { addBankQuestion, type QuestionBank } from './quiz.ts';
 
 type BackupFile = { path: string; archive: Archive; name: string };
 
 /**
  * Reads a course backup. A section becomes a section with one lesson; an activity becomes a unit.
  */
-export function readBackup(
+export function readMoodleBackup(
   { path, archive, name }: BackupFile,
   report: ImportReport,
 ): ImportedCourse {
-  const backup = new Backup(path, archive);
+  const backup = new MoodleBackup(path, archive);
   const info = backup.document('moodle_backup.xml');
   if (!info) throw new ImportError('the archive has no moodle_backup.xml');
   const sources = { backup, bank: bankOf(backup), report };
@@ -28,13 +28,13 @@ export function readBackup(
   return { name: title || name, sections: [...sections, ...bankSection(sources)] };
 }
 
-function bankOf(backup: Backup): Bank {
+function bankOf(backup: MoodleBackup): QuestionBank {
   const document = backup.document('questions.xml');
   const at = document?.at ?? (() => ({ path: backup.path, line: 1, column: 1 }));
   return { questions: document ? readQuestionBank(document.root) : [], at, used: new Set() };
 }
 
-function sectionsOf(root: XmlElement, sources: Sources): ImportedSection[] {
+function sectionsOf(root: XmlElement, sources: BackupSources): ImportedSection[] {
   const activities = new Map(listActivities(root).map((activity) => [activity.id, activity]));
   const directories = listDescendants(root)
     .filter(({ name }) => name === 'sections')
@@ -64,7 +64,7 @@ function sectionsOf(root: XmlElement, sources: Sources): ImportedSection[] {
 }
 
 /** Questions that no quiz uses become a lesson at the end. */
-function bankSection({ backup, bank, report }: Sources): ImportedSection[] {
+function bankSection({ backup, bank, report }: BackupSources): ImportedSection[] {
   const name = 'Question bank';
   const exams = new ExamBuilder(name, report);
   for (const question of bank.questions) {
@@ -76,4 +76,4 @@ function bankSection({ backup, bank, report }: Sources): ImportedSection[] {
   return units.length > 0 ? [{ name, lessons: [{ name, units }] }] : [];
 }
 
-export const isBackup = ({ paths }: Archive): boolean => paths.includes('moodle_backup.xml');
+export const isMoodleBackup = ({ paths }: Archive): boolean => paths.includes('moodle_backup.xml');

@@ -1,14 +1,14 @@
-import { CannotConvert } from '../model/report.ts';
-import { choiceQuestion } from '../questions/choices.ts';
-import { acceptedTexts, asGap, bodyWithGaps, gapMark } from '../questions/gaps.ts';
+import { UnsupportedItemError } from '../model/report.ts';
+import { convertChoiceQuestion } from '../questions/choices.ts';
+import { gapPlaceholder, listAcceptedTexts, numberGaps, toGap } from '../questions/gaps.ts';
 import {
-  answerFeedback,
-  commonParts,
+  collectAnswerFeedback,
+  convertCommonParts,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
-import { numbersIn, withTolerance } from '../questions/numbers.ts';
+import { listNumbers, toToleranceRange } from '../questions/numbers.ts';
 import type { TextConverter } from '../text/text-converter.ts';
 
 type SubQuestion = { weight: number; type: string; answers: ForeignAnswer[] };
@@ -19,14 +19,17 @@ const isNumber = /^(?:NUMERICAL|NM)$/i;
 const isText = /^(?:SHORTANSWER|SA|MW)/i;
 
 /** Converts a cloze question: a single choice to mcq, anything else to a text with gaps. */
-export function clozeQuestion(question: QuestionText, texts: TextConverter): QuestionInput[] {
+export function convertClozeQuestion(
+  question: QuestionText,
+  texts: TextConverter,
+): QuestionInput[] {
   const subs = [...question.body.text.matchAll(subForm)].map(readSub);
   const [only] = subs;
-  if (!only) throw new CannotConvert('has no questions in its braces');
+  if (!only) throw new UnsupportedItemError('has no questions in its braces');
   const weight = subs.reduce((sum, one) => sum + one.weight, 0);
   if (subs.length === 1 && isChoice.test(only.type)) {
     const body = { ...question.body, text: question.body.text.replace(subForm, '____') };
-    return choiceQuestion(
+    return convertChoiceQuestion(
       { ...question, body, weight, answers: only.answers, isSingle: true },
       texts,
     );
@@ -52,44 +55,45 @@ function gapQuestion(
   const marked = question.body.text.replace(subForm, () => {
     const option = options[place] ?? '';
     place += 1;
-    return `${gapMark}${option}`;
+    return `${gapPlaceholder}${option}`;
   });
   const feedback = [
     ...question.feedback,
-    ...subs.flatMap(({ answers }) => answerFeedback(answers, texts)),
+    ...subs.flatMap(({ answers }) => collectAnswerFeedback(answers, texts)),
   ];
-  const common = commonParts(
+  const common = convertCommonParts(
     { ...question, feedback, body: { ...question.body, text: marked } },
     texts,
   );
-  const gaps = subs.map((sub, index) => asGap(acceptedIn(sub, index + 1, texts)));
-  return { type: 'gap', ...common, body: bodyWithGaps(common.body), gaps };
+  const gaps = subs.map((sub, index) => toGap(acceptedIn(sub, index + 1, texts)));
+  return { type: 'gap', ...common, body: numberGaps(common.body), gaps };
 }
 
 function acceptedIn(sub: SubQuestion, place: number, texts: TextConverter): string[] {
   if (isNumber.test(sub.type)) return acceptedNumbers(sub, place, texts);
   if (!isChoice.test(sub.type) && !isText.test(sub.type)) {
-    throw new CannotConvert(`gap ${place} is of the type ${sub.type}`);
+    throw new UnsupportedItemError(`gap ${place} is of the type ${sub.type}`);
   }
   if (isChoice.test(sub.type) && sub.answers.length < 2) {
-    throw new CannotConvert(`gap ${place} has fewer than two choices`);
+    throw new UnsupportedItemError(`gap ${place} has fewer than two choices`);
   }
   const answers = isText.test(sub.type)
     ? sub.answers.filter(({ text }) => text.text.trim() !== '*')
     : sub.answers;
-  return acceptedTexts(answers, texts);
+  return listAcceptedTexts(answers, texts);
 }
 
 function acceptedNumbers({ answers }: SubQuestion, place: number, texts: TextConverter): string[] {
   const right = answers.filter(({ fraction }) => fraction >= 1);
-  if (right.length === 0) throw new CannotConvert(`gap ${place} has no right number`);
+  if (right.length === 0) throw new UnsupportedItemError(`gap ${place} has no right number`);
   return right.flatMap(({ text }) => {
     const [value = '', tolerance = '0'] = texts.words(text).replaceAll(/\s/g, '').split(':');
     if (value === '' || !Number.isFinite(Number(value))) {
-      throw new CannotConvert(`gap ${place}: "${value}" is not a number`);
+      throw new UnsupportedItemError(`gap ${place}: "${value}" is not a number`);
     }
-    const numbers = numbersIn(withTolerance(value, tolerance));
-    if (!numbers) throw new CannotConvert(`gap ${place} accepts too many numbers for a list`);
+    const numbers = listNumbers(toToleranceRange(value, tolerance));
+    if (!numbers)
+      throw new UnsupportedItemError(`gap ${place} accepts too many numbers for a list`);
     return numbers;
   });
 }

@@ -1,20 +1,24 @@
-import { CannotConvert } from '../model/report.ts';
-import { choiceQuestion, trueFalseQuestion } from '../questions/choices.ts';
-import { shortAnswerQuestion } from '../questions/gaps.ts';
+import { UnsupportedItemError } from '../model/report.ts';
+import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
+import { convertShortAnswerQuestion } from '../questions/gaps.ts';
 import {
-  commonParts,
+  convertCommonParts,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
-import { matchingQuestions } from '../questions/matching.ts';
-import { type NumberRange, numericalQuestion, withTolerance } from '../questions/numbers.ts';
+import { convertMatchingQuestion } from '../questions/matching.ts';
+import {
+  convertNumericalQuestion,
+  type NumberRange,
+  toToleranceRange,
+} from '../questions/numbers.ts';
 import type { TextConverter } from '../text/text-converter.ts';
 import { findChild, findChildren, getChildText, listElements } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import { clozeQuestion } from './cloze.ts';
-import { missingWordsQuestion } from './missing-words.ts';
-import { textOfChild, textOfElement } from './question-text.ts';
+import { convertClozeQuestion } from './cloze.ts';
+import { convertMissingWordsQuestion } from './missing-words.ts';
+import { readChildText, readElementText } from './question-text.ts';
 
 type Convert = (
   question: XmlElement,
@@ -24,7 +28,7 @@ type Convert = (
 
 const converters: Readonly<Record<string, Convert>> = {
   multichoice: (question, common, texts) =>
-    choiceQuestion(
+    convertChoiceQuestion(
       {
         ...common,
         answers: answersOf(question),
@@ -34,7 +38,7 @@ const converters: Readonly<Record<string, Convert>> = {
     ),
   truefalse: trueFalse,
   shortanswer: (question, common, texts) =>
-    shortAnswerQuestion(
+    convertShortAnswerQuestion(
       {
         ...common,
         answers: answersOf(question),
@@ -44,12 +48,12 @@ const converters: Readonly<Record<string, Convert>> = {
     ),
   numerical,
   matching: (question, common, texts) =>
-    matchingQuestions(
+    convertMatchingQuestion(
       { ...common, pairs: findChildren(question, 'subquestion').map(pairOf) },
       texts,
     ),
   essay,
-  cloze: (_question, common, texts) => clozeQuestion(common, texts),
+  cloze: (_question, common, texts) => convertClozeQuestion(common, texts),
   ordering,
   gapselect: missingWords,
   ddwtos: missingWords,
@@ -59,23 +63,24 @@ export function convertMoodleQuestion(question: XmlElement, texts: TextConverter
   const type = question.attributes['type'] ?? '';
   const convert = Object.hasOwn(converters, type) ? converters[type] : undefined;
   if (!convert)
-    throw new CannotConvert('the six types of questions have no counterpart of this type');
-  if (getChildText(question, 'hidden') === '1') throw new CannotConvert('is hidden in Moodle');
+    throw new UnsupportedItemError('the six types of questions have no counterpart of this type');
+  if (getChildText(question, 'hidden') === '1')
+    throw new UnsupportedItemError('is hidden in Moodle');
   noteLosses(question, texts);
   return convert(question, commonOf(question), texts);
 }
 
-export function readBody(question: XmlElement): QuestionText['body'] {
-  const body = textOfChild(question, 'questiontext');
+export function readQuestionBody(question: XmlElement): QuestionText['body'] {
+  const body = readChildText(question, 'questiontext');
   const image = getChildText(question, 'image');
   const isOld = findChild(question, 'image_base64') !== undefined && image !== '';
   return isOld ? { text: `${body.text} <img src="${image}" alt="" />`, format: 'html' } : body;
 }
 
 const commonOf = (question: XmlElement): QuestionText => ({
-  body: readBody(question),
-  name: textOfChild(question, 'name').text,
-  feedback: [textOfChild(question, 'generalfeedback')],
+  body: readQuestionBody(question),
+  name: readChildText(question, 'name').text,
+  feedback: [readChildText(question, 'generalfeedback')],
   weight: numberOf(getChildText(question, 'defaultgrade'), 1),
 });
 
@@ -86,20 +91,20 @@ const numberOf = (text: string, fallback: number): number =>
 const usualFeedback = /^(?:|Your answer is (?:correct|partially correct|incorrect)\.)$/;
 
 function noteLosses(question: XmlElement, texts: TextConverter): void {
-  if (findChildren(question, 'hint').some((hint) => textOfElement(hint).text !== '')) {
+  if (findChildren(question, 'hint').some((hint) => readElementText(hint).text !== '')) {
     texts.note('hints are left out');
   }
   const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
-  if (combined.some((name) => !usualFeedback.test(texts.words(textOfChild(question, name))))) {
+  if (combined.some((name) => !usualFeedback.test(texts.words(readChildText(question, name))))) {
     texts.note('feedback for right, partly right and wrong answers is left out');
   }
 }
 
 function answersOf(question: XmlElement): ForeignAnswer[] {
   return findChildren(question, 'answer').map((answer) => ({
-    text: textOfElement(answer),
+    text: readElementText(answer),
     fraction: numberOf(answer.attributes['fraction'] ?? '', 0) / 100,
-    feedback: textOfChild(answer, 'feedback'),
+    feedback: readChildText(answer, 'feedback'),
   }));
 }
 
@@ -110,9 +115,9 @@ function trueFalse(
 ): QuestionInput[] {
   const answers = answersOf(question);
   const right = answers.find(({ fraction }) => fraction > 0);
-  if (!right) throw new CannotConvert('has no right answer');
+  if (!right) throw new UnsupportedItemError('has no right answer');
   const isTrue = /^true$/i.test(right.text.text.trim());
-  return trueFalseQuestion({ ...common, isTrue, answers }, texts);
+  return convertTrueFalseQuestion({ ...common, isTrue, answers }, texts);
 }
 
 function numerical(
@@ -126,21 +131,21 @@ function numerical(
     .map((answer): NumberRange => {
       const value = getChildText(answer, 'text');
       if (value === '' || !Number.isFinite(Number(value))) {
-        throw new CannotConvert(`the answer "${value}" is not a number`);
+        throw new UnsupportedItemError(`the answer "${value}" is not a number`);
       }
       const fraction = numberOf(answer.attributes['fraction'] ?? '', 0) / 100;
-      return { ...withTolerance(value, getChildText(answer, 'tolerance') || '0'), fraction };
+      return { ...toToleranceRange(value, getChildText(answer, 'tolerance') || '0'), fraction };
     });
   const units = findChild(question, 'units');
   if (units && listElements(units).length > 0) texts.note('units of the number are not accepted');
-  return numericalQuestion({ ...common, ranges }, texts);
+  return convertNumericalQuestion({ ...common, ranges }, texts);
 }
 
 function pairOf(pair: XmlElement) {
   const answer = findChild(pair, 'answer');
   return {
-    prompt: textOfElement(pair),
-    answer: answer ? textOfElement(answer) : ({ text: '', format: 'plain' } as const),
+    prompt: readElementText(pair),
+    answer: answer ? readElementText(answer) : ({ text: '', format: 'plain' } as const),
   };
 }
 
@@ -150,9 +155,9 @@ function essay(question: XmlElement, common: QuestionText, texts: TextConverter)
   if (!isFile && attachments !== '' && attachments !== '0')
     texts.note('files beside the text are left out');
   for (const name of ['graderinfo', 'responsetemplate']) {
-    if (textOfChild(question, name).text !== '') texts.note(`its ${name} is left out`);
+    if (readChildText(question, name).text !== '') texts.note(`its ${name} is left out`);
   }
-  return [{ type: isFile ? 'attachment' : 'essay', ...commonParts(common, texts) }];
+  return [{ type: isFile ? 'attachment' : 'essay', ...convertCommonParts(common, texts) }];
 }
 
 function ordering(
@@ -161,7 +166,7 @@ function ordering(
   texts: TextConverter,
 ): QuestionInput[] {
   const items = answersOf(question).map(({ text }) => texts.words(text));
-  return [{ type: 'ordering', ...commonParts(common, texts), items }];
+  return [{ type: 'ordering', ...convertCommonParts(common, texts), items }];
 }
 
 function missingWords(
@@ -172,6 +177,6 @@ function missingWords(
   const choices = [
     ...findChildren(question, 'selectoption'),
     ...findChildren(question, 'dragbox'),
-  ].map(textOfElement);
-  return missingWordsQuestion({ ...common, choices }, texts);
+  ].map(readElementText);
+  return convertMissingWordsQuestion({ ...common, choices }, texts);
 }

@@ -1,8 +1,8 @@
-import { CannotConvert } from '../model/report.ts';
-import { asGap, bodyWithGaps, gapMark } from '../questions/gaps.ts';
+import { UnsupportedItemError } from '../model/report.ts';
+import { gapPlaceholder, numberGaps, toGap } from '../questions/gaps.ts';
 import {
-  appendTo,
-  commonParts,
+  appendToBody,
+  convertCommonParts,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
@@ -12,7 +12,7 @@ import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 type MissingWords = QuestionText & { choices: ForeignText[] };
 
 /** Students drag or select words in Moodle and type them here, so the text lists all words. */
-export function missingWordsQuestion(
+export function convertMissingWordsQuestion(
   question: MissingWords,
   texts: TextConverter,
 ): QuestionInput[] {
@@ -21,15 +21,15 @@ export function missingWordsQuestion(
   const text = question.body.text.replace(/\[\[(\d+)\]\]/g, (found, number: string) => {
     const word = words[Number(number) - 1];
     if (word === undefined || word === '') {
-      throw new CannotConvert(`the gap ${found} names a choice that is not there`);
+      throw new UnsupportedItemError(`the gap ${found} names a choice that is not there`);
     }
     accepted.push(word);
-    return gapMark;
+    return gapPlaceholder;
   });
-  if (accepted.length === 0) throw new CannotConvert('has no gaps like [[1]]');
+  if (accepted.length === 0) throw new UnsupportedItemError('has no gaps like [[1]]');
   texts.note('words that were dragged or selected are typed, and listed after the text');
-  const common = commonParts({ ...question, body: { ...question.body, text } }, texts);
+  const common = convertCommonParts({ ...question, body: { ...question.body, text } }, texts);
   const list = [...new Set(words.filter((word) => word !== ''))].toSorted().join(' / ');
-  const body = appendTo(bodyWithGaps(common.body), list);
-  return [{ type: 'gap', ...common, body, gaps: accepted.map((word) => asGap([word])) }];
+  const body = appendToBody(numberGaps(common.body), list);
+  return [{ type: 'gap', ...common, body, gaps: accepted.map((word) => toGap([word])) }];
 }

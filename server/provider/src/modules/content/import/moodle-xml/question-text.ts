@@ -11,18 +11,18 @@ const formats: Readonly<Record<string, ForeignText['format']>> = {
 };
 
 /** Reads an element like `<questiontext format="html"><text>…</text></questiontext>`. */
-export function textOfChild(parent: XmlElement, name: string): ForeignText {
+export function readChildText(parent: XmlElement, name: string): ForeignText {
   const child = findChild(parent, name);
-  return child ? textOfElement(child) : { text: '', format: 'plain' };
+  return child ? readElementText(child) : { text: '', format: 'plain' };
 }
 
-export function textOfElement(element: XmlElement): ForeignText {
+export function readElementText(element: XmlElement): ForeignText {
   const format = formats[element.attributes['format'] ?? ''] ?? 'auto';
   return { text: getChildText(element, 'text'), format };
 }
 
 /** The files that Moodle embeds in a question, by name. */
-export function readFiles(question: XmlElement): FindFile {
+export function readEmbeddedFiles(question: XmlElement): FindFile {
   const files = new Map<string, string>();
   for (const file of listDescendants(question).filter(({ name }) => name === 'file')) {
     const { name = '', path = '/' } = file.attributes;
@@ -33,13 +33,13 @@ export function readFiles(question: XmlElement): FindFile {
   const old = getChildText(question, 'image_base64');
   if (old !== '') files.set(getChildText(question, 'image'), old);
   return (source) => {
-    const content = files.get(pluginPath(source));
+    const content = files.get(decodePluginPath(source));
     return content === undefined ? null : Buffer.from(content, 'base64');
   };
 }
 
 /** Decodes `@@PLUGINFILE@@/folder/name`, a URL-encoded path. */
-export function pluginPath(source: string): string {
+export function decodePluginPath(source: string): string {
   const path = source.replace(/^@@PLUGINFILE@@\//, '').replace(/\?.*$/, '');
   try {
     return decodeURIComponent(path);

@@ -1,11 +1,11 @@
 import type { FindFile } from '../model/attachments.ts';
 import type { ImportedCourse } from '../model/course.ts';
 import { ImportError, type ImportReport } from '../model/report.ts';
-import { categoryName, ExamBuilder } from '../questions/exam-builder.ts';
+import { ExamBuilder, toCategoryName } from '../questions/exam-builder.ts';
 import { findChildren, getChildText } from '../xml/find.ts';
-import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
-import { convertMoodleQuestion, readBody } from './convert-question.ts';
-import { readFiles, textOfChild } from './question-text.ts';
+import { createPositionLookup, parseXml, type XmlElement } from '../xml/parse-xml.ts';
+import { convertMoodleQuestion, readQuestionBody } from './convert-question.ts';
+import { readChildText, readEmbeddedFiles } from './question-text.ts';
 
 type MoodleXmlFile = { path: string; text: string; name: string };
 
@@ -18,7 +18,7 @@ export function readMoodleXml(
   if (quiz.name !== 'quiz') {
     throw new ImportError(`its first element is <${quiz.name}>; allowed: <quiz> of Moodle`);
   }
-  const position = positionIn(text);
+  const position = createPositionLookup(text);
   const exams = new ExamBuilder(name, report);
   for (const question of findChildren(quiz, 'question')) {
     addQuestion(question, exams, { path, ...position(question.offset) });
@@ -30,11 +30,11 @@ type At = { path: string; line: number; column: number };
 
 function addQuestion(question: XmlElement, exams: ExamBuilder, at: At): void {
   if (question.attributes['type'] !== 'category') {
-    addMoodleQuestion(question, exams, { at, files: readFiles(question) });
+    addMoodleQuestion(question, exams, { at, files: readEmbeddedFiles(question) });
     return;
   }
-  const category = textOfChild(question, 'category').text || getChildText(question, 'category');
-  exams.startCategory(category, categoryName(category));
+  const category = readChildText(question, 'category').text || getChildText(question, 'category');
+  exams.startCategory(category, toCategoryName(category));
 }
 
 /** Adds a question in Moodle XML format. */
@@ -44,9 +44,9 @@ export function addMoodleQuestion(
   { at, files }: { at: At; files: FindFile },
 ): void {
   const type = question.attributes['type'] ?? 'unknown';
-  const item = { type, name: textOfChild(question, 'name').text, at };
+  const item = { type, name: readChildText(question, 'name').text, at };
   if (type === 'description') {
-    exams.addDescription(item, (texts) => texts.body(readBody(question)), files);
+    exams.addDescription(item, (texts) => texts.body(readQuestionBody(question)), files);
     return;
   }
   if (/^(?:0|false)$/.test(getChildText(question, 'shuffleanswers')) && type === 'multichoice') {

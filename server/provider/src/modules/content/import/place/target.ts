@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { UsageError } from '../../../command/usage-error.ts';
-import { unitName } from '../../read/names.ts';
+import { parseUnitName } from '../../read/names.ts';
 
 /** The part of the school folder that receives the import; `root` is the school folder. */
 export type ImportTarget = { root: string } & (
@@ -58,7 +58,7 @@ function lessonTarget(folder: string, names: string[]): ImportTarget {
   if (!existsSync(join(root, 'school.yaml'))) {
     throw new UsageError(`${folder} has a lesson.yaml, but is not in a school folder.`);
   }
-  const units = names.flatMap((name) => unitName(name.normalize('NFC')) ?? []);
+  const units = names.flatMap((name) => parseUnitName(name.normalize('NFC')) ?? []);
   return {
     kind: 'lesson',
     root,

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { numberedName, type Output } from '../../export/output.ts';
-import { keyFrom } from '../../read/names.ts';
+import { type FolderOutput, formatNumberedName } from '../../export/output.ts';
+import { nameToKey } from '../../read/names.ts';
 import type { FileInput } from '../../schema/kinds.ts';
 import type { ImportedFile, ImportedUnit } from '../model/course.ts';
 
 /** Creates a unique key for each name. */
-export class UniqueKeys {
+export class UniqueKeyGenerator {
   readonly #taken: Set<string>;
 
   constructor(taken: Iterable<string> = []) {
@@ -13,8 +13,8 @@ export class UniqueKeys {
   }
 
   /** Keys must be unique only within a `kind`. */
-  of(name: string, kind: string): string {
-    const base = keyFrom(name);
+  create(name: string, kind: string): string {
+    const base = nameToKey(name);
     let key = base;
     for (let copy = 2; this.#taken.has(`${key}.${kind}`); copy += 1) key = `${base}-${copy}`;
     this.#taken.add(`${key}.${kind}`);
@@ -22,11 +22,11 @@ export class UniqueKeys {
   }
 }
 
-type Target = { out: Output; files: ImportedFile[] };
+type Target = { out: FolderOutput; files: ImportedFile[] };
 type UnitsPosition = {
   dir: string;
   /** Zero-based index of the first new unit. */
-  first: number;
+  startIndex: number;
   keys: Iterable<string>;
 };
 
@@ -34,12 +34,12 @@ type UnitsPosition = {
 export function addUnits(
   { out, files }: Target,
   units: ImportedUnit[],
-  { dir, first, keys }: UnitsPosition,
+  { dir, startIndex, keys }: UnitsPosition,
 ): void {
-  const unique = new UniqueKeys(keys);
+  const unique = new UniqueKeyGenerator(keys);
   for (const [place, unit] of units.entries()) {
-    const key = unique.of(unit.name, unit.kind);
-    const base = numberedName(first + place, first + units.length, key);
+    const key = unique.create(unit.name, unit.kind);
+    const base = formatNumberedName(startIndex + place, startIndex + units.length, key);
     const path = posix.join(dir, base);
     // Renames pictures, because pictures of two units may have the same name.
     const moved = unit.files.map((file) => ({ ...file, to: moveFile(file.name, base) }));
@@ -58,7 +58,7 @@ function moveFile(name: string, unit: string): string {
 
 type UnitFile = { unit: ImportedUnit; path: string; rename: (text: string) => string };
 
-function addUnit(out: Output, { unit, path, rename }: UnitFile): void {
+function addUnit(out: FolderOutput, { unit, path, rename }: UnitFile): void {
   const renamed = <T>(value: T): T => JSON.parse(rename(JSON.stringify(value))) as T;
   const name = unit.name.trim().slice(0, 2_000) || '–';
   switch (unit.kind) {

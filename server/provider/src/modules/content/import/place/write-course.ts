@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../../command/usage-error.ts';
-import { numberedName, Output } from '../../export/output.ts';
-import { keyFrom } from '../../read/names.ts';
-import { jsonSchemas, schemaFolder } from '../../schema/json-schemas.ts';
+import { FolderOutput, formatNumberedName } from '../../export/output.ts';
+import { nameToKey } from '../../read/names.ts';
+import { createJsonSchemas, schemaFolder } from '../../schema/json-schemas.ts';
 import type { ImportedCourse, ImportedFile, ImportedLesson } from '../model/course.ts';
 import type { ImportTarget } from './target.ts';
-import { addUnits, UniqueKeys } from './unit-files.ts';
+import { addUnits, UniqueKeyGenerator } from './unit-files.ts';
 
 export type WrittenFiles = { count: number; notes: string[] };
 
 /** Writes an imported course to the school folder. Overwrites no file. */
 export function writeCourse(course: ImportedCourse, target: ImportTarget): WrittenFiles {
   const { root } = target;
-  const out = new Output('');
+  const out = new FolderOutput('');
   const files: ImportedFile[] = [];
   const notes =
     target.kind === 'lesson'
       ? addToLesson(out, files, { course, target })
       : addClassroom(out, files, { course, target });
   if (target.kind === 'new school') {
-    for (const [name, text] of jsonSchemas()) out.texts.set(`${schemaFolder}/${name}`, text);
+    for (const [name, text] of createJsonSchemas()) out.texts.set(`${schemaFolder}/${name}`, text);
   }
   const all: [string, string | Buffer][] = [
     ...out.texts,
@@ -39,7 +39,7 @@ export function writeCourse(course: ImportedCourse, target: ImportTarget): Writt
 type LessonTarget = Extract<ImportTarget, { kind: 'lesson' }>;
 
 function addToLesson(
-  out: Output,
+  out: FolderOutput,
   files: ImportedFile[],
   { course, target }: { course: ImportedCourse; target: LessonTarget },
 ): string[] {
@@ -51,14 +51,14 @@ function addToLesson(
   }
   const units = lesson?.units ?? [];
   const { dir, lastNumber, keys } = target;
-  addUnits({ out, files }, units, { dir, first: lastNumber, keys });
+  addUnits({ out, files }, units, { dir, startIndex: lastNumber, keys });
   return [];
 }
 
 type SchoolTarget = Exclude<ImportTarget, LessonTarget>;
 
 function addClassroom(
-  out: Output,
+  out: FolderOutput,
   files: ImportedFile[],
   { course, target }: { course: ImportedCourse; target: SchoolTarget },
 ): string[] {
@@ -82,14 +82,18 @@ function addClassroom(
     published: false,
     instructor,
   });
-  const tab = `${dir}/01-${keyFrom('lessons')}`;
+  const tab = `${dir}/01-${nameToKey('lessons')}`;
   out.yaml('tab', `${tab}/tab.yaml`, { name: { en: 'Lessons', ar: 'الحصص' } });
-  const keys = new UniqueKeys();
+  const keys = new UniqueKeyGenerator();
   for (const [place, section] of course.sections.entries()) {
-    const path = `${tab}/${numberedName(place, course.sections.length, keys.of(section.name, 'section'))}`;
+    const path = `${tab}/${formatNumberedName(place, course.sections.length, keys.create(section.name, 'section'))}`;
     out.yaml('section', `${path}/section.yaml`, { name: shown(section.name) });
     for (const [index, lesson] of section.lessons.entries()) {
-      const name = numberedName(index, section.lessons.length, keys.of(lesson.name, 'lesson'));
+      const name = formatNumberedName(
+        index,
+        section.lessons.length,
+        keys.create(lesson.name, 'lesson'),
+      );
       addLesson({ out, files }, lesson, `${path}/${name}`);
     }
   }
@@ -98,11 +102,11 @@ function addClassroom(
   ];
 }
 
-type Files = { out: Output; files: ImportedFile[] };
+type Files = { out: FolderOutput; files: ImportedFile[] };
 
 function addLesson(to: Files, { name, price = 0, units }: ImportedLesson, dir: string): void {
   to.out.yaml('lesson', `${dir}/lesson.yaml`, { name: shown(name), price, sale: 'closed' });
-  addUnits(to, units, { dir, first: 0, keys: new Set() });
+  addUnits(to, units, { dir, startIndex: 0, keys: new Set() });
 }
 
 const shown = (name: string): string => name.trim().slice(0, 2_000) || '–';

@@ -1,23 +1,27 @@
-import { CannotConvert } from '../model/report.ts';
-import { gapMark } from '../questions/gaps.ts';
-import { appendTo, type QuestionInput, type QuestionText } from '../questions/make-questions.ts';
+import { UnsupportedItemError } from '../model/report.ts';
+import { gapPlaceholder } from '../questions/gaps.ts';
+import {
+  appendToBody,
+  type QuestionInput,
+  type QuestionText,
+} from '../questions/make-questions.ts';
 import type { TextConverter } from '../text/text-converter.ts';
 import { findChild, findChildren, listDescendants } from '../xml/find.ts';
-import { innerMarkup } from '../xml/markup.ts';
+import { serializeContent } from '../xml/markup.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import { inlineQuestion } from './inline-interactions.ts';
+import { convertInlineInteractions } from './inline-interactions.ts';
 import { blockConverters } from './interactions.ts';
-import { noResponse, type Response, readResponses } from './response.ts';
+import { noResponse, type QtiResponse, readResponses } from './response.ts';
 
 const inlineNames = new Set(['textEntryInteraction', 'inlineChoiceInteraction']);
 const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction');
 
 /** The title of an item, or its identifier. */
-export const itemName = ({ attributes }: XmlElement): string =>
+export const getItemName = ({ attributes }: XmlElement): string =>
   attributes['title'] || attributes['identifier'] || '';
 
 /** The item type in the report: the names of the item's interactions. */
-export const itemType = (item: XmlElement): string => {
+export const getItemType = (item: XmlElement): string => {
   const names = listDescendants(item)
     .filter(isInteraction)
     .map(({ name }) => name);
@@ -28,7 +32,7 @@ export const itemType = (item: XmlElement): string => {
 export function convertItem(item: XmlElement, texts: TextConverter): QuestionInput[] {
   refuseUnsupported(item);
   const itemBody = findChild(item, 'itemBody');
-  if (!itemBody) throw new CannotConvert('has no itemBody');
+  if (!itemBody) throw new UnsupportedItemError('has no itemBody');
   for (const { attributes } of findChildren(item, 'assessmentStimulusRef')) {
     texts.note(`the shared text "${attributes['href'] ?? ''}" is left out`);
   }
@@ -36,25 +40,26 @@ export function convertItem(item: XmlElement, texts: TextConverter): QuestionInp
   const inline = interactions.filter(({ name }) => inlineNames.has(name));
   const blocks = interactions.filter(({ name }) => !inlineNames.has(name));
   const responses = readResponses(item);
-  const responseOf = ({ attributes }: XmlElement): Response =>
+  const responseOf = ({ attributes }: XmlElement): QtiResponse =>
     responses.get(attributes['responseIdentifier'] ?? '') ?? noResponse;
   const markup = (gap: string) => sharedMarkup(itemBody, { gap, texts });
   const common = (html: string): QuestionText => ({
     body: { text: html, format: 'html' },
-    name: itemName(item),
+    name: getItemName(item),
     feedback: feedbackOf(item, texts),
     weight: 1,
   });
   const questions = blocks.flatMap((block) => {
     const prompt = findChild(block, 'prompt');
-    const html = appendTo(markup('____').trim(), prompt ? innerMarkup(prompt).trim() : '');
+    const html = appendToBody(markup('____').trim(), prompt ? serializeContent(prompt).trim() : '');
     const convert = blockConverters[block.name];
-    if (!convert) throw new CannotConvert(`the interaction ${block.name} has no counterpart`);
+    if (!convert)
+      throw new UnsupportedItemError(`the interaction ${block.name} has no counterpart`);
     return convert({ block, response: responseOf(block), common: common(html), texts });
   });
   if (inline.length > 0) {
     const gaps = inline.map((element) => ({ element, response: responseOf(element) }));
-    questions.push(inlineQuestion(gaps, common(markup(gapMark)), texts));
+    questions.push(convertInlineInteractions(gaps, common(markup(gapPlaceholder)), texts));
   }
   if (blocks.length + Number(inline.length > 0) > 1) {
     texts.note(`its parts became ${questions.length} questions, each with the text of the item`);
@@ -63,17 +68,19 @@ export function convertItem(item: XmlElement, texts: TextConverter): QuestionInp
 }
 
 function refuseUnsupported(item: XmlElement): void {
-  if (item.attributes['adaptive'] === 'true') throw new CannotConvert('is adaptive');
+  if (item.attributes['adaptive'] === 'true') throw new UnsupportedItemError('is adaptive');
   if (findChildren(item, 'templateDeclaration').length > 0) {
-    throw new CannotConvert('has template variables, whose values are chosen for each student');
+    throw new UnsupportedItemError(
+      'has template variables, whose values are chosen for each student',
+    );
   }
   const interactions = listDescendants(item).filter(isInteraction);
-  if (interactions.length === 0) throw new CannotConvert('has no interaction');
+  if (interactions.length === 0) throw new UnsupportedItemError('has no interaction');
   const unsupported = interactions.filter(
     ({ name }) => !inlineNames.has(name) && !Object.hasOwn(blockConverters, name),
   );
   const names = [...new Set(unsupported.map(({ name }) => name))].join(', ');
-  if (names !== '') throw new CannotConvert(`the interaction ${names} has no counterpart`);
+  if (names !== '') throw new UnsupportedItemError(`the interaction ${names} has no counterpart`);
 }
 
 const feedbackNames = new Set([
@@ -88,7 +95,7 @@ function sharedMarkup(
   itemBody: XmlElement,
   { gap, texts }: { gap: string; texts: TextConverter },
 ): string {
-  return innerMarkup(itemBody, (element) => {
+  return serializeContent(itemBody, (element) => {
     if (inlineNames.has(element.name)) return gap;
     if (isInteraction(element)) return '';
     if (feedbackNames.has(element.name)) {
@@ -97,7 +104,7 @@ function sharedMarkup(
     }
     if (element.name !== 'rubricBlock') return undefined;
     const view = element.attributes['view'] ?? 'candidate';
-    if (view.includes('candidate')) return innerMarkup(element);
+    if (view.includes('candidate')) return serializeContent(element);
     texts.note(`the rubric for ${view} is left out`);
     return '';
   });
@@ -109,6 +116,6 @@ function feedbackOf(item: XmlElement, texts: TextConverter): QuestionText['feedb
   if (feedback.length > 1) texts.note('feedback for each outcome is shown together');
   return feedback.map((one) => {
     const content = findChild(one, 'contentBody') ?? one;
-    return { text: innerMarkup(content).trim(), format: 'html' };
+    return { text: serializeContent(content).trim(), format: 'html' };
   });
 }

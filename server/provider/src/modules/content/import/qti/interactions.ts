@@ -1,24 +1,24 @@
-import { CannotConvert } from '../model/report.ts';
-import { choiceQuestion } from '../questions/choices.ts';
-import { asGap, bodyWithGap, bodyWithGaps, gapMark } from '../questions/gaps.ts';
+import { UnsupportedItemError } from '../model/report.ts';
+import { convertChoiceQuestion } from '../questions/choices.ts';
+import { gapPlaceholder, numberGap, numberGaps, toGap } from '../questions/gaps.ts';
 import {
-  appendTo,
-  commonParts,
+  appendToBody,
+  convertCommonParts,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
-import { matchingQuestions } from '../questions/matching.ts';
+import { convertMatchingQuestion } from '../questions/matching.ts';
 import type { TextConverter } from '../text/text-converter.ts';
 import { findChildren, listDescendants } from '../xml/find.ts';
-import { innerMarkup } from '../xml/markup.ts';
+import { serializeContent } from '../xml/markup.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import { matchedPairs } from './pairs.ts';
-import { getFraction, type Response } from './response.ts';
+import { listMatchedPairs } from './pairs.ts';
+import { getFraction, type QtiResponse } from './response.ts';
 
 type Interaction = {
   block: XmlElement;
-  response: Response;
+  response: QtiResponse;
   common: QuestionText;
   texts: TextConverter;
 };
@@ -33,20 +33,22 @@ export const blockConverters: Readonly<Record<string, (one: Interaction) => Ques
   hottextInteraction: convertHottext,
   sliderInteraction: convertSlider,
   extendedTextInteraction: ({ common, texts }) => [
-    { type: 'essay', ...commonParts(common, texts) },
+    { type: 'essay', ...convertCommonParts(common, texts) },
   ],
-  uploadInteraction: ({ common, texts }) => [{ type: 'attachment', ...commonParts(common, texts) }],
+  uploadInteraction: ({ common, texts }) => [
+    { type: 'attachment', ...convertCommonParts(common, texts) },
+  ],
   drawingInteraction: ({ common, texts }) => {
     texts.note('the drawing is sent as a file');
-    return [{ type: 'attachment', ...commonParts(common, texts) }];
+    return [{ type: 'attachment', ...convertCommonParts(common, texts) }];
   },
 };
 
 const identifierOf = ({ attributes }: XmlElement): string => attributes['identifier'] ?? '';
 
-const answersOf = (choices: XmlElement[], response: Response): ForeignAnswer[] =>
+const answersOf = (choices: XmlElement[], response: QtiResponse): ForeignAnswer[] =>
   choices.map((choice) => ({
-    text: { text: innerMarkup(choice, withoutFeedback), format: 'html' },
+    text: { text: serializeContent(choice, withoutFeedback), format: 'html' },
     fraction: getFraction(response, identifierOf(choice)),
   }));
 
@@ -63,7 +65,7 @@ function convertChoice(one: Interaction): QuestionInput[] {
     texts.note('choices with a fixed place are shuffled with the others');
   }
   const answers = answersOf(choices, response);
-  return choiceQuestion({ ...common, answers, isSingle: isSingleChoice(one) }, texts);
+  return convertChoiceQuestion({ ...common, answers, isSingle: isSingleChoice(one) }, texts);
 }
 
 function convertOrder({ block, response, common, texts }: Interaction): QuestionInput[] {
@@ -73,24 +75,26 @@ function convertOrder({ block, response, common, texts }: Interaction): Question
   const items = response.correct.map((identifier) => {
     const choice = choices.get(identifier);
     if (!choice)
-      throw new CannotConvert(`the right order names "${identifier}", which is not there`);
-    return texts.words({ text: innerMarkup(choice), format: 'html' });
+      throw new UnsupportedItemError(`the right order names "${identifier}", which is not there`);
+    return texts.words({ text: serializeContent(choice), format: 'html' });
   });
-  if (items.length < choices.size) throw new CannotConvert('only some of its items have an order');
-  return [{ type: 'ordering', ...commonParts(common, texts), items }];
+  if (items.length < choices.size)
+    throw new UnsupportedItemError('only some of its items have an order');
+  return [{ type: 'ordering', ...convertCommonParts(common, texts), items }];
 }
 
 function convertPairs({ block, response, common, texts }: Interaction): QuestionInput[] {
-  const pairs = matchedPairs(block, response);
-  return matchingQuestions({ ...common, pairs }, texts);
+  const pairs = listMatchedPairs(block, response);
+  return convertMatchingQuestion({ ...common, pairs }, texts);
 }
 
 function convertGapMatch({ block, response, common, texts }: Interaction): QuestionInput[] {
-  if (findChildren(block, 'gapImg').length > 0) throw new CannotConvert('its words are pictures');
+  if (findChildren(block, 'gapImg').length > 0)
+    throw new UnsupportedItemError('its words are pictures');
   const words = new Map(
     findChildren(block, 'gapText').map((word) => [
       identifierOf(word),
-      texts.words({ text: innerMarkup(word), format: 'html' }),
+      texts.words({ text: serializeContent(word), format: 'html' }),
     ]),
   );
   const byGap = new Map(
@@ -100,42 +104,41 @@ function convertGapMatch({ block, response, common, texts }: Interaction): Quest
     }),
   );
   const accepted: string[] = [];
-  const html = innerMarkup(block, (element) => {
+  const html = serializeContent(block, (element) => {
     if (['prompt', 'gapText'].includes(element.name)) return '';
     if (element.name !== 'gap') return undefined;
     const word = byGap.get(identifierOf(element));
-    if (word === undefined) throw new CannotConvert('a gap has no right word');
+    if (word === undefined) throw new UnsupportedItemError('a gap has no right word');
     accepted.push(word);
-    return gapMark;
+    return gapPlaceholder;
   });
   texts.note('words that were dragged are typed, and listed after the text');
-  const text = appendTo(common.body.text, html.trim());
-  const parts = commonParts({ ...common, body: { text, format: 'html' } }, texts);
+  const text = appendToBody(common.body.text, html.trim());
+  const parts = convertCommonParts({ ...common, body: { text, format: 'html' } }, texts);
   const list = [...words.values()].toSorted().join(' / ');
-  const body = appendTo(bodyWithGaps(parts.body), list);
-  return [{ type: 'gap', ...parts, body, gaps: accepted.map((word) => asGap([word])) }];
+  const body = appendToBody(numberGaps(parts.body), list);
+  return [{ type: 'gap', ...parts, body, gaps: accepted.map((word) => toGap([word])) }];
 }
 
 function convertHottext(one: Interaction): QuestionInput[] {
   const { block, response, common, texts } = one;
-  const html = innerMarkup(block, (element) => {
+  const html = serializeContent(block, (element) => {
     if (element.name === 'prompt') return '';
-    return element.name === 'hottext' ? `<u>${innerMarkup(element)}</u>` : undefined;
+    return element.name === 'hottext' ? `<u>${serializeContent(element)}</u>` : undefined;
   });
   texts.note('words to select in the text are underlined, and choices below it');
   const choices = listDescendants(block).filter(({ name }) => name === 'hottext');
-  const body = { text: appendTo(common.body.text, html.trim()), format: 'html' } as const;
-  return choiceQuestion(
+  const body = { text: appendToBody(common.body.text, html.trim()), format: 'html' } as const;
+  return convertChoiceQuestion(
     { ...common, body, answers: answersOf(choices, response), isSingle: isSingleChoice(one) },
     texts,
   );
 }
 
 function convertSlider({ response, common, texts }: Interaction): QuestionInput[] {
-  if (response.correct.length === 0) throw new CannotConvert('the slider has no right value');
+  if (response.correct.length === 0)
+    throw new UnsupportedItemError('the slider has no right value');
   texts.note('the value of the slider is typed');
-  const parts = commonParts(common, texts);
-  return [
-    { type: 'gap', ...parts, body: bodyWithGap(parts.body), gaps: [asGap(response.correct)] },
-  ];
+  const parts = convertCommonParts(common, texts);
+  return [{ type: 'gap', ...parts, body: numberGap(parts.body), gaps: [toGap(response.correct)] }];
 }

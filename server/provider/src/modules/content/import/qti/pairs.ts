@@ -1,16 +1,16 @@
-import { CannotConvert } from '../model/report.ts';
+import { UnsupportedItemError } from '../model/report.ts';
 import type { ForeignText } from '../text/text-converter.ts';
 import { findChildren } from '../xml/find.ts';
-import { innerMarkup } from '../xml/markup.ts';
+import { serializeContent } from '../xml/markup.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
-import type { Response } from './response.ts';
+import type { QtiResponse } from './response.ts';
 
 type Pair = { prompt: ForeignText; answer: ForeignText };
 
 const none: ForeignText = { text: '', format: 'plain' };
 
 /** The correct pairs of one or two sets, as prompts with answers. */
-export function matchedPairs(block: XmlElement, { correct, marks }: Response): Pair[] {
+export function listMatchedPairs(block: XmlElement, { correct, marks }: QtiResponse): Pair[] {
   const sets = findChildren(block, 'simpleMatchSet');
   const choices = (sets.length > 0 ? sets : [block]).map((set) =>
     findChildren(set, 'simpleAssociableChoice'),
@@ -21,11 +21,11 @@ export function matchedPairs(block: XmlElement, { correct, marks }: Response): P
   const right =
     correct.length > 0 ? correct : [...marks].filter(([, mark]) => mark > 0).map(([key]) => key);
   const pairs = right.map((pair) => pair.split(' ') as [string, string]);
-  if (pairs.length === 0) throw new CannotConvert('has no right pairs');
+  if (pairs.length === 0) throw new UnsupportedItemError('has no right pairs');
   // The side without duplicates becomes the prompts.
   const isForward = areDifferent(pairs.map(([first]) => first));
   if (!isForward && !areDifferent(pairs.map(([, second]) => second))) {
-    throw new CannotConvert('both sides of its pairs have several partners');
+    throw new UnsupportedItemError('both sides of its pairs have several partners');
   }
   const matched = pairs.map(([first, second]): Pair => {
     const [prompt, answer] = isForward ? [first, second] : [second, first];
@@ -41,7 +41,7 @@ export function matchedPairs(block: XmlElement, { correct, marks }: Response): P
 }
 
 const textOf = (choice: XmlElement): ForeignText => ({
-  text: innerMarkup(choice).trim(),
+  text: serializeContent(choice).trim(),
   format: 'html',
 });
 

@@ -4,9 +4,9 @@ import type { ImportedCourse } from '../model/course.ts';
 import { ImportError, type ImportReport } from '../model/report.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
 import { findChild, findChildren, listDescendants } from '../xml/find.ts';
-import { parseXml, positionIn, type XmlElement } from '../xml/parse-xml.ts';
-import { convertItem, itemName, itemType } from './convert-item.ts';
-import { normalise } from './normalise.ts';
+import { createPositionLookup, parseXml, type XmlElement } from '../xml/parse-xml.ts';
+import { convertItem, getItemName, getItemType } from './convert-item.ts';
+import { renameQti3Elements } from './rename-qti3-elements.ts';
 
 type QtiFile = { path: string; text: string; name: string };
 
@@ -41,7 +41,7 @@ export function readQtiPackage(
   for (const file of itemPaths(manifest, manifestPath, (one) => parseDocument(read(one)))) {
     try {
       const source = read(file);
-      addItem(normalise(parseXml(source.text)), exams, {
+      addItem(renameQti3Elements(parseXml(source.text)), exams, {
         ...source,
         find: filesNear(file, archive),
       });
@@ -68,7 +68,7 @@ const courseOf = (name: string, exams: ExamBuilder): ImportedCourse => ({
 
 function parseDocument({ path, text }: Pick<QtiFile, 'path' | 'text'>): XmlElement {
   try {
-    return normalise(parseXml(text));
+    return renameQti3Elements(parseXml(text));
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     throw new ImportError(`${path}: ${error.message}`, error.position);
@@ -78,9 +78,9 @@ function parseDocument({ path, text }: Pick<QtiFile, 'path' | 'text'>): XmlEleme
 type Source = Pick<QtiFile, 'path' | 'text'> & { find?: FindFile };
 
 function addItem(item: XmlElement, exams: ExamBuilder, { path, text, find }: Source): void {
-  const at = { path, ...positionIn(text)(item.offset) };
+  const at = { path, ...createPositionLookup(text)(item.offset) };
   exams.addQuestion(
-    { type: itemType(item), name: itemName(item), at },
+    { type: getItemType(item), name: getItemName(item), at },
     (texts) => convertItem(item, texts),
     find,
   );

@@ -2,7 +2,7 @@ import { findChild, findChildren, getText } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
 /** The declared correct response of an interaction. */
-export type Response = {
+export type QtiResponse = {
   isSingle: boolean;
   correct: string[];
   /** Marks by answer, if the item declares marks per answer. */
@@ -11,7 +11,7 @@ export type Response = {
   isNumber: boolean;
 };
 
-export function readResponses(item: XmlElement): Map<string, Response> {
+export function readResponses(item: XmlElement): Map<string, QtiResponse> {
   return new Map(
     findChildren(item, 'responseDeclaration').map((declaration) => [
       declaration.attributes['identifier'] ?? '',
@@ -20,7 +20,7 @@ export function readResponses(item: XmlElement): Map<string, Response> {
   );
 }
 
-export const noResponse: Response = {
+export const noResponse: QtiResponse = {
   isSingle: true,
   correct: [],
   marks: new Map(),
@@ -28,7 +28,7 @@ export const noResponse: Response = {
   isNumber: false,
 };
 
-function readResponse(declaration: XmlElement): Response {
+function readResponse(declaration: XmlElement): QtiResponse {
   const { cardinality, baseType = '' } = declaration.attributes;
   const correct = findChild(declaration, 'correctResponse');
   const mapping = findChild(declaration, 'mapping');
@@ -50,7 +50,7 @@ function readResponse(declaration: XmlElement): Response {
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The fraction of the mark for an answer, from -1 to 1. */
-export function getFraction({ correct, marks }: Response, answer: string): number {
+export function getFraction({ correct, marks }: QtiResponse, answer: string): number {
   if (correct.includes(answer)) return 1;
   const most = Math.max(0, ...marks.values());
   const mark = marks.get(answer) ?? 0;

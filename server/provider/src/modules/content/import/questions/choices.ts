@@ -1,9 +1,9 @@
-import { CannotConvert } from '../model/report.ts';
+import { UnsupportedItemError } from '../model/report.ts';
 import type { TextConverter } from '../text/text-converter.ts';
 import {
-  answerFeedback,
-  appendTo,
-  commonParts,
+  appendToBody,
+  collectAnswerFeedback,
+  convertCommonParts,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -13,14 +13,17 @@ type ChoiceQuestion = QuestionText & { answers: ForeignAnswer[]; isSingle: boole
 type Choice = { words: string; isRight: boolean };
 
 /** One correct choice makes an mcq, several an mrq. Both are scored all or nothing. */
-export function choiceQuestion(question: ChoiceQuestion, texts: TextConverter): QuestionInput[] {
+export function convertChoiceQuestion(
+  question: ChoiceQuestion,
+  texts: TextConverter,
+): QuestionInput[] {
   const { answers, isSingle } = question;
-  const feedback = [...question.feedback, ...answerFeedback(answers, texts)];
-  const common = commonParts({ ...question, feedback }, texts);
+  const feedback = [...question.feedback, ...collectAnswerFeedback(answers, texts)];
+  const common = convertCommonParts({ ...question, feedback }, texts);
   const right = isSingle
     ? rightOfSingle(answers, texts)
     : answers.filter(({ fraction }) => fraction > 0);
-  if (right.length === 0) throw new CannotConvert('has no right choice');
+  if (right.length === 0) throw new UnsupportedItemError('has no right choice');
   if (!isSingle && right.some(({ fraction }) => fraction < 1)) {
     texts.note('shares of the mark are lost: all right choices score, anything else does not');
   }
@@ -32,12 +35,12 @@ export function choiceQuestion(question: ChoiceQuestion, texts: TextConverter): 
     texts,
   );
   const different = withoutCopies(choices, texts);
-  if (different.length < 2) throw new CannotConvert('has fewer than two different choices');
+  if (different.length < 2) throw new UnsupportedItemError('has fewer than two different choices');
   return [
     {
       type: isSingle ? 'mcq' : 'mrq',
       ...common,
-      body: appendTo(common.body, pictures),
+      body: appendToBody(common.body, pictures),
       choices: different.map(({ words, isRight }) => (isRight ? { right: words } : words)),
     },
   ];
@@ -85,7 +88,7 @@ function withoutCopies(choices: Choice[], texts: TextConverter): Choice[] {
     if (choice.words === '') texts.note('a choice without a text is left out');
     else if (!other) known.set(choice.words, choice);
     else if (other.isRight !== choice.isRight) {
-      throw new CannotConvert(`the choice "${choice.words}" is both right and wrong`);
+      throw new UnsupportedItemError(`the choice "${choice.words}" is both right and wrong`);
     } else texts.note(`the choice "${choice.words}" is there twice`);
   }
   return [...known.values()];
@@ -94,13 +97,16 @@ function withoutCopies(choices: Choice[], texts: TextConverter): Choice[] {
 type TrueFalse = QuestionText & { isTrue: boolean; answers?: ForeignAnswer[] };
 
 /** The choices are in the language of the question. */
-export function trueFalseQuestion(question: TrueFalse, texts: TextConverter): QuestionInput[] {
+export function convertTrueFalseQuestion(
+  question: TrueFalse,
+  texts: TextConverter,
+): QuestionInput[] {
   const isArabic = /\p{Script=Arabic}/u.test(question.body.text);
   const [yes, no] = isArabic ? ['صح', 'خطأ'] : ['True', 'False'];
   const choices = [
     { text: yes, isRight: question.isTrue },
     { text: no, isRight: !question.isTrue },
   ].map(({ text, isRight }) => (isRight ? { right: text } : text));
-  const feedback = [...question.feedback, ...answerFeedback(question.answers ?? [], texts)];
-  return [{ type: 'mcq', ...commonParts({ ...question, feedback }, texts), choices }];
+  const feedback = [...question.feedback, ...collectAnswerFeedback(question.answers ?? [], texts)];
+  return [{ type: 'mcq', ...convertCommonParts({ ...question, feedback }, texts), choices }];
 }

@@ -1,9 +1,9 @@
 import type { Question } from '../../schema/units.ts';
 import { Attachments, type FindFile } from '../model/attachments.ts';
-import { examUnits, type ImportedUnit } from '../model/course.ts';
+import { createExamUnits, type ImportedUnit } from '../model/course.ts';
 import type { ForeignItem, ImportReport } from '../model/report.ts';
 import { TextConverter } from '../text/text-converter.ts';
-import { appendTo, checkQuestions, type QuestionInput } from './make-questions.ts';
+import { appendToBody, checkQuestions, type QuestionInput } from './make-questions.ts';
 
 type Exam = { name: string; questions: Question[]; attachments: Attachments; isFixed: boolean };
 type Description = {
@@ -50,7 +50,7 @@ export class ExamBuilder {
       const texts = new TextConverter(attachments, note, files);
       const inputs = convert(texts).map((one) => ({
         ...one,
-        body: appendTo(introduction, one.body),
+        body: appendToBody(introduction, one.body),
       }));
       return checkQuestions(inputs);
     });
@@ -65,7 +65,7 @@ export class ExamBuilder {
   units(): ImportedUnit[] {
     this.#leaveOutDescription();
     return [...this.#exams.values()].flatMap(({ name, questions, attachments, isFixed }) =>
-      examUnits({
+      createExamUnits({
         name,
         questions,
         files: attachments.files,
@@ -106,7 +106,7 @@ export class ExamBuilder {
 }
 
 /** Shows `$course$/top/Physics/Waves` as `Waves`; `//` is an escaped slash. */
-export const categoryName = (category: string): string =>
+export const toCategoryName = (category: string): string =>
   category
     .split(/(?<!\/)\/(?!\/)/)
     .at(-1)

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { parseValue } from '../../read/explain.ts';
 import type { FileInput } from '../../schema/kinds.ts';
 import { Question } from '../../schema/units.ts';
-import { CannotConvert } from '../model/report.ts';
+import { UnsupportedItemError } from '../model/report.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 
 export type QuestionInput = FileInput<'exam'>['questions'][number];
@@ -27,13 +27,13 @@ export function checkQuestions(inputs: QuestionInput[]): Question[] {
     const parsed = parseValue(Question as z.ZodType<Question>, input);
     if ('value' in parsed) return parsed.value;
     const [fault] = parsed.faults;
-    throw new CannotConvert(`${fault?.path.join('.') ?? ''}: ${fault?.message ?? ''}`);
+    throw new UnsupportedItemError(`${fault?.path.join('.') ?? ''}: ${fault?.message ?? ''}`);
   });
 }
 
 const noFeedback = (text: string): boolean => text.trim() === '';
 
-export function commonParts(
+export function convertCommonParts(
   { body, name, feedback, weight }: QuestionText,
   texts: TextConverter,
 ): CommonParts {
@@ -43,18 +43,18 @@ export function commonParts(
     .filter((text) => !noFeedback(text))
     .join('\n\n');
   return {
-    weight: roundedWeight(weight),
+    weight: roundWeight(weight),
     body: shown === '' ? name : shown,
     ...(feedbackText === '' ? {} : { feedback: feedbackText }),
   };
 }
 
-export const roundedWeight = (weight: number): number =>
+export const roundWeight = (weight: number): number =>
   Math.min(9_999, Math.max(0, Math.round(weight * 100) / 100));
 
 /** Splits a weight into parts whose sum is the weight. */
 export function splitWeight(weight: number, parts: number): number[] {
-  const cents = Math.round(roundedWeight(weight) * 100);
+  const cents = Math.round(roundWeight(weight) * 100);
   return Array.from(
     { length: parts },
     (_, part) =>
@@ -67,13 +67,16 @@ const asBlock = (text: string): string =>
   isHtml(text) ? text : `<p>${text.replaceAll('\n', '<br />')}</p>`;
 
 /** Appends to a body, as HTML if either text is HTML. */
-export function appendTo(body: string, part: string): string {
+export function appendToBody(body: string, part: string): string {
   if (part === '' || body === '') return body + part;
   return isHtml(body) || isHtml(part) ? asBlock(body) + asBlock(part) : `${body}\n\n${part}`;
 }
 
 /** Adds the feedback of answers to the feedback of the question. */
-export function answerFeedback(answers: ForeignAnswer[], texts: TextConverter): ForeignText[] {
+export function collectAnswerFeedback(
+  answers: ForeignAnswer[],
+  texts: TextConverter,
+): ForeignText[] {
   return answers.flatMap(({ text, feedback }): ForeignText[] => {
     const feedbackText = feedback ? texts.words(feedback) : '';
     if (feedbackText === '') return [];

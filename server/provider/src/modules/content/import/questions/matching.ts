@@ -1,8 +1,8 @@
-import { CannotConvert } from '../model/report.ts';
+import { UnsupportedItemError } from '../model/report.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 import {
-  appendTo,
-  commonParts,
+  appendToBody,
+  convertCommonParts,
   type QuestionInput,
   type QuestionText,
   splitWeight,
@@ -12,20 +12,20 @@ import {
 type MatchingQuestion = QuestionText & { pairs: { prompt: ForeignText; answer: ForeignText }[] };
 
 /** Converts each pair to a single-choice question among all answers, and splits the weight. */
-export function matchingQuestions(
+export function convertMatchingQuestion(
   question: MatchingQuestion,
   texts: TextConverter,
 ): QuestionInput[] {
-  const common = commonParts(question, texts);
+  const common = convertCommonParts(question, texts);
   const pairs = question.pairs.map(({ prompt, answer }) => ({
     prompt: texts.body(prompt),
     answer: texts.words(answer),
   }));
   const answers = [...new Set(pairs.map(({ answer }) => answer))].filter((answer) => answer !== '');
   const asked = pairs.filter(({ prompt, answer }) => prompt !== '' && answer !== '');
-  if (asked.length === 0) throw new CannotConvert('has no pair with both sides');
-  if (answers.length < 2) throw new CannotConvert('has fewer than two different answers');
-  if (answers.length > 20) throw new CannotConvert('has more than 20 answers to match');
+  if (asked.length === 0) throw new UnsupportedItemError('has no pair with both sides');
+  if (answers.length < 2) throw new UnsupportedItemError('has fewer than two different answers');
+  if (answers.length > 20) throw new UnsupportedItemError('has more than 20 answers to match');
   const weights = splitWeight(common.weight, asked.length);
   if (asked.length > 1) {
     texts.note(`became ${asked.length} questions of one choice, which share its mark`);
@@ -34,7 +34,7 @@ export function matchingQuestions(
     type: 'mcq',
     ...common,
     weight: weights[place] ?? 0,
-    body: appendTo(common.body, prompt),
+    body: appendToBody(common.body, prompt),
     choices: answers.map((one) => (one === answer ? { right: one } : one)),
   }));
 }

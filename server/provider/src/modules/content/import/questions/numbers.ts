@@ -1,6 +1,6 @@
 import type { TextConverter } from '../text/text-converter.ts';
-import { asGap, bodyWithGap, gapMark } from './gaps.ts';
-import { commonParts, type QuestionInput, type QuestionText } from './make-questions.ts';
+import { gapPlaceholder, numberGap, toGap } from './gaps.ts';
+import { convertCommonParts, type QuestionInput, type QuestionText } from './make-questions.ts';
 
 /** From `min` to `max`, as decimal strings of the file. */
 export type NumberRange = { min: string; max: string; fraction: number };
@@ -13,31 +13,36 @@ const maxListed = 60;
  * Converts a range to a gap that accepts every number in the range with the file's number of
  * decimals. A range with too many numbers becomes an essay, which is graded manually.
  */
-export function numericalQuestion(question: Numerical, texts: TextConverter): QuestionInput[] {
+export function convertNumericalQuestion(
+  question: Numerical,
+  texts: TextConverter,
+): QuestionInput[] {
   const right = question.ranges.filter(({ fraction }) => fraction >= 1);
   if (question.ranges.some(({ fraction }) => fraction > 0 && fraction < 1)) {
     texts.note('ranges with a share of the mark have none now');
   }
-  const common = commonParts(question, texts);
-  const lists = right.map(numbersIn);
+  const common = convertCommonParts(question, texts);
+  const lists = right.map(listNumbers);
   const accepted = lists.some((list) => list === null) ? null : lists.flatMap((list) => list ?? []);
   if (accepted && accepted.length > 0 && accepted.length <= maxListed) {
     if (right.some(({ min, max }) => min !== max)) {
       texts.note(`the tolerance became a list of ${accepted.length} accepted numbers`);
     }
-    return [{ type: 'gap', ...common, body: bodyWithGap(common.body), gaps: [asGap(accepted)] }];
+    return [{ type: 'gap', ...common, body: numberGap(common.body), gaps: [toGap(accepted)] }];
   }
   texts.note('the range has too many numbers for a list: a teacher marks it as an essay');
   const answer = right.map(({ min, max }) => (min === max ? min : `${min} … ${max}`)).join('; ');
   const feedback = [common.feedback, answer].filter((text) => text !== undefined).join('\n\n');
-  return [{ type: 'essay', ...common, body: common.body.replaceAll(gapMark, '____'), feedback }];
+  return [
+    { type: 'essay', ...common, body: common.body.replaceAll(gapPlaceholder, '____'), feedback },
+  ];
 }
 
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0;
 
 /** Lists the numbers of the range at its precision; returns null if there are too many. */
-export function numbersIn({ min, max }: { min: string; max: string }): string[] | null {
+export function listNumbers({ min, max }: { min: string; max: string }): string[] | null {
   if (min === max) return [...new Set([min, shortest(min)])];
   if (!plainNumber.test(min) || !plainNumber.test(max)) return null;
   const places = Math.max(placesOf(min), placesOf(max));
@@ -52,7 +57,7 @@ const shortest = (text: string): string =>
   plainNumber.test(text) && Math.abs(Number(text)) < 1e15 ? String(Number(text)) : text;
 
 /** Converts a number with a tolerance to a range, at the higher precision of the two. */
-export function withTolerance(value: string, tolerance: string): { min: string; max: string } {
+export function toToleranceRange(value: string, tolerance: string): { min: string; max: string } {
   const [number, around] = [Number(value), Math.abs(Number(tolerance))];
   if (!Number.isFinite(number) || !Number.isFinite(around) || around === 0) {
     return { min: value, max: value };

@@ -1,6 +1,6 @@
 import { Attachments } from '../model/attachments.ts';
 import type { ImportedCourse, ImportedLesson, ImportedUnit } from '../model/course.ts';
-import { CannotConvert, type ImportReport } from '../model/report.ts';
+import { type ImportReport, UnsupportedItemError } from '../model/report.ts';
 import { TextConverter } from '../text/text-converter.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -62,7 +62,7 @@ function numberIn(row: TableRow, column: string, { fallback, max }: NumberLimits
   if (text === '') return fallback;
   const number = Number(text);
   if (!(number >= 0 && number <= max)) {
-    throw new CannotConvert(`${column} is "${text}"; allowed: a number from 0 to ${max}`);
+    throw new UnsupportedItemError(`${column} is "${text}"; allowed: a number from 0 to ${max}`);
   }
   return Math.round(number * 100) / 100;
 }
@@ -78,7 +78,7 @@ function convertUnit(row: TableRow, report: ImportReport): ImportedUnit[] {
     const body = texts.body({ text: row.value('text'), format: 'auto' });
     switch (kinds.find((one) => one === kind)) {
       case 'page':
-        if (body === '') throw new CannotConvert('a page needs its text');
+        if (body === '') throw new UnsupportedItemError('a page needs its text');
         return [{ kind: 'webcontent', name, value: {}, body, files: attachments.files }];
       case 'link':
         return [{ kind: 'webcontent', name, value: { url: addressIn(row) }, body: '', files: [] }];
@@ -92,12 +92,12 @@ function convertUnit(row: TableRow, report: ImportReport): ImportedUnit[] {
           },
         ];
       case 'homework':
-        if (body === '') throw new CannotConvert('homework needs its text');
+        if (body === '') throw new UnsupportedItemError('homework needs its text');
         return [
           { kind: 'assignment', name, value: homeworkValues(row), body, files: attachments.files },
         ];
       default:
-        throw new CannotConvert(`allowed kinds: ${kinds.join(', ')}`);
+        throw new UnsupportedItemError(`allowed kinds: ${kinds.join(', ')}`);
     }
   });
 }
@@ -107,20 +107,23 @@ function homeworkValues(row: TableRow) {
     Math.max(min, Math.round(numberIn(row, column, { fallback, max: 100_000 })));
   const score = whole('score', 10, 1);
   const pass = whole('pass', Math.floor(score / 2), 0);
-  if (pass > score) throw new CannotConvert('pass is more than score');
+  if (pass > score) throw new UnsupportedItemError('pass is more than score');
   return { days: whole('days', 7, 1), score, pass };
 }
 
 function addressIn(row: TableRow): string {
   const url = row.value('url');
-  if (!/^https?:\/\/\S+$/.test(url)) throw new CannotConvert(`url is "${url}"; allowed: https://…`);
+  if (!/^https?:\/\/\S+$/.test(url))
+    throw new UnsupportedItemError(`url is "${url}"; allowed: https://…`);
   return url;
 }
 
 function clockIn(row: TableRow): string {
   const duration = row.value('duration');
   if (!/^(\d{1,2}:)?\d{1,3}:\d\d$/.test(duration)) {
-    throw new CannotConvert(`duration is "${duration}"; allowed: minutes and seconds like 12:30`);
+    throw new UnsupportedItemError(
+      `duration is "${duration}"; allowed: minutes and seconds like 12:30`,
+    );
   }
   return duration;
 }

@@ -1,11 +1,11 @@
 import type { ImportedCourse } from '../model/course.ts';
-import { CannotConvert, type ImportReport } from '../model/report.ts';
-import { choiceQuestion, trueFalseQuestion } from '../questions/choices.ts';
+import { type ImportReport, UnsupportedItemError } from '../model/report.ts';
+import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
 import { ExamBuilder } from '../questions/exam-builder.ts';
-import { asGap } from '../questions/gaps.ts';
+import { toGap } from '../questions/gaps.ts';
 import {
-  appendTo,
-  commonParts,
+  appendToBody,
+  convertCommonParts,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
@@ -48,17 +48,19 @@ const converters: Readonly<Record<string, Convert>> = {
     const right = row.value('right').toLowerCase();
     const isTrue = ['true', 't', 'yes', 'صح'].includes(right);
     if (!isTrue && !['false', 'f', 'no', 'خطأ'].includes(right)) {
-      throw new CannotConvert(`right is "${right}"; allowed: true, false, صح, خطأ`);
+      throw new UnsupportedItemError(`right is "${right}"; allowed: true, false, صح, خطأ`);
     }
-    return trueFalseQuestion({ ...common, isTrue }, texts);
+    return convertTrueFalseQuestion({ ...common, isTrue }, texts);
   },
   gap: convertGap,
   ordering: (row, common, texts) => {
     const items = choicesOf(row).map((choice) => texts.words(auto(choice)));
-    return [{ type: 'ordering', ...commonParts(common, texts), items }];
+    return [{ type: 'ordering', ...convertCommonParts(common, texts), items }];
   },
-  essay: (_row, common, texts) => [{ type: 'essay', ...commonParts(common, texts) }],
-  attachment: (_row, common, texts) => [{ type: 'attachment', ...commonParts(common, texts) }],
+  essay: (_row, common, texts) => [{ type: 'essay', ...convertCommonParts(common, texts) }],
+  attachment: (_row, common, texts) => [
+    { type: 'attachment', ...convertCommonParts(common, texts) },
+  ],
 };
 
 const auto = (text: string): ForeignText => ({ text, format: 'auto' });
@@ -81,7 +83,7 @@ export function readQuestionSheet(
     exams.addQuestion(item, (texts) => {
       const convert = Object.hasOwn(converters, type) ? converters[type] : undefined;
       if (!convert) {
-        throw new CannotConvert(`allowed types: ${Object.keys(converters).join(', ')}`);
+        throw new UnsupportedItemError(`allowed types: ${Object.keys(converters).join(', ')}`);
       }
       return convert(row, commonOf(row), texts);
     });
@@ -100,7 +102,7 @@ function typeOf(row: TableRow): string {
 function commonOf(row: TableRow): QuestionText {
   const mark = row.value('mark');
   if (mark !== '' && !(Number(mark) >= 0))
-    throw new CannotConvert(`mark is "${mark}"; allowed: a number`);
+    throw new UnsupportedItemError(`mark is "${mark}"; allowed: a number`);
   return {
     body: auto(row.value('question')),
     name: '',
@@ -121,11 +123,12 @@ function convertChoice(row: TableRow, common: QuestionText, texts: TextConverter
           .map((part) => placeOf(part.trim(), choices))
       : [named];
   const isSingle = typeOf(row) === 'mcq';
-  if (isSingle && right.length !== 1) throw new CannotConvert('mcq has exactly one right choice');
+  if (isSingle && right.length !== 1)
+    throw new UnsupportedItemError('mcq has exactly one right choice');
   const answers = choices.flatMap((choice, place) =>
     choice === '' ? [] : [{ text: auto(choice), fraction: Number(right.includes(place)) }],
   );
-  return choiceQuestion({ ...common, answers, isSingle }, texts);
+  return convertChoiceQuestion({ ...common, answers, isSingle }, texts);
 }
 
 function placeOf(part: string, choices: string[]): number {
@@ -136,7 +139,9 @@ function placeOf(part: string, choices: string[]): number {
     /^\d+$/.test(part) ? Number(part) - 1 : -1,
   ].find((place) => place !== -1);
   if (found === undefined || (choices[found] ?? '') === '') {
-    throw new CannotConvert(`right names "${part}"; allowed: letters of choices that are there`);
+    throw new UnsupportedItemError(
+      `right names "${part}"; allowed: letters of choices that are there`,
+    );
   }
   return found;
 }
@@ -145,11 +150,11 @@ function placeOf(part: string, choices: string[]): number {
 function convertGap(row: TableRow, common: QuestionText, texts: TextConverter): QuestionInput[] {
   const columns = choicesOf(row);
   const gaps = (columns.length > 0 ? columns : [row.value('right')]).map((cell) =>
-    asGap(cell.split('|').map((text) => texts.words(auto(text)))),
+    toGap(cell.split('|').map((text) => texts.words(auto(text)))),
   );
   const marked = row.value('question').replace(/\{\{(\d+)\}\}/g, '\uE031$1\uE032');
-  const parts = commonParts({ ...common, body: auto(marked) }, texts);
+  const parts = convertCommonParts({ ...common, body: auto(marked) }, texts);
   const body = parts.body.replace(/\uE031(\d+)\uE032/g, '{{$1}}');
   const hasGaps = body.includes('{{');
-  return [{ type: 'gap', ...parts, body: hasGaps ? body : appendTo(body, '{{1}}'), gaps }];
+  return [{ type: 'gap', ...parts, body: hasGaps ? body : appendToBody(body, '{{1}}'), gaps }];
 }

@@ -41,9 +41,11 @@ const example: Partial<Record<StudentColumn, string>> = {
 };
 
 /** Rows of a student sheet, with the header first. */
-export const studentRows = (students: Partial<Record<StudentColumn, string>>[]): string[][] => [
+export const toStudentSheetRows = (
+  students: Partial<Record<StudentColumn, string>>[],
+): string[][] => [
   [...studentColumnNames],
   ...students.map((student) => studentColumnNames.map((column) => student[column] ?? '')),
 ];
 
-export const studentTemplate = studentRows([example]);
+export const studentTemplate = toStudentSheetRows([example]);

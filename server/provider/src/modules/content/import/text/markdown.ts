@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { formulasOut } from '../../text/html.ts';
+import { decodeFormulas } from '../../text/html.ts';
 
 const service = new TurndownService({
   headingStyle: 'atx',
@@ -17,7 +17,7 @@ const hiddenForm = new RegExp(`${opening}(\\d+)${closing}`, 'g');
 /** Converts sanitised HTML to Markdown and leaves formulas unchanged. */
 export function toMarkdown(html: string): string {
   const formulas: string[] = [];
-  const hidden = formulasOut(html).replace(/\$\$[^$]+\$\$|\$[^$\n]+\$/g, (formula) => {
+  const hidden = decodeFormulas(html).replace(/\$\$[^$]+\$\$|\$[^$\n]+\$/g, (formula) => {
     formulas.push(formula.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
     return `${opening}${formulas.length - 1}${closing}`;
   });

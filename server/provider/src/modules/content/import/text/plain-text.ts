@@ -22,7 +22,7 @@ const raised = (digits: string, signs: string): string =>
   digits.replace(/\d/g, (digit) => signs[Number(digit)] ?? digit);
 
 /** The text of HTML in one line, for choices and answers, which have no markup. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   const text = html
     .replace(/\$[^$]+\$/g, escapeTags)
     .replace(/<sup>(\d+)<\/sup>/gi, (_, digits: string) => raised(digits, superscripts))

@@ -1,9 +1,9 @@
 import { htmlToProse, markdownToHtml, proseToHtml } from '../../text/html.ts';
-import { type Attachments, type FindFile, isElsewhere } from '../model/attachments.ts';
-import { type AddNote, CannotConvert } from '../model/report.ts';
+import { type Attachments, type FindFile, isExternalAddress } from '../model/attachments.ts';
+import { type AddNote, UnsupportedItemError } from '../model/report.ts';
 import { rewriteFormulas } from './formulas.ts';
 import { toMarkdown } from './markdown.ts';
-import { escapeHtml, plainText } from './plain-text.ts';
+import { escapeHtml, toPlainText } from './plain-text.ts';
 
 /** Moodle's format `auto` is plain text with line breaks that may contain HTML tags. */
 export type ForeignText = { text: string; format: 'html' | 'auto' | 'plain' | 'markdown' };
@@ -29,7 +29,8 @@ export class TextConverter {
   /** Converts to plain text or sanitised HTML, for bodies of questions and pages. */
   body(source: ForeignText): string {
     const prose = htmlToProse(this.#clean(source)).trim();
-    if (prose.length > maxLength) throw new CannotConvert(`is longer than ${maxLength} characters`);
+    if (prose.length > maxLength)
+      throw new UnsupportedItemError(`is longer than ${maxLength} characters`);
     return prose;
   }
 
@@ -40,7 +41,7 @@ export class TextConverter {
 
   /** Converts to text and formulas without markup or pictures. */
   words(source: ForeignText): string {
-    return plainText(asHtml(source)).slice(0, 2_000);
+    return toPlainText(asHtml(source)).slice(0, 2_000);
   }
 
   /** The pictures of a text as HTML, for a choice, which cannot contain pictures. */
@@ -62,7 +63,7 @@ export class TextConverter {
 
   #withoutMedia(html: string): string {
     const linked = html.replace(mediaForm, (tag, address: string) => {
-      if (isElsewhere(address) || address === '' || address.startsWith('#')) return tag;
+      if (isExternalAddress(address) || address === '' || address.startsWith('#')) return tag;
       this.#attachments.forReview(address, this.#note, this.#find);
       return tag.replace(address, '');
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rewriteFormulas } from './formulas.ts';
 import { mathmlToTex } from './mathml.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 describe('mathmlToTex', () => {
   test.each([
@@ -36,13 +36,13 @@ describe('rewriteFormulas', () => {
   });
 });
 
-describe('plainText', () => {
+describe('toPlainText', () => {
   test.each([
     ['<p>a &amp; b</p><p>c&nbsp;d</p>', 'a & b c d'],
     ['x<sup>2</sup> y<sub>n</sub>', 'x² y$_{n}$'],
     ['$a<b$ and $c>d$', '$a<b$ and $c>d$'],
     ['<script>alert(1)</script>safe', 'safe'],
   ])('removes the markup of %s', (html, expected) => {
-    expect(plainText(html)).toBe(expected);
+    expect(toPlainText(html)).toBe(expected);
   });
 });

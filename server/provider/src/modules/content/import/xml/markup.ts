@@ -1,7 +1,7 @@
 import type { XmlElement, XmlNode } from './parse-xml.ts';
 
 /** Returns markup for an element that is not HTML, and undefined for an HTML element. */
-export type Replace = (element: XmlElement) => string | undefined;
+export type ReplaceElement = (element: XmlElement) => string | undefined;
 
 const empty = new Set(['br', 'hr', 'img', 'source', 'track', 'col', 'embed', 'input']);
 
@@ -9,10 +9,12 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The content of an element as HTML. Pictures in `object` become `img`. */
-export const innerMarkup = (element: XmlElement, replace: Replace = () => undefined): string =>
-  element.children.map((child) => markup(child, replace)).join('');
+export const serializeContent = (
+  element: XmlElement,
+  replace: ReplaceElement = () => undefined,
+): string => element.children.map((child) => markup(child, replace)).join('');
 
-function markup(node: XmlNode, replace: Replace): string {
+function markup(node: XmlNode, replace: ReplaceElement): string {
   // Leaves HTML entities encoded, because XML does not define them.
   if (typeof node === 'string') return escapeText(node).replace(/&amp;(?=[a-z]+;)/gi, '&');
   const replaced = replace(node);
@@ -24,7 +26,7 @@ function markup(node: XmlNode, replace: Replace): string {
     .join('');
   return empty.has(node.name)
     ? `<${node.name}${attributes} />`
-    : `<${node.name}${attributes}>${innerMarkup(node, replace)}</${node.name}>`;
+    : `<${node.name}${attributes}>${serializeContent(node, replace)}</${node.name}>`;
 }
 
 function pictureOf({ name, attributes, children }: XmlElement): string | null {

@@ -26,7 +26,7 @@ export function parseXml(text: string): XmlElement {
   const open = [top];
   let count = 0;
   const fail = (message: string, offset: number): never => {
-    throw new ImportError(message, positionIn(text)(offset));
+    throw new ImportError(message, createPositionLookup(text)(offset));
   };
   const parser: Parser = new Parser(
     {
@@ -72,7 +72,7 @@ const localNames = (attributes: Record<string, string>): Record<string, string> 
   );
 
 /** Converts offsets to lines and columns. */
-export function positionIn(text: string): (offset: number) => Position {
+export function createPositionLookup(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 type Box = { type: string; start: number; end: number };
 
 /** The duration of an MP4 from its movie header; `null` without a duration. */
-export function filmSeconds(diskPath: string): number | null {
+export function readVideoSeconds(diskPath: string): number | null {
   const handle = openSync(diskPath, 'r');
   try {
     const read = (at: number, length: number): Buffer => {

@@ -2,7 +2,7 @@ import { findChildren, getText, listDescendants, listElements } from '../xml/fin
 import type { XmlElement } from '../xml/parse-xml.ts';
 
 /** The correct answers, by the identifier of their response list or text field. */
-export function rightAnswers(item: XmlElement): Map<string, string[]> {
+export function readCorrectAnswers(item: XmlElement): Map<string, string[]> {
   const right = new Map<string, string[]>();
   for (const condition of listDescendants(item).filter(({ name }) => name === 'respcondition')) {
     const scores = findChildren(condition, 'setvar').some((one) => Number(getText(one)) > 0);

@@ -4,7 +4,7 @@ const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Renames elements and attributes of QTI 3 to their names in QTI 2. */
-export function normalise(element: XmlElement): XmlElement {
+export function renameQti3Elements(element: XmlElement): XmlElement {
   const isQti = element.name.startsWith('qti-');
   return {
     ...element,
@@ -15,7 +15,7 @@ export function normalise(element: XmlElement): XmlElement {
         )
       : element.attributes,
     children: element.children.map((child: XmlNode) =>
-      typeof child === 'string' ? child : normalise(child),
+      typeof child === 'string' ? child : renameQti3Elements(child),
     ),
   };
 }

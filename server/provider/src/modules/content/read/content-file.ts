@@ -2,7 +2,7 @@ import type { FileKind } from '../schema/kinds.ts';
 import { readMarkdownFile, readYamlFile, type SourceFile } from './source-file.ts';
 import type { ReadContext } from './tree.ts';
 
-export function readOne<K extends FileKind>(
+export function readContentFile<K extends FileKind>(
   kind: K,
   path: string,
   { folder, problems, used }: ReadContext,
@@ -15,11 +15,11 @@ export function readOne<K extends FileKind>(
     : readYamlFile(kind, file, problems);
 }
 
-export function readRequired<K extends FileKind>(
+export function readRequiredFile<K extends FileKind>(
   kind: K,
   path: string,
   reading: ReadContext,
 ): SourceFile<K> | null {
   if (!reading.folder.files.has(path)) reading.problems.add(path, 'is missing');
-  return readOne(kind, path, reading);
+  return readContentFile(kind, path, reading);
 }

@@ -6,7 +6,7 @@ type Choice = { id: number; text: string };
  * Identifies a question by its content, without the ids of its choices. A changed question is a new
  * question; earlier attempts keep the old one.
  */
-export function questionMark(row: Record<string, unknown>): string {
+export function hashQuestion(row: Record<string, unknown>): string {
   const { type, weight, body, feedback = null } = row;
   const content = JSON.stringify([type, weight, body, feedback, answersOf(row)]);
   return createHash('sha256').update(content).digest('hex').slice(0, 16);

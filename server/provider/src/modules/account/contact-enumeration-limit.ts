@@ -5,24 +5,24 @@ import type { Services } from '../../http/services.ts';
 import { toHashedKey } from './account.ts';
 
 /** A real sign-up gets this error once, rarely twice. More errors indicate enumeration. */
-export const takenLimit: Limit = { tries: 5, windowSeconds: 600 };
+export const contactEnumerationLimit: Limit = { tries: 5, windowSeconds: 600 };
 
 /**
  * Counts each response that reveals a taken phone or email. Beyond the limit `attempt` is not
  * called, so that the error is the same for taken and free values.
  */
-export async function withTakenLimit<T>(
+export async function withContactEnumerationLimit<T>(
   { counters }: Services,
   call: Call,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const keys = toLimitKeys(call);
-  await requireAttemptsLeft(counters, keys, takenLimit);
+  await requireAttemptsLeft(counters, keys, contactEnumerationLimit);
   try {
     return await attempt();
   } catch (error) {
     if (error instanceof DomainError && isTaken(error))
-      await countAttempt(counters, keys, takenLimit);
+      await countAttempt(counters, keys, contactEnumerationLimit);
     throw error;
   }
 }
