@@ -5,8 +5,8 @@ import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { type Appearance, appearanceScript } from './appearance.ts';
 import { brandStyle } from './brand-style.ts';
 import { iconUrl, installScript } from './install/manifest.ts';
-import { pageTexts } from './page-texts.ts';
-import { themeGround } from './theme-ground.ts';
+import { pageTexts } from './install/page-texts.ts';
+import { themeGround } from './install/theme-ground.ts';
 
 export const noscriptText = (language: Language) => pageTexts[language].noscript;
 

@@ -2,7 +2,7 @@ import type { Theme } from '@fasl/shared/contracts/school/school';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
-import { themeGround } from '../theme-ground.ts';
+import { themeGround } from './theme-ground.ts';
 
 /** The home-screen sizes of iOS and Android. */
 export const iconSizes = [180, 192, 512] as const;

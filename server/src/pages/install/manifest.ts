@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { getDirection, type Language } from '@fasl/shared/contracts/page/language';
 import type { School } from '@fasl/shared/contracts/school/school';
-import { pageTexts } from '../page-texts.ts';
-import { themeGround } from '../theme-ground.ts';
 import { iconSizes } from './app-icon.ts';
+import { pageTexts } from './page-texts.ts';
+import { themeGround } from './theme-ground.ts';
 
 export const defaultIcon = '/favicon.svg';
 

@@ -1,6 +1,6 @@
 import { fallbackLanguage, Language } from '@fasl/shared/contracts/page/language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../trpc/deps.ts';
 import { createIconRenderer, iconSizes } from './app-icon.ts';
 import { buildManifest, defaultIcon, iconPicture } from './manifest.ts';
 

@@ -8,8 +8,8 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { useCustomName } from '#lib/api/school.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
+import { formatScore } from '#lib/format/format-score.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { formatScore } from '../format-score.ts';
 import { drawResult, type ResultPicture } from './draw-result.ts';
 import styles from './share-sheet.module.css';
 

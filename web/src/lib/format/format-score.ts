@@ -1,6 +1,6 @@
 import type { AttemptInfo } from '@fasl/shared/contracts/lesson/exam';
 import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
-import { formatNumber } from '#lib/format/format.ts';
+import { formatNumber } from './format.ts';
 
 /** The score as the exam allows to show it; `share` is the filled part of the ring, of 100. */
 export function formatScore({ score, percentage }: Pick<AttemptInfo, 'score' | 'percentage'>) {
