@@ -1,20 +1,20 @@
 import { createSeal } from '../src/session/seal.ts';
 import { calibrationCase, createCall, createCases } from './cases.ts';
 import { startHelper } from './helper.ts';
-import { load } from './load.ts';
+import { sendRequests } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { percentile } from './percentile.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { measureCost, medianRatio, requests, runRounds, type Server, warmUp } from './ratios.ts';
 import type { ReportRow } from './report.ts';
-import { uploadCosts } from './uploads.ts';
+import { measureUploadCosts } from './uploads.ts';
 
 type Servers = { portal: Portal; nginx: Server; plain: Server; usual: Server };
 
 const unit = '× nginx';
 
 /** CPU time of the portal for each call, relative to nginx proxying it. */
-export async function callCosts(provider: string): Promise<ReportRow[]> {
+export async function measureCallCosts(provider: string): Promise<ReportRow[]> {
   const portal = await startPortal(provider);
   const nginx = await startNginx(portal.upstream, calibrationCase.plain);
   const plain = await startHelper('plain-proxy', portal.upstream);
@@ -24,7 +24,7 @@ export async function callCosts(provider: string): Promise<ReportRow[]> {
     const compared = nginx ? await compare({ portal, nginx, plain, usual }) : [];
     return [
       ...compared,
-      ...(await uploadCosts(portal, nginx)),
+      ...(await measureUploadCosts(portal, nginx)),
       await heartbeats(portal),
       cookieOpening(),
     ];
@@ -66,7 +66,7 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Report
 /** The smallest authenticated call, a thousand times a second. */
 async function heartbeats(portal: Portal): Promise<ReportRow> {
   const call = createCall(portal, '/trpc/wallet.balance');
-  await load(portal.origin, call, warmUp);
+  await sendRequests(portal.origin, call, warmUp);
   const value = (await measureCost(portal, call, requests)) * 1_000;
   return { what: '1,000 small authenticated calls a second', value, unit: 'cores' };
 }

@@ -1,7 +1,7 @@
 import type { Call } from './load.ts';
 import type { Portal } from './portal.ts';
 
-export type Case = {
+export type BenchCase = {
   what: string;
   call: Call;
   /** The same request through nginx, for comparison. */
@@ -17,13 +17,13 @@ export type Case = {
 
 const searchOf = (size: string) => `/api/classroom/search?query=${size}&page=1&perPage=12`;
 
-export const calibrationCase: Case = {
+export const calibrationCase: BenchCase = {
   what: 'minimal Node proxy, 2 kB, for calibration',
   call: { path: searchOf('small') },
   plain: searchOf('small'),
 };
 
-export async function createCases(portal: Portal): Promise<Case[]> {
+export async function createCases(portal: Portal): Promise<BenchCase[]> {
   const results = (size: string, batch?: number) =>
     createCall(portal, procedure('search.results', { query: size, page: 1 }, batch));
   const picture = await somePicture(portal);

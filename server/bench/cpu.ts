@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const nanosecond = 1e-9;
 
 /** CPU time of all threads of a process, in seconds. */
-export function cpuSeconds(pid: number): number {
+export function readCpuSeconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   // The first figure is the time on a CPU, without waiting for one.
   const spent = threads.map((thread) =>
@@ -13,13 +13,16 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** Includes child processes, because PostgreSQL serves each connection with one. */
-export function cpuSecondsOfTree(pid: number): number {
+export function readTreeCpuSeconds(pid: number): number {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);
     const children = tasks.flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
     );
-    return children.reduce((sum, child) => sum + cpuSecondsOfTree(Number(child)), cpuSeconds(pid));
+    return children.reduce(
+      (sum, child) => sum + readTreeCpuSeconds(Number(child)),
+      readCpuSeconds(pid),
+    );
   } catch {
     // The process has ended.
     return 0;

@@ -4,7 +4,7 @@ import { listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 export type NamedCall = { what: string; call: () => Promise<unknown> };
 
 /** The provider calls of the dashboard, for the largest classroom. */
-export async function dashboardCalls(client: ProviderClient): Promise<NamedCall[]> {
+export async function listDashboardCalls(client: ProviderClient): Promise<NamedCall[]> {
   const { data: rooms } = await client.listMyClassrooms({ query: { page: 1, perPage: 12 } });
   const id = rooms[0]?.id ?? 0;
   return Object.entries({ ...figures(client), ...histories(client), ...room(client, id) }).map(

@@ -5,8 +5,8 @@ import { demoLogins } from '../launch/demo-logins.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
 import { addVeteran } from '../provider/test-support/accounts/veteran.ts';
 import { createProvider, type Provider } from '../src/provider-client/client.ts';
-import { cpuSeconds, cpuSecondsOfTree } from './cpu.ts';
-import { dashboardCalls, type NamedCall } from './dashboard-calls.ts';
+import { readCpuSeconds, readTreeCpuSeconds } from './cpu.ts';
+import { listDashboardCalls, type NamedCall } from './dashboard-calls.ts';
 import { percentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
 
@@ -19,7 +19,7 @@ const together = 8;
 type School = { provider: string; database: string; pids: Record<string, number> };
 
 /** Measures all figures and lists of the dashboard for a student with four years of data. */
-export async function dashboardWaits(school: School): Promise<ReportRow[]> {
+export async function measureDashboardLatency(school: School): Promise<ReportRow[]> {
   const { database, pids } = school;
   const open = openDatabase(database, { poolSize: 1, statementTimeoutMs: 60_000 });
   await addVeteran(open.client, longTermStudent);
@@ -30,9 +30,10 @@ export async function dashboardWaits(school: School): Promise<ReportRow[]> {
   });
   try {
     const client = await signIn(provider);
-    const calls = await dashboardCalls(client);
+    const calls = await listDashboardCalls(client);
     for (const { call } of calls) await call();
-    const spent = () => cpuSeconds(pids['provider'] ?? 0) + cpuSecondsOfTree(pids['database'] ?? 0);
+    const spent = () =>
+      readCpuSeconds(pids['provider'] ?? 0) + readTreeCpuSeconds(pids['database'] ?? 0);
     const lines: ReportRow[] = [];
     for (const named of calls) lines.push(await measureAlone(named, spent));
     return [...lines, await measureTogether(calls)];

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, whileAlive } from '../launch/child.ts';
+import { rejectOnExit, startChild } from '../launch/child.ts';
 
 export type Helper = { origin: string; pid: number; stop: () => Promise<void> };
 
@@ -12,6 +12,6 @@ export async function startHelper(name: string, before: string): Promise<Helper>
     env: process.env,
     logFile: join(tmpdir(), `fasl-bench-${name}.log`),
   });
-  const port = Number(await whileAlive(child, child.message));
+  const port = Number(await rejectOnExit(child, child.message));
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, stop: child.stop };
 }

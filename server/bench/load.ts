@@ -8,7 +8,7 @@ export type Call = {
 };
 
 /** Makes a fixed number of GET requests to a local address; any error ends it. */
-export async function load(origin: string, call: Call, calls: number): Promise<void> {
+export async function sendRequests(origin: string, call: Call, calls: number): Promise<void> {
   if (!origin.startsWith('http://127.0.0.1:'))
     throw new Error('load tests run on this machine only');
   const { visitors = 40, ...request } = call;

@@ -3,8 +3,8 @@ import { Pool } from 'undici';
 import { demoLogins } from '../launch/demo-logins.ts';
 import { startSecondPortal } from '../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../provider/src/db/open.ts';
-import { cpuSeconds } from './cpu.ts';
-import { spread } from './open-loop.ts';
+import { readCpuSeconds } from './cpu.ts';
+import { runEvenlySpread } from './open-loop.ts';
 import { percentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
 
@@ -20,16 +20,16 @@ type LoginClient = {
 };
 
 /** A whole year logs in by password in the minute before a lesson. */
-export async function loginBurst(school: School): Promise<ReportRow[]> {
+export async function measureLoginBurst(school: School): Promise<ReportRow[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const names = await addStudents(open);
   const portal = await startSecondPortal(school.provider);
   const client = createLoginClient(portal.origin);
   const pids = [portal.pid, school.pids['provider'] ?? 0];
-  const spent = () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  const spent = () => pids.reduce((sum, pid) => sum + readCpuSeconds(pid), 0);
   try {
     const before = spent();
-    const { waits, seconds: taken } = await spread(names, seconds, client.enter);
+    const { waits, seconds: taken } = await runEvenlySpread(names, seconds, client.enter);
     const cost = ((spent() - before) * 1_000) / names.length;
     const inside = await countInside(open);
     return [

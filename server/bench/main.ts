@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startProduct, type TestProduct } from '../../web/e2e/support/product/product.ts';
-import { callCosts } from './calls.ts';
-import { contentCommands } from './content/content-commands.ts';
-import { dashboardWaits } from './dashboard.ts';
-import { examLoad } from './exam/exam.ts';
-import { loginBurst } from './logins.ts';
+import { measureCallCosts } from './calls.ts';
+import { measureContentCommands } from './content/content-commands.ts';
+import { measureDashboardLatency } from './dashboard.ts';
+import { measureExamLoad } from './exam/exam.ts';
+import { measureLoginBurst } from './logins.ts';
 import { describeMachine, getMachine } from './machine.ts';
-import { overload } from './overload.ts';
-import { homeLighthouse, pageWeights } from './pages.ts';
-import { isWithin, print, type ReportRow, toReport } from './report.ts';
-import { callbackStorm } from './storm.ts';
+import { measureLoadShedding } from './overload.ts';
+import { measurePageWeights, runHomeLighthouse } from './pages.ts';
+import { isWithin, printReport, type ReportRow, toReport } from './report.ts';
+import { measureWebhookStorm } from './storm.ts';
 
 type Part = {
   title: string;
@@ -34,23 +34,23 @@ const examSize = { takers: Number(values.takers), seconds: Number(values.seconds
 const parts: Record<string, Part> = {
   calls: {
     title: 'CPU time per call',
-    measure: ({ provider }) => callCosts(provider),
+    measure: ({ provider }) => measureCallCosts(provider),
   },
-  logins: { title: 'Login burst', measure: loginBurst },
-  storm: { title: 'Webhook storm', measure: callbackStorm },
+  logins: { title: 'Login burst', measure: measureLoginBurst },
+  storm: { title: 'Webhook storm', measure: measureWebhookStorm },
   exam: {
     title: 'Exam of a whole year',
-    measure: (product) => examLoad(product, examSize),
+    measure: (product) => measureExamLoad(product, examSize),
   },
-  overload: { title: 'Overload', measure: overload },
+  overload: { title: 'Overload', measure: measureLoadShedding },
   dashboard: {
     title: 'Dashboard after four years, 5,000 students (median latency, p95 CPU; then p95 latency)',
     inFullSchool: true,
-    measure: dashboardWaits,
+    measure: measureDashboardLatency,
   },
-  content: { title: 'School folders', measure: contentCommands },
-  weight: { title: 'First load of a page', measure: ({ bff }) => pageWeights(bff) },
-  lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => homeLighthouse(bff) },
+  content: { title: 'School folders', measure: measureContentCommands },
+  weight: { title: 'First load of a page', measure: ({ bff }) => measurePageWeights(bff) },
+  lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => runHomeLighthouse(bff) },
 };
 
 const help = `Measures the product and compares the results with the budgets.
@@ -80,7 +80,7 @@ async function bench(): Promise<boolean> {
     try {
       for (const [name, { title, measure }] of some) {
         measured[name] = await measure(product);
-        print(title, measured[name]);
+        printReport(title, measured[name]);
       }
     } finally {
       await product.stop();

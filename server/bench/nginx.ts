@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../../.ci/programs.ts';
-import { freePort } from '../launch/ports.ts';
-import { readiness } from '../launch/ready.ts';
+import { findFreePort } from '../launch/ports.ts';
+import { waitUntilReady } from '../launch/ready.ts';
 
 export type Nginx = { origin: string; pid: number; stop: () => Promise<void> };
 
@@ -14,12 +14,12 @@ export async function startNginx(upstream: string, probe: string): Promise<Nginx
   const program = findProgram('nginx');
   if (!program) return null;
   const folder = mkdtempSync(join(tmpdir(), 'fasl-nginx-'));
-  const port = await freePort(25_000);
+  const port = await findFreePort(25_000);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, new URL(upstream).host));
   const child = spawn(program, ['-c', file, '-p', folder], { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
-  await readiness(origin + probe);
+  await waitUntilReady(origin + probe);
   return { origin, pid: child.pid ?? 0, stop: () => stop(child, folder) };
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Due = { atMs: number; act: () => Promise<unknown> };
+export type ScheduledCall = { atMs: number; act: () => Promise<unknown> };
 
 /**
  * Starts each request at its scheduled time, whether earlier ones have completed or not (open
  * loop). Returns latencies since the schedule, which avoids coordinated omission.
  */
-export async function openLoop(all: Due[]): Promise<number[]> {
+export async function runOpenLoop(all: ScheduledCall[]): Promise<number[]> {
   const began = performance.now();
   const clock = () => performance.now() - began;
   const waits: Promise<number>[] = [];
@@ -19,10 +19,14 @@ export async function openLoop(all: Due[]): Promise<number[]> {
 }
 
 /** Runs an action for each item, evenly spread over 90% of the time. */
-export async function spread<T>(all: T[], seconds: number, act: (one: T) => Promise<unknown>) {
+export async function runEvenlySpread<T>(
+  all: T[],
+  seconds: number,
+  act: (one: T) => Promise<unknown>,
+) {
   const stepMs = (seconds * 900) / all.length;
   const began = performance.now();
   const due = all.map((one, place) => ({ atMs: place * stepMs, act: () => act(one) }));
-  const waits = await openLoop(due);
+  const waits = await runOpenLoop(due);
   return { waits, seconds: (performance.now() - began) / 1_000 };
 }

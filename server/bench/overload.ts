@@ -12,7 +12,7 @@ import {
   type RequestOutcome,
   requestKinds,
 } from './load-generator.ts';
-import { openLoop } from './open-loop.ts';
+import { runOpenLoop } from './open-loop.ts';
 import { percentile } from './percentile.ts';
 import { type ProcessResources, readResources } from './process-resources.ts';
 import type { ReportRow } from './report.ts';
@@ -31,7 +31,7 @@ const timeoutMs = 5_000;
 const restMs = 6_000;
 
 /** Sends twice the load that can be served, and measures throughput, errors and recovery. */
-export async function overload(school: School): Promise<ReportRow[]> {
+export async function measureLoadShedding(school: School): Promise<ReportRow[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const { exam, seats } = await prepareExam(open, takers);
   const references = await createPayments(open, payments);
@@ -108,7 +108,7 @@ async function sendAtRate(load: LoadGenerator, perSecond: number): Promise<Reque
   const answers: RequestOutcome[] = [];
   const count = Math.round(perSecond * rushSeconds);
   const act = async () => void answers.push(await load.ask());
-  await openLoop(
+  await runOpenLoop(
     Array.from({ length: count }, (_, at) => ({ atMs: (at * 1_000) / perSecond, act })),
   );
   return answers;

@@ -2,7 +2,7 @@ import { measurePages, runLighthouseOnHome } from '../../web/e2e/support/screens
 import type { ReportRow } from './report.ts';
 
 /** The bytes of each page in a real browser, against their budgets. */
-export async function pageWeights(origin: string): Promise<ReportRow[]> {
+export async function measurePageWeights(origin: string): Promise<ReportRow[]> {
   const measured = await measurePages(origin);
   return measured.flatMap(({ lang, budget, weight }) => {
     const kind = (part: 'js' | 'css' | 'fonts'): ReportRow => ({
@@ -22,7 +22,7 @@ export async function pageWeights(origin: string): Promise<ReportRow[]> {
 }
 
 /** Lighthouse on the guest home with the goals of the project. */
-export async function homeLighthouse(origin: string): Promise<ReportRow[]> {
+export async function runHomeLighthouse(origin: string): Promise<ReportRow[]> {
   const scores = await runLighthouseOnHome(origin);
   return scores.flatMap(({ lang, result }) => [
     line(`performance (${lang})`, result.performance, { atLeast: 92 }),

@@ -1,6 +1,6 @@
-import type { Case } from './cases.ts';
-import { cpuSeconds } from './cpu.ts';
-import { type Call, load } from './load.ts';
+import type { BenchCase } from './cases.ts';
+import { readCpuSeconds } from './cpu.ts';
+import { type Call, sendRequests } from './load.ts';
 import { percentile } from './percentile.ts';
 
 export type Server = { origin: string; pid: number };
@@ -17,12 +17,12 @@ type ServerComparison = { base: Server; others: Server[] };
 export type Rounds = number[][];
 
 export async function runRounds(
-  { call, plain, batch = 1 }: Case,
+  { call, plain, batch = 1 }: BenchCase,
   { base, others }: ServerComparison,
 ): Promise<Rounds> {
   const least = { path: plain };
-  await load(base.origin, least, requests / 10);
-  for (const { origin } of others) await load(origin, call, warmUp / batch);
+  await sendRequests(base.origin, least, requests / 10);
+  for (const { origin } of others) await sendRequests(origin, call, warmUp / batch);
   const rounds: Rounds = [];
   while (rounds.length < roundCount) {
     const costs = [await measureCost(base, least, requests)];
@@ -44,7 +44,7 @@ export async function measureCost(
   call: Call,
   count: number,
 ): Promise<number> {
-  const before = cpuSeconds(pid);
-  await load(origin, call, count);
-  return (cpuSeconds(pid) - before) / count;
+  const before = readCpuSeconds(pid);
+  await sendRequests(origin, call, count);
+  return (readCpuSeconds(pid) - before) / count;
 }

@@ -16,7 +16,7 @@ export function isWithin({ value, budget }: ReportRow): boolean {
   return value <= atMost && value >= atLeast;
 }
 
-export function print(title: string, lines: ReportRow[]): void {
+export function printReport(title: string, lines: ReportRow[]): void {
   console.log(`\n${styleText('bold', title)}`);
   for (const line of lines) console.log(rowOf(line));
 }

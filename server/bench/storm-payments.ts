@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../provider/src/db/open.ts';
 
 export const secureKey = 'only-for-this-bench-and-not-a-secret';
 /** In piasters: the credited amount and the charge. */
-export const credit = 50_00;
+export const creditedPiasters = 50_00;
 const charge = 54_00;
 
 /** A webhook and the status that it must get. */
@@ -24,7 +24,7 @@ export async function createPayments({ client }: OpenDatabase, count: number): P
     insert into intents (invoice_id, student_id, purpose, provider, method, reference,
       provider_ref, status, credit_amount, charge_amount)
     select id, student_id, 'recharge', 'fawry', 'fawry', ref, replace(substr(ref, 7), '-', ''), 'failed',
-      ${credit}, ${charge} from made
+      ${creditedPiasters}, ${charge} from made
     returning reference`;
   return rows.map((row) => String(row['reference']));
 }

@@ -5,7 +5,7 @@ import { verifyLedger } from '../provider/src/modules/ledger/verify.ts';
 import { deliverWebhooks } from './delivery.ts';
 import { percentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
-import { createDeliveries, createPayments, credit, secureKey } from './storm-payments.ts';
+import { createDeliveries, createPayments, creditedPiasters, secureKey } from './storm-payments.ts';
 
 const payments = 2_400;
 const deliveries = 12_000;
@@ -13,7 +13,11 @@ const deliveries = 12_000;
 type School = { provider: string; database: string; dataDir: string };
 
 /** Worst-case webhooks: many copies in random order, some forged. */
-export async function callbackStorm({ provider, database, dataDir }: School): Promise<ReportRow[]> {
+export async function measureWebhookStorm({
+  provider,
+  database,
+  dataDir,
+}: School): Promise<ReportRow[]> {
   const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as Record<
     string,
     string
@@ -43,7 +47,7 @@ export async function callbackStorm({ provider, database, dataDir }: School): Pr
       { what: 'retried', value: retries, unit: '' },
       exactly('wrongly accepted or rejected', wrong, 0),
       exactly('payments credited', after.credits - before.credits, payments),
-      exactly('EGP credited', (after.sum - before.sum) / 100, (payments * credit) / 100),
+      exactly('EGP credited', (after.sum - before.sum) / 100, (payments * creditedPiasters) / 100),
       exactly('ledger faults', faults.length, 0),
     ];
   } finally {

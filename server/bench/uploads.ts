@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { Pool } from 'undici';
-import { cpuSeconds } from './cpu.ts';
+import { readCpuSeconds } from './cpu.ts';
 import { percentile } from './percentile.ts';
 import type { Portal } from './portal.ts';
 import { readResources } from './process-resources.ts';
@@ -18,7 +18,10 @@ type Server = { origin: string; pid: number };
 type Target = Server & { path: string; headers: Record<string, string> };
 
 /** CPU time of a proxied upload, and memory of stalled ones. */
-export async function uploadCosts(portal: Portal, nginx: Server | null): Promise<ReportRow[]> {
+export async function measureUploadCosts(
+  portal: Portal,
+  nginx: Server | null,
+): Promise<ReportRow[]> {
   const { origin, cookie } = portal;
   const ours = { ...portal, path: '/upload/answers', headers: { cookie, origin, 'x-csrf': '1' } };
   const theirs = nginx && { ...nginx, path: '/api/upload', headers: {} };
@@ -38,9 +41,9 @@ async function ratioOf(ours: Target, theirs: Target): Promise<ReportRow> {
 }
 
 async function costOf(target: Target): Promise<number> {
-  const before = cpuSeconds(target.pid);
+  const before = readCpuSeconds(target.pid);
   await send(target, files);
-  return cpuSeconds(target.pid) - before;
+  return readCpuSeconds(target.pid) - before;
 }
 
 const form = makeForm();

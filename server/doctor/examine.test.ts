@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '@fasl/shared/config/finding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { examine } from './examine.ts';
+import { examineInstallation } from './examine.ts';
 
 /** Responses of a provider, of a gateway, and of neither. */
 const responses: Record<string, { body: string; date?: string; status?: number }> = {
@@ -55,10 +55,10 @@ const fawry = { FAWRY_MERCHANT_CODE: 'school', FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxV
 const wrongIn = (findings: Finding[]) =>
   findings.flatMap((finding) => (finding.level === 'wrong' ? [finding] : []));
 const runChecks = (env: Record<string, string>) =>
-  examine({ PROVIDER_API_URL: `${origin}/api`, ...env });
+  examineInstallation({ PROVIDER_API_URL: `${origin}/api`, ...env });
 
 describe('doctor', () => {
-  test('finds nothing wrong on a machine without settings', async () => {
+  test('reports no problem on a machine without settings', async () => {
     const findings = await runChecks({});
     expect(wrongIn(findings)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('doctor', () => {
     for (const { remedy } of found) expect(remedy.length).toBeGreaterThan(10);
   });
 
-  test('reports a secret set in .env with the file that it belongs in', async () => {
+  test('reports a secret in .env and the file for that secret', async () => {
     const typed = { TYPED_METRICS_TOKEN: 'typed', TYPED_SMTP_URL: '' };
     const found = wrongIn(
       await runChecks({ ...typed, METRICS_TOKEN_FILE: '/run/secrets/metrics_token' }),
@@ -151,7 +151,7 @@ describe('doctor', () => {
     ['late', /clock and ours are \d+\.\d s apart/],
     ['ill', /but fails \(503\)/],
     ['page', /is not a provider/],
-  ])('reports the problem of the provider at /%s', async (path, sentence) => {
+  ])('reports the problem of a provider at /%s', async (path, sentence) => {
     const found = wrongIn(await runChecks({ PROVIDER_API_URL: `${origin}/${path}` }));
     expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
   });
@@ -168,7 +168,7 @@ describe('doctor', () => {
     [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
     [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
     [{ SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
-  ])('notes which messages stay in the outbox without a sender: %#', async (env, names) => {
+  ])('warns which messages stay in the outbox without a sender: %#', async (env, names) => {
     const notes = (await runChecks({ ...provided, ...env })).filter(
       ({ about }) => about === 'messages',
     );
@@ -213,7 +213,7 @@ describe('doctor', () => {
     );
   });
 
-  test('notes the replacement shades of an unreadable brand colour', async () => {
+  test('prints the replacement shades of a brand colour with low contrast', async () => {
     const findings = await runChecks({ PROVIDER_API_URL: `${origin}/pale` });
 
     expect(findings.at(-1)).toMatchObject({ level: 'note', about: 'brand' });
@@ -222,7 +222,7 @@ describe('doctor', () => {
     );
   });
 
-  test('notes the callback URL of a working gateway', async () => {
+  test('prints the callback URL of a working gateway', async () => {
     const env = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
     const about = (await runChecks(env)).filter((finding) => finding.about === 'fawry');
 
@@ -230,7 +230,7 @@ describe('doctor', () => {
     expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');
   });
 
-  test('prints the remedies and exits with 1 when something is wrong', () => {
+  test('prints the remedies and exits with code 1 when there is a problem', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
     const program = join(import.meta.dirname, 'main.ts');
     const env = { PATH: process.env['PATH'], PORT: 'many', PROVIDER_API_URL: `${closed}/api` };

@@ -30,7 +30,7 @@ const checks: Record<string, Check> = {
   messages: async ({ provider }) => (provider ? checkMessages(provider) : []),
 };
 
-export async function examine(given: EnvSource): Promise<Finding[]> {
+export async function examineInstallation(given: EnvSource): Promise<Finding[]> {
   const installation = readInstallation(given);
   const found = await Promise.all(
     Object.entries(checks).map(([name, check]) => check(installation).catch(failed(name))),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Finding, note, wrong } from '@fasl/shared/config/finding';
 import { EnvError, type EnvSource } from '@fasl/shared/config/variables';
 import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/app/env.ts';
-import { givenTogether } from '../provider/src/gateways/config.ts';
+import { gatewayVariableGroups } from '../provider/src/gateways/config.ts';
 import { type Env as PortalEnv, readEnv as readPortalEnv } from '../src/env.ts';
 
 /** The installation to check; `null` for a server whose variables could not be read. */
@@ -90,7 +90,7 @@ const substituteRejected = (refused: ReadonlySet<string>, given: EnvSource): Env
 
 /** A gateway without one of its keys would be rejected for the missing ones. */
 const withItsGateway = (name: string): readonly string[] =>
-  givenTogether.find((names) => names.some((one) => one === name)) ?? [name];
+  gatewayVariableGroups.find((names) => names.some((one) => one === name)) ?? [name];
 
 export const mentionsAny = (names: ReadonlySet<string>, text: string): boolean =>
   text.split(/\W+/).some((word) => names.has(word));
@@ -116,8 +116,12 @@ function toFinding(line: string, given: EnvSource): Finding {
   const [name = ''] = line.split(' ');
   const unread = /^(\w+)_FILE names /.exec(line)?.[1];
   if (unread)
-    return wrong(name, line.slice(name.length + 1), readableRemedy(secretFile(given, unread)));
-  const file = secretFile(given, name);
+    return wrong(
+      name,
+      line.slice(name.length + 1),
+      readableRemedy(toHostSecretPath(given, unread)),
+    );
+  const file = toHostSecretPath(given, name);
   const remedy = `${file ? `Put it into ${file}` : `Set ${name}`}; .env.example says what it takes.`;
   return wrong(name, line.slice(name.length + 1), remedy);
 }
@@ -127,5 +131,5 @@ const readableRemedy = (file = 'the file') =>
   `See that it is there and that the servers may read it: chmod 644 ${file}.`;
 
 /** Maps the path inside a container to the path on the operator's machine. */
-export const secretFile = (given: EnvSource, name: string): string | undefined =>
+export const toHostSecretPath = (given: EnvSource, name: string): string | undefined =>
   given[`${name}_FILE`]?.replace(/^\/run\/secrets\//, 'secrets/');

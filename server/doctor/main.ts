@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { Finding } from '@fasl/shared/config/finding';
-import { examine } from './examine.ts';
+import { examineInstallation } from './examine.ts';
 import { withRunningInstance } from './running-instance.ts';
 
 const signs = {
@@ -16,7 +16,7 @@ if (process.argv.includes('--help')) {
   );
 } else {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const findings = await examine(withRunningInstance(process.env));
+  const findings = await examineInstallation(withRunningInstance(process.env));
   for (const finding of findings) console.log(lineOf(finding));
   const count = findings.filter(({ level }) => level === 'wrong').length;
   console.log(count === 0 ? '\nNo problems found.' : `\n${count} to fix.`);

@@ -8,11 +8,11 @@ const folder = mkdtempSync(join(tmpdir(), 'fasl-running-instance-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('withRunningInstance', () => {
-  test('returns the variables unchanged when nothing is running', () => {
+  test('returns the variables unchanged when no instance is running', () => {
     expect(withRunningInstance({ PORT: '1' }, folder)).toEqual({ PORT: '1' });
   });
 
-  test('adds the variables of a running `pnpm start`; explicit ones take precedence', () => {
+  test('adds the variables of a running `pnpm start`, but prefers explicit variables', () => {
     const run = {
       bff: 'http://127.0.0.1:3001',
       provider: 'http://127.0.0.1:4001',

@@ -6,20 +6,20 @@ const ports = { bff: 41_700, provider: 41_800 };
 const visited = 'https://school.example';
 
 describe('chooseAddresses', () => {
-  test('uses the public origin for links in mails', async () => {
+  test('uses the public origin in links of emails', async () => {
     const { env, bff } = await chooseAddresses({ PUBLIC_ORIGIN: visited }, { ports });
 
     expect(env).toMatchObject({ BFF_ORIGIN: visited, PUBLIC_ORIGIN: visited });
     expect(bff).toMatch(/^http:\/\/127\.0\.0\.1:/);
   });
 
-  test('uses a local origin for links in mails without a public one', async () => {
+  test('uses a local origin in links of emails when there is no public origin', async () => {
     const { env, bff } = await chooseAddresses({}, { ports });
 
     expect(env).toMatchObject({ BFF_ORIGIN: bff, PUBLIC_ORIGIN: bff });
   });
 
-  test('uses the configured hosts for links in mails of containers', () => {
+  test('uses the configured hosts in links of emails from containers', () => {
     const compose = readFileSync('docker-compose.yml', 'utf8');
     const originOf = (name: string) => new RegExp(`^ +${name}: (.+)$`, 'm').exec(compose)?.[1];
 
@@ -27,7 +27,7 @@ describe('chooseAddresses', () => {
   });
 
   test.each(['HOST', 'PROVIDER_HOST'])(
-    'rejects a %s that is no address of this machine',
+    'rejects a %s that is not an address of this machine',
     async (name) => {
       await expect(chooseAddresses({ [name]: '192.0.2.1' }, { ports })).rejects.toThrow(
         `${name} is no address of this machine`,

@@ -1,4 +1,4 @@
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 export type Addresses = {
   bff: string;
@@ -20,13 +20,13 @@ export async function chooseAddresses(
 ): Promise<Addresses> {
   const host = env['HOST'] || loopback;
   const providerHost = env['PROVIDER_HOST'] || loopback;
-  const port = await ofThisMachine('HOST', freePort(ports.bff, host));
+  const port = await ofThisMachine('HOST', findFreePort(ports.bff, host));
   const after = port === ports.provider ? port + 1 : ports.provider;
-  const providerPort = await ofThisMachine('PROVIDER_HOST', freePort(after, providerHost));
+  const providerPort = await ofThisMachine('PROVIDER_HOST', findFreePort(after, providerHost));
 
   const bff = originOf(host, port);
   const provider = originOf(providerHost, providerPort);
-  const pages = watch ? originOf(loopback, await freePort(vitePort)) : undefined;
+  const pages = watch ? originOf(loopback, await findFreePort(vitePort)) : undefined;
   return {
     bff,
     provider,

@@ -19,7 +19,7 @@ test('derives the capacity per core from the cost per student, rounded down', ()
   expect(number(/(\d+) logins a second per core/)).toBe(Math.round(1_000 / cost('log in')));
 });
 
-test('describes the same minute of work as the bench', () => {
+test('simulates the same minute of work as the bench', () => {
   const writing = readFileSync('server/bench/exam/writing.ts', 'utf8');
   const everyMs = (name: RegExp) => Number(name.exec(writing)?.[1]?.replace('_', ''));
 
@@ -28,13 +28,13 @@ test('describes the same minute of work as the bench', () => {
   expect(60_000 / everyMs(/thinkMs = ([\d_]+)/)).toBe(4);
 });
 
-test('names only existing parts of the bench', () => {
+test('refers only to existing parts of the bench', () => {
   const named = [...page.matchAll(/--only ([\w,]+)/g)].flatMap(([, list = '']) => list.split(','));
   expect(named.length).toBeGreaterThan(4);
   for (const part of named) expect(bench).toMatch(new RegExp(`^  ${part}: \\{`, 'm'));
 });
 
-test('states the number and lifetime of the connections in the code', () => {
+test('states the same number and lifetime of connections as the code', () => {
   const provider = readFileSync('server/provider/src/app/app.ts', 'utf8');
   const pools = [...provider.matchAll(/poolSize: (\d+)/g)].map(([, size]) => Number(size));
   const all = pools.reduce((sum, size) => sum + size, 0);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startChild, whileAlive } from './child.ts';
+import { rejectOnExit, startChild } from './child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,12 +16,12 @@ function program(name: string, source: string) {
 }
 
 describe('startChild', () => {
-  test('reports the end of its log when a child exits early', async () => {
+  test('reports the end of a child’s log when the child exits early', async () => {
     const child = startChild(
       program('unlucky', "console.error('no such table'); process.exit(3);"),
     );
 
-    const waiting = whileAlive(child, new Promise(() => {}));
+    const waiting = rejectOnExit(child, new Promise(() => {}));
 
     await expect(waiting).rejects.toThrow(/unlucky ended with code 3\.\n {2}no such table/);
   });
@@ -43,7 +43,7 @@ describe('startChild', () => {
     expect((await child.exited).code).toBe(0);
   });
 
-  test('shuts children down when the launcher is killed', async () => {
+  test('stops all children when the launcher is killed', async () => {
     const inner = program('inner', 'process.send(process.pid); setInterval(() => {}, 1000);');
     const module = JSON.stringify(resolve('server/launch/child.ts'));
     const outer = program(

@@ -35,7 +35,7 @@ export function startChild(program: Program): Child {
 }
 
 /** Resolves like the promise, or rejects if the child exits first. */
-export function whileAlive<T>(child: Child, promise: Promise<T>): Promise<T> {
+export function rejectOnExit<T>(child: Child, promise: Promise<T>): Promise<T> {
   const dead = child.exited.then(({ sentence }) => Promise.reject(new Error(sentence)));
   return Promise.race([promise, dead]);
 }

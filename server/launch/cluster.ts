@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type Child, whileAlive } from './child.ts';
-import { freePort } from './ports.ts';
+import { type Child, rejectOnExit } from './child.ts';
+import { findFreePort } from './ports.ts';
 import {
   createProcessStarter,
-  entries,
+  entryFiles,
+  type LaunchedSchool,
   type LaunchOptions,
   type Product,
   prepareSchool,
-  type School,
-  seed,
+  seedSchool,
 } from './product.ts';
-import { readiness } from './ready.ts';
+import { waitUntilReady } from './ready.ts';
 import { restartOnExit } from './restart-on-exit.ts';
 
 type Parts = Record<string, Child>;
@@ -43,10 +43,10 @@ export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
     const database = await startDatabase({ start, keep }, options);
     const env = { ...options.env, REDIS_URL: await startRedis({ start, keep }) };
     const school = await prepareSchool(database, { ...options, env });
-    await seed(start, school, options);
+    await seedSchool(start, school, options);
     if (school.gateways) {
-      const gateways = start('gateways', [entries.gateways], school.env);
-      await whileAlive(gateways, readiness(`${school.gateways}/readyz`));
+      const gateways = start('gateways', [entryFiles.gateways], school.env);
+      await rejectOnExit(gateways, waitUntilReady(`${school.gateways}/readyz`));
     }
     for (const name of ['provider', 'bff'] as const) {
       balancers.push(await openPair({ start, keep, origins }, name, school));
@@ -70,19 +70,19 @@ async function startDatabase(
   { dataDir, env, logProgress }: LaunchOptions,
 ): Promise<string> {
   logProgress('Starting PostgreSQL and Redis');
-  const args = [join(dataDir, 'postgres'), String(await freePort(0))];
+  const args = [join(dataDir, 'postgres'), String(await findFreePort(0))];
   const child = keep('database', () =>
     start('database', ['server/launch/database.ts', ...args], env),
   );
-  return String(await whileAlive(child, child.message));
+  return String(await rejectOnExit(child, child.message));
 }
 
 async function startRedis({ start, keep }: Tools): Promise<string> {
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   const child = keep('redis', () =>
     start('redis', ['server/launch/redis.ts', String(port)], process.env),
   );
-  await whileAlive(child, child.message);
+  await rejectOnExit(child, child.message);
   return `redis://127.0.0.1:${port}`;
 }
 
@@ -91,16 +91,16 @@ const portName = { provider: 'PROVIDER_PORT', bff: 'PORT' };
 async function openPair(
   { start, keep, origins }: Tools & Pick<Cluster, 'origins'>,
   name: 'provider' | 'bff',
-  school: School,
+  school: LaunchedSchool,
 ): Promise<Balancer> {
   const upstreams = await Promise.all(
     replicas.map(async (number) => {
-      const port = await freePort(0);
+      const port = await findFreePort(0);
       const origin = `http://127.0.0.1:${port}`;
       origins[`${name}-${number}`] = origin;
       const env = { ...school.env, [portName[name]]: String(port) };
-      const child = keep(`${name}-${number}`, () => start(name, [entries[name]], env));
-      await whileAlive(child, readiness(`${origin}/readyz`));
+      const child = keep(`${name}-${number}`, () => start(name, [entryFiles[name]], env));
+      await rejectOnExit(child, waitUntilReady(`${origin}/readyz`));
       return origin;
     }),
   );

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Part, selectEnvironment } from './environment.ts';
+import { type ProgramName, selectEnvironment } from './environment.ts';
 
-const parts: Part[] = ['database', 'redis', 'seed', 'gateways', 'provider', 'bff', 'vite', 'build'];
+const parts: ProgramName[] = [
+  'database',
+  'redis',
+  'seed',
+  'gateways',
+  'provider',
+  'bff',
+  'vite',
+  'build',
+];
 
 /** The variables of a server, taken from the keys of its schema. */
 function readBy(file: string): string[] {
@@ -20,7 +29,7 @@ describe('selectEnvironment', () => {
     { part: 'provider', file: 'server/provider/src/app/env.ts' },
     { part: 'provider', file: 'server/provider/src/gateways/config.ts' },
     { part: 'seed', file: 'server/provider/src/app/env.ts' },
-  ] as const)('passes $part all variables that it reads, also as files', ({ part, file }) => {
+  ] as const)('passes all variables that $part reads, also as files', ({ part, file }) => {
     const read = readBy(file);
     const asFiles = read.map((name) => `${name}_FILE`);
     const given = valued([...read, ...asFiles]);

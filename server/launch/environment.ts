@@ -1,4 +1,4 @@
-export type Part =
+export type ProgramName =
   | 'database'
   | 'redis'
   | 'seed'
@@ -21,7 +21,7 @@ const provider = own(
 const nothing = /^$/;
 
 /** Each process receives only its own settings, so a compromised one exposes no other secrets. */
-const settings: Record<Part, RegExp> = {
+const settings: Record<ProgramName, RegExp> = {
   database: nothing,
   redis: nothing,
   seed: provider,
@@ -34,7 +34,7 @@ const settings: Record<Part, RegExp> = {
   build: nothing,
 };
 
-export function selectEnvironment(part: Part, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function selectEnvironment(part: ProgramName, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = settings[part];
   const seen = Object.entries(env).filter(([name]) => machine.test(name) || own.test(name));
   return Object.fromEntries(seen);

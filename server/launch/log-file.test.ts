@@ -20,7 +20,7 @@ const pathOf = (name: string) => join(folder, name);
 const write = (log: LogFile, text: string) => log.write(Buffer.from(text));
 
 describe('LogFile', () => {
-  test('keeps the newest files when the log exceeds its size', () => {
+  test('keeps the newest files when the log exceeds its maximum size', () => {
     const path = pathOf('rotated.log');
     const log = new LogFile(path, { maxBytes: 10, maxFiles: 2 });
 
@@ -33,7 +33,7 @@ describe('LogFile', () => {
     expect(existsSync(`${path}.3`)).toBe(false);
   });
 
-  test('counts the size that a file had before the start', () => {
+  test('counts the size of an existing file', () => {
     const path = pathOf('continued.log');
     writeFileSync(path, 'of the last start\n');
     write(new LogFile(path, { maxBytes: 20 }), 'of this start\n');
@@ -41,7 +41,7 @@ describe('LogFile', () => {
     expect(readFileSync(path, 'utf8')).toBe('of this start\n');
   });
 
-  test('drops lines while the disk is full and warns when it has room again', () => {
+  test('drops lines while the disk is full and logs a warning afterwards', () => {
     const path = pathOf('full.log');
     symlinkSync('/dev/full', path);
     const log = new LogFile(path);
@@ -59,7 +59,7 @@ describe('LogFile', () => {
 });
 
 describe('limitLogFile', () => {
-  test('moves the content of a large log aside while another program appends to it', () => {
+  test('rotates a large log while another program appends to the same file', () => {
     const path = pathOf('postgres.log');
     writeFileSync(path, 'x'.repeat(30));
     limitLogFile(path, { maxBytes: 20 });
@@ -72,7 +72,7 @@ describe('limitLogFile', () => {
 });
 
 describe('startChild', () => {
-  test('lets a child go on when its log cannot be written', async () => {
+  test('keeps the child running when its log cannot be written', async () => {
     const file = pathOf('chatty.mjs');
     writeFileSync(
       file,

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort, releasePorts } from './ports.ts';
+import { findFreePort, releasePorts } from './ports.ts';
 
 afterEach(releasePorts);
 
-describe('freePort', () => {
+describe('findFreePort', () => {
   test('skips a busy port', async () => {
-    const first = await freePort(0);
+    const first = await findFreePort(0);
     const server = createServer().listen(first, '127.0.0.1');
     await once(server, 'listening');
 
-    const next = await freePort(first);
+    const next = await findFreePort(first);
     server.close();
 
     expect(next).toBeGreaterThan(first);
@@ -20,19 +20,19 @@ describe('freePort', () => {
   });
 
   test('returns a free port once', async () => {
-    const free = await freePort(0);
+    const free = await findFreePort(0);
 
-    expect(await freePort(free)).toBe(free);
-    expect(await freePort(free)).not.toBe(free);
+    expect(await findFreePort(free)).toBe(free);
+    expect(await findFreePort(free)).not.toBe(free);
     releasePorts();
-    expect(await freePort(free)).toBe(free);
+    expect(await findFreePort(free)).toBe(free);
   });
 
   test('returns different ports to concurrent processes', async () => {
-    const first = await freePort(0);
+    const first = await findFreePort(0);
     const module = JSON.stringify(new URL('./ports.ts', import.meta.url).href);
-    const script = `import { freePort } from ${module};
-    console.log(await freePort(${first}));
+    const script = `import { findFreePort } from ${module};
+    console.log(await findFreePort(${first}));
     process.stdin.resume();`;
     const starts = Array.from({ length: 3 }, () =>
       spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -47,6 +47,6 @@ describe('freePort', () => {
     await Promise.all(starts.map((start) => once(start, 'exit')));
 
     expect(new Set(ports).size).toBe(3);
-    expect(await freePort(first)).toBe(first);
+    expect(await findFreePort(first)).toBe(first);
   });
 });

@@ -12,7 +12,7 @@ const claims = new Map<number, { release: () => void }>();
  * Returns the first free port from `first` on, or any port for 0. The port stays reserved, because
  * the server binds it seconds later and another start must not choose it meanwhile.
  */
-export async function freePort(first: number, host = '127.0.0.1'): Promise<number> {
+export async function findFreePort(first: number, host = '127.0.0.1'): Promise<number> {
   for (let port = first; port < first + attempts; port++) {
     if (port > 0 && !claim(port)) continue;
     const found = await listenOnce(port, host);

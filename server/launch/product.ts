@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Addresses, chooseAddresses } from './addresses.ts';
-import { type Child, startChild, whileAlive } from './child.ts';
-import { type Part, selectEnvironment } from './environment.ts';
+import { type Child, rejectOnExit, startChild } from './child.ts';
+import { type ProgramName, selectEnvironment } from './environment.ts';
 import { releasePorts } from './ports.ts';
-import { readiness } from './ready.ts';
+import { waitUntilReady } from './ready.ts';
 import { chooseSandbox } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
-import { configuredDatabase, filesFolder } from './settings.ts';
+import { readConfiguredDatabase, requireFilesFolder } from './settings.ts';
 
 export type LaunchOptions = {
   dataDir: string;
@@ -36,7 +36,7 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-export type Start = (name: Part, args: string[], env: NodeJS.ProcessEnv) => Child;
+export type StartProgram = (name: ProgramName, args: string[], env: NodeJS.ProcessEnv) => Child;
 
 const providerFolder = 'server/provider';
 
@@ -66,7 +66,7 @@ export function createProcessStarter({ dataDir, signal }: LaunchOptions) {
     for (const child of started.toReversed()) await child.stop();
     releasePorts();
   };
-  const start: Start = (name, args, env) => {
+  const start: StartProgram = (name, args, env) => {
     signal?.throwIfAborted();
     const logFile = join(dataDir, 'logs', `${name}.log`);
     const child = startChild({ name, args, env: selectEnvironment(name, env), logFile });
@@ -80,53 +80,56 @@ export function createProcessStarter({ dataDir, signal }: LaunchOptions) {
 
 /** The URL of the operator's database, or of the embedded one after starting it. */
 async function openDatabase(
-  start: Start,
+  start: StartProgram,
   { dataDir, env, logProgress }: LaunchOptions,
 ): Promise<string> {
-  const configured = configuredDatabase(env);
+  const configured = readConfiguredDatabase(env);
   if (configured) return configured;
   logProgress('Starting PostgreSQL');
   const child = start('database', ['server/launch/database.ts', join(dataDir, 'postgres')], env);
-  return String(await whileAlive(child, child.message));
+  return String(await rejectOnExit(child, child.message));
 }
 
 async function openServers(
-  start: Start,
+  start: StartProgram,
   database: string,
   options: LaunchOptions,
-): Promise<School> {
+): Promise<LaunchedSchool> {
   const { logProgress, watch } = options;
   const school = await prepareSchool(database, options);
   const server = (name: 'gateways' | 'provider' | 'bff', entry: string, origin: string) => {
     const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
     const child = start(name, [...watching, entry], school.env);
-    return whileAlive(child, readiness(`${origin}/readyz`));
+    return rejectOnExit(child, waitUntilReady(`${origin}/readyz`));
   };
 
-  await seed(start, school, options);
+  await seedSchool(start, school, options);
   logProgress('Starting the provider and the portal');
-  if (school.gateways) await server('gateways', entries.gateways, school.gateways);
-  await server('provider', entries.provider, school.provider);
-  await server('bff', entries.bff, school.bff);
+  if (school.gateways) await server('gateways', entryFiles.gateways, school.gateways);
+  await server('provider', entryFiles.provider, school.provider);
+  await server('bff', entryFiles.bff, school.bff);
   if (school.pages) {
     start('vite', viteArgs(school.pages), { ...school.env, BFF_ORIGIN: school.bff });
   }
   return school;
 }
 
-export const entries = {
+export const entryFiles = {
   gateways: `${providerFolder}/src/gateways/sandbox/main.ts`,
   provider: `${providerFolder}/src/main.ts`,
   bff: 'server/src/main.ts',
 };
 
-export type School = Addresses & { gateways: string | undefined };
+export type LaunchedSchool = Addresses & { gateways: string | undefined };
 
 /** Chooses all addresses and the environment for every process. */
-export async function prepareSchool(database: string, options: LaunchOptions): Promise<School> {
+export async function prepareSchool(
+  database: string,
+  options: LaunchOptions,
+): Promise<LaunchedSchool> {
   const { dataDir, env } = options;
   const secrets = ensureSecrets(join(dataDir, 'secrets.json'), env);
-  const files = filesFolder(env, dataDir);
+  const files = requireFilesFolder(env, dataDir);
   const settled = {
     ...env,
     ...secrets,
@@ -141,9 +144,9 @@ export async function prepareSchool(database: string, options: LaunchOptions): P
 }
 
 /** Migrates the database and seeds the demo school if it is empty. */
-export async function seed(
-  start: Start,
-  { env }: School,
+export async function seedSchool(
+  start: StartProgram,
+  { env }: LaunchedSchool,
   { logProgress, seed: words = [] }: Pick<LaunchOptions, 'logProgress' | 'seed'>,
 ): Promise<void> {
   logProgress('Migrating the database and creating the demo school');

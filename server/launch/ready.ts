@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const deadlineMs = 90_000;
 
-export async function readiness(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   const giveUpAt = Date.now() + deadlineMs;
   while (Date.now() < giveUpAt) {
     if (await answersOk(url)) return;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findProgram } from '../../.ci/programs.ts';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 const launcher = fileURLToPath(new URL('redis.ts', import.meta.url));
 const canBind = spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
@@ -11,7 +11,7 @@ const hasRedis = findProgram('valkey-server', 'redis-server') !== undefined;
 
 describe('launch/redis.ts', () => {
   test.runIf(hasRedis && canBind)('stops when its parent is killed', async () => {
-    const starter = fork(launcher, [String(await freePort(0))], { stdio: 'ignore' });
+    const starter = fork(launcher, [String(await findFreePort(0))], { stdio: 'ignore' });
     const [pid] = await once(starter, 'message');
     expect(isAlive(Number(pid))).toBe(true);
 

@@ -12,7 +12,7 @@ import { type Cluster, launchCluster } from './cluster.ts';
 import { demoLogins } from './demo-logins.ts';
 import { startExamLoad } from './exam-load.ts';
 import { killPart } from './kill-part.ts';
-import { readiness } from './ready.ts';
+import { waitUntilReady } from './ready.ts';
 
 const length = process.env['FAULTS'];
 const isFull = length === 'full';
@@ -22,7 +22,7 @@ const restMs = isFull ? 4_000 : 2_500;
 
 const hasRedis = Boolean(findProgram('valkey-server', 'redis-server'));
 
-describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
+describe.skipIf(!hasRedis)('a school with two portals and two providers', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fasl-rolling-'));
   let cluster: Cluster;
   let student: Awaited<ReturnType<typeof signIn>>;
@@ -49,7 +49,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('fails no request and loses no answer while its servers are replaced in turn', async () => {
+  test('fails no request and loses no answer during a rolling restart', async () => {
     const visits = student.visit();
     // Each takes ten seconds.
     const others = length ? ['bff-2', 'provider-2'] : [];
@@ -65,7 +65,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     expect(await student.storedSeq()).toBe(saved);
   }, 180_000);
 
-  test('sends requests to the other portal when one is killed', async () => {
+  test('sends requests to the second portal after the first one is killed', async () => {
     const gone = replace(cluster, 'bff-1', 'SIGKILL');
     const isThere = () => isListening(cluster.origins['bff-1']);
     await expect.poll(isThere, { interval: 10, timeout: 5_000 }).toBe(false);
@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     expect(failures).toEqual([]);
   }, 90_000);
 
-  test('stores everything it acknowledged exactly once when its parts are killed during an exam', async () => {
+  test('stores acknowledged answers exactly once when servers are killed during an exam', async () => {
     const parts = length ? Object.keys(cluster.parts) : ['bff-1', 'provider-2'];
     const names = Array.from({ length: rounds }, () => parts).flat();
     const open = openDatabase(cluster.database, { poolSize: 2, statementTimeoutMs: 60_000 });
@@ -117,7 +117,7 @@ async function replace({ parts, origins }: Cluster, name: string, signal: NodeJS
   const before = part?.pid ?? 0;
   process.kill(before, signal);
   while (part?.pid === before) await sleep(50);
-  await readiness(`${origins[name]}/readyz`);
+  await waitUntilReady(`${origins[name]}/readyz`);
 }
 
 /** A student in an exam whose pages poll continuously. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 import { loadOrCreateSecrets } from './secrets.ts';
 
 /** A school with keys of one gateway gets no sandbox. */
@@ -31,7 +31,7 @@ export async function chooseSandbox(
 ): Promise<Sandbox | null> {
   const hasContract = Object.entries(env).some(([name, value]) => contract.test(name) && value);
   if (hasContract) return null;
-  const port = await freePort(firstPort);
+  const port = await findFreePort(firstPort);
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, whileAlive } from './child.ts';
+import { rejectOnExit, startChild } from './child.ts';
 import { selectEnvironment } from './environment.ts';
-import { freePort } from './ports.ts';
-import { readiness } from './ready.ts';
+import { findFreePort } from './ports.ts';
+import { waitUntilReady } from './ready.ts';
 
 export type SecondPortal = { origin: string; pid: number; stop: () => Promise<void> };
 
@@ -21,7 +21,7 @@ export async function startSecondPortal(
   const folder = mkdtempSync(join(tmpdir(), 'fasl-portal-'));
   // Each process starts at a different port, because concurrent searches would find the same
   // one.
-  const origin = `http://127.0.0.1:${await freePort(25_500 + (process.pid % 500) * 10)}`;
+  const origin = `http://127.0.0.1:${await findFreePort(25_500 + (process.pid % 500) * 10)}`;
   const portal = startChild({
     name: 'portal',
     args: [entry],
@@ -43,6 +43,6 @@ export async function startSecondPortal(
     await portal.stop();
     rmSync(folder, { recursive: true });
   };
-  await whileAlive(portal, readiness(`${origin}/livez`));
+  await rejectOnExit(portal, waitUntilReady(`${origin}/livez`));
   return { origin, pid: portal.pid, stop };
 }

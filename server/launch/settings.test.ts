@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { assertValidSettings, configuredDatabase, filesFolder } from './settings.ts';
+import { assertValidSettings, readConfiguredDatabase, requireFilesFolder } from './settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fasl-settings-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -37,24 +37,24 @@ describe('assertValidSettings', () => {
   });
 });
 
-describe('configuredDatabase', () => {
+describe('readConfiguredDatabase', () => {
   test('reads the database URL from a file', () => {
     const file = join(dataDir, 'database');
     writeFileSync(file, 'postgres://127.0.0.1/school\n');
     const env = { DATABASE_URL_FILE: file };
 
-    expect(configuredDatabase(env)).toBe('postgres://127.0.0.1/school');
+    expect(readConfiguredDatabase(env)).toBe('postgres://127.0.0.1/school');
     expect(() => assertValidSettings(env, dataDir)).not.toThrow();
-    expect(configuredDatabase({ DATABASE_URL: '', DATABASE_URL_FILE: '' })).toBeUndefined();
+    expect(readConfiguredDatabase({ DATABASE_URL: '', DATABASE_URL_FILE: '' })).toBeUndefined();
   });
 });
 
-describe('filesFolder', () => {
-  test('names the variable of a folder that cannot be created', () => {
+describe('requireFilesFolder', () => {
+  test('reports the variable of a folder that cannot be created', () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
 
-    expect(filesFolder({}, dataDir)).toBe(join(dataDir, 'provider'));
+    expect(requireFilesFolder({}, dataDir)).toBe(join(dataDir, 'provider'));
     for (const folder of [join(file, 'x'), '/proc/x']) {
       const env = { PROVIDER_DATA_DIR: folder };
       expect(() => assertValidSettings(env, dataDir)).toThrow(/^PROVIDER_DATA_DIR: [^\n]+$/);

@@ -9,12 +9,12 @@ const setByLauncher = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
 /** Placeholders for values that are chosen later. */
 const placeholders = { database: 'postgres://127.0.0.1/fasl', origin: 'http://127.0.0.1' };
 
-export function configuredDatabase(env: NodeJS.ProcessEnv): string | undefined {
+export function readConfiguredDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const { DATABASE_URL: address, DATABASE_URL_FILE: file } = env;
   return address || (file && readFileSync(file, 'utf8').trim()) || undefined;
 }
 
-export function filesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
+export function requireFilesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
   const folder = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
   try {
     makeFolder(folder);
@@ -34,7 +34,7 @@ function makeFolder(folder: string): void {
 
 /** Validates the settings before the slow build and seed, and names each invalid variable. */
 export function assertValidSettings(env: NodeJS.ProcessEnv, dataDir: string): void {
-  filesFolder(env, dataDir);
+  requireFilesFolder(env, dataDir);
   const { findings } = readInstallation({
     ...env,
     ...ensureSecrets(join(dataDir, 'secrets.json'), env),

@@ -32,7 +32,7 @@ describe('pnpm start', () => {
       state: 'is open already at http://127.0.0.1:3000',
     },
     { of: 'that was killed', start: 1, state: 'is being started already' },
-  ])('reports the state of a first start $of', ({ start, state }) => {
+  ])('reports the state of a first run $of', ({ start, state }) => {
     const running = { bff: 'http://127.0.0.1:3000', pids: { start } };
     writeFileSync(join(dataDir, 'run.json'), JSON.stringify(running));
     const { status, stderr } = startIn(checkout);
@@ -44,7 +44,7 @@ describe('pnpm start', () => {
   test.each([
     { of: 'a checkout that cannot be written to', words: [], said: '\\S+ is not writable' },
     { of: 'an unknown option', words: ['--rest'], said: "Unknown option '--rest'" },
-  ])('answers $of with a message instead of a stack trace', ({ words, said }) => {
+  ])('reports $of with a message instead of a stack trace', ({ words, said }) => {
     const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));
     // File modes do not stop root; a file in the folder's place stops every user.
     writeFileSync(join(closed, '.data'), '');

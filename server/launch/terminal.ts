@@ -5,7 +5,7 @@ import { DataDirInUse, deleteEmbeddedPostgres, lockDataDir } from '@fasl/provide
 import { createProgressLog, getOutboxUrl, printAddresses } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
-import { assertValidSettings, configuredDatabase } from './settings.ts';
+import { assertValidSettings, readConfiguredDatabase } from './settings.ts';
 import { buildWeb } from './web-build.ts';
 
 const dataDir = '.data';
@@ -100,7 +100,7 @@ function interruption(): AbortController {
 }
 
 function resetData(): void {
-  if (configuredDatabase(process.env)) {
+  if (readConfiguredDatabase(process.env)) {
     throw new Error(
       '--reset forgets the embedded database only; yours (DATABASE_URL) is left alone.',
     );

@@ -3,9 +3,9 @@ import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
 import { buildHeaders } from '../src/provider-client/caller.ts';
 import { isForeign401 } from '../src/provider-client/response.ts';
-import { judgeEnvelope, type Verdict } from './envelope.ts';
+import { type CheckResult, judgeEnvelope } from './envelope.ts';
 
-export type Target = { apiUrl: string; token?: string | undefined; deviceId: string };
+export type CheckTarget = { apiUrl: string; token?: string | undefined; deviceId: string };
 export type CallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -19,10 +19,10 @@ const refusedStatuses = new Set([403, 409, 410, 429]);
 
 /** Sends one request like the portal does and validates the response. */
 export async function callEndpoint(
-  target: Target,
+  target: CheckTarget,
   name: EndpointName,
   input: CallInput = {},
-): Promise<Verdict> {
+): Promise<CheckResult> {
   const row: Endpoint = endpoints[name];
   const requestId = randomUUID();
   try {
@@ -36,7 +36,7 @@ export async function callEndpoint(
 }
 
 function send(
-  { apiUrl, token, deviceId }: Target,
+  { apiUrl, token, deviceId }: CheckTarget,
   row: Endpoint,
   { requestId, body, ...input }: CallInput & { requestId: string },
 ): Promise<Response> {
@@ -53,9 +53,9 @@ function send(
   });
 }
 
-const broken = (detail: string): Verdict => ({ state: 'broken', details: [detail] });
+const broken = (detail: string): CheckResult => ({ state: 'broken', details: [detail] });
 
-function judgeErrorResponse(row: Endpoint, status: number, text: string): Verdict {
+function judgeErrorResponse(row: Endpoint, status: number, text: string): CheckResult {
   if (absentStatuses.has(status) && row.tolerance?.startsWith('Optional:')) {
     return { state: 'optional', details: [`status ${status}`, row.tolerance] };
   }
@@ -65,7 +65,7 @@ function judgeErrorResponse(row: Endpoint, status: number, text: string): Verdic
 }
 
 /** The portal ends a session only on a 401 in the contract's envelope. */
-export async function checkDeadToken(target: Target): Promise<Verdict> {
+export async function checkInvalidToken(target: CheckTarget): Promise<CheckResult> {
   const requestId = randomUUID();
   try {
     const dead = { ...target, token: `dead-${requestId}` };

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@fasl/shared/provider-api/index';
-import type { Visit } from './check.ts';
+import type { CheckEndpoint } from './check.ts';
 
 type Unit = { id: number; type: string; locked: boolean };
 /** These endpoints take the id of the unit, even if they return another row. */
@@ -15,7 +15,10 @@ const maxClassrooms = 5;
 const maxCourses = 10;
 
 /** Follows the student's classrooms to lessons, units and exams. */
-export async function checkLearning(visit: Visit, { posts }: { posts: boolean }): Promise<void> {
+export async function checkLearning(
+  visit: CheckEndpoint,
+  { posts }: { posts: boolean },
+): Promise<void> {
   const page = { page: 1, perPage: 20 };
   const classrooms = ((await visit('listMyClassrooms', { query: page })) ?? []).slice(
     0,
@@ -52,7 +55,7 @@ const isValid = ({ pivot }: Enrolment) => !pivot.pivot_deleted_at && !pivot.pivo
 
 type Units = { units: Unit[]; posts: boolean };
 
-async function checkUnits(visit: Visit, { units, posts }: Units): Promise<void> {
+async function checkUnits(visit: CheckEndpoint, { units, posts }: Units): Promise<void> {
   const open = units.filter(({ locked }) => !locked);
   for (const [type, reads] of Object.entries(readsOfUnit)) {
     const unit = open.find((one) => one.type === type);
@@ -67,7 +70,7 @@ async function checkUnits(visit: Visit, { units, posts }: Units): Promise<void> 
 }
 
 async function checkTest(
-  visit: Visit,
+  visit: CheckEndpoint,
   { unitId, posts }: { unitId: number; posts: boolean },
 ): Promise<void> {
   const page = await visit('getUnitTest', { params: { unit_id: unitId } });
@@ -106,7 +109,7 @@ const ofClassroom = [
 ] as const;
 
 /** Endpoints that only read, although the contract defines them as POST. */
-async function checkPosts(visit: Visit, classroomId: number | undefined): Promise<void> {
+async function checkPosts(visit: CheckEndpoint, classroomId: number | undefined): Promise<void> {
   for (const name of withoutBody) await visit(name, { body: {} });
   if (classroomId === undefined) return;
   for (const name of ofClassroom) await visit(name, { body: { classroom_id: classroomId } });

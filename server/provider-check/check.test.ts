@@ -69,7 +69,7 @@ async function check(apiUrl: string) {
 }
 
 describe('checkProvider', () => {
-  test('finds the embedded provider complete', async () => {
+  test('reports no problem for the embedded provider', async () => {
     const options = { apiUrl: `${provider.origin}/api`, token, deviceId, posts: true };
     const findings = await checkProvider(options);
     const of = (state: string) => findings.filter((one) => one.state === state);
@@ -96,7 +96,7 @@ describe('checkProvider', () => {
     expect(findings.filter(({ state }) => state === 'broken')).toEqual([]);
   });
 
-  test('names what a stripped provider lacks and what it costs', async () => {
+  test('reports missing endpoints of an incomplete provider and the affected screens', async () => {
     const found = await check(
       await startChangedProvider({
         '/student/agenda': 404,
@@ -130,7 +130,7 @@ describe('checkProvider', () => {
     expect(found('getEducationInfo')).toMatchObject({ state: 'broken' });
   });
 
-  test('reports a 401 outside of the envelope', async () => {
+  test('reports a 401 without an envelope', async () => {
     const found = await check(await startChangedProvider({ '/student/profile': 401 }));
     expect(found('deadToken')).toMatchObject({
       state: 'broken',
@@ -139,7 +139,7 @@ describe('checkProvider', () => {
     expect(found('getMyProfile')).toMatchObject({ state: 'broken' });
   });
 
-  test('reports a provider that does not answer', async () => {
+  test('reports a provider that does not respond', async () => {
     const findings = await checkProvider({
       apiUrl: 'http://127.0.0.1:1/api',
       deviceId,

@@ -1,15 +1,15 @@
 import { type EndpointName, type Endpoints, endpoints } from '@fasl/shared/provider-api/index';
 import type { Endpoint, ResponseData } from '@fasl/shared/provider-api/wire/endpoint';
 import { gatewayChannels } from '@fasl/shared/rules/payment/recharge';
-import { type CallInput, callEndpoint, checkDeadToken, type Target } from './call.ts';
+import { type CallInput, type CheckTarget, callEndpoint, checkInvalidToken } from './call.ts';
 import { checkLearning } from './check-learning.ts';
-import type { State, Verdict } from './envelope.ts';
+import type { CheckResult, CheckState } from './envelope.ts';
 
-export type Finding = { name: string; call: string; state: State; details: string[] };
-type Options = Target & { posts: boolean };
+export type Finding = { name: string; call: string; state: CheckState; details: string[] };
+type Options = CheckTarget & { posts: boolean };
 
 /** Calls one endpoint and returns its data, or `null` if there is none to continue with. */
-export type Visit = <N extends EndpointName>(
+export type CheckEndpoint = <N extends EndpointName>(
   name: N,
   input?: CallInput,
 ) => Promise<ResponseData<Endpoints[N]> | null>;
@@ -39,8 +39,8 @@ const neverCalled = new Set<EndpointName>(['logoutAllDevices', 'getFile', 'getRe
 
 /** Reads as much of the provider as the token allows and compares it with the contract. */
 export async function checkProvider(options: Options): Promise<Finding[]> {
-  const verdicts = new Map<EndpointName, Verdict>();
-  const visit: Visit = async (name, input) => {
+  const verdicts = new Map<EndpointName, CheckResult>();
+  const visit: CheckEndpoint = async (name, input) => {
     const verdict = await callEndpoint(options, name, input);
     verdicts.set(name, worse(verdicts.get(name), verdict));
     return (verdict.data ?? null) as ResponseData<Endpoints[typeof name]> | null;
@@ -51,11 +51,11 @@ export async function checkProvider(options: Options): Promise<Finding[]> {
   const findings = rows
     .filter(([name, row]) => verdicts.has(name) || (row.method === 'GET' && !neverCalled.has(name)))
     .map(([name, row]) => toFinding(name, row, verdicts.get(name) ?? unseen(row, options)));
-  const dead = await checkDeadToken(options);
+  const dead = await checkInvalidToken(options);
   return [...findings, { name: 'deadToken', call: 'GET /student/profile', ...dead }];
 }
 
-async function checkPublic(visit: Visit): Promise<void> {
+async function checkPublic(visit: CheckEndpoint): Promise<void> {
   for (const name of publicReads) await visit(name);
   for (const slug of ['about', 'faqs', 'terms', 'privacy']) {
     await visit('getPage', { params: { slug } });
@@ -70,7 +70,7 @@ async function checkPublic(visit: Visit): Promise<void> {
   if (classroom) await visit('getClassroom', { params: { label: classroom.label } });
 }
 
-async function checkMember(visit: Visit, { posts }: Options): Promise<void> {
+async function checkMember(visit: CheckEndpoint, { posts }: Options): Promise<void> {
   for (const name of memberReads) await visit(name);
   const calendar = await visit('getMyCalendar');
   if (calendar?.token) await visit('readCalendar', { params: { token: calendar.token } });
@@ -83,15 +83,15 @@ async function checkMember(visit: Visit, { posts }: Options): Promise<void> {
   await checkLearning(visit, { posts });
 }
 
-const order: State[] = ['skipped', 'ok', 'optional', 'broken'];
+const order: CheckState[] = ['skipped', 'ok', 'optional', 'broken'];
 
 /** Several calls of one endpoint count as the worst of them. */
-function worse(earlier: Verdict | undefined, verdict: Verdict): Verdict {
+function worse(earlier: CheckResult | undefined, verdict: CheckResult): CheckResult {
   if (!earlier || order.indexOf(verdict.state) > order.indexOf(earlier.state)) return verdict;
   return earlier;
 }
 
-const unseen = ({ auth }: Endpoint, { token }: Options): Verdict => ({
+const unseen = ({ auth }: Endpoint, { token }: Options): CheckResult => ({
   state: 'skipped',
   details: [
     !token && auth !== 'public' && auth !== 'optional'
@@ -100,6 +100,6 @@ const unseen = ({ auth }: Endpoint, { token }: Options): Verdict => ({
   ],
 });
 
-function toFinding(name: string, row: Endpoint, { state, details }: Verdict): Finding {
+function toFinding(name: string, row: Endpoint, { state, details }: CheckResult): Finding {
   return { name, call: `${row.method} ${row.path}`, state, details };
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import { FilterChoices } from '@fasl/shared/provider-api/wire/envelope';
 import { z } from 'zod';
 
-export type State = 'ok' | 'optional' | 'broken' | 'skipped';
-export type Verdict = { state: State; details: string[]; data?: unknown };
+export type CheckState = 'ok' | 'optional' | 'broken' | 'skipped';
+export type CheckResult = { state: CheckState; details: string[]; data?: unknown };
 
 type ReceivedResponse = { headers: Headers; text: string; requestId: string };
 
@@ -13,7 +13,7 @@ const maxDetails = 10;
 export function judgeEnvelope(
   row: Endpoint,
   { headers, text, requestId }: ReceivedResponse,
-): Verdict {
+): CheckResult {
   const json = parseJson(text);
   const parsed = envelopeOf(row).safeParse(json);
   const problems = [

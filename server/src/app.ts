@@ -18,16 +18,16 @@ import { createMediaAddress } from './media/addresses.ts';
 import {
   AccessLog,
   createLogger,
+  createRequestIdReader,
   createRequestLogger,
-  requestIdReader,
 } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { readableUrl } from './pages/reserved.ts';
+import { rewriteUnreadableUrl } from './pages/reserved.ts';
 import { createProvider } from './provider-client/client.ts';
 import type { UpstreamOptions } from './provider-client/upstream.ts';
 import { createPublicData } from './public-data/public-data.ts';
 import { registerServing, type ServingOptions } from './register-routes.ts';
-import { createLimiter, memoryStores, redisStores } from './security/rate-limits.ts';
+import { createLimiter, createMemoryStores, createRedisStores } from './security/rate-limits.ts';
 import { handleUnroutable } from './security/unroutable.ts';
 import { createCardPasses } from './session/card-pass.ts';
 import { createKnownDevices } from './session/known-devices.ts';
@@ -57,7 +57,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
     ...unroutable,
     ...trustProxyOption(env),
     ...logging(env, options),
-    rewriteUrl: readableUrl,
+    rewriteUrl: rewriteUnreadableUrl,
   });
   const { counters, ...services } = openServices({ env, app, upstream: options.upstream });
 
@@ -104,7 +104,7 @@ function openServices({ env, app, upstream: limits }: ServiceOptions): AppServic
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log, metrics.breaker) : null;
   const replicaChannel = redis && openReplicaChannel(redis, log);
-  const stores = redis ? redisStores(redis) : memoryStores();
+  const stores = redis ? createRedisStores(redis) : createMemoryStores();
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics, limits });
   const paymentNews = replicaChannel ? createSharedEvents(replicaChannel) : createLocalEvents();
   const sessionChannel =
@@ -174,6 +174,6 @@ function logging(env: Env, { logTo }: AppOptions) {
     loggerInstance: logger,
     logController: new AccessLog(logger),
     childLoggerFactory: createRequestLogger,
-    genReqId: requestIdReader(env.trustProxy),
+    genReqId: createRequestIdReader(env.trustProxy),
   };
 }

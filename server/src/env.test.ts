@@ -54,7 +54,7 @@ describe('readEnv', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key-without-a-value'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
-  ])('rejects %s="%s" with a message that names it', (name, value) => {
+  ])('rejects %s="%s" with a message that names the variable', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} .+`));
   });
 
@@ -73,7 +73,7 @@ describe('readEnv', () => {
     expect(env.isSecure).toBe(true);
   });
 
-  test('requires the trusted proxies with https, which may be none', () => {
+  test('requires the variable for trusted proxies with https, even if the list is empty', () => {
     expect(() => readEnv(secure)).toThrow(/^TRUST_PROXY .*none/);
     expect(() => readEnv({ ...secure, TRUST_PROXY: 'some' })).toThrow(/^TRUST_PROXY /);
     expect(readEnv({ ...secure, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
@@ -90,7 +90,7 @@ describe('readEnv', () => {
     expect(() => readEnv({ METRICS_TOKEN_FILE: '/nowhere/token' })).toThrow(/METRICS_TOKEN_FILE/);
   });
 
-  test('never repeats a secret in an error', () => {
+  test('prints no secret in an error', () => {
     expect(() => readEnv({ METRICS_TOKEN: 'hush' })).not.toThrow(/hush/);
   });
 
@@ -102,7 +102,7 @@ describe('readEnv', () => {
     );
   });
 
-  test('enables traces only with an address', () => {
+  test('enables traces only if an address is set', () => {
     expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeNull();
     const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
     const given = {

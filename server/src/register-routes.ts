@@ -8,9 +8,9 @@ import { registerCard } from './documents/card.ts';
 import { registerReceipt } from './documents/receipt.ts';
 import { type FileReader, registerMedia } from './media/media.ts';
 import { registerHealth } from './observability/health.ts';
-import { requestIdReader } from './observability/log.ts';
+import { createRequestIdReader } from './observability/log.ts';
 import { registerMetrics } from './observability/metrics.ts';
-import { type PressureLimits, pressureLimits, registerPressure } from './overload/pressure.ts';
+import { type PressureLimits, readPressureLimits, registerPressure } from './overload/pressure.ts';
 import { createSendOverloaded } from './overload/send-overloaded.ts';
 import { proxyDevelopment } from './pages/assets/development.ts';
 import { registerStatic } from './pages/assets/static.ts';
@@ -22,7 +22,7 @@ import { createRenderer } from './pages/renderer.ts';
 import { registerRobots } from './pages/robots.ts';
 import { buildHeaders, portalDeviceId } from './provider-client/caller.ts';
 import { registerCspReport } from './security/csp-report.ts';
-import { errorHeaders, registerHeaders } from './security/headers.ts';
+import { getErrorHeaders, registerHeaders } from './security/headers.ts';
 import { selectCookieKind } from './session/cookie-kind.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -37,13 +37,13 @@ export type ServingOptions = {
 export async function registerServing(
   app: FastifyInstance,
   deps: Deps,
-  { webBuild = builtWeb, pressure = pressureLimits() }: ServingOptions = {},
+  { webBuild = builtWeb, pressure = readPressureLimits() }: ServingOptions = {},
 ): Promise<void> {
   const { env, metrics, upstream } = deps;
   registerHeaders(app, { secure: env.isSecure });
   const refuse = createSendOverloaded({
-    headers: errorHeaders({ secure: env.isSecure }),
-    idOf: requestIdReader(env.trustProxy),
+    headers: getErrorHeaders({ secure: env.isSecure }),
+    idOf: createRequestIdReader(env.trustProxy),
   });
   const isProviderFull = upstream.isFull;
   const isSignedIn = sessionCheck(deps);

@@ -27,7 +27,11 @@ const largeSize = {
 const maxMegabytes = 500;
 
 /** Time and memory of the content commands, each run as a separate process. */
-export async function contentCommands({ database }: { database: string }): Promise<ReportRow[]> {
+export async function measureContentCommands({
+  database,
+}: {
+  database: string;
+}): Promise<ReportRow[]> {
   const root = mkdtempSync(join(tmpdir(), 'fasl-bench-content-'));
   const [demo, large] = [join(root, 'demo'), join(root, 'large')];
   const empty = await createDatabase(database);

@@ -1,6 +1,6 @@
 import { startSecondPortal } from '../../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../../provider/src/db/open.ts';
-import { spread } from '../open-loop.ts';
+import { runEvenlySpread } from '../open-loop.ts';
 import { percentile } from '../percentile.ts';
 import type { ReportRow as Row } from '../report.ts';
 import { countLostAnswers, countWronglyGraded } from './check-result.ts';
@@ -8,7 +8,7 @@ import { type CpuTime, measureCpu } from './measure-cpu.ts';
 import { prepareExam, sessionKey } from './prepare-exam.ts';
 import { createRetryingClient } from './retrying-client.ts';
 import { createTaker, submitExam, type Taker } from './taker.ts';
-import { writeAll } from './writing.ts';
+import { runTakers } from './writing.ts';
 
 type School = { provider: string; database: string; pids: Record<string, number> };
 type Size = { takers: number; seconds: number };
@@ -18,7 +18,7 @@ type ExamRun = { takers: Taker[]; pids: Record<string, number>; seconds: number 
 const wholeYear = 2_000;
 
 /** A whole year takes one exam: all start, answer and submit. */
-export async function examLoad(school: School, { takers: count, seconds }: Size) {
+export async function measureExamLoad(school: School, { takers: count, seconds }: Size) {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const { exam, seats } = await prepareExam(open, count);
   // With the limits of a school, because each student has a separate one.
@@ -42,14 +42,14 @@ export async function examLoad(school: School, { takers: count, seconds }: Size)
 async function sitExam({ takers, pids, seconds }: ExamRun): Promise<Row[]> {
   const share = takers.length / wholeYear;
   const starting = measureCpu(pids);
-  const begun = await spread(takers, 10 * share, (taker) => taker.start());
+  const begun = await runEvenlySpread(takers, 10 * share, (taker) => taker.start());
   const started = starting();
-  await spread(takers, 20 * share, (taker) => taker.read());
+  await runEvenlySpread(takers, 20 * share, (taker) => taker.read());
   const writing = measureCpu(pids);
-  const { beats, saves } = await writeAll(takers, seconds);
+  const { beats, saves } = await runTakers(takers, seconds);
   const written = writing();
   const submitting = measureCpu(pids);
-  const ended = await spread(takers, 5 * share, submitExam);
+  const ended = await runEvenlySpread(takers, 5 * share, submitExam);
   const submitted = submitting();
   return [
     { what: 'takers', value: takers.length, unit: '' },

@@ -1,12 +1,12 @@
-import { cpuSeconds, cpuSecondsOfTree } from '../cpu.ts';
+import { readCpuSeconds, readTreeCpuSeconds } from '../cpu.ts';
 
 export type CpuTime = { name: string; seconds: number }[];
 
 /** CPU time of each program since now. Unlike wall-clock time it does not depend on other load. */
 export function measureCpu(pids: Record<string, number>): () => CpuTime {
   const meters = [
-    ...Object.entries(pids).map(([name, pid]) => ({ name, read: () => cpuSecondsOfTree(pid) })),
-    { name: 'takers', read: () => cpuSeconds(process.pid) },
+    ...Object.entries(pids).map(([name, pid]) => ({ name, read: () => readTreeCpuSeconds(pid) })),
+    { name: 'takers', read: () => readCpuSeconds(process.pid) },
   ];
   const before = meters.map(({ read }) => read());
   return () =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from '../../provider/src/db/open.ts';
 import { addExam, type Exam } from '../../provider/test-support/learning/exam.ts';
-import { cookieSpec } from '../../src/session/cookie.ts';
+import { getCookieSpec } from '../../src/session/cookie.ts';
 import { createSeal } from '../../src/session/seal.ts';
 import type { Session } from '../../src/session/session.ts';
 import { examQuestions } from './questions.ts';
@@ -61,7 +61,7 @@ async function addTakers(client: OpenDatabase['client'], exam: Exam, takers: num
 }
 
 const seal = createSeal([sessionKey], 'session:main');
-const { name } = cookieSpec('main', { isSecure: false });
+const { name } = getCookieSpec('main', { isSecure: false });
 
 /** The cookie that the portal would set after a login. */
 function cookieOf({ user_id: id, token, username }: Row): string {

@@ -5,7 +5,7 @@ import type {
   RunningQuestion,
   SaveAnswersResult,
 } from '@fasl/shared/contracts/lesson/exam';
-import { randomFrom } from '../../provider/src/lib/random.ts';
+import { createRandom } from '../../provider/src/lib/random.ts';
 import type { Exam } from '../../provider/test-support/learning/exam.ts';
 import type { LoggedInTaker } from './prepare-exam.ts';
 import { createAnswer } from './questions.ts';
@@ -18,7 +18,7 @@ export type Taker = ReturnType<typeof createTaker>;
 /** One student with one browser. */
 export function createTaker({ seat: { cookie, studentId }, exam, client }: TakerOptions) {
   const { testId, unitId, courseId } = exam;
-  const random = randomFrom(studentId, 'taker');
+  const random = createRandom(studentId, 'taker');
   /** The last typed answer by the attempt's question. */
   const typed = new Map<number, TypedAnswer>();
   const attempt: { id: number; questions: RunningQuestion[] } = { id: 0, questions: [] };

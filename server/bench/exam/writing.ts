@@ -1,4 +1,4 @@
-import { type Due, openLoop } from '../open-loop.ts';
+import { runOpenLoop, type ScheduledCall } from '../open-loop.ts';
 import type { Taker } from './taker.ts';
 
 /** Heartbeats have jitter, like the page's. */
@@ -7,28 +7,28 @@ const beat = { everyMs: 10_000, jitterMs: 1_000 };
 const thinkMs = 15_000;
 
 /** Runs this many seconds of an exam with heartbeats and answers. */
-export async function writeAll(takers: Taker[], seconds: number) {
+export async function runTakers(takers: Taker[], seconds: number) {
   const [beats, saves] = await Promise.all([
-    openLoop(takers.flatMap((taker) => beatsOf(taker, seconds * 1_000))),
-    openLoop(takers.flatMap((taker) => savesOf(taker, seconds * 1_000))),
+    runOpenLoop(takers.flatMap((taker) => beatsOf(taker, seconds * 1_000))),
+    runOpenLoop(takers.flatMap((taker) => savesOf(taker, seconds * 1_000))),
   ]);
   return { beats, saves };
 }
 
-function beatsOf({ random, beat: act }: Taker, endMs: number): Due[] {
+function beatsOf({ random, beat: act }: Taker, endMs: number): ScheduledCall[] {
   const pause = () => beat.everyMs + (random.next() - 0.5) * 2 * beat.jitterMs;
   return dueAt({ firstMs: random.next() * beat.everyMs, pause, endMs }, act);
 }
 
-function savesOf(taker: Taker, endMs: number): Due[] {
+function savesOf(taker: Taker, endMs: number): ScheduledCall[] {
   const pause = () => -Math.log(1 - taker.random.next()) * thinkMs;
   return dueAt({ firstMs: pause(), pause, endMs }, () => taker.type());
 }
 
 type Times = { firstMs: number; pause: () => number; endMs: number };
 
-function dueAt({ firstMs, pause, endMs }: Times, act: Due['act']): Due[] {
-  const all: Due[] = [];
+function dueAt({ firstMs, pause, endMs }: Times, act: ScheduledCall['act']): ScheduledCall[] {
+  const all: ScheduledCall[] = [];
   for (let atMs = firstMs; atMs < endMs; atMs += pause()) all.push({ atMs, act });
   return all;
 }

@@ -1,6 +1,6 @@
 import { type Finding, wrong } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
-import { type Installation, secretFile } from '../installation.ts';
+import { type Installation, toHostSecretPath } from '../installation.ts';
 
 /** Compose passes `.env` values of secrets that containers read from files as `TYPED_<NAME>`. */
 const prefix = 'TYPED_';
@@ -11,7 +11,7 @@ export function findMisplacedSecrets({ given }: Pick<Installation, 'given'>): Fi
     wrong(
       name,
       'It is set in .env or in this terminal, where the servers do not read it.',
-      `Move it to ${secretFile(given, name) ?? 'its file'} and leave it empty in .env.`,
+      `Move it to ${toHostSecretPath(given, name) ?? 'its file'} and leave it empty in .env.`,
     ),
   );
 }

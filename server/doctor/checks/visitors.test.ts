@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { behindOneAddress } from './visitors.ts';
+import { warnAboutSharedAddress } from './visitors.ts';
 
-describe('behindOneAddress', () => {
-  test('notes an IPv6 address that makes all visitors of containers one', () => {
-    expect(behindOneAddress('school.example', [])).toEqual([]);
-    expect(behindOneAddress('school.example', ['2001:db8::1'])).toMatchObject([
+describe('warnAboutSharedAddress', () => {
+  test('warns about an IPv6 address behind which containers see all visitors as one', () => {
+    expect(warnAboutSharedAddress('school.example', [])).toEqual([]);
+    expect(warnAboutSharedAddress('school.example', ['2001:db8::1'])).toMatchObject([
       { level: 'note', sentence: expect.stringContaining('count as one visitor') },
     ]);
   });

@@ -5,11 +5,14 @@ import type { Installation } from '../installation.ts';
 export async function checkVisitors({ given, portal }: Installation): Promise<Finding[]> {
   if (!given['COMPOSE_PROFILES'] || !portal || portal.isLoopback) return [];
   const { hostname } = new URL(portal.publicOrigin);
-  return behindOneAddress(hostname, await resolve6(hostname).catch(() => []));
+  return warnAboutSharedAddress(hostname, await resolve6(hostname).catch(() => []));
 }
 
 /** In networks without IPv6, Docker's own proxy forwards IPv6 visitors under one address. */
-export const behindOneAddress = (hostname: string, addresses: readonly string[]): Finding[] =>
+export const warnAboutSharedAddress = (
+  hostname: string,
+  addresses: readonly string[],
+): Finding[] =>
   addresses.length === 0
     ? []
     : [

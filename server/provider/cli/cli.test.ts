@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCommands } from '../src/app/commands.ts';
 import { runCommand } from '../src/app/run-command.ts';
 import { type CommandLine, createCommandLine } from '../test-support/command-line.ts';
-import { operatorEnvironment } from './environment.ts';
+import { readOperatorEnvironment } from './environment.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -18,7 +18,7 @@ afterAll(() => commandLine.close());
 
 const run = (...args: string[]) => commandLine.run(...args);
 
-test('prints and exits like the commands when run as a process', async () => {
+test('returns the output and exit code of a command when run as a process', async () => {
   const spoken = spawnSync(process.execPath, [main, 'settings', 'get', 'shoe_size'], {
     env: { PATH: process.env['PATH'], ...commandLine.env },
     encoding: 'utf8',
@@ -68,7 +68,7 @@ test.each([['lessons'], ['lessons', '--help']])(
   },
 );
 
-test('help lists every command with a summary', async () => {
+test('lists every command with a summary as help', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
   for (const { name, summary } of await loadCommands()) {
@@ -84,11 +84,11 @@ test.each(['dance', 'toString'])('rejects the unknown command %s', async (name) 
   });
 });
 
-test('migrates a migrated database without changes', async () => {
+test('does not change a migrated database', async () => {
   expect(await run('migrate')).toMatchObject({ code: 0, out: 'The tables are up to date.\n' });
 });
 
-test('seeds a school once with a balanced ledger', async () => {
+test('creates the demo school once with a balanced ledger', async () => {
   const seed = () => run('seed', '--students', '12', '--seed', '3');
   expect(await seed()).toMatchObject({ code: 0, out: expect.stringContaining('12 students') });
   expect(await seed()).toMatchObject({ code: 0, out: 'A school is there.\n' });
@@ -98,7 +98,7 @@ test('seeds a school once with a balanced ledger', async () => {
   expect(out).toMatch(/^The books balance: \d+ transactions, \d+ entries\.\n$/);
 });
 
-test('fails and names the transaction when the ledger is unbalanced', async () => {
+test('fails and prints the transaction when the ledger is unbalanced', async () => {
   await commandLine.database.client.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`update entries set amount = amount + 1 where id = (select max(id) from entries)`;
@@ -110,22 +110,22 @@ test('fails and names the transaction when the ledger is unbalanced', async () =
   expect(out).toContain('faults');
 });
 
-test('uses the running database when none is configured', () => {
+test('uses the database of a running school when no database is configured', () => {
   writeFileSync(
     join(commandLine.folder, 'run.json'),
     JSON.stringify({ database: 'postgres://here/fasl' }),
   );
   writeFileSync(join(commandLine.folder, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'kept' }));
 
-  expect(operatorEnvironment({ LOG_LEVEL: 'warn' }, `${commandLine.folder}/`)).toEqual({
+  expect(readOperatorEnvironment({ LOG_LEVEL: 'warn' }, `${commandLine.folder}/`)).toEqual({
     DATABASE_URL: 'postgres://here/fasl',
     CODE_PEPPER: 'kept',
     LOG_LEVEL: 'warn',
   });
   const own = { DATABASE_URL: 'postgres://elsewhere/fasl' };
-  expect(operatorEnvironment(own, `${commandLine.folder}/`)).toEqual(own);
+  expect(readOperatorEnvironment(own, `${commandLine.folder}/`)).toEqual(own);
   const same = { DATABASE_URL: 'postgres://here/fasl' };
-  expect(operatorEnvironment(same, `${commandLine.folder}/`)).toEqual({
+  expect(readOperatorEnvironment(same, `${commandLine.folder}/`)).toEqual({
     ...same,
     CODE_PEPPER: 'kept',
   });
@@ -138,7 +138,7 @@ test.each([
     () => commandLine.database.url.replace(/\/[^/]+$/, '/no_such_database'),
   ],
   ['is not migrated', () => commandLine.database.url.replace(/\/[^/]+$/, '/postgres')],
-])('explains a database that %s', async (sentence, url) => {
+])('explains the error of a database that %s', async (sentence, url) => {
   const printed: string[] = [];
   const env = { ...commandLine.env, DATABASE_URL: typeof url === 'string' ? url : url() };
   const line = (text: string) => void printed.push(text);

@@ -19,7 +19,7 @@ const check = (env: Record<string, string>, ...flags: string[]) =>
 const problem = 'school.yaml:1:1: setings: unknown key "setings"';
 
 describe('content check', () => {
-  test('colours the position of a problem where colours are shown', () => {
+  test('colours the position of a problem on a terminal with colours', () => {
     const { stderr } = check({ FORCE_COLOR: '1' });
     expect(stderr).toContain('\u001b[36m1:1\u001b[39m');
     expect(stripVTControlCharacters(stderr)).toContain(problem);

@@ -16,7 +16,7 @@ const symbolColours: Readonly<Record<string, Colour>> = {
 };
 
 /** Colours positions of problems and symbols of plans on a terminal, unless NO_COLOR is set. */
-export function colourLine(line: string, stream: Stream): string {
+export function formatColourLine(line: string, stream: Stream): string {
   const style = (colour: Colour, text: string) => styleText(colour, text, { stream });
   const [, path, position, rest] = /^(\S.*?):(\d+:\d+)(: .*)$/s.exec(line) ?? [];
   if (path !== undefined && position !== undefined) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const dataDir = fileURLToPath(new URL('../../../.data/', import.meta.url));
 
 /** The environment, with the database and secrets of a running `pnpm start` as defaults. */
-export function operatorEnvironment(
+export function readOperatorEnvironment(
   env: NodeJS.ProcessEnv,
   folder = dataDir,
 ): Record<string, string | undefined> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { colourLine } from './colour-line.ts';
-import { operatorEnvironment } from './environment.ts';
+import { formatColourLine } from './colour-line.ts';
+import { readOperatorEnvironment } from './environment.ts';
 import { enableQuickStart } from './quick-start.ts';
 
 enableQuickStart();
@@ -9,8 +9,8 @@ const { runCommand } = await import('../src/app/run-command.ts');
 // Like `pnpm start`.
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await runCommand(process.argv.slice(2), {
-  env: operatorEnvironment(process.env),
-  print: (line) => console.log(colourLine(line, process.stdout)),
-  printError: (line) => console.error(colourLine(line, process.stderr)),
+  env: readOperatorEnvironment(process.env),
+  print: (line) => console.log(formatColourLine(line, process.stdout)),
+  printError: (line) => console.error(formatColourLine(line, process.stderr)),
   isInteractive: process.stderr.isTTY,
 });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import { insertRows, takeIds } from '../src/db/insert-rows.ts';
+import { insertRows, reserveIds } from '../src/db/insert-rows.ts';
 import type { Executor, OpenDatabase } from '../src/db/open.ts';
 import { users } from '../src/db/schema/user.ts';
-import { mediaDir } from '../src/http/media.ts';
+import { getMediaDir } from '../src/http/media.ts';
 import { hashPassword } from '../src/lib/password.ts';
 import { applyInTransaction } from '../src/modules/content/apply/apply.ts';
 import { writeFiles } from '../src/modules/content/apply/files.ts';
@@ -42,7 +42,7 @@ export async function seedSchool(
 ): Promise<{ seeded: boolean }> {
   const { dataDir, now } = options;
   if (!(await isEmpty(db))) {
-    if (!existsSync(join(mediaDir(dataDir), 'content')))
+    if (!existsSync(join(getMediaDir(dataDir), 'content')))
       writeFiles(dataDir, compileSchool(now).media.values());
     return { seeded: false };
   }
@@ -77,7 +77,7 @@ type Plan = SeedOptions & { school: CompiledSchool; passwordHash: string };
 async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   const { school, dataDir, now } = plan;
   // The cast has the first users, whatever the number of instructors.
-  const castIds = await takeIds(tx, users, Object.keys(demoStudents).length);
+  const castIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
   const applied = await applyInTransaction(tx, { school, dataDir, actor: 'demo', now }, []);
   if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);
   const { rows, slots } = buildHistory({

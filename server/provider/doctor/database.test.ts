@@ -34,12 +34,12 @@ test('accepts the test database and its clock', async () => {
   expect(findings.at(-1)).toMatchObject({ level: 'good', sentence: 'Its clock agrees with ours.' });
 });
 
-test('finds a user who may not alter tables before an update fails', async () => {
+test('reports a user without the right to alter tables', async () => {
   const url = Object.assign(new URL(database.url), { username: stranger, password: 'word' }).href;
   expect(await sentences(url)).toContainEqual(expect.stringContaining('cannot create or change'));
 });
 
-test('reports a wrong password without revealing secrets', async () => {
+test('reports a wrong password without revealing it', async () => {
   const url = Object.assign(new URL(database.url), { password: 'hunter2hunter2' }).href;
   const [sentence = ''] = await sentences(url);
 
@@ -47,7 +47,7 @@ test('reports a wrong password without revealing secrets', async () => {
   expect(sentence).not.toContain('hunter2');
 });
 
-test('finds a full disk although the database responds', async () => {
+test('reports a full disk even if the database responds', async () => {
   await database.client.unsafe(`
     create function refuse() returns event_trigger language plpgsql as
       $$ begin raise exception using errcode = 'disk_full'; end $$;
@@ -63,7 +63,7 @@ describe('a primary with a standby', () => {
   });
   afterAll(() => pair.stop());
 
-  test('is reported with the kind of replication and the clock of each', async () => {
+  test('is reported with the kind of replication and the clocks of both hosts', async () => {
     const { primary, standby, urlOf } = pair;
     const sentencesOf = async () =>
       (await checkDatabase(urlOf(standby, primary))).map(({ sentence }) => sentence);
@@ -84,7 +84,7 @@ describe('a primary with a standby', () => {
   });
 });
 
-test('a host that does not answer is reported beside the primary', async () => {
+test('reports an unresponsive host in addition to the primary', async () => {
   const { host } = new URL(database.url);
   const findings = await checkDatabase(database.url.replace(host, `127.0.0.1:1,${host}`));
 
@@ -96,7 +96,7 @@ test('a host that does not answer is reported beside the primary', async () => {
   );
 });
 
-test.runIf(pgbouncer)('a pooler in transaction mode is reported', async () => {
+test.runIf(pgbouncer)('reports a pooler in transaction mode', async () => {
   const pooler = await startPgBouncer(database.url, { mode: 'transaction', poolSize: 4 });
   onTestFinished(() => pooler.stop());
   const findings = await checkDatabase(pooler.urlOf(database.url));

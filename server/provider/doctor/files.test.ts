@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkFiles, judgeRoom } from './files.ts';
+import { checkFiles, checkFreeSpace } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ test.each([folder, join(folder, 'not', 'there', 'yet')])('accepts the folder %s'
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('finds an unwritable folder before the first upload', async () => {
+test('reports a folder that cannot be written', async () => {
   expect(await checkFiles('/proc/fasl')).toEqual([
     expect.objectContaining({
       level: 'wrong',
@@ -30,8 +30,8 @@ test.each([
   [{ bavail: 1_000, blocks: 1_000_000, bsize: 4_096 }, 'wrong', /is full/],
   [{ bavail: 20_000, blocks: 1_000_000, bsize: 4_096 }, 'note', /Only 2%/],
   [{ bavail: 500_000, blocks: 1_000_000, bsize: 4_096 }, 'good', /is writable/],
-])('reports a disk without room for one more upload: %o', (room, level, sentence) => {
-  expect(judgeRoom('/data', room)).toMatchObject({
+])('reports a disk without space for another upload: %o', (room, level, sentence) => {
+  expect(checkFreeSpace('/data', room)).toMatchObject({
     level,
     sentence: expect.stringMatching(sentence),
   });

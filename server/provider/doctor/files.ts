@@ -16,7 +16,7 @@ export async function checkFiles(folder: string): Promise<Finding[]> {
   const place = nearest(folder);
   try {
     await rmdir(await mkdtemp(join(place, '.doctor-')));
-    return [judgeRoom(folder, await statfs(place))];
+    return [checkFreeSpace(folder, await statfs(place))];
   } catch (error) {
     if (error instanceof Error && 'code' in error && fullCodes.includes(String(error.code))) {
       return [full(folder)];
@@ -34,7 +34,7 @@ export async function checkFiles(folder: string): Promise<Finding[]> {
 type Room = { bavail: number; blocks: number; bsize: number };
 
 /** Creating a folder also works on a full disk, so a file is written. */
-export function judgeRoom(folder: string, { bavail, blocks, bsize }: Room): Finding {
+export function checkFreeSpace(folder: string, { bavail, blocks, bsize }: Room): Finding {
   if (bavail * bsize < roomOfOne) return full(folder);
   return bavail < leastFree * blocks
     ? note(about, `Only ${Math.floor((100 * bavail) / blocks)}% of the disk of ${folder} is free.`)

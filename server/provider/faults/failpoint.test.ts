@@ -22,7 +22,7 @@ describe('createFailpoint', () => {
     [{ NODE_ENV: 'production', FAILPOINT_FOR_TESTS: 'marking' }, 9, 0],
     [{ FAILPOINT_FOR_TESTS: 'marking' }, 9, 0],
     [{}, 9, 0],
-  ])('with %j, kills after %i passes %i times', (env, passes, deaths) => {
+  ])('with %j, kills the process after %i passes %i times', (env, passes, deaths) => {
     expect(deathsAfter(env, passes)).toBe(deaths);
   });
 
@@ -30,7 +30,7 @@ describe('createFailpoint', () => {
     [{ NODE_ENV: 'test' }, 'SIGKILL'],
     [{ NODE_ENV: 'production' }, null],
     [{}, null],
-  ])('kills its process only in a test build: %j', (env, signal) => {
+  ])('kills the process in a test build only: %j', (env, signal) => {
     const module = fileURLToPath(new URL('../src/lib/failpoint.ts', import.meta.url));
     const script = `const { passFailpoint } = await import(${JSON.stringify(module)}); passFailpoint('marking')`;
     const child = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

@@ -10,14 +10,14 @@ import { type PostgresPair, startPostgresPair } from '../test-support/postgres-p
 const isLong = Boolean(process.env['FAULTS']);
 const timeout = { timeout: 60_000 };
 
-describe.runIf(isLong)('a primary that is frozen', timeout, () => {
+describe.runIf(isLong)('a frozen primary', timeout, () => {
   let pair: PostgresPair;
   beforeAll(async () => {
     pair = await startPostgresPair();
   });
   afterAll(() => pair.stop());
 
-  test('holds no request for long, and the new primary takes over', async () => {
+  test('delays no request for long, and the new primary takes over', async () => {
     const { primary, standby, urlOf } = pair;
     const env = { DATABASE_URL: urlOf(primary, standby), CODE_PEPPER: testCodePepper };
     const provider = await buildProvider(readEnv({ ...env, LOG_LEVEL: 'silent' }));

@@ -3,8 +3,8 @@ import { closeGracefully, trackRequests } from '@fasl/shared/config/graceful-clo
 import { EnvError } from '@fasl/shared/config/variables';
 import { buildProvider } from './app/app.ts';
 import { readEnv } from './app/env.ts';
-import { startWorkers } from './app/jobs.ts';
-import { databaseErrorMessage } from './db/database-error-message.ts';
+import { startJobs } from './app/jobs.ts';
+import { describeDatabaseError } from './db/database-error-message.ts';
 import { migrateDatabase } from './db/migrate.ts';
 
 /** The time for load balancers to notice that the server is not ready. */
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   }
   await migrateDatabase(env.databaseUrl);
   const { app, services, health } = await buildProvider(env);
-  startWorkers(app, services, env.retention);
+  startJobs(app, services, env.retention);
   await app.listen({ host: env.host, port: env.port });
   const requests = trackRequests(app);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -54,7 +54,7 @@ function toStartupMessage(error: unknown): string {
     if (error.code === 'EADDRNOTAVAIL')
       return `PROVIDER_HOST is not an address of this machine: ${error.message}.`;
   }
-  const message = databaseErrorMessage(error);
+  const message = describeDatabaseError(error);
   if (message) return message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -15,7 +15,7 @@ export type BrowserResponse = {
   code: ErrorCode | undefined;
 };
 
-export type Browser = {
+export type TestClient = {
   deviceId: string;
   get(path: string, headers?: Record<string, string>): Promise<BrowserResponse>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<BrowserResponse>;
@@ -28,7 +28,7 @@ export type Browser = {
 type Options = { deviceId?: string; language?: string; address?: string };
 
 /** Calls the provider like a browser behind the portal and stores the token. */
-export function openBrowser(app: FastifyInstance, options: Options = {}): Browser {
+export function createTestClient(app: FastifyInstance, options: Options = {}): TestClient {
   const { deviceId = randomUUID(), language = 'en-GB', address = '10.1.2.3' } = options;
   let token: string | undefined;
 

@@ -82,7 +82,7 @@ const nobodysPhone = () => {
 const inClassroom = ({ classroomId }: ExampleIds) => ({ classroom_id: classroomId });
 
 /** One request per handled endpoint; a missing one does not compile. */
-export const examples: Examples = {
+export const contractExamples: Examples = {
   getServerTime: {},
   getSettings: {},
   getSettingsAssets: {},
@@ -219,7 +219,7 @@ export const examples: Examples = {
 };
 
 /** These can run only runOnce or end the session: tested in one language with another student. */
-export const runOnce: EndpointName[] = [
+export const endpointsCalledOnce: EndpointName[] = [
   'applyInstructorCode',
   'rechargeByCode',
   'checkoutCourse',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 /** The document with the text between the markers of that name replaced, for a file snapshot. */
-export function withGenerated(document: string, name: string, text: string) {
+export function replaceGeneratedSection(document: string, name: string, text: string) {
   const file = `${docs}${document}`;
   const [start, end] = [`<!-- generated: ${name} -->\n`, `<!-- /generated: ${name} -->`];
   const current = readFileSync(file, 'utf8');

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseAccount } from '../src/db/cluster/run-as.ts';
+import { findDatabaseAccount } from '../src/db/cluster/run-as.ts';
 import { createClient } from '../src/db/create-client.ts';
 
 /** Where Debian and others put it. */
@@ -25,7 +25,7 @@ export async function startPgBouncer(direct: string, options: Options): Promise<
   const port = await freePort();
   const file = writeConfiguration(folder, { direct: new URL(direct), port, ...options });
   // It refuses to run as root.
-  const child = spawn(pgbouncer, ['-q', file], { ...databaseAccount(), stdio: 'ignore' });
+  const child = spawn(pgbouncer, ['-q', file], { ...findDatabaseAccount(), stdio: 'ignore' });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const urlOf = (url: string) => Object.assign(new URL(url), { port: String(port) }).href;
@@ -62,7 +62,7 @@ function writeConfiguration(folder: string, configuration: Configuration): strin
     'server_login_retry = 1',
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
-  const account = databaseAccount();
+  const account = findDatabaseAccount();
   chmodSync(folder, 0o700);
   if (account) for (const path of [folder, users, file]) chownSync(path, account.uid, account.gid);
   return file;

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { schoolFolder } from '../demo-school/school-folder.ts';
-import { mediaDir } from '../src/http/media.ts';
+import { getMediaDir } from '../src/http/media.ts';
 import { getMaterialDir } from '../src/modules/material/material-path.ts';
 
 /** Copies films and documents of the demo school to addresses that tests name. */
@@ -12,7 +12,7 @@ export function copySampleFiles(dataDir: string): void {
     ['stream', join(materials, 'videos')],
     ['sheets', join(materials, 'documents')],
     ['homework', join(materials, 'homework')],
-    ['mistakes.svg', join(mediaDir(dataDir), 'lessons/mistakes.svg')],
+    ['mistakes.svg', join(getMediaDir(dataDir), 'lessons/mistakes.svg')],
   ];
   for (const [from, to] of targets) {
     cpSync(join(schoolFolder, 'files', from), to, { recursive: true });

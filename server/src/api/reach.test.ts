@@ -84,7 +84,7 @@ describe('procedure access', () => {
     await expect(call(portal.aGuest(), name)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('shows a parent the same progress as the child', async () => {
+  test('shows a parent the progress of the child', async () => {
     const { mariam } = demoStudents;
     const student = await portal.aStudent(mariam.email, demoPassword);
     const seen = await parent.progress.list();
@@ -101,7 +101,7 @@ describe('procedure access', () => {
     });
   });
 
-  test('shows a parent a classroom as a guest sees it', async () => {
+  test('shows a parent the guest view of a classroom', async () => {
     const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const [own] = await student.progress.list();
     const label = own?.classroom.label ?? '';
@@ -135,7 +135,7 @@ describe('procedure access', () => {
     });
   });
 
-  test('hides which number belongs to a phone, and limits code attempts', async () => {
+  test('does not reveal which student belongs to a phone, and limits code attempts', async () => {
     const guest = portal.aGuest('en-GB', { address: '10.40.0.1' });
     const stranger = { ...family, parentPhone: '01100000099' };
     expect(await guest.account.parentLogin(stranger)).toBeNull();
@@ -147,7 +147,7 @@ describe('procedure access', () => {
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(4);
   });
 
-  test("ends a parent's session that was revoked elsewhere on the next check", async () => {
+  test('ends a parent’s revoked session on the next check', async () => {
     const visitor = await aParent();
     expect((await visitor.session.viewer()).user).toMatchObject({ role: 'parent' });
     const { client } = portal.provider.database;

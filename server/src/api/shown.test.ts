@@ -37,7 +37,7 @@ describe('exam visibility', () => {
     ],
     [{ show_status: false }, { status: null }],
     [{ show_grade: false }, { grade: null }],
-  ])('with %j forwards a complete provider response as %j', (flags, told) => {
+  ])('with the settings %j returns a complete provider response as %j', (flags, told) => {
     expect(toAttemptInfo(attempt, { ...shows, ...flags }, 1)).toMatchObject(told);
   });
 
@@ -53,7 +53,7 @@ describe('exam visibility', () => {
     });
   });
 
-  test('shows scores and weights of questions only where values are shown', () => {
+  test('shows scores and weights of questions only if values are shown', () => {
     const question = { id: 1, question_id: 2, type: 'mcq', body: '', choices: [], gaps: 0 };
     const item = {
       question,

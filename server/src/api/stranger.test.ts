@@ -10,8 +10,12 @@ import {
   startPortal,
   type Visitor,
 } from '../test-support/portal.ts';
-import { fill, type World } from '../test-support/provider/fill-schema.ts';
-import { hers, markedStudent, ofLessons } from '../test-support/provider/marked-student.ts';
+import { fillSchema, type KnownIds } from '../test-support/provider/fill-schema.ts';
+import {
+  createMarkedStudent,
+  lessonMarker,
+  studentMarker,
+} from '../test-support/provider/marked-student.ts';
 import { appRouter } from './app-router.ts';
 
 type Caller = { visitor: Visitor; token: string };
@@ -19,15 +23,15 @@ type Sql = Portal['provider']['database']['client'];
 
 let portal: Portal;
 let sql: Sql;
-let marked: ReturnType<typeof markedStudent>;
-let worlds: World[];
+let marked: ReturnType<typeof createMarkedStudent>;
+let worlds: KnownIds[];
 let mariam: Caller;
 let fresh: Caller;
 
 beforeAll(async () => {
   portal = await startPortal({ env: { RATE_LIMIT_FACTOR: '1000' } });
   sql = portal.provider.database.client;
-  marked = markedStudent(sql);
+  marked = createMarkedStudent(sql);
   await marked.markRows();
   worlds = await marked.knownWorlds();
   mariam = await callerOf(demoStudents.mariam.email);
@@ -54,12 +58,12 @@ type Ask = { name: string; ids: unknown[]; run: (caller: Caller) => Promise<stri
 type Procedure = { _def: { type: string; inputs: z.ZodType[] } };
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
-function asksOfProcedures(world: World): Ask[] {
+function asksOfProcedures(world: KnownIds): Ask[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
   return Object.entries(procedures).flatMap(([name, { _def }]) => {
     const [schema] = _def.inputs;
     if (!schema || _def.type === 'subscription') return [];
-    const { given, ids } = fill(schema, world);
+    const { given, ids } = fillSchema(schema, world);
     const [area = '', procedure = ''] = name.split('.');
     const run = async ({ visitor }: Caller) => {
       const answer = (visitor as unknown as Calls)[area]?.[procedure]?.(given);
@@ -69,12 +73,12 @@ function asksOfProcedures(world: World): Ask[] {
   });
 }
 
-function asksOfRows(world: World): Ask[] {
+function asksOfRows(world: KnownIds): Ask[] {
   return Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
     const { auth, method, multipart } = endpoint;
     if (multipart || !/student|member|optional/.test(auth)) return [];
     const parts = (['params', 'query', 'body'] as const).flatMap((part) =>
-      endpoint[part] ? [{ part, ...fill(endpoint[part], world) }] : [],
+      endpoint[part] ? [{ part, ...fillSchema(endpoint[part], world) }] : [],
     );
     const input = Object.fromEntries(parts.map(({ part, given }) => [part, given]));
     const ids = parts.flatMap((part) => part.ids);
@@ -91,7 +95,7 @@ function asksOfRows(world: World): Ask[] {
   });
 }
 
-type AsksOf = (world: World) => Ask[];
+type AsksOf = (world: KnownIds) => Ask[];
 
 /**
  * Calls everything that takes an id with all of Mariam's matching ids, and returns the results by
@@ -125,30 +129,30 @@ const doors = {
 };
 
 describe.each(Object.entries(doors))("access with Mariam's ids through %s,", (_, door) => {
-  test('a student without her lessons reads and changes nothing of hers', async () => {
+  test('rejects a student without Mariam’s lessons', async () => {
     await sql`delete from enrolments where student_id = ${freshStudent()}`;
     const before = await marked.herRows();
     const answers = await askForEverything(door.asksOf, fresh);
-    expect(naming(answers, [hers, ofLessons])).toEqual([]);
+    expect(naming(answers, [studentMarker, lessonMarker])).toEqual([]);
     expect(naming(answers, ['"malformed"', '"internal"'])).toEqual([]);
     expect(await marked.herRows()).toEqual(before);
   }, 60_000);
 
-  test('a student with the same lessons reads and changes nothing of hers', async () => {
+  test('hides Mariam’s data from a student with the same lessons', async () => {
     await sql`insert into enrolments (student_id, course_id, source, expires_at)
       select ${freshStudent()}, course_id, 'operator', now() + interval '1 day'
       from ${marked.herLessons()} as mine`;
     const before = await marked.herRows();
     const answers = await askForEverything(door.asksOf, fresh);
-    expect(naming(answers, [hers])).toEqual([]);
-    expect(naming(answers, [ofLessons])).toEqual(expect.arrayContaining(door.ofLesson));
+    expect(naming(answers, [studentMarker])).toEqual([]);
+    expect(naming(answers, [lessonMarker])).toEqual(expect.arrayContaining(door.ofLesson));
     expect(await marked.herRows()).toEqual(before);
   }, 60_000);
 
-  test('Mariam reads and changes her own data', async () => {
+  test('allows Mariam to read and change her own data', async () => {
     const before = await marked.herRows();
     const answers = await askForEverything(door.asksOf, mariam);
-    expect(naming(answers, [hers])).toEqual(expect.arrayContaining(door.ofHers));
+    expect(naming(answers, [studentMarker])).toEqual(expect.arrayContaining(door.ofHers));
     const after = await marked.herRows();
     const isChanged = (table: string) => after[table] !== before[table];
     expect(['notes', 'unit_progress'].filter(isChanged)).toHaveLength(2);

@@ -54,7 +54,7 @@ describe('/trpc', () => {
     ],
     ['a prototype', { payload: '{"__proto__":{"a":1}}' }, [400, 'malformed']],
     ['no JSON', { payload: '{' }, [400, 'malformed']],
-  ])('returns the error for %s in the format of the pages', async (_, more, [status, appCode]) => {
+  ])('returns the error for %s in tRPC’s error format', async (_, more, [status, appCode]) => {
     const answer = await call('POST', 'session.logout', more);
     expect(answer.statusCode).toBe(status);
     const { error } = answer.json();
@@ -67,7 +67,7 @@ describe('/trpc', () => {
     expect(answer.body).not.toMatch(/stack|node_modules|\.ts/);
   });
 
-  test('accepts ten calls in a batch and rejects eleven', async () => {
+  test('accepts a batch of ten calls and rejects a batch of eleven', async () => {
     const viewers = (count: number) => Array(count).fill('session.viewer').join();
     expect((await call('GET', `${viewers(10)}?batch=1`)).statusCode).toBe(200);
     expect((await call('GET', `${viewers(11)}?batch=1`)).statusCode).toBe(400);
@@ -80,7 +80,7 @@ describe('/trpc', () => {
     expect((await call('GET', 'no.such')).statusCode).toBe(404);
   });
 
-  test('validates input by the contract, field by field', async () => {
+  test('validates the input by the contract and returns an error per field', async () => {
     const answer = await call('POST', 'session.login', {
       payload: '{"identifier":"","password":7}',
     });
@@ -91,7 +91,7 @@ describe('/trpc', () => {
     });
   });
 
-  test('logs security events by name', async () => {
+  test('logs each security event under its name', async () => {
     const refused = { message: null, data: { code: 'wrong_credentials' }, show: false };
     provider().scripts['POST /auth/login'] = (_, response) => fail(response, 401, refused);
     await call('POST', 'session.login', { payload: { identifier: 'e@fasl.test', password: 'x' } });

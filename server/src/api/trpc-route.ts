@@ -1,7 +1,7 @@
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownOrigins, requireOwnPage, requireOwnStream } from '../security/csrf.ts';
+import { listOwnOrigins, requireOwnPage, requireOwnStream } from '../security/csrf.ts';
 import { createTrpcHandler, type FailedCall, httpMethods } from '../trpc/adapter.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -9,8 +9,8 @@ import { toDomainError, toDomainErrorOutside, toTrpcError } from '../trpc/errors
 import { streamTimeoutMs } from '../trpc/events.ts';
 import {
   closeSlowSender,
+  countAndGetError,
   countError,
-  countedError,
   reportError,
   setRetryAfter,
 } from '../trpc/report-errors.ts';
@@ -18,7 +18,7 @@ import { appRouter } from './app-router.ts';
 
 /** The procedures at `/trpc`, for our own pages only. */
 export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<void> {
-  const origins = ownOrigins(deps.env);
+  const origins = listOwnOrigins(deps.env);
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
@@ -38,7 +38,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
       scope.setErrorHandler(async (error, request, reply) => {
         // Counting may replace the error with `rate_limited`.
         closeSlowSender(request, reply, error as FastifyError);
-        const counted = await countedError(deps, request, error);
+        const counted = await countAndGetError(deps, request, error);
         return sendError({ error: counted, request, reply }, deps);
       });
       scope.all('/*', async () => {
@@ -48,7 +48,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         router: appRouter,
         createContext: (request) => createContext(deps, request),
         closing: closing.signal,
-        onUnreadable: (request, error) => countedError(deps, request, error).then(toTrpcError),
+        onUnreadable: (request, error) => countAndGetError(deps, request, error).then(toTrpcError),
         onAnswer: onResponse,
       });
       const config = { rateLimit: false } as const;

@@ -39,7 +39,7 @@ const shared = (
     expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([1]));
   });
 
-  run('serves fresh entries without a call, separately by key', async () => {
+  run('serves a fresh entry of the same key without a call', async () => {
     const own = await cache();
     clocked.asked = 0;
     await clocked.read(own);
@@ -50,7 +50,7 @@ const shared = (
     expect(clocked.asked).toBe(2);
   });
 
-  run('serves a stale entry at once while it is refreshed', async () => {
+  run('serves a stale entry immediately during a refresh', async () => {
     const own = await cache();
     clocked.asked = 0;
     await clocked.read(own);
@@ -95,7 +95,7 @@ describe('in this process', () => {
   const source = startSource();
   shared(async () => createCache({ clock: source.clock }), test, source);
 
-  test('holds no more entries than its capacity', async () => {
+  test('stores no more entries than its capacity', async () => {
     const bounded = createCache({ clock: source.clock, capacity: 2 });
     for (const key of ['a', 'b', 'c']) await source.read(bounded, key);
     source.asked = 0;
@@ -105,7 +105,7 @@ describe('in this process', () => {
     expect(source.asked).toBe(1);
   });
 
-  test('waits for a fast refresh, so that a change shows at once', async () => {
+  test('waits for a fast refresh, so that changes are visible immediately', async () => {
     const own = createCache({ clock: source.clock });
     source.asked = 0;
     await source.read(own);
@@ -154,7 +154,7 @@ describe('shared through Redis', () => {
     expect(source.asked).toBe(1);
   });
 
-  test('works in process without Redis', async () => {
+  test('caches in process when Redis is not configured', async () => {
     const own = createCache({
       clock: source.clock,
       shared: createRedisStore(openUnreachableRedis()),

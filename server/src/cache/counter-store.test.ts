@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryCounters } from './counter-store.ts';
 
 describe('createMemoryCounters', () => {
-  test('evicts the least recently used keys when more arrive than fit', async () => {
+  test('evicts the least recently used keys beyond the capacity', async () => {
     const counters = createMemoryCounters();
     const count = async (key: string) => {
       const step = { key, amount: 1, windowMs: 60_000 };

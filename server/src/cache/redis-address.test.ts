@@ -3,13 +3,13 @@ import { parseRedisUrl } from './redis-address.ts';
 
 describe('parseRedisUrl', () => {
   test.each(['redis://cache.example:6379/2', 'rediss://user:word@cache.example'])(
-    'leaves a single address as it is: %s',
+    'returns a single address unchanged: %s',
     (url) => {
       expect(parseRedisUrl(url)).toEqual({ kind: 'single', url });
     },
   );
 
-  test('reads the Sentinels, the name of the primary and its database', () => {
+  test('reads the Sentinels, the name of the primary and the database', () => {
     expect(
       parseRedisUrl('rediss+sentinel://fasl:w%40rd@one:26380,[::1]/school/3?sentinel_password=s'),
     ).toEqual({

@@ -77,32 +77,36 @@ const hasRedis = process.env['TEST_REDIS_URL'] !== undefined;
 const timeout = { timeout: 60_000 };
 
 describe.runIf(hasRedis)('Redis with Sentinel', () => {
-  test('continues with the promoted replica, and without Redis until then', timeout, async () => {
-    const { primary, replica, url } = await startSentinelGroup();
-    const store = await openStore(url);
-    const { redis, counters, reported } = store;
-    expect((await counters.add(step)).count).toBe(1);
-    await expectNews(store, 'before');
-    const portOf = async () =>
-      /tcp_port:(\d+)/.exec(await redis.info('server').catch(() => ''))?.[1];
-    expect(await portOf()).toBe(String(primary.port));
+  test(
+    'runs without Redis until a replica is promoted, and then uses the replica',
+    timeout,
+    async () => {
+      const { primary, replica, url } = await startSentinelGroup();
+      const store = await openStore(url);
+      const { redis, counters, reported } = store;
+      expect((await counters.add(step)).count).toBe(1);
+      await expectNews(store, 'before');
+      const portOf = async () =>
+        /tcp_port:(\d+)/.exec(await redis.info('server').catch(() => ''))?.[1];
+      expect(await portOf()).toBe(String(primary.port));
 
-    await primary.kill();
-    const killed = performance.now();
-    while (performance.now() - killed < 1_000) {
-      const begun = performance.now();
-      expect((await counters.add(step)).count).toBeGreaterThan(0);
-      expect(performance.now() - begun).toBeLessThan(500);
-    }
-    await expect.poll(portOf, { timeout: 15_000 }).toBe(String(replica.port));
+      await primary.kill();
+      const killed = performance.now();
+      while (performance.now() - killed < 1_000) {
+        const begun = performance.now();
+        expect((await counters.add(step)).count).toBeGreaterThan(0);
+        expect(performance.now() - begun).toBeLessThan(500);
+      }
+      await expect.poll(portOf, { timeout: 15_000 }).toBe(String(replica.port));
 
-    expect(reported.mock.calls.map(([, state]) => state)).toContain('open');
-    await vi.waitFor(async () => {
-      await counters.add(step);
-      expect(reported).toHaveBeenLastCalledWith('redis', 'closed');
-    }, 5_000);
-    await expectNews(store, 'after');
-  });
+      expect(reported.mock.calls.map(([, state]) => state)).toContain('open');
+      await vi.waitFor(async () => {
+        await counters.add(step);
+        expect(reported).toHaveBeenLastCalledWith('redis', 'closed');
+      }, 5_000);
+      await expectNews(store, 'after');
+    },
+  );
 });
 
 describe.runIf(hasRedis)('Redis cluster', () => {
@@ -136,7 +140,7 @@ describe.runIf(hasRedis)('Redis cluster', () => {
   );
 });
 
-test('runs without Redis when no Sentinel responds', async () => {
+test('starts without Redis when no Sentinel responds', async () => {
   const reported = vi.fn<Metrics['breaker']>();
   const redis = connectRedis('redis+sentinel://127.0.0.1:1,127.0.0.1:2/school', log, reported);
   onTestFinished(() => redis.disconnect());

@@ -1,8 +1,8 @@
 import { getDirection, type Language, languages } from '@fasl/shared/contracts/page/language';
 import type { School } from '@fasl/shared/contracts/school/school';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import { iconTag } from '../pages/head.ts';
-import { cardBrand, cardStyle } from './card-style.ts';
+import { renderIconTag } from '../pages/head.ts';
+import { cardStyle, renderCardBrand } from './card-style.ts';
 
 export type PageContext = {
   language: Language;
@@ -47,7 +47,7 @@ const errorTexts = {
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 
 /** Shows only the holder's name and photo, and that the card is valid. */
-export function cardPage({ name, photoUrl, expiresAt }: Card, shown: PageContext): string {
+export function renderCardPage({ name, photoUrl, expiresAt }: Card, shown: PageContext): string {
   const { title, valid, until } = texts[shown.language];
   const picture = photoUrl
     ? `<img src="${escapeHtml(photoUrl)}" alt="" width="144" height="144">`
@@ -58,18 +58,18 @@ export function cardPage({ name, photoUrl, expiresAt }: Card, shown: PageContext
   }).format(expiresAt);
   const card = `<div class="card"><p class="title">${title}</p>${picture}<h1 dir="auto">${escapeHtml(name)}</h1><p class="tag">${valid}</p></div>`;
   const note = `<p>${until} <time dir="auto" datetime="${new Date(expiresAt).toISOString()}">${escapeHtml(time)}</time></p>`;
-  return framePage({ kind: 'valid', title, content: card + note }, shown);
+  return renderDocumentPage({ kind: 'valid', title, content: card + note }, shown);
 }
 
-export function errorPage(code: CardError, shown: PageContext): string {
+export function renderErrorPage(code: CardError, shown: PageContext): string {
   const [title, advice] = errorTexts[code][shown.language];
   const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
-  return framePage({ kind: 'refused', title, content }, shown);
+  return renderDocumentPage({ kind: 'refused', title, content }, shown);
 }
 
 type Frame = { kind: 'valid' | 'refused'; title: string; content: string };
 
-export function framePage({ kind, title, content }: Frame, shown: PageContext): string {
+export function renderDocumentPage({ kind, title, content }: Frame, shown: PageContext): string {
   const { language, nonce, school } = shown;
   const other = languages.find((one) => one !== language) ?? language;
   return `<!doctype html>
@@ -80,8 +80,8 @@ export function framePage({ kind, title, content }: Frame, shown: PageContext): 
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-${iconTag(school?.faviconUrl)}
-<style nonce="${nonce}">${cardStyle}${cardBrand(school?.brand)}</style>
+${renderIconTag(school?.faviconUrl)}
+<style nonce="${nonce}">${cardStyle}${renderCardBrand(school?.brand)}</style>
 </head>
 <body class="${school?.theme ?? 'primary'}">
 <header><span>${escapeHtml(school?.title || names[language])}</span><a lang="${other}" hreflang="${other}" href="?lang=${other}">${otherNames[other]}</a></header>

@@ -3,7 +3,7 @@ import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 
 /** The school's colour instead of the theme's. */
-export function cardBrand(brand: School['brand'] | undefined): string {
+export function renderCardBrand(brand: School['brand'] | undefined): string {
   const colour = brand?.colour;
   if (!colour || !isHexColour(colour)) return '';
   const { always, light, dark } = brandTokens(colour);

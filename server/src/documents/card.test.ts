@@ -27,7 +27,7 @@ const passOf = ({ url }: { url: string }) => new URL(url).pathname;
 const open = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers });
 
-test("shows the student's name and no private data on the page of a pass", async () => {
+test('shows the student’s name and no private data on the page of a card pass', async () => {
   const { mariam } = demoStudents;
   const student = await portal.aStudent(mariam.email, demoPassword);
   const { profile } = await student.profile.page();
@@ -61,7 +61,7 @@ test('shows the current name on a new pass', async () => {
   expect((await open(passOf(await student.profile.cardPass()))).body).toContain('Renamed');
 });
 
-test('serves the page with a nonce for styles, its photo and no script', async () => {
+test('serves the page with a style nonce and the photo, but without scripts', async () => {
   const { body, headers } = await open(passOf(passes().issue(holder)));
   const nonce = /<style nonce="([\w-]+)">/.exec(body)?.[1];
   expect(headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`);
@@ -71,7 +71,7 @@ test('serves the page with a nonce for styles, its photo and no script', async (
   expect(body).not.toContain('<script');
 });
 
-test('escapes the name', async () => {
+test('escapes the student’s name', async () => {
   const name = '<img src=x onerror=alert(1)> & "Co"';
   const { body } = await open(passOf(passes().issue({ ...holder, name, photoUrl: null })));
   expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');

@@ -3,10 +3,10 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAppearance } from '../pages/appearance.ts';
-import { setPolicy } from '../security/headers.ts';
+import { setContentSecurityPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { cardPage, errorPage } from './card-page.ts';
+import { renderCardPage, renderErrorPage } from './card-page.ts';
 
 type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'>;
 
@@ -34,16 +34,16 @@ async function sendCard(
     .catch((error: DomainError) => error);
   if (limitError) {
     reply.code(429).header('retry-after', limitError.retryAfterSeconds ?? 60);
-    return reply.send(errorPage('busy', shown));
+    return reply.send(renderErrorPage('busy', shown));
   }
   const pass = cardPasses.read(request.params.pass);
-  if (!pass) return reply.code(404).send(errorPage('unknown', shown));
-  if (!pass.isValid) return reply.code(410).send(errorPage('expired', shown));
-  return reply.send(cardPage(pass, shown));
+  if (!pass) return reply.code(404).send(renderErrorPage('unknown', shown));
+  if (!pass.isValid) return reply.code(410).send(renderErrorPage('expired', shown));
+  return reply.send(renderCardPage(pass, shown));
 }
 
 export function setCardHeaders(reply: FastifyReply, nonce: string): void {
-  setPolicy(reply, {
+  setContentSecurityPolicy(reply, {
     'default-src': ["'none'"],
     'img-src': ["'self'"],
     'style-src': [`'nonce-${nonce}'`],

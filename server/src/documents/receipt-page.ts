@@ -1,7 +1,7 @@
 import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import { framePage, type PageContext } from './card-page.ts';
+import { type PageContext, renderDocumentPage } from './card-page.ts';
 
 type ReceiptError = keyof typeof errorTexts;
 
@@ -42,7 +42,7 @@ const errorTexts = {
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 
 /** Shows what was submitted and when, but not by whom. */
-export function receiptPage(
+export function renderReceiptPage(
   receipt: SubmissionReceipt & { exam: string },
   shown: PageContext,
 ): string {
@@ -66,11 +66,11 @@ export function receiptPage(
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`)
     .join('');
   const content = `<div class="card"><p class="title">${labels.title}</p><h1>${labels.valid}</h1></div><dl>${rows}</dl>`;
-  return framePage({ kind: 'valid', title: labels.title, content }, shown);
+  return renderDocumentPage({ kind: 'valid', title: labels.title, content }, shown);
 }
 
-export function receiptErrorPage(code: ReceiptError, shown: PageContext): string {
+export function renderReceiptErrorPage(code: ReceiptError, shown: PageContext): string {
   const [title, advice] = errorTexts[code][shown.language];
   const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
-  return framePage({ kind: 'refused', title, content }, shown);
+  return renderDocumentPage({ kind: 'refused', title, content }, shown);
 }

@@ -70,7 +70,7 @@ test('shows an explanation for an unknown receipt code', async () => {
   }
 });
 
-test('uses a readable shade of the brand colour', async () => {
+test('uses a shade of the brand colour with enough contrast', async () => {
   const own = await startPortal();
   try {
     await changeSettings(own.provider.services.db, { brand_color: '#ffe100' });

@@ -6,7 +6,7 @@ import { portalDeviceId } from '../provider-client/caller.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { readLanguage, setCardHeaders } from './card.ts';
-import { receiptErrorPage, receiptPage } from './receipt-page.ts';
+import { renderReceiptErrorPage, renderReceiptPage } from './receipt-page.ts';
 
 type ReceiptDeps = Pick<Deps, 'upstream' | 'limiter' | 'publicData'>;
 type Request = FastifyRequest<{ Params: { code: string } }>;
@@ -20,7 +20,7 @@ export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
     const school = await deps.publicData.school(language).catch(() => null);
     const shown = { language, nonce, school };
     try {
-      return await reply.send(receiptPage(await read(request, deps, language), shown));
+      return await reply.send(renderReceiptPage(await read(request, deps, language), shown));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return refuse(reply, error, shown);
@@ -43,16 +43,16 @@ async function read(
 function refuse(
   reply: FastifyReply,
   { code, retryAfterSeconds = 60 }: DomainError,
-  shown: Parameters<typeof receiptErrorPage>[1],
+  shown: Parameters<typeof renderReceiptErrorPage>[1],
 ): FastifyReply {
   if (code === 'too_many_requests') {
     return reply
       .code(429)
       .header('retry-after', retryAfterSeconds)
-      .send(receiptErrorPage('busy', shown));
+      .send(renderReceiptErrorPage('busy', shown));
   }
   const isUnknown = code === 'not_found';
   return reply
     .code(isUnknown ? 404 : 503)
-    .send(receiptErrorPage(isUnknown ? 'unknown' : 'unreachable', shown));
+    .send(renderReceiptErrorPage(isUnknown ? 'unknown' : 'unreachable', shown));
 }

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { startTestProvider, type TestProvider } from '@fasl/provider/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../test-support/exam/browser.ts';
+import { createTestClient } from '../test-support/exam/browser.ts';
 import {
   type ChaosProxy,
   networkFaults,
   startChaosProxy,
 } from '../test-support/faults/chaos-proxy.ts';
 import { demoPassword, demoStudents } from '../test-support/portal.ts';
-import { freePort, type RunningProcess, startProcess } from '../test-support/process/process.ts';
+import {
+  findFreePort,
+  type RunningProcess,
+  startProcess,
+} from '../test-support/process/process.ts';
 
 const isFull = process.env['FAULTS'] === 'full';
 /** Outside `pnpm faults` those that leave most behind. */
@@ -24,7 +28,7 @@ let portal: RunningProcess;
 beforeAll(async () => {
   [provider, line] = await Promise.all([startTestProvider(), startChaosProxy()]);
   line.lead(Number(new URL(provider.origin).port));
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     PORT: String(port),
     PROVIDER_API_URL: `${line.origin}/api`,
@@ -51,8 +55,8 @@ function held() {
   return { kilobytes, handles: readdirSync(`/proc/${portal.pid}/fd`).length };
 }
 
-test('ends every request and frees its memory after the network fails under load', async () => {
-  const browser = openBrowser(portal.origin, 'desk-of-mariam');
+test('ends every request and frees the memory after the network fails under load', async () => {
+  const browser = createTestClient(portal.origin, 'desk-of-mariam');
   await browser.logIn(demoStudents.mariam.email, demoPassword);
   const visit = async () => {
     const begun = performance.now();

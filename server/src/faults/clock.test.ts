@@ -17,7 +17,7 @@ describe('clock steps', () => {
     ['back by an hour', -60],
     ['back by ten minutes', -10],
     ['on by ten minutes', 10],
-  ])('keeps sessions, loses no answer and pays once when clocks step %s', async (_, minutes) => {
+  ])('keeps sessions, saves all answers and pays once when clocks step %s', async (_, minutes) => {
     const { sitting, redeem, read } = school;
     const code = await school.newCode();
     const [key, before] = [randomUUID(), await school.creditsOf()];

@@ -78,7 +78,7 @@ describe.each(['provider', 'redis'] as const)('network faults between portal and
   );
 });
 
-test('commits all of a request or nothing when the database drops every connection', async () => {
+test('commits each request in full or not at all when the database drops all connections', async () => {
   const drop = async () => {
     for (let round = 0; round < (isFull ? 40 : 20); round += 1) {
       await school.client`
@@ -94,7 +94,7 @@ test('commits all of a request or nothing when the database drops every connecti
   await live({ begin: () => undefined, during: drop, end: () => undefined });
 }, 60_000);
 
-test('confirms no write that a full database disk loses, and recovers with free space', async () => {
+test('confirms no lost write on a full database disk, and recovers with free space', async () => {
   const { client } = school;
   const tables = ['entries', 'answers', 'idempotency_keys'];
   // As it says it itself when a table cannot grow.

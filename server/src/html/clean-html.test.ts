@@ -4,14 +4,14 @@ import { createMediaAddress } from '../media/addresses.ts';
 import { cleanHtml, cleanLesson, cleanQuestion, cleanWithFacebook } from './clean-html.ts';
 
 describe('cleanHtml', () => {
-  test("keeps an operator's formatting", () => {
+  test('keeps the formatting of an operator’s text', () => {
     const html =
       '<h2 dir="rtl">عن المدرسة</h2><p>We <strong>teach</strong>.</p><ul><li>A &amp; B</li></ul>' +
       '<a href="https://x.test/" rel="noopener noreferrer">more</a>';
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test.each(hostileHtml)('%s is inert', (attack) => {
+  test.each(hostileHtml)('removes active content from %s', (attack) => {
     const clean = cleanHtml(attack);
     const tags = [...clean.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)>/gi)];
     for (const [, name = '', attributes = ''] of tags) {
@@ -31,24 +31,27 @@ describe('cleanHtml', () => {
     hostileHtml.map((attack) => [attack, cleaned] as const),
   );
 
-  test.each(withPictures)('%s is inert where images are allowed', (attack, cleaned) => {
-    const clean = cleaned(attack, media);
-    for (const [, name = '', attributes = ''] of clean.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)) {
-      expect(name).toMatch(/^(?:h[2-4]|p|div|span|a|ul|ol|li|table|tbody|tr|td|strong|img)$/);
-      const emptied = attributes.replace(/"[^"]*"/g, '""');
-      expect(emptied).not.toMatch(/on\w+\s*=|style|\bid\b|name=|class=|srcdoc|srcset/i);
-      const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
-      if (source !== undefined) expect(source).toMatch(/^\/media\//);
-    }
-    expect(cleaned(clean, media)).toBe(clean);
-  });
+  test.each(withPictures)(
+    'removes active content from %s where images are allowed',
+    (attack, cleaned) => {
+      const clean = cleaned(attack, media);
+      for (const [, name = '', attributes = ''] of clean.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)) {
+        expect(name).toMatch(/^(?:h[2-4]|p|div|span|a|ul|ol|li|table|tbody|tr|td|strong|img)$/);
+        const emptied = attributes.replace(/"[^"]*"/g, '""');
+        expect(emptied).not.toMatch(/on\w+\s*=|style|\bid\b|name=|class=|srcdoc|srcset/i);
+        const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
+        if (source !== undefined) expect(source).toMatch(/^\/media\//);
+      }
+      expect(cleaned(clean, media)).toBe(clean);
+    },
+  );
 
-  test('cuts endless nesting', () => {
+  test('limits the nesting depth', () => {
     const clean = cleanHtml(`${'<div>'.repeat(20_000)}x`);
     expect(clean.length).toBeLessThan(2_000);
   });
 
-  test('keeps images of the provider in a question, and no others', () => {
+  test('keeps only images of the provider in a question', () => {
     const html =
       '<p>See <img src="/media/q/1.png" alt="A cell" onerror="x()" style="a:b" width="20"></p>' +
       '<img src="https://evil.test/a.png"><img src="javascript:x()"><img>';
@@ -77,11 +80,11 @@ describe('cleanHtml', () => {
       '<a href="https://x.test/" rel="noopener noreferrer">Facebook</a>',
     ],
     ['<p>&lt;b&gt; Facebook</p>', `<p>&lt;b&gt; ${link('Facebook')}</p>`],
-  ])("%s links the school's page", (html, wanted) => {
+  ])('replaces %s by a link to the school’s page', (html, wanted) => {
     expect(cleanWithFacebook(html, page)).toBe(wanted);
   });
 
-  test('keeps the name as text for a school without a page', () => {
+  test('keeps the name of a school without a page as text', () => {
     expect(cleanWithFacebook('<p>Facebook</p>', null)).toBe('<p>Facebook</p>');
   });
 });

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { describe, expect, test } from 'vitest';
 import { fillTemplate } from '../pages/assets/template.ts';
-import { scriptJson } from './escape.ts';
+import { toScriptJson } from './escape.ts';
 
 const attacks = [
   '</script><script>alert(1)</script>',
@@ -17,8 +17,8 @@ const attacks = [
 ];
 
 describe('escaping', () => {
-  test.each(attacks)('%j in JSON closes no script and parses back', (attack) => {
-    const json = scriptJson({ [attack]: [attack] });
+  test.each(attacks)('%j in JSON closes no script and is parsed back unchanged', (attack) => {
+    const json = toScriptJson({ [attack]: [attack] });
 
     expect(json).not.toMatch(/[<>\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual({ [attack]: [attack] });
@@ -32,7 +32,7 @@ describe('escaping', () => {
     '<html lang="x"><head><title>x</title><!--head--><script nonce="__nonce__"></script></head>' +
     '<body><div id="root"></div><!--boot--></body></html>';
 
-  test.each(attacks)('%j stays inside each placeholder of the page', (attack) => {
+  test.each(attacks)('%j cannot leave any placeholder of the page', (attack) => {
     const page = fillTemplate(
       { template, styles: {} },
       {

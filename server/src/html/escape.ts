@@ -7,6 +7,6 @@ const inScript: Record<string, string> = {
 };
 
 /** Serialises JSON so that no value can close the surrounding `<script>`. */
-export function scriptJson(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => inScript[c] ?? '');
 }

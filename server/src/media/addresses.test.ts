@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMediaAddress, pageAddress, webAddress } from './addresses.ts';
+import { createMediaAddress, toPageAddress, toWebAddress } from './addresses.ts';
 
 const media = createMediaAddress('https://provider.test/base/api');
 
@@ -51,7 +51,7 @@ describe('media addresses', () => {
     ['/inside', null],
     [null, null],
   ])('maps the page link %s to %s', (given, expected) => {
-    expect(webAddress(given)).toBe(expected);
+    expect(toWebAddress(given)).toBe(expected);
   });
 
   test.each([
@@ -62,6 +62,6 @@ describe('media addresses', () => {
     ['javascript:alert(1)', null],
     [null, null],
   ])('maps the banner link %s to %s', (given, expected) => {
-    expect(pageAddress(given)).toBe(expected);
+    expect(toPageAddress(given)).toBe(expected);
   });
 });

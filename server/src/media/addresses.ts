@@ -29,12 +29,12 @@ export function createMediaAddress(apiUrl: string): MediaAddress {
 }
 
 /** An http or https address; rejects `javascript:` and similar. */
-export function webAddress(given: string | null): string | null {
+export function toWebAddress(given: string | null): string | null {
   if (!given || !URL.canParse(given)) return null;
   const { protocol, href } = new URL(given);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
 /** An internal path or a web address, for banner links. */
-export const pageAddress = (given: string | null): string | null =>
-  isInternalPath(given) ? given : webAddress(given);
+export const toPageAddress = (given: string | null): string | null =>
+  isInternalPath(given) ? given : toWebAddress(given);

@@ -35,12 +35,12 @@ describe('device-id of a request for a file', () => {
     expect(devices).toEqual(['device-of-mariam']);
   });
 
-  test.each(publicPaths)('is the one of the portal without a session (%s)', async (path) => {
+  test.each(publicPaths)('is the device of the portal without a session (%s)', async (path) => {
     await read(path, { 'device-id': 'made-up-0001' });
     expect(devices).toEqual([portalDeviceId]);
   });
 
-  test('is the one of the portal when the session has no device', async () => {
+  test('is the device of the portal when the session has no device', async () => {
     await read(privatePath, { cookie: await signInOn() });
     expect(devices).toEqual([portalDeviceId]);
   });

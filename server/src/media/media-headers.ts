@@ -35,7 +35,7 @@ type Caller = {
 };
 
 /** Request headers for the provider: no cookies, and only known headers. */
-export const upstreamHeaders = (
+export const selectUpstreamHeaders = (
   asked: IncomingHttpHeaders,
   caller: Caller,
 ): IncomingHttpHeaders => ({
@@ -49,7 +49,7 @@ export const upstreamHeaders = (
 const cacheable = new Set([200, 206, 304]);
 
 /** Response headers for the browser. A file must never run as a page of ours. */
-export function downstreamHeaders(
+export function selectDownstreamHeaders(
   given: IncomingHttpHeaders,
   { isPrivate, status }: { isPrivate: boolean; status: number },
 ): IncomingHttpHeaders {

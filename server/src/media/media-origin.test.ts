@@ -1,7 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '../observability/metrics.ts';
-import { type FileProvider, picture, startFileProvider } from '../test-support/file-provider.ts';
+import {
+  type FileProvider,
+  pictureBytes,
+  startFileProvider,
+} from '../test-support/file-provider.ts';
 import { registerMedia } from './media.ts';
 
 let upstream: FileProvider;
@@ -34,7 +38,7 @@ describe('/media/origin', () => {
     const response = await get('/media/origin/storage/photo.png?v=2&embed=1');
 
     expect(response.statusCode).toBe(200);
-    expect(response.rawPayload).toEqual(picture);
+    expect(response.rawPayload).toEqual(pictureBytes);
     expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': 'inline',
@@ -48,7 +52,7 @@ describe('/media/origin', () => {
     }
   });
 
-  test('serves a picture below the API that is no path of the contract', async () => {
+  test('serves a picture below the API whose path is not in the contract', async () => {
     expect((await get('/media/origin/api/uploads/photo.png')).statusCode).toBe(200);
     expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
   });
@@ -59,7 +63,7 @@ describe('/media/origin', () => {
   });
 
   test.each(['metrics', 'heapdump', 'untyped', 'index.html'])(
-    'does not serve %s, which has no type of a file',
+    'does not serve %s, which is not a file type',
     async (path) => {
       const response = await get(`/media/origin/${path}`);
       expect([response.statusCode, response.json().data]).toEqual([404, null]);
@@ -83,7 +87,7 @@ describe('/media/origin', () => {
     '/media/origin/.env',
     '/media/origin/storage/%2e%2e/api/settings',
     '/media/origin/http:%2f%2fevil.example/a.png',
-  ])('%s never reaches the provider', async (path) => {
+  ])('sends no request to the provider for %s', async (path) => {
     expect((await get(path)).statusCode).toBe(404);
     expect(upstream.seen).toEqual([]);
   });

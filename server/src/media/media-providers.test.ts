@@ -5,7 +5,7 @@ import { startFileProvider } from '../test-support/file-provider.ts';
 import { registerMedia } from './media.ts';
 
 describe('media from several providers', () => {
-  test('reach all providers under one name and skip a dead one', async () => {
+  test('requests files from all providers under one name and skips an unreachable one', async () => {
     const first = await startFileProvider();
     onTestFinished(first.close);
     const { port } = new URL(first.origin);

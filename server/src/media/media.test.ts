@@ -3,7 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '../observability/metrics.ts';
 import { registerHeaders } from '../security/headers.ts';
-import { type FileProvider, picture, startFileProvider } from '../test-support/file-provider.ts';
+import {
+  type FileProvider,
+  pictureBytes,
+  startFileProvider,
+} from '../test-support/file-provider.ts';
 import { mediaLimits, registerMedia } from './media.ts';
 
 let upstream: FileProvider;
@@ -65,7 +69,7 @@ function stall(): { destroy: () => void } {
 }
 
 describe('media proxy', () => {
-  test('aborts stalled readers and keeps serving others', async () => {
+  test('aborts stalled responses and serves all other requests', async () => {
     const stalled = Array.from({ length: 3 }, stall);
     await expect.poll(() => upstream.seen.length).toBe(3);
     const begun = performance.now();
@@ -80,7 +84,7 @@ describe('media proxy', () => {
       'x-forwarded-host': 'evil',
     });
 
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pictureBytes);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -154,7 +158,7 @@ describe('media proxy', () => {
     '/%6dedia/../x',
     '/media/file/../../media/x',
     '/media/%66ile/secret.pdf/..',
-  ])('%s never reaches the provider', async (path) => {
+  ])('sends no request to the provider for %s', async (path) => {
     expect(await getRaw(path)).toBeGreaterThanOrEqual(400);
     expect(upstream.seen).toEqual([]);
   });
@@ -165,7 +169,7 @@ describe('media proxy', () => {
     expect(upstream.seen.filter(({ url }) => url.includes('secret'))).toEqual([]);
   });
 
-  test('prevents pages and drawings from running; pages are downloaded', async () => {
+  test('prevents scripts in HTML and SVG files, and serves HTML as a download', async () => {
     const page = await get('/media/page.html');
     expect(page.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
     expect(page.headers.get('content-disposition')).toBe('attachment');
@@ -217,7 +221,7 @@ describe('media proxy', () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  test('ends the session when the token is rejected, not when a file is missing', async () => {
+  test('ends the session when the token is rejected, but not when a file is missing', async () => {
     await get('/media/file/b.png', { cookie: 'fasl=good' });
     expect(ended).toBe(0);
 
@@ -230,11 +234,11 @@ describe('media proxy', () => {
     expect(ended).toBe(0);
   });
 
-  test('lets a file take longer than a page', async () => {
+  test('allows more time for a file than for a page', async () => {
     expect(await (await get('/media/slow.png')).text()).toBe('abcd');
   });
 
-  test('rejects a file at once in an outage and keeps running', async () => {
+  test('rejects a file immediately during an outage', async () => {
     const closed = Fastify();
     await registerMedia(closed, {
       providerApiUrl: 'http://127.0.0.1:1/api',

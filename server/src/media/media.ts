@@ -10,9 +10,9 @@ import { abortWhenStalled } from '../overload/abort-stalled.ts';
 import { createAddressPermits } from '../overload/address-permits.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { createContractPathTest } from '../provider-client/contract-path.ts';
-import { type ResolveHost, randomLookup } from '../provider-client/random-lookup.ts';
+import { createRandomLookup, type ResolveHost } from '../provider-client/random-lookup.ts';
 import { isForeign401 } from '../provider-client/response.ts';
-import { downstreamHeaders, isFileType, upstreamHeaders } from './media-headers.ts';
+import { isFileType, selectDownstreamHeaders, selectUpstreamHeaders } from './media-headers.ts';
 import { isPlainPath, originPrefix } from './media-path.ts';
 
 export type FileReader = {
@@ -117,7 +117,7 @@ function pathTest({ prefix, providerApiUrl }: Mount): (url: string) => boolean {
 
 /** The proxy expects one pool; this chooses between two by the request's Range header. */
 function openPools({ limits, resolve }: Pick<Mount, 'limits' | 'resolve'>) {
-  const line = { ...upstream, connect: { timeout: 2_000, lookup: randomLookup(resolve) } };
+  const line = { ...upstream, connect: { timeout: 2_000, lookup: createRandomLookup(resolve) } };
   const pictures = new Agent({ ...line, connections: limits.connections });
   const parts = new Agent({ ...line, connections: limits.films });
   const request = (asked: PoolRequest, ...callback: unknown[]) =>
@@ -151,7 +151,7 @@ function proxyFile({ request, reply, path }: FileRequest, options: Mount): Fasti
     // Browsers retry on their own.
     retryDelay: () => null,
     queryString: (_, url) => ownQuery(url),
-    rewriteRequestHeaders: () => upstreamHeaders(request.headers, caller),
+    rewriteRequestHeaders: () => selectUpstreamHeaders(request.headers, caller),
     // Headers depend on the status, which is unknown here: see sendResponse().
     rewriteHeaders: () => ({}),
     onResponse: (_request, _reply, response) =>
@@ -174,7 +174,7 @@ function sendResponse({ reply, reader, response }: Exchange, options: Mount): vo
   observe(reply, options, String(status));
   const isFile = options.prefix !== originPrefix || status === 304;
   if (passedStatuses.has(status) && (isFile || isFileType(headers['content-type']))) {
-    const kept = downstreamHeaders(headers, { isPrivate: reader !== null, status });
+    const kept = selectDownstreamHeaders(headers, { isPrivate: reader !== null, status });
     abortWhenStalled(reply, options.limits.stallMs);
     reply.code(status).headers(kept).send(stream);
     return;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registerHealth } from './health.ts';
 
 describe('health', () => {
-  test('/livez succeeds whatever the provider does', async () => {
+  test('/livez succeeds in any state of the provider', async () => {
     const app = Fastify();
     registerHealth(app, { reachProvider: () => new Promise(() => undefined) });
 

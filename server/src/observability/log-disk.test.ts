@@ -31,7 +31,7 @@ function readLines(fd: number): string[] {
 }
 
 describe('LogStream', () => {
-  test('counts the lines that a full disk refuses and does not throw', async () => {
+  test('counts the lines that a full disk drops and does not throw', async () => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
     const log = new LogStream(full);
@@ -43,7 +43,7 @@ describe('LogStream', () => {
     await expect.poll(() => log.droppedLines).toBe(4);
   });
 
-  test('warns with the number of dropped lines once writing succeeds again', async () => {
+  test('logs the number of dropped lines after writing succeeds again', async () => {
     const { reader, openReader, writer } = openFifo();
     const log = new LogStream(writer);
     closeSync(reader);
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('a server whose log disk is full', () => {
-  test('answers requests and counts the dropped lines', async () => {
+  test('responds to requests and counts the dropped lines', async () => {
     const port = await freePort();
     const full = openSync('/dev/full', 'w');
     const entry = fileURLToPath(new URL('../main.ts', import.meta.url));

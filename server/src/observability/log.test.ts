@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectRedis } from '../cache/redis.ts';
-import { createLogger, createRequestLogger, requestIdReader } from './log.ts';
+import { createLogger, createRequestIdReader, createRequestLogger } from './log.ts';
 
 function logged(what: object): string {
   const lines: string[] = [];
@@ -24,7 +24,7 @@ describe('log', () => {
     expect(logged(what)).not.toContain('hush');
   });
 
-  test("adds the request id to a request's entries and redacts them", () => {
+  test('adds the request id to entries of a request and redacts the entries', () => {
     const lines: string[] = [];
     const to = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
     const log = createRequestLogger(createLogger('info', to), { requestId: 'one' });
@@ -38,7 +38,7 @@ describe('log', () => {
     ]);
   });
 
-  test('keeps the kind of an error', () => {
+  test('logs the class of an error', () => {
     const err = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
     expect(logged({ err })).toContain('"kind":"ECONNRESET"');
   });
@@ -61,7 +61,7 @@ describe('log', () => {
   });
 
   const idFrom = (remoteAddress: string | undefined, given?: string) =>
-    requestIdReader(['10.0.0.0/8', '::1'])({
+    createRequestIdReader(['10.0.0.0/8', '::1'])({
       headers: { 'x-request-id': given },
       socket: { remoteAddress },
     });

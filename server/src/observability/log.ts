@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { logOptions } from '@fasl/shared/config/log-options';
-import { standardLog } from '@fasl/tracing/log-stream';
+import { createStandardLog } from '@fasl/tracing/log-stream';
 import {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -21,7 +21,7 @@ function describeError(error: Error): object {
 }
 
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  return pino(logOptions(level, describeError), to ?? standardLog());
+  return pino(logOptions(level, describeError), to ?? createStandardLog());
 }
 
 const safeRequestId = /^[\w-]{8,64}$/;
@@ -34,7 +34,9 @@ type IncomingRequest = Pick<IncomingMessage, 'headers'> & {
  * Uses the request id of a trusted proxy if it is safe to log; otherwise generates one. Visitors
  * must not choose their id, or they could imitate another request.
  */
-export function requestIdReader(trusted: readonly string[]): (request: IncomingRequest) => string {
+export function createRequestIdReader(
+  trusted: readonly string[],
+): (request: IncomingRequest) => string {
   const proxies = networks(trusted);
   return ({ headers, socket: { remoteAddress = '' } }) => {
     const given = headers['x-request-id'];

@@ -15,7 +15,7 @@ const read = (app: FastifyInstance, headers = {}, remoteAddress = '127.0.0.1') =
   app.inject({ url: '/metrics', headers, remoteAddress });
 
 describe('metrics', () => {
-  test('count requests by route pattern', async () => {
+  test('counts requests by route pattern', async () => {
     const { app } = start();
     await app.inject('/things/1');
     await app.inject('/things/2');
@@ -31,7 +31,7 @@ describe('metrics', () => {
     expect(body).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  test('include what components report', async () => {
+  test('includes metrics of all components', async () => {
     const { app, metrics } = start();
     metrics.upstream({ endpoint: 'getSettings', outcome: 'ok', seconds: 0.01 });
     metrics.breaker('provider', 'open');
@@ -48,7 +48,7 @@ describe('metrics', () => {
     expect(body).toContain('http_requests_shed_total{reason="eventLoopDelay"} 1');
   });
 
-  test('start known label values at zero', async () => {
+  test('starts known label values at zero', async () => {
     const { body } = await read(start().app);
     const kinds = [...body.matchAll(/^# TYPE (?!nodejs_|process_)(\w+) (?:counter|gauge)$/gm)];
     const names = kinds.map(([, name = '']) => name);
@@ -62,7 +62,7 @@ describe('metrics', () => {
     );
   });
 
-  test('are readable from this machine only without a token', async () => {
+  test('allows only local requests when no token is configured', async () => {
     const { app } = start();
 
     expect((await read(app)).statusCode).toBe(200);
@@ -70,14 +70,14 @@ describe('metrics', () => {
     expect((await read(app, {}, '10.0.0.7')).statusCode).toBe(403);
   });
 
-  test('ignore forwarded addresses for access', async () => {
+  test('ignores forwarded addresses for access', async () => {
     const { app } = start(undefined, true);
 
     expect((await read(app, { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7')).statusCode).toBe(403);
     expect((await read(app, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403);
   });
 
-  test('require the token, also from this machine', async () => {
+  test('requires the token, also of local requests', async () => {
     const { app } = start('a-token-of-sixteen');
     const authorization = 'Bearer a-token-of-sixteen';
 
@@ -87,7 +87,7 @@ describe('metrics', () => {
     expect((await read(app, { authorization: 'Bearer ' })).statusCode).toBe(401);
   });
 
-  test('require a token in production, also from this machine', async () => {
+  test('requires a token in production, also of local requests', async () => {
     expect((await read(start(undefined, false, true).app)).statusCode).toBe(403);
     const { app } = start('t'.repeat(16), false, true);
     const headers = { authorization: `Bearer ${'t'.repeat(16)}` };

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
-import { standardLog } from '@fasl/tracing/log-stream';
+import { createStandardLog } from '@fasl/tracing/log-stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { neverShed } from './never-shed.ts';
@@ -60,7 +60,7 @@ function countDroppedLogLines(registry: Registry): void {
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(standardLog().droppedLines);
+      this.inc(createStandardLog().droppedLines);
     },
   });
 }

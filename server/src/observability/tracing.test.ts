@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '@fasl/provider/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, type RunningProcess, startProcess } from '../test-support/process/process.ts';
+import {
+  findFreePort,
+  type RunningProcess,
+  startProcess,
+} from '../test-support/process/process.ts';
 import { call } from '../test-support/process/replicas.ts';
 
 type ExportedSpan = {
@@ -53,7 +57,7 @@ beforeAll(async () => {
   };
   database = await createTestDatabase();
   const start = async (main: string, env: (port: string) => Record<string, string>) => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const origin = `http://127.0.0.1:${port}`;
     running.push(
       await startProcess(new URL(main, import.meta.url), { ...traces, ...env(port) }, origin),

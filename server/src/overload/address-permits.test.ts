@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAddressPermits } from './address-permits.ts';
 
 describe('createAddressPermits', () => {
-  test('hands free permits to waiting callers in order', async () => {
+  test('assigns free permits to waiting callers in order', async () => {
     const permits = createAddressPermits({ maxPermits: 1, waitMs: 1_000 });
     const order: string[] = [];
     const leave = await permits.enter('a');
@@ -24,7 +24,7 @@ describe('createAddressPermits', () => {
     expect(await permits.enter('a')).not.toBeNull();
   });
 
-  test('times out a waiting caller, who then holds no permit', async () => {
+  test('assigns no permit to a caller whose wait has timed out', async () => {
     const permits = createAddressPermits({ maxPermits: 1, waitMs: 10 });
     const leave = await permits.enter('a');
     expect(await permits.enter('a')).toBeNull();

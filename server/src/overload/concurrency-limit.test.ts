@@ -24,11 +24,14 @@ describe('createConcurrencyLimit', () => {
     { is: 'full and late', load: { ...late, eventLoopDelay: 21 }, waiting: 300, room: 150 },
     { is: 'late before a few', load: late, waiting: 20, room: 16 },
     { is: 'late before very many', load: late, waiting: 5_000, room: 256 },
-  ])('a loop that is $is with $waiting waiting has room for $room', ({ load, waiting, room }) => {
-    const valve = createConcurrencyLimit(limits);
-    valve.look(load, waiting);
-    expect(valve.room()).toBe(room);
-  });
+  ])(
+    'a loop that is $is with $waiting waiting requests accepts $room more',
+    ({ load, waiting, room }) => {
+      const valve = createConcurrencyLimit(limits);
+      valve.look(load, waiting);
+      expect(valve.room()).toBe(room);
+    },
+  );
 
   test('shrinks while the loop is late down to a minimum, and grows back in steps', () => {
     const valve = createConcurrencyLimit(limits);

@@ -8,7 +8,7 @@ import { createMetrics } from '../observability/metrics.ts';
 import { neverShed } from '../observability/never-shed.ts';
 import { registerStatic } from '../pages/assets/static.ts';
 import { makeWebBuild } from '../test-support/pages/portal.ts';
-import { pressureLimits, registerPressure } from './pressure.ts';
+import { readPressureLimits, registerPressure } from './pressure.ts';
 import type { Priority } from './priority.ts';
 import { createSendOverloaded } from './send-overloaded.ts';
 
@@ -27,7 +27,7 @@ const signedIn = { cookie: 'a-session' };
 let held = 0;
 
 async function start(
-  limits: Partial<ReturnType<typeof pressureLimits>>,
+  limits: Partial<ReturnType<typeof readPressureLimits>>,
   isProviderFull: (priority: Priority) => boolean = () => false,
 ): Promise<FastifyInstance> {
   // An aborted request may leave a connection that is not idle.
@@ -36,7 +36,7 @@ async function start(
   const sampleIntervalMs = 50;
   await registerPressure(app, {
     metrics: createMetrics(),
-    limits: { ...pressureLimits(), ...limits, sampleIntervalMs },
+    limits: { ...readPressureLimits(), ...limits, sampleIntervalMs },
     refuse: createSendOverloaded({ headers, idOf: () => 'the-id-of-a-refusal' }),
     isProviderFull,
     isSignedIn: ({ headers: sent }) => sent.cookie === signedIn.cookie,
@@ -94,7 +94,7 @@ test('rejects requests that can be retried with a retry-after', async () => {
 });
 
 test.each(['/assets/index-1.js', '/favicon.svg'])(
-  'accepts %s for pages that were already accepted',
+  'accepts %s of pages that are already loaded',
   async (url) => {
     expect((await ask(await overloaded(), url)).status).toBe(200);
   },
@@ -161,7 +161,7 @@ test('formats a rejected call like an error of a procedure', async () => {
   });
 });
 
-test('sends people a page in both languages that reloads itself', async () => {
+test('sends browsers a page in both languages that reloads automatically', async () => {
   const answer = await ask(await overloaded(), '/page', { headers: { accept: 'text/html' } });
 
   expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -173,7 +173,7 @@ test.each([
   { waiting: 15, status: 200 },
   { waiting: 16, status: 503 },
 ])(
-  'with a late loop and $waiting waiting responds $status, and 200 after recovery',
+  'responds $status with a late loop and $waiting waiting, and 200 after recovery',
   async ({ waiting, status }) => {
     const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
     // Open streams and downloads do not count.
@@ -224,7 +224,7 @@ describe('shedding order', () => {
     expect(await acceptedBy(app)).toEqual(accepted);
   });
 
-  test('accepts only critical requests of 400 connections when the event loop is far too late', async () => {
+  test('accepts only critical requests when the event loop delay is critical', async () => {
     const app = await start({});
     vi.spyOn(app, 'memoryUsage').mockReturnValue(loadOf(3_000));
     await sleep(120);
@@ -239,10 +239,10 @@ describe('shedding order', () => {
   });
 });
 
-test('has the limits of the operating rules', () => {
-  expect(pressureLimits()).toMatchObject({
+test('uses the documented limits', () => {
+  expect(readPressureLimits()).toMatchObject({
     maxEventLoopDelayMs: 500,
     maxEventLoopUtilization: 0.95,
   });
-  expect(pressureLimits().maxRssBytes).toBeGreaterThan(100 * 1024 * 1024);
+  expect(readPressureLimits().maxRssBytes).toBeGreaterThan(100 * 1024 * 1024);
 });

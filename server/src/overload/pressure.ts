@@ -7,8 +7,12 @@ import { findNeverShed } from '../observability/never-shed.ts';
 import { createConcurrencyLimit, minInFlight } from './concurrency-limit.ts';
 import { trackInFlight } from './in-flight.ts';
 import { interceptRequests } from './intercept-requests.ts';
-import { getPriorityLimit, type Priority, requestPriority } from './priority.ts';
-import { createSendOverloaded, type SendOverloaded, shortRetrySeconds } from './send-overloaded.ts';
+import { getPriorityLimit, getRequestPriority, type Priority } from './priority.ts';
+import {
+  createSendOverloaded,
+  pickShortRetrySeconds,
+  type SendOverloaded,
+} from './send-overloaded.ts';
 
 export type PressureLimits = {
   maxEventLoopDelayMs: number;
@@ -17,7 +21,7 @@ export type PressureLimits = {
   sampleIntervalMs: number;
 };
 
-export const pressureLimits = (): PressureLimits => ({
+export const readPressureLimits = (): PressureLimits => ({
   maxEventLoopDelayMs: 500,
   maxEventLoopUtilization: 0.95,
   maxRssBytes: Math.floor(0.75 * memoryLimit()),
@@ -130,7 +134,7 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
   const shedReason = (request: IncomingMessage): ShedReason | null => {
     const verdict = verdictNow();
     if (!verdict && !isProviderFull('login') && !isProviderFull('critical')) return null;
-    const priority = requestPriority(request, () => isSignedIn(request));
+    const priority = getRequestPriority(request, () => isSignedIn(request));
     if (verdict && !isNeverShed(request.url)) {
       const isShed =
         priority === 'critical'
@@ -144,7 +148,7 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
     const reason = shedReason(request);
     if (reason) {
       metrics.shed(reason);
-      refuse(request, answer, reason === providerFull ? shortRetrySeconds() : undefined);
+      refuse(request, answer, reason === providerFull ? pickShortRetrySeconds() : undefined);
     } else {
       crowd.join(request, answer);
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { callPriority, requestPriority } from './priority.ts';
+import { getCallPriority, getRequestPriority } from './priority.ts';
 
 const post = (url: string) => ({ method: 'POST', url });
 const get = (url: string) => ({ method: 'GET', url });
 
-describe('requestPriority', () => {
+describe('getRequestPriority', () => {
   test.each([
     [post('/payment/callback/paymob'), 'critical'],
     [get('/payment/callback/fawry?signature=x'), 'critical'],
@@ -20,16 +20,16 @@ describe('requestPriority', () => {
     [post('/trpc/account.signup?batch=1'), 'login'],
     [post('/trpc/account.resetter'), 'signedIn'],
     [get('/login'), 'signedIn'],
-  ])('rates a student sending %o as %s', (request, priority) => {
-    expect(requestPriority(request, () => true)).toBe(priority);
+  ])('assigns to a student’s request %o the priority %s', (request, priority) => {
+    expect(getRequestPriority(request, () => true)).toBe(priority);
   });
 
-  test('rates a request without a session as a guest', () => {
-    expect(requestPriority(get('/'), () => false)).toBe('guest');
+  test('assigns to a request without a session the priority of guests', () => {
+    expect(getRequestPriority(get('/'), () => false)).toBe('guest');
   });
 });
 
-describe('callPriority', () => {
+describe('getCallPriority', () => {
   test.each([
     ['settleRecharge', 'service', 'critical'],
     ['submitAnswer', 'student', 'critical'],
@@ -37,7 +37,7 @@ describe('callPriority', () => {
     ['login', undefined, 'login'],
     ['getMyProfile', 'student', 'signedIn'],
     ['listClassrooms', undefined, 'guest'],
-  ])('rates %s with the token %s as %s', (name, token, priority) => {
-    expect(callPriority({ name, caller: { token } })).toBe(priority);
+  ])('assigns to %s with the token %s the priority %s', (name, token, priority) => {
+    expect(getCallPriority({ name, caller: { token } })).toBe(priority);
   });
 });

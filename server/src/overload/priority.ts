@@ -27,7 +27,7 @@ export const isCriticalRequest = ({ method, url = '' }: RequestHead): boolean =>
   (method === 'GET' && url.startsWith(legacyWebhook));
 
 /** `isSignedIn` is called only if the address does not decide. */
-export function requestPriority(request: RequestHead, isSignedIn: () => boolean): Priority {
+export function getRequestPriority(request: RequestHead, isSignedIn: () => boolean): Priority {
   if (isCriticalRequest(request)) return 'critical';
   if (request.method === 'POST' && loginRequest.test(request.url ?? '')) return 'login';
   return isSignedIn() ? 'signedIn' : 'guest';
@@ -58,7 +58,7 @@ const loginCalls = new Set([
 
 type CallHead = { name: string; caller: { token?: string | undefined } };
 
-export function callPriority({ name, caller }: CallHead): Priority {
+export function getCallPriority({ name, caller }: CallHead): Priority {
   if (criticalCalls.has(name)) return 'critical';
   if (loginCalls.has(name)) return 'login';
   return caller.token ? 'signedIn' : 'guest';

@@ -19,7 +19,7 @@ const sentences =
 /** Random, so that clients do not retry in the same second. */
 const randomRetrySeconds = () => 5 + Math.floor(Math.random() * 6);
 /** Until current requests are completed. */
-export const shortRetrySeconds = (): number => 1 + Math.floor(Math.random() * 3);
+export const pickShortRetrySeconds = (): number => 1 + Math.floor(Math.random() * 3);
 
 /** In the format of a procedure; one error covers all calls of a batch. */
 const procedureError = (retryAfterSeconds: number) => ({

@@ -26,7 +26,7 @@ async function start({ graceMs = 2_000, settleMs = 500, workMs = 300 } = {}) {
 }
 
 describe('createShutdown', () => {
-  test('completes running requests, rejects new ones and exits with 0', async () => {
+  test('completes running requests, rejects new requests and exits with code 0', async () => {
     const { origin, signal, exited } = await start();
     const running = fetch(`${origin}/work`);
     await sleep(20);
@@ -42,7 +42,7 @@ describe('createShutdown', () => {
     await expect(fetch(`${origin}/livez`)).rejects.toThrow();
   });
 
-  test('cuts a request after the grace period, exits with 0 and logs the count', async () => {
+  test('aborts requests after the grace period, logs their number and exits with code 0', async () => {
     const { logged, origin, signal, exited } = await start({ graceMs: 300, workMs: 60_000 });
     const running = [1, 2].map(() => fetch(`${origin}/work`).catch(() => 'cut'));
     const idle = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -94,7 +94,7 @@ describe('createShutdown', () => {
     return loop();
   }
 
-  test('cuts or rejects no request on kept connections while closing', async () => {
+  test('completes all requests on keep-alive connections while closing', async () => {
     const { origin, signal, exited } = await start({ settleMs: 300, workMs: 5 });
     const loops = Array.from({ length: 24 }, (_, index) => postAgainAndAgain(origin, index * 10));
     await sleep(300);

@@ -62,7 +62,7 @@ test('rejects a request head of more than 16 KiB', async () => {
   expect(received()).toMatch(/^HTTP\/1.1 431/);
 });
 
-test('answers 400 to data that is not HTTP and keeps serving', async () => {
+test('responds 400 to data that is not HTTP and serves other connections', async () => {
   const { socket, received } = await open();
   socket.write('\x16\x03\x01 what is this\r\n\r\n');
   await once(socket, 'close');
@@ -79,7 +79,7 @@ test.each([
     'an unknown transfer encoding',
     'POST /csp-report HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\n',
   ],
-])('rejects a request with %s and sets the common headers', async (_, head) => {
+])('rejects a request with %s and sends the common headers', async (_, head) => {
   const { socket, received } = await open();
   socket.write(`${head}connection: close\r\n\r\n`);
   await once(socket, 'close');
@@ -98,7 +98,7 @@ test('accepts an absolute request target and ignores its host', async () => {
   expect(received()).not.toContain('evil.example');
 });
 
-test('rejects a request with two body lengths', async () => {
+test('rejects a request with two content lengths', async () => {
   const { socket, received } = await open();
   socket.write(
     'POST /csp-report HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',

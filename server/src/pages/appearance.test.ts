@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlTag, readAppearance } from './appearance.ts';
+import { readAppearance, renderHtmlTag } from './appearance.ts';
 
 const asked = (query: string, cookie: string, acceptLanguage = 'en') =>
   readAppearance({ query: new URLSearchParams(query), cookie, acceptLanguage });
@@ -20,7 +20,7 @@ describe('readAppearance', () => {
   });
 
   test('writes language, direction and scheme to the document', () => {
-    const tag = htmlTag({ language: 'ar-EG', scheme: 'dark', theme: 'secondary' }, false);
+    const tag = renderHtmlTag({ language: 'ar-EG', scheme: 'dark', theme: 'secondary' }, false);
 
     expect(tag).toBe(
       '<html lang="ar-EG" dir="rtl" data-theme="secondary" data-scheme="dark" data-mantine-color-scheme="dark">',

@@ -2,7 +2,7 @@ import { Scheme } from '@fasl/shared/contracts/page/boot';
 import { getDirection, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import type { Theme } from '@fasl/shared/contracts/school/school';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
-import { cookieValues } from '../session/cookie.ts';
+import { readCookieValues } from '../session/cookie.ts';
 
 /** Language, colour scheme and theme of the document. */
 export type Appearance = { language: Language; scheme: Scheme; theme: Theme };
@@ -19,15 +19,15 @@ export function readAppearance({
   cookie,
   acceptLanguage,
 }: AppearanceRequest): Omit<Appearance, 'theme'> {
-  const chosen = query.get('lang') || cookieValues(cookie, 'lang')[0];
+  const chosen = query.get('lang') || readCookieValues(cookie, 'lang')[0];
   return {
     language: (chosen && readLanguage(chosen)) || preferredLanguage(acceptLanguage),
-    scheme: Scheme.catch('auto').parse(cookieValues(cookie, 'scheme')[0]),
+    scheme: Scheme.catch('auto').parse(readCookieValues(cookie, 'scheme')[0]),
   };
 }
 
 /** `auto` starts as light; the inline script corrects it before the first paint. */
-export function htmlTag({ language, scheme, theme }: Appearance, embedded: boolean): string {
+export function renderHtmlTag({ language, scheme, theme }: Appearance, embedded: boolean): string {
   const shown = scheme === 'dark' ? 'dark' : 'light';
   return (
     `<html lang="${language}" dir="${getDirection(language)}" data-theme="${theme}" ` +

@@ -11,7 +11,7 @@ const letters = {
 } as const;
 
 /** CSS for the school's own colour and fonts; empty without them. */
-export function brandStyle(brand: Brand | undefined, nonce: string): string[] {
+export function renderBrandStyle(brand: Brand | undefined, nonce: string): string[] {
   const rules = brand ? [...colourRules(brand), ...fontRules(brand)] : [];
   return rules.length > 0 ? [`<style nonce="${nonce}">${rules.join('')}</style>`] : [];
 }

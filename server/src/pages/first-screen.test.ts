@@ -20,7 +20,7 @@ describe('collectFirstScreen', () => {
     expect(complete).toBe(true);
   });
 
-  test('leaves out what fails or is late without waiting', async () => {
+  test('omits failed and late results without waiting', async () => {
     const begun = performance.now();
     const { queries, missing, complete } = await collectFirstScreen(
       [{ path: 'fails' }, { path: 'hangs', decides: true }, { path: 'works' }],
@@ -41,7 +41,7 @@ describe('collectFirstScreen', () => {
     expect(performance.now() - begun).toBeLessThan(400);
   });
 
-  test('waits for nothing after the deadline', async () => {
+  test('does not wait after the deadline', async () => {
     const screen = await collectFirstScreen([{ path: 'hangs' }], {
       run: never,
       deadline: AbortSignal.abort(),
@@ -60,25 +60,31 @@ describe('collectFirstScreen', () => {
     { decides: true as const, error: new DomainError('provider_unavailable'), missing: false },
     { decides: undefined, error: new DomainError('not_found'), missing: false },
     { decides: () => true, error: new DomainError('not_found'), missing: true },
-  ])('is missing only when a deciding query is not found', async ({ decides, error, missing }) => {
-    const screen = await collectFirstScreen([{ path: 'x', ...(decides && { decides }) }], {
-      run: () => Promise.reject(error),
-      deadline: inMs(1_000),
-    });
+  ])(
+    'reports a missing page only when a required query is not found',
+    async ({ decides, error, missing }) => {
+      const screen = await collectFirstScreen([{ path: 'x', ...(decides && { decides }) }], {
+        run: () => Promise.reject(error),
+        deadline: inMs(1_000),
+      });
 
-    expect(screen.missing).toBe(missing);
-  });
+      expect(screen.missing).toBe(missing);
+    },
+  );
 
   test.each([
     { unit: 4, missing: false },
     { unit: 5, missing: true },
-  ])('a deciding query without unit $unit is missing: $missing', async ({ unit, missing }) => {
-    const decides = (answer: unknown) => (answer as number[]).includes(unit);
-    const screen = await collectFirstScreen([{ path: 'x', decides }], {
-      run: () => Promise.resolve([4]),
-      deadline: inMs(1_000),
-    });
+  ])(
+    'for a required query without unit $unit reports a missing page: $missing',
+    async ({ unit, missing }) => {
+      const decides = (answer: unknown) => (answer as number[]).includes(unit);
+      const screen = await collectFirstScreen([{ path: 'x', decides }], {
+        run: () => Promise.resolve([4]),
+        deadline: inMs(1_000),
+      });
 
-    expect(screen).toMatchObject({ missing, complete: true });
-  });
+      expect(screen).toMatchObject({ missing, complete: true });
+    },
+  );
 });

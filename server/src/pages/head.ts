@@ -3,7 +3,7 @@ import type { School } from '@fasl/shared/contracts/school/school';
 import type { Subject } from '@fasl/shared/rules/page/page-subject';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { type Appearance, appearanceScript } from './appearance.ts';
-import { brandStyle } from './brand-style.ts';
+import { renderBrandStyle } from './brand-style.ts';
 import { iconUrl, installScript } from './install/manifest.ts';
 import { pageTexts } from './install/page-texts.ts';
 import { themeGround } from './install/theme-ground.ts';
@@ -33,7 +33,7 @@ type HeadInput = {
 };
 
 /** The document's head. All values are escaped here. */
-export function headTags(input: HeadInput): string {
+export function renderHeadTags(input: HeadInput): string {
   const { look, school, subject, nonce, indexed } = input;
   const description =
     subject?.description ||
@@ -44,9 +44,9 @@ export function headTags(input: HeadInput): string {
     `<script nonce="${nonce}">${appearanceScript}</script>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...themeColours(look),
-    iconTag(school?.faviconUrl),
+    renderIconTag(school?.faviconUrl),
     ...installTags(input),
-    ...brandStyle(school?.brand, nonce),
+    ...renderBrandStyle(school?.brand, nonce),
     `<noscript><style nonce="${nonce}">${noscriptStyle}</style></noscript>`,
     ...(indexed
       ? [...addresses(input), ...preview(input, description)]
@@ -54,7 +54,7 @@ export function headTags(input: HeadInput): string {
   ].join('\n    ');
 }
 
-export function iconTag(faviconUrl: string | null | undefined): string {
+export function renderIconTag(faviconUrl: string | null | undefined): string {
   // Only our own addresses, which the policy allows.
   const own = faviconUrl?.startsWith('/') && !faviconUrl.startsWith('//') ? faviconUrl : null;
   return own

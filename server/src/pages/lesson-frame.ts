@@ -2,8 +2,8 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { webAddress } from '../media/addresses.ts';
-import { setPolicy } from '../security/headers.ts';
+import { toWebAddress } from '../media/addresses.ts';
+import { setContentSecurityPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import { createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -45,7 +45,7 @@ async function addressOf(
   const id = UnitId.safeParse(unitId).data;
   if (id === undefined) throw new DomainError('not_found');
   const { data } = await provider.getWebContent({ params: { id } });
-  const address = webAddress(data.url);
+  const address = toWebAddress(data.url);
   if (!address) throw new DomainError('not_found');
   return address;
 }
@@ -53,7 +53,7 @@ async function addressOf(
 type Frame = { nonce: string; embedOrigins: readonly string[] };
 
 function setFrameHeaders(reply: FastifyReply, { nonce, embedOrigins }: Frame): void {
-  setPolicy(reply, {
+  setContentSecurityPolicy(reply, {
     sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
     'default-src': ["'none'"],
     'style-src': [`'nonce-${nonce}'`],

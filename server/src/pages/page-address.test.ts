@@ -11,7 +11,7 @@ describe('page addresses', () => {
     '/nowhere?x=%00',
     '/%zz',
     '/instructor/%c0%ae',
-  ])('%s is a 404 without a provider call', async (url) => {
+  ])('responds 404 for %s without a provider call', async (url) => {
     provider().seen.length = 0;
     const { status, body } = await get(url, { 'sec-fetch-dest': 'document' });
 
@@ -25,7 +25,7 @@ describe('page addresses', () => {
   });
 
   test.each(['/trpc/%zz', '/media/%00', '/verify/card/%zz', '/%zz.png'])(
-    '%s is rejected without a page',
+    'rejects %s without a page',
     async (url) => {
       const { status, body } = await get(url, { 'sec-fetch-dest': 'image' });
 
@@ -71,7 +71,7 @@ describe('page addresses', () => {
     expect(body).not.toContain('canonical');
   });
 
-  test('an unknown instructor is 404, a known one comes with the page', async () => {
+  test('responds 404 for an unknown instructor and the page for a known instructor', async () => {
     expect((await get('/instructor/nobody')).status).toBe(404);
     expect((await get(`/instructor/${'a'.repeat(201)}`)).status).toBe(404);
     await app().close();
@@ -83,7 +83,7 @@ describe('page addresses', () => {
     );
   });
 
-  test('a disabled page is 404', async () => {
+  test('responds 404 for a disabled page', async () => {
     expect((await get('/about')).status).toBe(200);
     await app().close();
     provider().settings = { ...provider().settings, about_us_page: false };
@@ -116,7 +116,7 @@ describe('page addresses', () => {
     expect(body).not.toContain('id="root"');
   });
 
-  test('a missing image gets a short response', async () => {
+  test('sends a short response for a missing image', async () => {
     const { status, body } = await get('/logo.png', { 'sec-fetch-dest': 'image' });
 
     expect(status).toBe(404);

@@ -6,7 +6,7 @@ const { provider, get } = preparePages();
 const hostile = '</script><script>alert(1)</script>"\'<!--\u2028$&';
 
 describe('hostile input', () => {
-  test('of the operator stays text', async () => {
+  test('of the operator is rendered as text', async () => {
     provider().settings = {
       ...provider().settings,
       meta_title: `</title>${hostile}`,
@@ -29,7 +29,7 @@ describe('hostile input', () => {
     });
   });
 
-  test('in the address stays text', async () => {
+  test('in the address is rendered as text', async () => {
     const { body } = await get(`/results?query=${encodeURIComponent(hostile)}`);
 
     expect(body.match(/<script\b/g)).toHaveLength(3);

@@ -6,7 +6,7 @@ const { provider, app, get } = preparePages();
 const pathsOf = (body: string) => readBoot(body).queries.map(({ path }) => path);
 
 describe('page', () => {
-  test("contains all data of a guest's first screen", async () => {
+  test('contains all data of the first screen for a guest', async () => {
     const { status, body, headers } = await get('/');
 
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('page', () => {
     expect(tag(body, '<html')).toContain(html);
   });
 
-  test('has data in its language, whatever another header requests', async () => {
+  test('has data in the page’s language, even if another header requests a different one', async () => {
     const { body } = await get('/?lang=ar', { 'x-lang': 'en-GB', 'accept-language': 'en' });
 
     expect(readBoot(body).language).toBe('ar-EG');
@@ -86,14 +86,14 @@ describe('page', () => {
     expect(school).toMatchObject({ links: { privacy: '/faqs', terms: null } });
   });
 
-  test("uses the school's icon under our address", async () => {
+  test('uses the school’s icon with an address of the portal', async () => {
     provider().assets = { favicon: '/media/icon.png' };
     const { body } = await get('/');
 
     expect(tag(body, 'rel="icon"')).toBe('<link rel="icon" href="/media/icon.png">');
   });
 
-  test('renders at once with cached data in an outage', async () => {
+  test('renders cached data immediately during an outage', async () => {
     provider().broken = new Set([
       '/settings',
       '/settings/assets',
@@ -110,7 +110,7 @@ describe('page', () => {
     expect(pathsOf(body)).not.toContain('school.settings');
   });
 
-  test('does not wait for a provider that hangs', async () => {
+  test('does not wait for an unresponsive provider', async () => {
     provider().delayMs = { '/settings': 20_000, '/newsfeed': 20_000 };
     const begun = performance.now();
     const { status, body } = await get('/');

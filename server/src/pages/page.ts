@@ -9,18 +9,18 @@ import { setPageHeaders } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import type { SessionJar } from '../session/sessions.ts';
 import { toViewer } from '../session/viewer.ts';
-import { type Appearance, htmlTag, readAppearance } from './appearance.ts';
+import { type Appearance, readAppearance, renderHtmlTag } from './appearance.ts';
 import type { BuildSource } from './assets/build.ts';
 import { sendCompressed } from './assets/compress.ts';
 import { type Build, fillTemplate } from './assets/template.ts';
 import type { Deps } from './deps.ts';
 import { isEmbedDocument } from './embed/embed.ts';
 import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
-import { formatPageTitle, headTags, noscriptText } from './head.ts';
-import { preloads } from './preload.ts';
-import { renderAddress } from './render-address.ts';
+import { formatPageTitle, noscriptText, renderHeadTags } from './head.ts';
+import { renderPreloadLinks } from './preload.ts';
+import { getRenderAddress } from './render-address.ts';
 import type { Renderer } from './renderer.ts';
-import { missingSubject, selectSubject } from './subject.ts';
+import { createNotFoundSubject, selectSubject } from './subject.ts';
 
 const deadlineMs = 1_300;
 
@@ -66,7 +66,7 @@ export async function sendPage(
   const { language } = page.look;
   const boot: Boot = { language, theme: school?.theme ?? 'primary', queries: screen.queries };
   const isWhole = screen.complete && (isThere || !page.route);
-  const address = isWhole && role === 'guest' ? renderAddress(page) : null;
+  const address = isWhole && role === 'guest' ? getRenderAddress(page) : null;
   const markup =
     address === null ? null : ((await deps.renderer?.render({ address, boot })) ?? null);
   const made = { page, role, boot, school, nonce, isThere: Boolean(isThere), markup };
@@ -90,8 +90,8 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
   const look: Appearance = { ...page.look, theme };
   const subject = isThere
     ? selectSubject(boot, { ...page, asked: pageQueries(page, role) })
-    : missingSubject(language);
-  const head = headTags({
+    : createNotFoundSubject(language);
+  const head = renderHeadTags({
     look,
     school,
     subject,
@@ -103,10 +103,10 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
   });
   return fillTemplate(build, {
     nonce,
-    html: htmlTag(look, page.embedded),
+    html: renderHtmlTag(look, page.embedded),
     title: escapeHtml(formatPageTitle(subject, school, language)),
     head,
-    preloads: preloads(build.manifest, { route, role, language, nonce }),
+    preloads: renderPreloadLinks(build.manifest, { route, role, language, nonce }),
     boot,
     noscript: noscriptText(language),
     rendered: markup === null ? null : { language, markup },

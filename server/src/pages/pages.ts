@@ -4,10 +4,13 @@ import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language
 import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cleanReturn, redirectClean } from '../features/payment/gateway-return.ts';
+import {
+  getCleanReturnAddress,
+  redirectWithoutReferrer,
+} from '../features/payment/gateway-return.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { toViewerUser } from '../session/viewer.ts';
-import { builtPages, developmentPages } from './assets/build.ts';
+import { createBuildSource, createDevelopmentSource } from './assets/build.ts';
 import type { Deps } from './deps.ts';
 import { acceptHandover, type HandoverDeps } from './embed/handover.ts';
 import { type PageDeps, sendPage } from './page.ts';
@@ -25,7 +28,9 @@ export function registerPages(
   const page: PageDeps = {
     env,
     sessions,
-    build: env.webDevOrigin ? developmentPages(env.webDevOrigin) : builtPages(webBuild),
+    build: env.webDevOrigin
+      ? createDevelopmentSource(env.webDevOrigin)
+      : createBuildSource(webBuild),
     runAs,
     renderer,
   };
@@ -44,8 +49,8 @@ export function registerPages(
   const handover = { sessions, userOf, embedOrigins: env.embedOrigins };
 
   app.get('/*', (request, reply) => {
-    const returned = cleanReturn(request, env.embedOrigins);
-    if (returned !== null) return redirectClean(reply, returned);
+    const returned = getCleanReturnAddress(request, env.embedOrigins);
+    if (returned !== null) return redirectWithoutReferrer(reply, returned);
     const meant = canonicalAddress(request.url);
     if (meant) return reply.header('cache-control', 'no-store').redirect(meant, 308);
     if (!isPageRequest(request)) return sendNotFound(reply);

@@ -1,6 +1,6 @@
 import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { describe, expect, test } from 'vitest';
-import { preloads } from './preload.ts';
+import { renderPreloadLinks } from './preload.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
@@ -22,9 +22,9 @@ const manifest = {
 const home = matchPage('/')?.route ?? null;
 const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
-describe('preloads', () => {
-  test('name each chunk of the route and its translations once', () => {
-    const markup = preloads(manifest, {
+describe('renderPreloadLinks', () => {
+  test('contains each chunk of the route and its translations once', () => {
+    const markup = renderPreloadLinks(manifest, {
       route: home,
       role: 'guest',
       language: 'ar-EG',
@@ -42,8 +42,8 @@ describe('preloads', () => {
     ]);
   });
 
-  test('include member chunks for students only', () => {
-    const markup = preloads(manifest, {
+  test('contains member chunks for students only', () => {
+    const markup = renderPreloadLinks(manifest, {
       route: home,
       role: 'student',
       language: 'en-GB',
@@ -53,8 +53,8 @@ describe('preloads', () => {
     expect(hrefs(markup)).toContain('/assets/student-home.js');
   });
 
-  test("include only the font of the page's script", () => {
-    const markup = preloads(manifest, {
+  test('contains only the font of the page’s script', () => {
+    const markup = renderPreloadLinks(manifest, {
       route: home,
       role: 'guest',
       language: 'en-GB',
@@ -65,8 +65,8 @@ describe('preloads', () => {
     expect(hrefs(markup)).not.toContain('/assets/arabic.woff2');
   });
 
-  test('include both fonts for Arabic, whose spaces and digits are Latin', () => {
-    const markup = preloads(manifest, {
+  test('contains both fonts for Arabic, whose spaces and digits are Latin', () => {
+    const markup = renderPreloadLinks(manifest, {
       route: home,
       role: 'guest',
       language: 'ar-EG',
@@ -77,8 +77,8 @@ describe('preloads', () => {
     expect(hrefs(markup)).toContain('/assets/latin.woff2');
   });
 
-  test('carry the nonce on every script', () => {
-    const markup = preloads(manifest, {
+  test('adds the nonce to every script', () => {
+    const markup = renderPreloadLinks(manifest, {
       route: home,
       role: 'guest',
       language: 'en-GB',
@@ -90,25 +90,32 @@ describe('preloads', () => {
     }
   });
 
-  test('are empty without a manifest', () => {
-    expect(preloads({}, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' })).toBe('');
+  test('returns no links without a manifest', () => {
+    expect(
+      renderPreloadLinks({}, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' }),
+    ).toBe('');
   });
 
-  test("include the page's layout", () => {
+  test('contains the page’s layout', () => {
     const files = {
       ...manifest,
       'src/routes/_signed-in/dashboard.tsx?tsr-split=component': { file: 'assets/frame.js' },
       'src/routes/_signed-in/dashboard/settings.tsx': { file: 'assets/settings.js' },
     };
     const route = matchPage('/dashboard/settings')?.route ?? null;
-    const markup = preloads(files, { route, role: 'student', language: 'en-GB', nonce: 'N' });
+    const markup = renderPreloadLinks(files, {
+      route,
+      role: 'student',
+      language: 'en-GB',
+      nonce: 'N',
+    });
 
     expect(hrefs(markup)).toEqual(
       expect.arrayContaining(['/assets/frame.js', '/assets/settings.js']),
     );
   });
 
-  test('include translations together with their list', () => {
+  test('contains translations together with their list', () => {
     const list = 'src/i18n/member-translations.ts';
     const words = 'src/i18n/locales/en/device.json';
     const files = {
@@ -117,8 +124,18 @@ describe('preloads', () => {
       [words]: { file: 'assets/en-device.js' },
     };
     const route = matchPage('/dashboard/settings')?.route ?? null;
-    const markup = preloads(files, { route, role: 'student', language: 'en-GB', nonce: 'N' });
-    const ofHome = preloads(files, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' });
+    const markup = renderPreloadLinks(files, {
+      route,
+      role: 'student',
+      language: 'en-GB',
+      nonce: 'N',
+    });
+    const ofHome = renderPreloadLinks(files, {
+      route: home,
+      role: 'guest',
+      language: 'en-GB',
+      nonce: 'N',
+    });
 
     expect(hrefs(markup)).toEqual(
       expect.arrayContaining(['/assets/list.js', '/assets/en-device.js']),

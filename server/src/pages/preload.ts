@@ -15,7 +15,7 @@ type PreloadInput = {
  * Preload links for what the screen needs: chunks and styles of the route and its translations, and
  * the fonts. Files missing in the build are skipped.
  */
-export function preloads(manifest: Manifest, wanted: PreloadInput): string {
+export function renderPreloadLinks(manifest: Manifest, wanted: PreloadInput): string {
   const { language, nonce } = wanted;
   const named = Object.keys(manifest).filter((key) => isPreloaded(key, wanted));
   const roots = [...named, ...listsOf(manifest, named)];

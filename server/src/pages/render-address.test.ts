@@ -1,13 +1,18 @@
 import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { describe, expect, test } from 'vitest';
-import { renderAddress } from './render-address.ts';
+import { getRenderAddress } from './render-address.ts';
 
 function addressOf(url: string, embedded = false): string | null {
   const { pathname, searchParams: search } = new URL(url, 'http://portal.test');
-  return renderAddress({ route: matchPage(pathname)?.route ?? null, pathname, search, embedded });
+  return getRenderAddress({
+    route: matchPage(pathname)?.route ?? null,
+    pathname,
+    search,
+    embedded,
+  });
 }
 
-describe('renderAddress', () => {
+describe('getRenderAddress', () => {
   test.each([
     { url: '/?utm_source=x', drawn: '/' },
     { url: '/instructor/hany-saleh', drawn: '/instructor/hany-saleh' },
@@ -20,7 +25,7 @@ describe('renderAddress', () => {
     },
     { url: '/nowhere', drawn: '/not-found' },
     { url: '/no/such/page?query=x', drawn: '/not-found' },
-  ])('$url is rendered as $drawn', ({ url, drawn }) => {
+  ])('returns $drawn for $url', ({ url, drawn }) => {
     expect(addressOf(url)).toBe(drawn);
   });
 
@@ -37,11 +42,11 @@ describe('renderAddress', () => {
     { of: 'one with a capital too many', url: '/Instructor/hany-saleh' },
     { of: 'a part of the dashboard that is not there', url: '/dashboard/nothing' },
     { of: 'an address in other letters', url: '/فصول' },
-  ])('$of is left to the browser', ({ url }) => {
+  ])('returns null for $of, which the browser renders', ({ url }) => {
     expect(addressOf(url)).toBeNull();
   });
 
-  test('an embedded page is left to the browser', () => {
+  test('returns null for an embedded page, which the browser renders', () => {
     expect(addressOf('/', true)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@fasl/shared/rules/page/page-route';
 import { pageRoutes } from '@fasl/shared/rules/page/pages';
-import { unreadable } from './reserved.ts';
+import { unreadablePath } from './reserved.ts';
 
 type RenderRequest = {
   route: PageRoute | null;
@@ -13,7 +13,12 @@ type RenderRequest = {
 const notFoundPath = '/not-found';
 
 /** The address to render for a guest; `null` if the page is rendered in the browser. */
-export function renderAddress({ route, pathname, search, embedded }: RenderRequest): string | null {
+export function getRenderAddress({
+  route,
+  pathname,
+  search,
+  embedded,
+}: RenderRequest): string | null {
   // Embedded pages have other links, and the router removes trailing slashes.
   if (embedded || search.has('embed') || /.\/$/.test(pathname)) return null;
   if (!route) return isUnknownAddress(pathname) ? notFoundPath : null;
@@ -29,5 +34,5 @@ const firstSegments = new Set(pageRoutes.map(({ path }) => path.split('/')[1]));
  */
 function isUnknownAddress(pathname: string): boolean {
   const [, beginning = ''] = pathname.toLowerCase().split('/');
-  return !firstSegments.has(beginning) && !/\/\/|%/.test(pathname) && pathname !== unreadable;
+  return !firstSegments.has(beginning) && !/\/\/|%/.test(pathname) && pathname !== unreadablePath;
 }

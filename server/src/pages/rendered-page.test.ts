@@ -65,14 +65,14 @@ describe('rendered page', () => {
     { of: 'a page in a frame', url: '/?embed=1' },
     { of: 'a page with a form', url: '/login' },
     { of: 'a page about what is not there', url: '/instructor/nobody' },
-  ])('$of is left to the browser', async ({ url }) => {
+  ])('does not render $of on the server', async ({ url }) => {
     const body = await get(url);
 
     expect(rootOf(body)).toBe(unrendered);
     expect(body).not.toContain('fetchpriority');
   });
 
-  test('is shared by all unknown addresses, with status 404', async () => {
+  test('is the same for all unknown addresses, with status 404', async () => {
     const answers = await Promise.all(
       ['/nowhere', '/no/such/page?query=x'].map((url) => app.inject({ url })),
     );
@@ -83,7 +83,7 @@ describe('rendered page', () => {
     );
   });
 
-  test('is left to the browser for a logged-in user', async () => {
+  test('is not rendered on the server for a logged-in user', async () => {
     const portal = await startPortal({ webBuild: makeWebBuild() });
     const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const open = (cookie: string) => portal.app.inject({ url: '/', headers: { cookie } });
@@ -93,7 +93,7 @@ describe('rendered page', () => {
     await portal.stop();
   });
 
-  test('is left to the browser when data is missing', async () => {
+  test('is not rendered on the server when data is missing', async () => {
     provider.broken = new Set(['/settings']);
 
     expect(rootOf(await get('/'))).toBe(unrendered);
@@ -102,7 +102,7 @@ describe('rendered page', () => {
   test.each([
     { school: 'Breaks', reason: 'renderer failed' },
     { school: 'Styled', reason: 'style attribute' },
-  ])('falls back to the browser when rendering fails, and logs it', async (one) => {
+  ])('falls back to the browser and logs the error when rendering fails', async (one) => {
     provider.settings = { ...provider.settings, meta_title: one.school };
     const body = await get('/');
 
@@ -112,7 +112,7 @@ describe('rendered page', () => {
     expect(log()).toContain(one.reason);
   });
 
-  test('is left to the browser after a new build', async () => {
+  test('is not rendered on the server after a new build', async () => {
     expect(rootOf(await get('/'))).toContain('data-rendered');
     const template = join(webBuild, 'index.html');
     const renderer = join(webBuild, 'server/entry-server.js');

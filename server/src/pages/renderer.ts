@@ -7,7 +7,7 @@ import type { PageToRender, RenderPage } from '@fasl/shared/contracts/page/rende
 import type { FastifyBaseLogger } from 'fastify';
 import { createCache } from '../cache/cache.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { buildTime, getRendererPath } from './assets/build.ts';
+import { getBuildTime, getRendererPath } from './assets/build.ts';
 
 /** Renders guest pages; `null` leaves a page to the browser. */
 export type Renderer = {
@@ -34,7 +34,7 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
   let loadedAt: number | null = null;
 
   const draw = async (page: PageToRender): Promise<string | null> => {
-    const time = buildTime(webBuild);
+    const time = getBuildTime(webBuild);
     if (time === null) return null;
     loadedAt ??= time;
     if (time !== loadedAt) {
@@ -50,7 +50,7 @@ export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
   };
   const render = (page: PageToRender) => {
     const rendered = cache.get({
-      key: `render:${buildTime(webBuild)}:${versionOf(page)}`,
+      key: `render:${getBuildTime(webBuild)}:${versionOf(page)}`,
       load: () => draw(page),
       freshMs: 10 * minuteMs,
       staleMs: 50 * minuteMs,

@@ -7,13 +7,13 @@ const reserved =
 export const isReserved = (pathname: string): boolean => reserved.test(pathname);
 
 /** A path without a page, excluded from search engines. */
-export const unreadable = '/unreadable';
+export const unreadablePath = '/unreadable';
 
 /** Rewrites undecodable addresses, so that they become a 404 without a provider call. */
-export function readableUrl({ url: sent = '/' }: IncomingMessage): string {
+export function rewriteUnreadableUrl({ url: sent = '/' }: IncomingMessage): string {
   // Requests to a proxy have an absolute address; the host in it is ignored.
   const url = sent.startsWith('/') ? sent : sent.replace(/^https?:\/\/[^/?]*\/?/i, '/');
-  return isDecodable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : unreadable;
+  return isDecodable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : unreadablePath;
 }
 
 function isDecodable(url: string): boolean {

@@ -4,7 +4,7 @@ import { preparePages } from '../test-support/pages/pages.ts';
 const { provider, get } = preparePages();
 
 describe('robots', () => {
-  test('robots.txt names the sitemap', async () => {
+  test('robots.txt contains the address of the sitemap', async () => {
     const { body } = await get('/robots.txt');
 
     expect(body).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
@@ -32,7 +32,7 @@ describe('robots', () => {
     expect((await get('/sitemap.xml')).body).not.toContain('/about');
   });
 
-  test("the favicon is the school's, or ours", async () => {
+  test('the favicon is the icon of the school, or else of the product', async () => {
     expect((await get('/favicon.ico')).headers.location).toBe('/favicon.svg');
     provider().assets = { favicon: `${provider().origin}/media/own.png` };
     expect((await get('/favicon.ico')).headers.location).toMatch(/^\/media\/.*own\.png$/);

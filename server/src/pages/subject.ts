@@ -15,7 +15,7 @@ const notFoundTitles: Record<Language, string> = {
 };
 
 /** The browser's title for a missing page. */
-export const missingSubject = (language: Language): Subject => ({
+export const createNotFoundSubject = (language: Language): Subject => ({
   title: notFoundTitles[language],
   description: null,
 });

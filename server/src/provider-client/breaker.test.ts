@@ -19,7 +19,7 @@ function startBreaker() {
 }
 
 describe('createBreaker', () => {
-  test('opens after five failures in a row, not after four', () => {
+  test('opens after five failures in a row, but not after four', () => {
     const { breaker, call } = startBreaker();
     for (let index = 0; index < 4; index++) call('failure');
     expect(breaker.state).toBe('closed');
@@ -51,7 +51,7 @@ describe('createBreaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test('sends one probe after five seconds, whose outcome decides', () => {
+  test('closes or stays open by the result of a probe after five seconds', () => {
     const { breaker, call, pass } = startBreaker();
     for (let index = 0; index < 5; index++) call('failure');
     pass(breakerPolicy.openMs - 1);

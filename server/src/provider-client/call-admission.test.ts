@@ -15,7 +15,7 @@ describe('createCallAdmission', () => {
     expect(() => gate.enter('f', 'signedIn')).toThrow('provider_unavailable');
   });
 
-  test('blocks nothing for faults at any number of endpoints', () => {
+  test('blocks no endpoint for faults at any number of endpoints', () => {
     const gate = createCallAdmission({ capacity: 10 });
     for (let index = 0; index < 3; index++) {
       for (const endpoint of ['a', 'b', 'c', 'd', 'e']) gate.enter(endpoint, 'signedIn')('fault');
@@ -25,14 +25,14 @@ describe('createCallAdmission', () => {
     }
   });
 
-  test('blocks an endpoint that fails for all users, and only that one', () => {
+  test('blocks only the endpoint that fails for all users', () => {
     const gate = createCallAdmission({ capacity: 10 });
     for (let index = 0; index < 20; index++) gate.enter('listNews', 'signedIn')('fault');
     expect(() => gate.enter('listNews', 'signedIn')).toThrow('provider_unavailable');
     expect(() => gate.enter('getSettings', 'signedIn')('success')).not.toThrow();
   });
 
-  test('rejects calls over the limit until one ends', () => {
+  test('rejects calls over the limit until another call ends', () => {
     const gate = createCallAdmission({ capacity: 2 });
     const leave = gate.enter('a', 'signedIn');
     expect(gate.isFull('signedIn')).toBe(false);
@@ -44,7 +44,7 @@ describe('createCallAdmission', () => {
     expect(() => gate.enter('a', 'signedIn')).not.toThrow();
   });
 
-  test('rejects logins first, then guests, then students; critical calls have their own limit', () => {
+  test('rejects logins first, then guests, then students, but no critical calls', () => {
     const gate = createCallAdmission({ capacity: 4 });
     const priorities = ['critical', 'signedIn', 'guest', 'login'] as const;
     const accepted = () => priorities.filter((priority) => !gate.isFull(priority));
@@ -62,7 +62,7 @@ describe('createCallAdmission', () => {
     expect(() => gate.enter('getProfile', 'signedIn')).toThrow('overloaded');
   });
 
-  test('counts critical calls against the others', () => {
+  test('counts critical calls towards the limit of other calls', () => {
     const gate = createCallAdmission({ capacity: 4 });
     const ends = Array.from({ length: 4 }, () => gate.enter('submitAnswer', 'critical'));
     expect(gate.isFull('critical')).toBe(true);

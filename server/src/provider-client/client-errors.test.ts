@@ -57,7 +57,7 @@ describe('errors of the provider client', () => {
     expect((await catchDomainError(login)).code).toBe('forbidden');
   });
 
-  test("passes the provider's message, fields and delay on", async () => {
+  test('returns the provider’s message, fields and retry delay', async () => {
     scripted().scripts['POST /auth/login'] = (_, response) => {
       response.setHeader('retry-after', '7');
       fail(response, 422, {
@@ -77,7 +77,7 @@ describe('errors of the provider client', () => {
     });
   });
 
-  test('follows no redirect, so that tokens stay with the provider', async () => {
+  test('does not follow redirects, so that tokens are sent to the provider only', async () => {
     scripted().scripts['GET /statistics'] = (_, response) => {
       response.setHeader('location', '/api/elsewhere');
       fail(response, 307);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { freePort } from '../test-support/process/process.ts';
+import { findFreePort } from '../test-support/process/process.ts';
 import {
-  caller,
   catchDomainError,
   prepareClient,
   statistics,
+  testCaller,
 } from '../test-support/provider/scripted-client.ts';
 import { fail, type Script, unanswered } from '../test-support/provider/scripted-provider.ts';
 
@@ -94,7 +94,7 @@ describe('provider client failures', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     for (const url of ['http://127.0.0.1:9/api', `http://127.0.0.1:${port}/api`]) {
       const lost = connect(url);
-      expect((await catchDomainError(lost.as(caller).getStatistics({}))).code).toBe(
+      expect((await catchDomainError(lost.as(testCaller).getStatistics({}))).code).toBe(
         'provider_unavailable',
       );
       await lost.close();
@@ -102,10 +102,10 @@ describe('provider client failures', () => {
     silent.close();
   });
 
-  test('retries a write that found no server, exactly once', async () => {
-    const port = await freePort();
+  test('retries a write that reached no server exactly once', async () => {
+    const port = await findFreePort();
     const lost = connect(`http://127.0.0.1:${port}/api`);
-    const change = lost.as({ ...caller, deadlineMs: 5_000 }).logout({});
+    const change = lost.as({ ...testCaller, deadlineMs: 5_000 }).logout({});
     const received: string[] = [];
     const late = createHttpServer((request, response) => {
       received.push(`${request.method} ${request.url}`);

@@ -16,7 +16,7 @@ test.each([
   expect(createContractPathTest('https://provider.test/base/api')(path)).toBe(expected);
 });
 
-test('reads paths from the root when the API has no path', () => {
+test('matches paths from the root when the API has no path', () => {
   const isContractPath = createContractPathTest('https://provider.test');
   expect(isContractPath('/settings')).toBe(true);
   expect(isContractPath('/storage/a.png')).toBe(false);

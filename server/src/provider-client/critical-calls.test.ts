@@ -1,11 +1,15 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { caller, catchDomainError, statistics } from '../test-support/provider/scripted-client.ts';
+import {
+  catchDomainError,
+  statistics,
+  testCaller,
+} from '../test-support/provider/scripted-client.ts';
 import { startScriptedProvider } from '../test-support/provider/scripted-provider.ts';
 import { createProvider } from './client.ts';
 
 describe('critical provider calls', () => {
-  test('are sent at once while page calls fill every connection and the queue', async () => {
+  test('are sent immediately while page calls fill all connections and the queue', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const scripted = await startScriptedProvider({
       'GET /statistics': () => held.then(() => statistics),
@@ -21,7 +25,7 @@ describe('critical provider calls', () => {
       await provider.close();
       await scripted.close();
     });
-    const student = provider.as({ ...caller, token: 'student' });
+    const student = provider.as({ ...testCaller, token: 'student' });
     const pages = Array.from({ length: 4 }, () => student.getStatistics({}));
     expect(await catchDomainError(student.getStatistics({}))).toMatchObject({ code: 'overloaded' });
 

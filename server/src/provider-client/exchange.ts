@@ -34,7 +34,7 @@ export class ExchangeError extends Error {
  * One request with its complete response, within a deadline. No redirects, no retries, no
  * `Response` object.
  */
-export function exchange(pool: Dispatcher, request: Exchange): Promise<RawResponse> {
+export function sendRequest(pool: Dispatcher, request: Exchange): Promise<RawResponse> {
   const { method, path, headers, body } = request;
   const collector = new Collector(request);
   // A slow upload delays the response headers.

@@ -38,7 +38,7 @@ describe('a provider that differs in optional fields', () => {
     expect(await read('wallet.balance', cookie)).toEqual({ status: 200, data: { amount: 120.5 } });
   });
 
-  test('loads a photo from another public path of its origin, and from no other origin', async () => {
+  test('loads a photo from another public path of the provider, but from no other origin', async () => {
     const cookie = await signIn();
     const urls = [];
     for (const profile_photo of ['/storage/photos/me.png', 'https://elsewhere.test/me.png']) {
@@ -109,19 +109,19 @@ describe('a provider that differs in optional fields', () => {
     });
   });
 
-  test.each([404, 405, 501])('hides the agenda when it answers %i', async (status) => {
+  test.each([404, 405, 501])('hides the agenda when the endpoint responds %i', async (status) => {
     provider().scripts['POST /student/agenda'] = (_, response) => fail(response, status);
     const { data } = await read('dashboard.overview', await signIn());
     expect(data.steps).toBeNull();
   });
 
-  test('reports the agenda as failed when it answers 500', async () => {
+  test('reports the agenda as failed when the endpoint responds 500', async () => {
     provider().scripts['POST /student/agenda'] = (_, response) => fail(response, 500);
     const { data } = await read('dashboard.overview', await signIn());
     expect(data.steps).toEqual({ status: 'failed' });
   });
 
-  test('reports absent webinars as not listed', async () => {
+  test('reports missing live sessions as not listed', async () => {
     provider().scripts['GET /classroom/basic-info/5'] = () => ({
       title: 'Physics',
       type: 'online',
@@ -133,7 +133,7 @@ describe('a provider that differs in optional fields', () => {
     expect(data.courses).toBeNull();
   });
 
-  test('reads the clock from the attempt when its row answers 501', async () => {
+  test('reads the clock from the attempt when the clock endpoint responds 501', async () => {
     const ends = '2026-11-20T10:20:00.000Z';
     const attempt = { id: 7, test_id: 1, created_at: ends, expires_at: ends, end_date: null };
     Object.assign(provider().scripts, {
@@ -152,7 +152,7 @@ describe('a provider that differs in optional fields', () => {
     ['profile', { parent_phone: null, parent_relation: 'Father' }],
     ['profile', { parent_phone: '01012345678', parent_relation: null }],
     ['fees', { parent_phone: '01012345678', parent_relation: 'Father' }],
-  ])('asks for the %s first when fees are due and the student has %o', async (due, parent) => {
+  ])('requires the %s first when fees are due and the student has %o', async (due, parent) => {
     const student = { ...profile.student, ...parent, registration_paid: false };
     Object.assign(provider().scripts, {
       'GET /settings': () => ({

@@ -1,16 +1,16 @@
 import { lookup } from 'node:dns';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { caller, statistics } from '../test-support/provider/scripted-client.ts';
+import { statistics, testCaller } from '../test-support/provider/scripted-client.ts';
 import { type Script, startScriptedProvider } from '../test-support/provider/scripted-provider.ts';
 import { createProvider } from './client.ts';
-import { type ResolveHost, randomLookup, shuffleAddresses } from './random-lookup.ts';
+import { createRandomLookup, type ResolveHost, shuffleAddresses } from './random-lookup.ts';
 
 const four = (address: string) => ({ address, family: 4 });
 const six = (address: string) => ({ address, family: 6 });
 const providers = ['172.20.0.2', '172.20.0.3', '172.20.0.6'].map(four);
 
-describe('randomLookup', () => {
+describe('createRandomLookup', () => {
   test('puts each of several providers first equally often', () => {
     const orders = [0, 0.34, 0.99].map((chance) => shuffleAddresses(providers, () => chance));
 
@@ -25,12 +25,12 @@ describe('randomLookup', () => {
 
   const asked = (resolve: ResolveHost, name: string, all: boolean) =>
     new Promise((answer, refuse) => {
-      randomLookup(resolve)(name, { all, family: 4 }, (error, address, family) =>
+      createRandomLookup(resolve)(name, { all, family: 4 }, (error, address, family) =>
         error ? refuse(error) : answer(all ? address : { address, family }),
       );
     });
 
-  test("passes the system's error for an unknown name on", async () => {
+  test('returns the system’s error for an unknown name', async () => {
     expect(await asked(lookup, 'localhost', false)).toEqual(four('127.0.0.1'));
     expect(await asked(lookup, 'localhost', true)).toContainEqual(four('127.0.0.1'));
     await expect(asked(lookup, 'no..name', true)).rejects.toMatchObject({ syscall: 'getaddrinfo' });
@@ -42,7 +42,7 @@ describe('randomLookup', () => {
     return statistics;
   };
 
-  test('reaches all providers under one name and skips a dead one', async () => {
+  test('calls all providers under one name and skips an unreachable provider', async () => {
     const script = { 'GET /statistics': answerOnce };
     const first = await startScriptedProvider(script);
     onTestFinished(first.close);
@@ -55,7 +55,7 @@ describe('randomLookup', () => {
       resolve: (_name, _options, done) => done(null, ['127.0.0.1', '127.0.0.2'].map(four)),
     });
     onTestFinished(provider.close);
-    const ask = async () => (await provider.as(caller).getStatistics({})).data;
+    const ask = async () => (await provider.as(testCaller).getStatistics({})).data;
 
     for (let call = 0; call < 40; call += 1) await ask();
     expect(first.asked.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('randomLookup', () => {
       resolve: (_name, _options, done) => done(null, hosts.map(four)),
     });
     onTestFinished(provider.close);
-    const ask = async () => (await provider.as(caller).getStatistics({})).data;
+    const ask = async () => (await provider.as(testCaller).getStatistics({})).data;
     expect(await ask()).toEqual(statistics);
 
     const second = await startScriptedProvider(script, { host: '127.0.0.2', port: Number(port) });

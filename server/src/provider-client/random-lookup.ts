@@ -12,7 +12,7 @@ export type ResolveHost = (
  * Shuffles the addresses of a name. The system sorts them by proximity (RFC 6724), so all
  * connections would go to one server.
  */
-export const randomLookup =
+export const createRandomLookup =
   (resolve: ResolveHost): LookupFunction =>
   (hostname, options, done) =>
     resolve(hostname, { ...options, all: true }, (error, found) => {

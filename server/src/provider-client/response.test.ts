@@ -15,7 +15,7 @@ const respond = (status: number, body: object) => ({
   text: JSON.stringify({ data: null, errors: { scratch_code: ['unknown_key'] }, ...body }),
 });
 
-describe.each([true, false])('readRefusal when show is %s', (show) => {
+describe.each([true, false])('parseError when show is %s', (show) => {
   test.each(mutations)('keeps the flag and the message of %s on every status', (_name, row) => {
     const refusals = statuses.map((status) => parseError(row, respond(status, { message, show })));
     expect(refusals.map((domainError) => domainError.show)).toEqual(statuses.map(() => show));
@@ -23,7 +23,7 @@ describe.each([true, false])('readRefusal when show is %s', (show) => {
   });
 });
 
-test('readRefusal shows nothing of a 401 that a proxy sent', () => {
+test('parseError does not show the message of a 401 from a proxy', () => {
   const domainError = parseError(endpoints.login, respond(401, { message: 7, show: true }));
   expect(domainError).toMatchObject({ code: 'provider_unavailable', show: false });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createRetryBudget, readRetryAfter, retryDelayMs } from './retry.ts';
+import { computeRetryDelayMs, createRetryBudget, readRetryAfter } from './retry.ts';
 
 describe('retry', () => {
   test('spreads delays between their bounds', () => {
-    expect(retryDelayMs(1, () => 0)).toBe(100);
-    expect(retryDelayMs(1, () => 1)).toBe(300);
-    expect(retryDelayMs(2, () => 1)).toBe(900);
-    expect(retryDelayMs(3, () => 1)).toBe(1_000);
+    expect(computeRetryDelayMs(1, () => 0)).toBe(100);
+    expect(computeRetryDelayMs(1, () => 1)).toBe(300);
+    expect(computeRetryDelayMs(2, () => 1)).toBe(900);
+    expect(computeRetryDelayMs(3, () => 1)).toBe(1_000);
   });
 
   test('limits retries to a tenth of the calls', () => {

@@ -19,7 +19,7 @@ export function createRetryBudget({ share, reserve } = retryPolicy) {
 }
 
 /** Exponential backoff with full jitter. */
-export function retryDelayMs(attempt: number, chance = Math.random): number {
+export function computeRetryDelayMs(attempt: number, chance = Math.random): number {
   const ceiling = Math.min(maxDelayMs, minDelayMs * 3 ** attempt);
   return minDelayMs + chance() * (ceiling - minDelayMs);
 }

@@ -41,7 +41,7 @@ describe('409 with retry-after on a call with an idempotency key', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is not repeated when the code is another one', async () => {
+  test('is not repeated for any other error code', async () => {
     const keys = scriptRunning(1, { data: { code: 'code_used' } });
     expect((await redeem()).json().error.data.appCode).toBe('code_used');
     expect(keys).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('409 with retry-after on a call with an idempotency key', () => {
     expect(keys).toHaveLength(1);
   });
 
-  test('ends as still_running when the first request takes longer than the call may', async () => {
+  test('ends as still_running when the first request outlasts the timeout of the call', async () => {
     scriptRunning(9, { data: null }, '60');
     expect((await redeem()).json().error.data).toMatchObject({
       appCode: 'still_running',

@@ -7,12 +7,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { Metrics } from '../observability/metrics.ts';
 import { callChannel } from '../observability/trace-channels.ts';
-import { callPriority } from '../overload/priority.ts';
+import { getCallPriority } from '../overload/priority.ts';
 import type { CallOutcome } from './breaker.ts';
 import { type CallAdmission, createCallAdmission } from './call-admission.ts';
-import { ExchangeError, exchange, type RawResponse } from './exchange.ts';
+import { ExchangeError, type RawResponse, sendRequest } from './exchange.ts';
 import { type Call, prepareCall } from './prepare-call.ts';
-import { type ResolveHost, randomLookup } from './random-lookup.ts';
+import { createRandomLookup, type ResolveHost } from './random-lookup.ts';
 import {
   ContractViolation,
   isForeign401,
@@ -25,10 +25,10 @@ import {
   parseResponse,
 } from './response.ts';
 import {
+  computeRetryDelayMs,
   createRetryBudget,
   minDelayMs,
   readRetryAfter,
-  retryDelayMs,
   retryPolicy,
 } from './retry.ts';
 
@@ -99,7 +99,7 @@ const openPool = (origin: string, limits: UpstreamLimits, resolve: ResolveHost =
   new Pool(origin, {
     connections: limits.connections,
     pipelining: 1,
-    connect: { timeout: limits.connectMs, lookup: randomLookup(resolve) },
+    connect: { timeout: limits.connectMs, lookup: createRandomLookup(resolve) },
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.bodyMs,
     keepAliveTimeout: limits.keepAliveMs,
@@ -158,7 +158,7 @@ async function callWithRetries(upstream: Upstream, call: Call): Promise<CallResp
 /** The delay before a retry; `null` if a retry would not help. */
 function retryDelay(result: CallResult, attempt: number): number | null {
   if (attempt >= retryPolicy.attempts) return null;
-  const delayMs = retryDelayMs(attempt);
+  const delayMs = computeRetryDelayMs(attempt);
   // A timeout is not retried: it would add load to a slow provider.
   if (result instanceof ExchangeError) return result.mishap === 'network' ? delayMs : null;
   if (![502, 503, 504].includes(result.status)) return null;
@@ -169,7 +169,7 @@ async function callOnce(upstream: Upstream, call: Call, until: number): Promise<
   const { name, input, caller } = call;
   // Prepared before admission, because a failure here must not leak a permit.
   const prepared = prepareCall(upstream.base, call);
-  const priority = callPriority(call);
+  const priority = getCallPriority(call);
   const release = upstream.gate.enter(name, priority);
   const started = performance.now();
   let outcome: CallOutcome = 'neutral';
@@ -183,7 +183,7 @@ async function callOnce(upstream: Upstream, call: Call, until: number): Promise<
     const step = { name, headers: prepared.headers };
     const own = priority === 'critical' ? upstream.critical : upstream.pool;
     const result = await callChannel
-      .tracePromise(exchange, step, undefined, input.form ? upstream.forms : own, request)
+      .tracePromise(sendRequest, step, undefined, input.form ? upstream.forms : own, request)
       .catch((error: ExchangeError) => error);
     outcome = toCallOutcome(result);
     report(upstream, call, { result, outcome, ms: performance.now() - started });

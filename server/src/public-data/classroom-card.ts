@@ -5,7 +5,7 @@ import type {
   ClassroomCard as WireClassroomCard,
 } from '@fasl/shared/provider-api/learning/classroom';
 import type { MediaAddress } from '../media/addresses.ts';
-import { otherSubjectName } from './subject-name.ts';
+import { translateSubjectName } from './subject-name.ts';
 
 /** Context for mapping cards: language and media addresses. */
 export type CardContext = { media: MediaAddress; language: Language };
@@ -40,7 +40,7 @@ export const toGuestCard = (card: WireClassroomCard, context: CardContext): Clas
 function toSubject(category: Category | null, { media, language }: CardContext): Subject | null {
   if (!category) return null;
   const { id, name, icon } = category;
-  const otherName = category.other_name ?? otherSubjectName(name, language) ?? name;
+  const otherName = category.other_name ?? translateSubjectName(name, language) ?? name;
   const [nameEn, nameAr] = language === 'en-GB' ? [name, otherName] : [otherName, name];
   return { id, nameEn, nameAr, icon: media(icon) };
 }

@@ -1,7 +1,7 @@
 import type { NewsItem, Statistics } from '@fasl/shared/contracts/classroom/home';
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import { fallbackLanguage, type Language } from '@fasl/shared/contracts/page/language';
-import { pageAddress } from '../media/addresses.ts';
+import { toPageAddress } from '../media/addresses.ts';
 import { toInstructorCard } from './instructor-card.ts';
 import type { Source } from './source.ts';
 
@@ -12,7 +12,7 @@ export const readNews = ({ ask, keep, media }: Source, language: Language): Prom
       id,
       photoUrl: media(photo),
       content,
-      url: pageAddress(redirection_url),
+      url: toPageAddress(redirection_url),
     }));
   });
 

@@ -57,7 +57,7 @@ const readHome = async (headers: Record<string, string> = {}) => {
 };
 
 describe('headers of public reads', () => {
-  test('name the language of the visitor, a device and a request', async () => {
+  test('contain the language of the visitor, a device id and a request id', async () => {
     await readHome({ 'x-lang': 'en-GB' });
 
     expect(sent.length).toBeGreaterThan(3);
@@ -68,7 +68,7 @@ describe('headers of public reads', () => {
     }
   });
 
-  test('carry the embed marker in a frame, whose responses are cached apart', async () => {
+  test('contain the embed marker in a frame, whose responses are cached separately', async () => {
     const topLevel = await readHome({ 'x-lang': 'en-GB' });
     sent = [];
     const framed = await readHome({ 'x-lang': 'en-GB', 'x-embed': '1' });
@@ -78,7 +78,7 @@ describe('headers of public reads', () => {
     for (const { headers } of sent) expect(headers['admin-embedding']).toBe('true');
   });
 
-  test('name the subject of a card in both languages without a second read', async () => {
+  test('return the subject of a card in both languages without a second call', async () => {
     const { subject } = await readHome({ 'x-lang': 'ar-EG' });
     expect(subject).toMatchObject({ nameAr: 'Physics' });
     expect((await readHome({ 'x-lang': 'en-GB' })).subject).toMatchObject({

@@ -38,5 +38,5 @@ export const isForYear =
     years.length === 0 || years.includes(year);
 
 /** `null` for a year that no classroom names: showing only it would show nothing. */
-export const yearIfTaught = (year: string | null, cards: ClassroomCard[]): string | null =>
+export const keepTaughtYear = (year: string | null, cards: ClassroomCard[]): string | null =>
   year !== null && cards.some(({ years }) => years.includes(year)) ? year : null;

@@ -13,7 +13,7 @@ const headlines = (given: object) => {
 };
 
 describe('toSchool', () => {
-  test('reads an empty headline as none', () => {
+  test('maps an empty headline to null', () => {
     expect(headlines({ landing_headline: '', landing_subheadline: '  ' })).toEqual([null, null]);
     expect(headlines({})).toEqual([null, null]);
     expect(headlines({ landing_headline: 'Study', landing_subheadline: 'At night' })).toEqual([

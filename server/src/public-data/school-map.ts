@@ -1,6 +1,6 @@
 import type { School } from '@fasl/shared/contracts/school/school';
 import type { Settings, SettingsAssets } from '@fasl/shared/provider-api/school/settings';
-import { type MediaAddress, pageAddress, webAddress } from '../media/addresses.ts';
+import { type MediaAddress, toPageAddress, toWebAddress } from '../media/addresses.ts';
 
 const noAssets: SettingsAssets = {
   logo: null,
@@ -52,12 +52,12 @@ const toSwitches = (settings: Settings): School['shows'] => ({
 });
 
 const toLinks = (links: Settings['links']): School['links'] => ({
-  facebook: webAddress(links.fb_link),
-  youtube: webAddress(links.youtube_link),
-  linkedin: webAddress(links.linkedin_link),
-  instagram: webAddress(links.instagram_link),
-  privacy: pageAddress(links.privacy_link),
-  terms: pageAddress(links.terms_link),
+  facebook: toWebAddress(links.fb_link),
+  youtube: toWebAddress(links.youtube_link),
+  linkedin: toWebAddress(links.linkedin_link),
+  instagram: toWebAddress(links.instagram_link),
+  privacy: toPageAddress(links.privacy_link),
+  terms: toPageAddress(links.terms_link),
 });
 
 const toPaymentMethods = (methods: Settings['paymentMethods']): School['paymentMethods'] => ({

@@ -8,5 +8,5 @@ const otherNames = {
 } satisfies Record<Language, Map<string, string>>;
 
 /** The subject's name in the other language; null for an unknown subject. */
-export const otherSubjectName = (name: string, language: Language): string | null =>
+export const translateSubjectName = (name: string, language: Language): string | null =>
   otherNames[language].get(foldSearch(name)) ?? null;

@@ -17,7 +17,7 @@ const outsider = {
 } as unknown as ProviderClient;
 
 describe('tariff', () => {
-  test("hides one student's expired session from others who wait for the same fees", async () => {
+  test('retries a shared request for fees when the first student’s session has expired', async () => {
     const provider = { as: () => outsider, isFull: () => false, close: async () => undefined };
     const source = createSource({ provider, cache: createCache({}), media: () => null });
     const answers = await Promise.allSettled([

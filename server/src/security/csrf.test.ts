@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { ownOrigins, requireOwnPage } from './csrf.ts';
+import { listOwnOrigins, requireOwnPage } from './csrf.ts';
 
 const origin = 'https://school.test';
-const origins = ownOrigins(
+const origins = listOwnOrigins(
   readEnv({ PUBLIC_ORIGIN: origin, SESSION_KEYS: 'k'.repeat(32), TRUST_PROXY: 'none' }),
 );
 const json = { 'content-type': 'application/json', 'x-csrf': '1' };
@@ -63,8 +63,8 @@ describe('CSRF check', () => {
     expect(() => check(headers)).toThrow('unreadable_type');
   });
 
-  test('accepts all names of a loopback machine, on its own port only', () => {
-    const own = ownOrigins(readEnv({ PORT: '3005' }));
+  test('accepts all names of the loopback address, on the portal’s port only', () => {
+    const own = listOwnOrigins(readEnv({ PORT: '3005' }));
     expect(own).toContain('http://localhost:3005');
     expect(own).toContain('http://127.0.0.1:3005');
     expect(own).not.toContain('http://localhost:3000');
@@ -72,7 +72,7 @@ describe('CSRF check', () => {
 
   test('accepts a configured name under .localhost', () => {
     const demo = 'http://fasl.localhost:8080';
-    expect(ownOrigins(readEnv({ PUBLIC_ORIGIN: demo }))).toContain(demo);
-    expect(ownOrigins(readEnv({ PORT: '8080' }))).not.toContain(demo);
+    expect(listOwnOrigins(readEnv({ PUBLIC_ORIGIN: demo }))).toContain(demo);
+    expect(listOwnOrigins(readEnv({ PORT: '8080' }))).not.toContain(demo);
   });
 });

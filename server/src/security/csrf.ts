@@ -7,7 +7,7 @@ type CheckedRequest = Pick<FastifyRequest, 'method' | 'headers'>;
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 /** Origins of our own pages, with all names of a loopback address. */
-export function ownOrigins({ publicOrigin, isLoopback }: Env): ReadonlySet<string> {
+export function listOwnOrigins({ publicOrigin, isLoopback }: Env): ReadonlySet<string> {
   if (!isLoopback) return new Set([publicOrigin]);
   const { protocol, port } = new URL(publicOrigin);
   const suffix = port ? `:${port}` : '';

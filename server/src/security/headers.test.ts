@@ -60,7 +60,7 @@ describe('security headers', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  test('name exactly the configured origins for an embedded page', async () => {
+  test('allow only the configured origins to frame an embedded page', async () => {
     const { headers } = await app.inject('/page/yes');
 
     expect(headers['content-security-policy']).toContain(
@@ -98,7 +98,7 @@ describe('security headers', () => {
       status: 431,
       code: 'payload_too_large',
     },
-  ])('are complete on a rejected $what', async ({ sent, status, code }) => {
+  ])('contain all headers on a rejected $what', async ({ sent, status, code }) => {
     const listening = await start(true);
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
     const answer = await sendRaw(origin, sent);
@@ -142,7 +142,7 @@ describe('security headers', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
 
-  test('log a violation without queries for both report formats', async () => {
+  test('log a violation without query strings in both report formats', async () => {
     logged.length = 0;
     await report({
       'csp-report': {

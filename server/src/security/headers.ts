@@ -3,10 +3,10 @@ import { headError } from '@fasl/shared/config/request-head';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import {
+  buildPagePolicy,
   type Directives,
   dataPolicy,
   type PolicySettings,
-  pagePolicy,
   trustedTypesPolicy,
 } from './policy.ts';
 
@@ -49,7 +49,7 @@ const responseHeaders = ({ secure }: { secure: boolean }): Headers => ({
 });
 
 /** For responses that are sent before any hook runs. */
-export const errorHeaders = (server: { secure: boolean }): Headers => ({
+export const getErrorHeaders = (server: { secure: boolean }): Headers => ({
   ...responseHeaders(server),
   'cache-control': 'no-store',
 });
@@ -76,14 +76,14 @@ export function registerHeaders(app: FastifyInstance, server: { secure: boolean 
 }
 
 /** Replaces the data policy for one response. */
-export function setPolicy(reply: FastifyReply, directives: Directives): void {
+export function setContentSecurityPolicy(reply: FastifyReply, directives: Directives): void {
   reply.headers(collectHeaders(helmet.contentSecurityPolicy({ useDefaults: false, directives })));
 }
 
 type Page = { nonce: string; embedded: boolean };
 
 export function setPageHeaders(reply: FastifyReply, page: Page, settings: PolicySettings): void {
-  setPolicy(reply, pagePolicy(page, settings));
+  setContentSecurityPolicy(reply, buildPagePolicy(page, settings));
   reply.header('content-security-policy-report-only', trustedTypesPolicy);
   reply.header('reporting-endpoints', 'csp="/csp-report"');
   // It cannot list origins; frame-ancestors does.

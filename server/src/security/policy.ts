@@ -12,7 +12,7 @@ type Page = { nonce: string; embedded: boolean };
 export type Directives = Record<string, string[]>;
 
 /** The policy of our pages; `script-src 'self'` is for browsers without `strict-dynamic`. */
-export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings): Directives {
+export function buildPagePolicy({ nonce, embedded }: Page, settings: PolicySettings): Directives {
   const { gatewayHosts, embedOrigins, isSecure, webDevOrigin } = settings;
   return {
     'default-src': ["'self'"],

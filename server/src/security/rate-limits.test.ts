@@ -7,16 +7,16 @@ import {
 } from '../test-support/process/redis.ts';
 import {
   createLimiter,
+  createMemoryStores,
+  createRedisStores,
   type LimitStores,
   limitRules,
-  memoryStores,
-  redisStores,
 } from './rate-limits.ts';
 
 const { most, windowMs } = limitRules.loginByAccount;
 
 const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
-  run('rejects the call after the last allowed one, with the seconds to wait', async () => {
+  run('rejects the call after the last allowed call and returns the seconds to wait', async () => {
     const limiter = createLimiter(await open());
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');
     const refused = limiter.take('loginByAccount', 'a@b.test');
@@ -27,7 +27,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     await expect(limiter.take('loginByAccount', 'c@d.test')).resolves.toBeUndefined();
   });
 
-  run('admits no more concurrent calls than sequential ones', async () => {
+  run('allows no more concurrent calls than sequential calls', async () => {
     const limiter = createLimiter(await open());
     const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a@b.test'));
     const results = await Promise.allSettled(tries);
@@ -43,7 +43,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     await expect(limiter.take('loginByAccount', 'a@b.test')).resolves.toBeUndefined();
   });
 
-  run('does not count attempts that a full window rejected', async () => {
+  run('does not count rejected attempts', async () => {
     const limiter = createLimiter(await open());
     const take = () => limiter.take('otpByAccount', 'a');
     for (let index = 0; index < limitRules.otpByAccount.most; index++) await take();
@@ -53,7 +53,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     await expect(take()).rejects.toThrow();
   });
 
-  run('resets the count of wrong passwords after the right one', async () => {
+  run('resets the count of wrong passwords after a correct password', async () => {
     const limiter = createLimiter(await open());
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');
     await limiter.settle('loginByAccount', 'a@b.test');
@@ -67,7 +67,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
 async function tryFor(durationMs: number): Promise<number> {
   let now = 0;
   let tries = 0;
-  const limiter = createLimiter(memoryStores(() => now));
+  const limiter = createLimiter(createMemoryStores(() => now));
   while (now < durationMs) {
     const refused: { retryAfterSeconds?: number } | null = await limiter
       .take('loginByAccount', 'a')
@@ -82,11 +82,11 @@ async function tryFor(durationMs: number): Promise<number> {
 }
 
 describe('in this process', () => {
-  behaviour(test, async () => memoryStores());
+  behaviour(test, async () => createMemoryStores());
 
   test('resets at the end of a window', async () => {
     let now = 0;
-    const limiter = createLimiter(memoryStores(() => now));
+    const limiter = createLimiter(createMemoryStores(() => now));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
     now += windowMs;
     await expect(limiter.take('loginByAccount', 'a')).resolves.toBeUndefined();
@@ -94,7 +94,7 @@ describe('in this process', () => {
 
   test('doubles the delay after wrong passwords: a minute, two, four, up to an hour', async () => {
     let now = 0;
-    const limiter = createLimiter(memoryStores(() => now));
+    const limiter = createLimiter(createMemoryStores(() => now));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
     const waits: number[] = [];
     for (let index = 0; index < 8; index++) {
@@ -112,16 +112,13 @@ describe('in this process', () => {
     { hours: 1 / 60, most: 5 },
     { hours: 1, most: 11 },
     { hours: 24, most: 35 },
-  ])(
-    'in $hours h allows $most attempts to a persistent client',
-    async ({ hours, most: expected }) => {
-      expect(await tryFor(hours * 3_600_000)).toBeLessThanOrEqual(expected);
-    },
-  );
+  ])('allows a persistent client $most attempts in $hours h', async ({ hours, most: expected }) => {
+    expect(await tryFor(hours * 3_600_000)).toBeLessThanOrEqual(expected);
+  });
 
   test('allows one attempt when several arrive after the delay', async () => {
     let now = 0;
-    const limiter = createLimiter(memoryStores(() => now));
+    const limiter = createLimiter(createMemoryStores(() => now));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
     now += windowMs;
     const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a'));
@@ -133,9 +130,9 @@ describe('in this process', () => {
     { pages: 'evenly', begin: [0, 3.3, 6.7] },
     { pages: 'at once', begin: [0, 0.02, 0.04] },
     { pages: 'in two rows', begin: [0, 0.1, 5] },
-  ])('accepts enough beats of $pages pages to lose no time', async ({ begin }) => {
+  ])('accepts enough heartbeats of $pages pages to credit all time', async ({ begin }) => {
     let now = 0;
-    const limiter = createLimiter(memoryStores(() => now));
+    const limiter = createLimiter(createMemoryStores(() => now));
     const beats = begin.flatMap((first) =>
       Array.from({ length: 30 }, (_, turn) => first + turn * 10 - (turn % 2) * 0.05),
     );
@@ -153,18 +150,18 @@ describe('in this process', () => {
   });
 
   test('multiplies every limit by a factor', async () => {
-    const limiter = createLimiter(memoryStores(), 2);
+    const limiter = createLimiter(createMemoryStores(), 2);
     for (let index = 0; index < 2 * most; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow();
   });
 });
 
 describe('shared through Redis', () => {
-  behaviour(redisTest, async () => redisStores(await openRedis()));
+  behaviour(redisTest, async () => createRedisStores(await openRedis()));
 
-  redisTest('two servers share their counts, and Redis stores no address', async () => {
+  redisTest('shares counts between two servers and stores no address in Redis', async () => {
     const redis = await openRedis();
-    const limiters = [1, 2].map(() => createLimiter(redisStores(redis)));
+    const limiters = [1, 2].map(() => createLimiter(createRedisStores(redis)));
     for (let index = 0; index < most; index++) {
       await limiters[index % 2]?.take('loginByAccount', 'a@b.test');
     }
@@ -175,7 +172,7 @@ describe('shared through Redis', () => {
   });
 
   test('counts in process without Redis', async () => {
-    const limiter = createLimiter(redisStores(openUnreachableRedis()));
+    const limiter = createLimiter(createRedisStores(openUnreachableRedis()));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow('too_many_requests');
   });

@@ -116,12 +116,12 @@ export function createLimiter({ counters, backoff }: LimitStores, factor = 1): L
   }
 }
 
-export const memoryStores = (clock?: () => number): LimitStores => ({
+export const createMemoryStores = (clock?: () => number): LimitStores => ({
   counters: createMemoryCounters(clock),
   backoff: createMemoryBackoff(clock),
 });
 
-export const redisStores = (redis: Redis): LimitStores => ({
+export const createRedisStores = (redis: Redis): LimitStores => ({
   counters: createRedisCounters(redis),
   backoff: createRedisBackoff(redis),
 });

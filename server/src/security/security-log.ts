@@ -43,4 +43,4 @@ const eventsOfErrors: Partial<Record<ErrorCode, SecurityEvent>> = {
   wrong_credentials: 'login_failed',
 };
 
-export const eventOfError = (code: ErrorCode): SecurityEvent | undefined => eventsOfErrors[code];
+export const getErrorEvent = (code: ErrorCode): SecurityEvent | undefined => eventsOfErrors[code];

@@ -1,11 +1,11 @@
 import { replyToClientError } from '@fasl/shared/config/client-error';
 import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorHeaders } from './headers.ts';
+import { getErrorHeaders } from './headers.ts';
 
 /** Errors before routing, when no hook has run. */
 export function handleUnroutable({ secure }: { secure: boolean }) {
-  const headers = errorHeaders({ secure });
+  const headers = getErrorHeaders({ secure });
   return {
     /** Malformed addresses. */
     frameworkErrors(_error: Error, { url }: FastifyRequest, reply: FastifyReply): void {

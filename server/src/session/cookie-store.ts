@@ -3,7 +3,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Env } from '../env.ts';
-import { type CookieKind, cookieSpec, cookieValues } from './cookie.ts';
+import { type CookieKind, getCookieSpec, readCookieValues } from './cookie.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { getSessionExpiry, isDueForRenewal, Session } from './session.ts';
 
@@ -24,7 +24,7 @@ export type RequestSession = { session: Session; isDue: boolean } | null;
 
 /** Reads and writes sessions in one kind of cookie. */
 export function createSessionStore({ kind, env, secrets, clock }: Options) {
-  const { name, options } = cookieSpec(kind, env);
+  const { name, options } = getCookieSpec(kind, env);
   const seal = createSeal(secrets, `session:${kind}`);
   const opened = new LRUCache<string, OpenedSession>({ max: openedCapacity });
   const lastsUntil = (session: Session) => getSessionExpiry(session, kind === 'embed');
@@ -32,7 +32,7 @@ export function createSessionStore({ kind, env, secrets, clock }: Options) {
   return {
     /** `undefined` if the request has no such cookie. */
     read(header: string | undefined): RequestSession | undefined {
-      const values = cookieValues(header, name);
+      const values = readCookieValues(header, name);
       if (values.length === 0) return undefined;
       const entries = values.flatMap((value) => openCached(value, seal, opened) ?? []);
       const [first, ...others] = entries.filter(({ session }) => lastsUntil(session) > clock());

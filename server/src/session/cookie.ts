@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 export type CookieKind = 'main' | 'embed';
 
 /** Name and attributes of a session cookie; the `__Host-` prefix binds it to this host. */
-export function cookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
+export function getCookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
   const shared = { path: '/', httpOnly: true } as const;
   if (kind === 'main') {
     const name = env.isSecure ? '__Host-fasl' : 'fasl';
@@ -27,7 +27,7 @@ export function cookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
  * one space after `;` is removed (RFC 6265): browsers accept `\xa0__Host-fasl`, which a sibling
  * subdomain can set.
  */
-export function cookieValues(header: string | undefined, name: string): string[] {
+export function readCookieValues(header: string | undefined, name: string): string[] {
   if (!header?.includes(`${name}=`)) return [];
   return header.split(';').flatMap((part, index) => {
     const pair = index > 0 && part.startsWith(' ') ? part.slice(1) : part;

@@ -83,14 +83,14 @@ async function guess(identifier?: string) {
 }
 
 describe('known devices', () => {
-  test('keep their own login attempts while strangers are blocked', async () => {
+  test('have their own login attempts while unknown devices are blocked', async () => {
     const cookie = await markOf();
     await guess();
     expect((await login({ address: '10.9.1.1' })).status).toBe(429);
     expect((await login({ cookie })).status).toBe(200);
   });
 
-  test('are known by the e-mail and the phone in any spelling', async () => {
+  test('are recognised by email and phone in any spelling', async () => {
     const cookie = await markOf();
     await guess(phone);
     expect((await login({ identifier: '٠١٠١٢٣٤٥٦٧٨', address: '10.9.1.1' })).status).toBe(429);
@@ -107,7 +107,7 @@ describe('known devices', () => {
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test('reject a forged mark', async () => {
+  test('are not recognised by a forged cookie', async () => {
     const cookie = await markOf();
     await guess();
     for (const made of ['fasl-known=x', `${cookie}x`, cookie.replace('fasl-known', 'fasl')]) {
@@ -115,7 +115,7 @@ describe('known devices', () => {
     }
   });
 
-  test('use up no attempts of an account while blocked by address', async () => {
+  test('do not count attempts of the account while the address is blocked', async () => {
     wrong();
     for (let index = 0; index < 35; index += 1) {
       await login({ identifier: `someone${index}@fasl.test`, address: '10.9.2.1' });

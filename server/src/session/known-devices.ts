@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { accountName } from './account-name.ts';
-import { cookieValues } from './cookie.ts';
+import { normalizeAccountName } from './account-name.ts';
+import { readCookieValues } from './cookie.ts';
 import { createSeal } from './seal.ts';
 
 /** Siblings share a phone; each has an e-mail and a phone number. */
@@ -29,7 +29,7 @@ export function createKnownDevices(env: Pick<Env, 'sessionKeys' | 'isSecure'>): 
   const cookie = env.isSecure ? '__Host-fasl-known' : 'fasl-known';
 
   const read = (cookies: string | undefined): DeviceMark | null => {
-    const [value = ''] = cookieValues(cookies, cookie);
+    const [value = ''] = readCookieValues(cookies, cookie);
     const opened = seal.open(value);
     return opened && (DeviceMark.safeParse(JSON.parse(opened.text)).data ?? null);
   };
@@ -56,4 +56,4 @@ export function createKnownDevices(env: Pick<Env, 'sessionKeys' | 'isSecure'>): 
 }
 
 const hashed = (identifier: string) =>
-  createHash('sha256').update(accountName(identifier)).digest('base64url').slice(0, 22);
+  createHash('sha256').update(normalizeAccountName(identifier)).digest('base64url').slice(0, 22);

@@ -45,7 +45,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
     expect(codes.slice(5)).toEqual(['too_many_requests', 'too_many_requests']);
   });
 
-  test('pays once with one balance and one code, for one key or two', async () => {
+  test('spends a balance or a code once, with the same key or two keys', async () => {
     const cookie = await logIn(here, mariam.email);
     const redeem = (origin: string, code: string, idempotencyKey: string) =>
       call(origin, 'wallet.redeem', { input: { code, idempotencyKey }, cookie });
@@ -61,7 +61,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
     expect(await verifyLedger(replicas.database.db)).toMatchObject({ faults: [] });
   });
 
-  test('shows a payment reported to one portal on a page that watches the other', async () => {
+  test('notifies pages of one portal of a payment reported to the other portal', async () => {
     const cookie = await logIn(here, mariam.email);
     const reference = await begin(replicas);
     const input = encodeURIComponent(JSON.stringify({ reference }));

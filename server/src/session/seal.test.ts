@@ -6,7 +6,7 @@ const newSecret = 'n'.repeat(32);
 const text = JSON.stringify({ token: 'a-token', name: 'مريم' });
 
 describe('createSeal', () => {
-  test('opens what it sealed, with a different result each time', () => {
+  test('opens a sealed value, which differs each time', () => {
     const { seal, open } = createSeal([newSecret], 'session');
     const sealed = seal(text);
     expect(open(sealed)).toEqual({ text, byOlderKey: false });
@@ -41,7 +41,7 @@ describe('createSeal', () => {
     expect(open(`${sealed}=`)).toBeNull();
   });
 
-  test('opens with a replaced key and reports it, not with a removed one', () => {
+  test('opens a value of a replaced key and reports that key, but not of a removed key', () => {
     const sealedBefore = createSeal([oldSecret], 'session').seal(text);
     expect(createSeal([newSecret, oldSecret], 'session').open(sealedBefore)).toEqual({
       text,
@@ -50,7 +50,7 @@ describe('createSeal', () => {
     expect(createSeal([newSecret], 'session').open(sealedBefore)).toBeNull();
   });
 
-  test('separates purposes', () => {
+  test('rejects a value that was sealed for another purpose', () => {
     const sealed = createSeal([newSecret], 'session:embed').seal(text);
     expect(createSeal([newSecret], 'session:main').open(sealed)).toBeNull();
   });

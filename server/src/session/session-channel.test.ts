@@ -65,7 +65,7 @@ redisTest('stores no session ids, and ignores messages signed with another key',
 });
 
 describe('session channel', () => {
-  test('works alone without Redis', () => {
+  test('notifies only the same process without Redis', () => {
     const replicaChannel = openLine(openUnreachableRedis());
     const received = recordMessages(replicaChannel);
     replicaChannel.publishEnded('session-1', 'ended');

@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long a login lasts. See docs/decisions on session life. */
-export const sessionLife = {
+export const sessionLifetimes = {
   absoluteMs: 7 * day,
   idleMs: 2 * day,
   embeddedMs: 12 * hour,
@@ -46,10 +46,10 @@ export type Session = z.infer<typeof Session>;
 
 /** When the session expires without further activity. */
 export function getSessionExpiry(session: Session, embedded: boolean): number {
-  if (embedded) return session.issuedAt + sessionLife.embeddedMs;
-  const { absoluteMs, idleMs } = sessionLife;
+  if (embedded) return session.issuedAt + sessionLifetimes.embeddedMs;
+  const { absoluteMs, idleMs } = sessionLifetimes;
   return Math.min(session.issuedAt + absoluteMs, session.seenAt + idleMs);
 }
 
 export const isDueForRenewal = (session: Session, now: number) =>
-  now - session.seenAt >= sessionLife.renewMs;
+  now - session.seenAt >= sessionLifetimes.renewMs;

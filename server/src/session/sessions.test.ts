@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { sessionLife } from './session.ts';
+import { sessionLifetimes } from './session.ts';
 import { createSessions, type Login, type SessionJar, type Sessions } from './sessions.ts';
 
 const keys = 'k'.repeat(32);
@@ -55,7 +55,7 @@ describe('sessions', () => {
     expect(given).not.toMatch(/Domain/i);
     expect(given).not.toContain('provider-token');
     expect(Number(/Max-Age=(\d+)/.exec(given)?.[1]) * 1000).toBeLessThanOrEqual(
-      sessionLife.absoluteMs,
+      sessionLifetimes.absoluteMs,
     );
   });
 
@@ -91,7 +91,7 @@ describe('sessions', () => {
     expect(createSessions(loopback).open({ cookie: given }, 'main').session).toMatchObject(login);
   });
 
-  test('ignore a planted cookie beside the real one', async () => {
+  test('ignore a planted cookie beside the genuine cookie', async () => {
     const sessions = createSessions(loopback);
     const good = await signIn(sessions);
     for (const header of [`fasl=evil; ${good}`, `${good}; fasl=evil`, `fasl=; ${good}`]) {
@@ -135,34 +135,34 @@ describe('sessions', () => {
     let now = 1_000_000;
     const sessions = createSessions(loopback, () => now);
     let given = await signIn(sessions);
-    now += sessionLife.idleMs - 1;
+    now += sessionLifetimes.idleMs - 1;
     expect(sessions.open({ cookie: given }, 'main').session).not.toBeNull();
     now += 1;
     expect(sessions.open({ cookie: given }, 'main').session).toBeNull();
 
     const begun = now;
     given = await signIn(sessions);
-    while (now < begun + sessionLife.absoluteMs) {
+    while (now < begun + sessionLifetimes.absoluteMs) {
       const jar = sessions.open({ cookie: given }, 'main');
       expect(jar.session).not.toBeNull();
       given = pairOf(await cookieAfter(sessions, jar)) || given;
-      now += sessionLife.idleMs - 1;
+      now += sessionLifetimes.idleMs - 1;
     }
     expect(sessions.open({ cookie: given }, 'main').session).toBeNull();
   });
 
-  test('are sealed again in use, and at once after a key change', async () => {
+  test('are renewed in use, and immediately after a change of keys', async () => {
     let now = 1_000_000;
     const sessions = createSessions(loopback, () => now);
     const given = await signIn(sessions);
     expect(sessions.open({ cookie: given }, 'main').write).toBe('keep');
     const rotated = readEnv({ SESSION_KEYS: `${'n'.repeat(32)},${keys}` });
     expect(createSessions(rotated, () => now).open({ cookie: given }, 'main').write).toBe('seal');
-    now += sessionLife.renewMs;
+    now += sessionLifetimes.renewMs;
     expect(sessions.open({ cookie: given }, 'main').write).toBe('seal');
   });
 
-  test('stay ended for a cached cookie and a running response', async () => {
+  test('stay ended when a cached cookie or a running response arrives later', async () => {
     const sessions = createSessions(loopback);
     const given = await signIn(sessions);
     const slow = sessions.open({ cookie: given }, 'main');
@@ -199,7 +199,7 @@ describe('sessions', () => {
     });
   });
 
-  test('keep changes made by another server', async () => {
+  test('keep changes of another server', async () => {
     let now = Date.now();
     const [one, other] = [createSessions(loopback, () => now), createSessions(loopback, () => now)];
     const first = one.open({ cookie: await signIn(one, { ...login, redirect: 101 }) }, 'main');
@@ -220,7 +220,7 @@ describe('sessions', () => {
     });
   });
 
-  test('end the replaced session at once on this server', async () => {
+  test('end the replaced session immediately on the same server', async () => {
     const sessions = createSessions(loopback);
     const first = sessions.open({}, 'main');
     sessions.begin(first, login);
@@ -234,7 +234,7 @@ describe('sessions', () => {
     expect(again.session?.token).toBe('another-token');
   });
 
-  test('keep the new session when a response belongs to the old one', async () => {
+  test('keep the new session when a response belongs to the replaced session', async () => {
     const sessions = createSessions(loopback);
     const cookie = await signIn(sessions);
     const [due, refused] = [sessions.open({ cookie }, 'main'), sessions.open({ cookie }, 'main')];

@@ -29,7 +29,7 @@ async function waited(
 }
 
 const shared = (open: () => Promise<PaymentEvents>, run: RunTest) => {
-  run('wakes only the subscribers of the published payment', async () => {
+  run('notifies only the subscribers of the published payment', async () => {
     const events = await open();
     const [own, other] = [events.listen('a'), events.listen('b')];
     const waiting = [waited(own, long), waited(other, 300)];
@@ -76,7 +76,7 @@ describe('payment events between replicas', () => {
   });
 });
 
-test('without Redis a replica still notifies its own visitors', async () => {
+test('notifies the visitors of the same replica without Redis', async () => {
   const channel = openReplicaChannel(openUnreachableRedis(), log);
   onTestFinished(() => channel.close());
   const events = createSharedEvents(channel);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const picture = Buffer.from('0123456789');
+export const pictureBytes = Buffer.from('0123456789');
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
 export type FileProvider = { origin: string; seen: Seen[]; close: () => void };
@@ -87,11 +87,11 @@ function part(asked: IncomingHttpHeaders): Answer {
   if (asked['if-none-match'] === image.etag) return { status: 304, headers: image };
   if (asked.range === 'bytes=2-4') {
     const headers = { ...image, 'content-range': 'bytes 2-4/10' };
-    return { status: 206, headers, body: picture.subarray(2, 5) };
+    return { status: 206, headers, body: pictureBytes.subarray(2, 5) };
   }
   if (asked.range) return { status: 416, headers: { 'content-range': 'bytes */10' } };
   return {
     headers: { ...image, ...hostile, 'cache-control': 'public, max-age=60' },
-    body: picture,
+    body: pictureBytes,
   };
 }

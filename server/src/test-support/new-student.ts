@@ -7,7 +7,7 @@ let serial = 0;
 export type NewStudent = { visitor: Visitor; phone: string; email: string; deviceId: string };
 
 /** A signup form with unused values. */
-export function newForm() {
+export function createSignUpForm() {
   serial += 1;
   const number = String(serial).padStart(7, '0');
   return {
@@ -22,7 +22,7 @@ export function newForm() {
 
 /** A new student with their own browser and address. */
 export async function signUp(portal: Portal): Promise<NewStudent> {
-  const form = newForm();
+  const form = createSignUpForm();
   const deviceId = `device-${form.phone}`;
   const visitor = portal.aGuest('en-GB', { deviceId, address: `10.30.0.${serial}` });
   await visitor.account.signup(form);

@@ -52,14 +52,14 @@ describe('login attempts', () => {
     expect(await triesUntilRefused(['a@fasl.test'])).toBe(limitRules.loginByAccount.most);
   });
 
-  test('do not count when they never reached the provider', async () => {
+  test('do not count when they have not reached the provider', async () => {
     provider.scripts['POST /auth/login'] = (_, response) => fail(response, 502);
     for (let index = 0; index < 2 * limitRules.loginByAccount.most; index++) {
       expect(await login('a@fasl.test')).toBe('provider_unavailable');
     }
   });
 
-  test('share one count for all spellings of an account', async () => {
+  test('share a count for all spellings of an account', async () => {
     const refused = { message: null, data: { code: 'wrong_credentials' }, show: false };
     provider.scripts['POST /auth/login'] = (_, response) => fail(response, 401, refused);
     const spellings = ['01000000001', '+20 100 000 0001', '٠١٠٠٠٠٠٠٠٠١', '0020-1000000001'];

@@ -4,7 +4,7 @@ import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
 import { ProviderFault } from '../provider-client/response.ts';
 import type { LimitName } from '../security/rate-limits.ts';
-import { accountName } from '../session/account-name.ts';
+import { normalizeAccountName } from '../session/account-name.ts';
 import type { Context } from './context.ts';
 import { toDomainError } from './errors.ts';
 
@@ -23,8 +23,8 @@ const isNotCounted = ({ code, cause }: DomainError) =>
 const normalizeAddress = ({ request }: Context) => normalizeIP(request.ip, 64);
 
 /** Known devices have their own count, so that attackers cannot lock the owner out. */
-export function loginCounts(ctx: Context, identifier: string): LimitCount[] {
-  const account = accountName(identifier);
+export function buildLoginCounts(ctx: Context, identifier: string): LimitCount[] {
+  const account = normalizeAccountName(identifier);
   const device = ctx.knownDevices.find(ctx.request.headers.cookie, identifier);
   if (device) return [['loginByKnownDevice', `${device}:${account}`]];
   return [
@@ -33,24 +33,24 @@ export function loginCounts(ctx: Context, identifier: string): LimitCount[] {
   ];
 }
 
-export const codeCounts = (ctx: Context, userId: number): LimitCount[] => [
+export const buildCodeCounts = (ctx: Context, userId: number): LimitCount[] => [
   ['codeByAddress', normalizeAddress(ctx)],
   ['codeByUser', `${userId}`],
 ];
 
-export const phoneCounts = (ctx: Context, userId: number): LimitCount[] => [
+export const buildPhoneCounts = (ctx: Context, userId: number): LimitCount[] => [
   ['otpByAddress', normalizeAddress(ctx)],
   ['otpByAccount', `phone:${userId}`],
 ];
 
-export const replacementCounts = (ctx: Context, identifier: string): LimitCount[] => [
+export const buildReplacementCounts = (ctx: Context, identifier: string): LimitCount[] => [
   ['otpByAddress', normalizeAddress(ctx)],
-  ['otpByAccount', `device:${accountName(identifier)}`],
+  ['otpByAccount', `device:${normalizeAccountName(identifier)}`],
 ];
 
 type ParentNames = { studentNumber: string; parentPhone: string };
 
-export const parentCounts = (ctx: Context, names: ParentNames): LimitCount[] => [
+export const buildParentCounts = (ctx: Context, names: ParentNames): LimitCount[] => [
   ['otpByAddress', normalizeAddress(ctx)],
   [
     'otpByAccount',
@@ -58,14 +58,16 @@ export const parentCounts = (ctx: Context, names: ParentNames): LimitCount[] => 
   ],
 ];
 
-export const tokenCounts = (ctx: Context): LimitCount[] => [
+export const buildTokenCounts = (ctx: Context): LimitCount[] => [
   ['tokenByAddress', normalizeAddress(ctx)],
 ];
 
 /** Promo codes are short and worth money. */
-export const promoCounts = (userId: number): LimitCount[] => [['promoByUser', `${userId}`]];
+export const buildPromoCounts = (userId: number): LimitCount[] => [['promoByUser', `${userId}`]];
 
-export const passwordCounts = (userId: number): LimitCount[] => [['passwordByUser', `${userId}`]];
+export const buildPasswordCounts = (userId: number): LimitCount[] => [
+  ['passwordByUser', `${userId}`],
+];
 
 /**
  * Counts every message that is sent, whatever its result: each costs money and may annoy its
@@ -74,13 +76,13 @@ export const passwordCounts = (userId: number): LimitCount[] => [['passwordByUse
 export async function countMessage(ctx: Context, target?: string): Promise<void> {
   await takeAll(ctx, [
     ['messageByAddress', normalizeAddress(ctx)],
-    ...(target === undefined ? [] : [['messageByTarget', accountName(target)] as const]),
+    ...(target === undefined ? [] : [['messageByTarget', normalizeAccountName(target)] as const]),
   ]);
 }
 
 /** The same as a boolean, for responses that must not differ. */
 export const canSendMessage = (ctx: Context, target: string): Promise<boolean> =>
-  takeAll(ctx, [['messageByTarget', accountName(target)]]).then(
+  takeAll(ctx, [['messageByTarget', normalizeAccountName(target)]]).then(
     () => true,
     () => false,
   );

@@ -21,7 +21,7 @@ describe('provider caller', () => {
     expect(strange.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  test('takes the language from the page, else the cookie, else the browser', async () => {
+  test('uses the language of the page, else of the cookie, else of the browser', async () => {
     let seen: unknown;
     provider().scripts['GET /classroom/search'] = (request, response) => {
       seen = request.headers['accept-language'];

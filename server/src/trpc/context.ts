@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedResponses } from '../provider-client/caller.ts';
 import { type Caller, portalDeviceId } from '../provider-client/caller.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
-import { cookieValues } from '../session/cookie.ts';
+import { readCookieValues } from '../session/cookie.ts';
 import { selectCookieKind } from '../session/cookie-kind.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionJar } from '../session/sessions.ts';
@@ -141,7 +141,7 @@ export function sendContext(reply: FastifyReply, context: Context): void {
 function selectLanguage({ headers }: FastifyRequest): Language {
   return (
     readLanguage(headers['x-lang']) ??
-    readLanguage(cookieValues(headers.cookie, 'lang')[0]) ??
+    readLanguage(readCookieValues(headers.cookie, 'lang')[0]) ??
     preferredLanguage(headers['accept-language'])
   );
 }

@@ -1,7 +1,7 @@
 import type { DomainError } from '@fasl/shared/contracts/page/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { eventOfError, type SecurityEvent } from '../security/security-log.ts';
+import { getErrorEvent, type SecurityEvent } from '../security/security-log.ts';
 import type { Deps } from './deps.ts';
 
 /** Requests that fail before a procedure runs can only be counted by address. */
@@ -9,7 +9,7 @@ export const countError = ({ limiter }: Pick<Deps, 'limiter'>, { ip }: FastifyRe
   limiter.take('refusalByAddress', normalizeIP(ip, 64));
 
 /** Returns the error, or `rate_limited` if there were too many. */
-export const countedError = (
+export const countAndGetError = (
   deps: Pick<Deps, 'limiter'>,
   request: FastifyRequest,
   error: unknown,
@@ -29,7 +29,7 @@ export function reportError(
 ): void {
   const { code } = domainError;
   metrics.refused(code);
-  const line = { ...where, domainError: code, event: eventOfError(code) ?? where.event };
+  const line = { ...where, domainError: code, event: getErrorEvent(code) ?? where.event };
   if (code === 'internal') log.error({ ...line, err: domainError.cause }, 'procedure failed');
   else log.info(line, 'request rejected');
 }

@@ -6,7 +6,7 @@ import { fail } from '../test-support/provider/scripted-provider.ts';
 const { provider, logged, call, signIn } = prepareScriptedPortal();
 
 describe('session procedures', () => {
-  test('login sets a sealed cookie and exposes no token', async () => {
+  test('sets a sealed cookie on login and exposes no token', async () => {
     const payload = JSON.stringify({ identifier: 'mariam@fasl.test', password: 'Student1pass' });
     const answer = await call('POST', 'session.login', {
       payload,
@@ -26,7 +26,7 @@ describe('session procedures', () => {
     expect(answer.headers.vary).toMatch(/Origin.*Sec-Fetch-Site.*Cookie/);
   });
 
-  test('a rejected token ends the session, a provider outage does not', async () => {
+  test('ends the session when the token is rejected, but not during an outage', async () => {
     const cookie = await signIn();
     for (const status of [500, 502, 403]) {
       provider().scripts['GET /student/profile'] = (_, response) => fail(response, status);
@@ -45,7 +45,7 @@ describe('session procedures', () => {
     expect((await call('GET', 'wallet.balance', { headers: { cookie } })).statusCode).toBe(401);
   });
 
-  test('logout revokes the token, and ends the session even in an outage', async () => {
+  test('revokes the token on logout and ends the session even during an outage', async () => {
     const cookie = await signIn();
     provider().asked.length = 0;
     const answer = await call('POST', 'session.logout', { headers: { cookie } });
@@ -63,7 +63,7 @@ describe('session procedures', () => {
     expect(replayed.json().result.data.user).toBeNull();
   });
 
-  test('a token revoked elsewhere makes the viewer a guest on the next check', async () => {
+  test('makes the viewer a guest on the check after the token was revoked', async () => {
     const cookie = await signIn();
     provider().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
     const answer = await call('GET', 'session.viewer', { headers: { cookie } });
@@ -71,7 +71,7 @@ describe('session procedures', () => {
     expect(answer.headers['x-session-ended']).toBe('1');
   });
 
-  test('a new login revokes the previous token', async () => {
+  test('revokes the previous token on a new login', async () => {
     const cookie = await signIn();
     provider().asked.length = 0;
     provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
@@ -80,7 +80,7 @@ describe('session procedures', () => {
     expect(provider().asked).toEqual(['POST /auth/login', 'POST /auth/logout']);
   });
 
-  test('a check that was running during a new login ends nothing', async () => {
+  test('ends no session by a check that was running during a new login', async () => {
     const cookie = await signIn();
     const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
     provider().scripts['GET /student/profile'] = async (_, response) => {
@@ -99,7 +99,7 @@ describe('session procedures', () => {
     expect(headers['x-session-ended']).toBeUndefined();
   });
 
-  test('a wrong password returns its error and ends no session', async () => {
+  test('returns the error of a wrong password and ends no session', async () => {
     const cookie = await signIn();
     provider().scripts['POST /auth/login'] = (_, response) =>
       fail(response, 401, { message: 'Wrong e-mail or password', show: true });
@@ -114,7 +114,7 @@ describe('session procedures', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('limits password attempts, sequential or concurrent; a correct one is free', async () => {
+  test('limits sequential and concurrent wrong passwords, but no correct password', async () => {
     provider().scripts['POST /auth/login'] = (_, response) => fail(response, 401);
     const payload = JSON.stringify({ identifier: 'victim@fasl.test', password: 'guess' });
     const tries = await Promise.all(
@@ -143,7 +143,7 @@ describe('session procedures', () => {
     expect(logged.join('')).not.toContain('SecretCod');
   });
 
-  test('rejects a parent as a student', async () => {
+  test('rejects a parent on student procedures', async () => {
     provider().scripts['POST /auth/login'] = () => ({
       ...student,
       user: { ...student.user, role: 'parent' },

@@ -73,7 +73,7 @@ describe('uploadDocument', () => {
   });
 
   test.each(['<html>', '<svg xmlns="http://www.w3.org/2000/svg">', 'GIF89a', 'MZ\x90', ''])(
-    'rejects other files before sending them on: %j',
+    'rejects other files before forwarding them: %j',
     async (start) => {
       const bytes = Buffer.from(start, 'latin1');
       expect(await send(bytes)).toMatchObject({ status: 415, code: 'unsupported_type' });
@@ -87,7 +87,7 @@ describe('uploadDocument', () => {
     expect(await send(more)).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
-  test('accepts a speed test up to its size and stores nothing', async () => {
+  test('accepts a speed test up to its maximum size and stores no file', async () => {
     const count = () => portal.provider.database.client`select count(*) from uploads`;
     const before = await count();
     const noise = Buffer.alloc(speedTestBytes, 7);
@@ -100,7 +100,7 @@ describe('uploadDocument', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('requires a known folder, our own page and a student', async () => {
+  test('requires a known folder, a request of the portal’s own page and a student', async () => {
     expect((await send(pdf, { folder: 'admission' })).status).toBe(200);
     expect((await send(pdf, { folder: 'photos' })).status).toBe(404);
     const foreign = { 'sec-fetch-site': 'cross-site' };

@@ -6,7 +6,7 @@ import {
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../trpc/context.ts';
 import { documentTypes } from './file-types.ts';
-import { passFile } from './form.ts';
+import { forwardFile } from './form.ts';
 import { forwardUpload, requireStudent } from './forward-upload.ts';
 
 /** A page of an answer or an admission form: a PDF or an image. */
@@ -17,7 +17,7 @@ export async function uploadDocument(
   const { limiter, request, media } = context;
   await limiter.take('paperByUser', `${requireStudent(context)}`);
   const taken = { part: 'file', mostBytes: maxFileBytes, kinds: documentTypes, fields: { folder } };
-  const passing = await passFile(request, taken);
+  const passing = await forwardFile(request, taken);
   const uri = await forwardUpload(context, passing, (provider, form) =>
     provider.uploadFile({ form }),
   );

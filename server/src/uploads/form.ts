@@ -24,7 +24,7 @@ export type FileStream = {
 };
 
 /** Streams a file to the provider as it arrives, in a new form with our own boundary. */
-export async function passFile(request: FastifyRequest, taken: FilePart): Promise<FileStream> {
+export async function forwardFile(request: FastifyRequest, taken: FilePart): Promise<FileStream> {
   const arriving = await openForm(request, taken);
   const head = await readHead(arriving.file).catch(throwAborted);
   if (!hasFileType(taken.kinds, head)) throw new DomainError('unsupported_type');

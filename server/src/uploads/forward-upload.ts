@@ -5,7 +5,7 @@ import type { Context } from '../trpc/context.ts';
 import type { FileStream } from './form.ts';
 
 /** Uploads over slow phone connections take longer than other calls. */
-export const uploadMs = 120_000;
+export const uploadTimeoutMs = 120_000;
 
 export function requireStudent({ session }: Context): number {
   if (!session) throw new DomainError('unauthenticated');
@@ -21,7 +21,7 @@ export async function forwardUpload(
   { form, domainError }: FileStream,
   upload: Upload,
 ): Promise<string> {
-  const provider = providerAs({ deadlineMs: uploadMs });
+  const provider = providerAs({ deadlineMs: uploadTimeoutMs });
   const { data } = await upload(provider, form).catch((error: unknown) => {
     throw domainError() ?? error;
   });

@@ -72,7 +72,7 @@ function chunked(pieces: Iterable<Buffer>): ReadableStream {
 const chunkedType = { 'content-type': 'multipart/form-data; boundary=b' };
 
 describe('uploadPhoto', () => {
-  test('stores and serves a photo, and shows it at once', async () => {
+  test('stores and serves a photo, and returns its address immediately', async () => {
     const bytes = png(300_000);
     const { status, url, headers } = await send(formOf({ bytes }));
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('uploadPhoto', () => {
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('accepts a photo byte by byte', async () => {
+  test('accepts a photo that arrives byte by byte', async () => {
     const bytes = png(200);
     const { status, url } = await send(
       chunked([...bytes].map((byte) => Buffer.of(byte))),
@@ -108,7 +108,7 @@ describe('uploadPhoto', () => {
     expect(await photoNow()).toBeNull();
   });
 
-  test('rejects an empty, other or misnamed part', async () => {
+  test('rejects an empty, unexpected or misnamed part', async () => {
     expect(await send(formOf({ bytes: Buffer.alloc(0) }))).toMatchObject({ status: 415 });
     expect(await send(formOf({ name: 'file', bytes: png(100) }))).toMatchObject({ status: 422 });
     expect(await send(formOf())).toMatchObject({ status: 422 });
@@ -153,7 +153,7 @@ describe('uploadPhoto', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
 
-  test('stays usable after aborted uploads', async () => {
+  test('accepts an upload after aborted uploads', async () => {
     const piece = png(64 * 1024);
     for (let index = 0; index < 8; index += 1) {
       expect((await send(chunked(Array(40).fill(piece)), chunkedType)).status).toBe(413);
@@ -161,7 +161,7 @@ describe('uploadPhoto', () => {
     expect((await send(formOf({ bytes: png(100) }))).status).toBe(200);
   });
 
-  test('times out an upload that stops, and changes nothing', async () => {
+  test('times out a stalled upload and keeps the photo', async () => {
     const { server } = portal.app;
     const { requestTimeout, headersTimeout } = server;
     Object.assign(server, { requestTimeout: 600, headersTimeout: 500 });
@@ -178,7 +178,7 @@ describe('uploadPhoto', () => {
     expect((await send(formOf({ bytes: png(100) }))).status).toBe(200);
   });
 
-  test('requires our own page and a student', async () => {
+  test('requires a request of the portal’s own page and a student', async () => {
     const form = () => formOf({ bytes: png(100) });
     expect(await send(form(), { 'sec-fetch-site': 'cross-site' })).toMatchObject({ code: 'csrf' });
     expect(await send(form(), { 'sec-fetch-site': 'same-site' })).toMatchObject({ code: 'csrf' });
@@ -193,7 +193,7 @@ describe('uploadPhoto', () => {
     expect(await photoNow()).toBeNull();
   });
 
-  test('allows twenty an hour, also concurrently', async () => {
+  test('allows twenty uploads an hour, including concurrent uploads', async () => {
     const tries = await Promise.all(
       Array.from({ length: 24 }, () => send(formOf({ bytes: png(100) }))),
     );
@@ -234,7 +234,7 @@ describe('uploadPhoto', () => {
     expect(JSON.parse(line).user).toMatch(/^[\w-]{8,}$/);
   });
 
-  test('logs the error without the content', () => {
+  test('logs the error without the content of the file', () => {
     const log = logged.join('');
     expect(log).toContain('payload_too_large');
     expect(log).not.toMatch(/me\.png|PNG|boundary/);

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../trpc/context.ts';
 import { updateViewerPhoto } from '../trpc/session-upkeep.ts';
 import { imageTypes } from './file-types.ts';
-import { passFile } from './form.ts';
+import { forwardFile } from './form.ts';
 import { forwardUpload, requireStudent } from './forward-upload.ts';
 
 export const maxPhotoBytes = 2 * 1024 * 1024;
@@ -11,7 +11,7 @@ export async function uploadPhoto(context: Context): Promise<{ url: string }> {
   const { limiter, request, media } = context;
   await limiter.take('uploadByUser', `${requireStudent(context)}`);
   const taken = { part: 'photo', mostBytes: maxPhotoBytes, kinds: imageTypes };
-  const passing = await passFile(request, taken);
+  const passing = await forwardFile(request, taken);
   const uri = await forwardUpload(context, passing, (provider, form) =>
     provider.uploadMyPhoto({ form }),
   );

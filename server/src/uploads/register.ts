@@ -3,14 +3,14 @@ import { UploadFolder } from '@fasl/shared/contracts/lesson/upload';
 import { errorStatus } from '@fasl/shared/contracts/page/error';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownOrigins, requireOwnPage } from '../security/csrf.ts';
+import { listOwnOrigins, requireOwnPage } from '../security/csrf.ts';
 import { selectCookieKind } from '../session/cookie-kind.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainErrorOutside } from '../trpc/errors.ts';
-import { countedError, reportError, setRetryAfter } from '../trpc/report-errors.ts';
+import { countAndGetError, reportError, setRetryAfter } from '../trpc/report-errors.ts';
 import { uploadDocument } from './document.ts';
-import { uploadMs } from './forward-upload.ts';
+import { uploadTimeoutMs } from './forward-upload.ts';
 import { uploadPhoto } from './photo.ts';
 import { runSpeedTest } from './upload-speed.ts';
 
@@ -20,7 +20,7 @@ const formType = /^multipart\/form-data\s*;\s*boundary=/i;
  * Uploads by students from our own pages. Not procedures, because these cannot stream a request.
  */
 export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<void> {
-  const origins = ownOrigins(deps.env);
+  const origins = listOwnOrigins(deps.env);
   await app.register(
     async (scope) => {
       await scope.register(multipart);
@@ -29,11 +29,11 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
         requireOwnPage(request, origins, formType);
       });
       scope.setErrorHandler(async (error, request, reply) => {
-        const counted = await countedError(deps, request, error);
+        const counted = await countAndGetError(deps, request, error);
         return sendError({ error: counted, request, reply }, deps);
       });
       const post = (path: string, take: (context: Context) => Promise<object>) =>
-        scope.post(path, { handlerTimeout: uploadMs }, async (request, reply) => {
+        scope.post(path, { handlerTimeout: uploadTimeoutMs }, async (request, reply) => {
           const context = createContext(deps, request);
           try {
             return await take(context);

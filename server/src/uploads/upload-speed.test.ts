@@ -43,7 +43,7 @@ async function send(body: FormData | string | ReadableStream, headers = {}) {
 }
 
 describe('POST /upload/trial', () => {
-  test('refuses a form that breaks off with 400', async () => {
+  test('rejects an aborted form with 400', async () => {
     expect(await send('--b\r\ncontent-dis', partType)).toMatchObject({ status: 400 });
     expect(await send(`${opening}half a file`, partType)).toMatchObject({
       status: 400,
@@ -51,23 +51,23 @@ describe('POST /upload/trial', () => {
     });
   });
 
-  test('refuses a body that is no form with 400', async () => {
+  test('rejects a body that is not a form with 400', async () => {
     expect(await send('junk', partType)).toMatchObject({ status: 400, code: 'malformed' });
   });
 
-  test('refuses a form without the file with 422', async () => {
+  test('rejects a form without the file with 422', async () => {
     expect(await send(formOf(['file', 'text']))).toMatchObject({ status: 422, code: 'invalid' });
     expect(await send(formOf(['note', 'text']))).toMatchObject({ status: 422, code: 'invalid' });
     expect(await send(formOf(['photo', file()]))).toMatchObject({ status: 422, code: 'invalid' });
   });
 
-  test('refuses a second part with 400', async () => {
+  test('rejects a second part with 400', async () => {
     const two = formOf(['file', file()], ['file', file()]);
     expect(await send(two)).toMatchObject({ status: 400, code: 'malformed' });
     expect(await send(formOf(['file', file()], ['other', file()]))).toMatchObject({ status: 400 });
   });
 
-  test('refuses a declared size over the limit before the body arrives', async () => {
+  test('rejects a declared size over the limit before the body arrives', async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const fields = { ...ownHeaders(), ...partType, host: 'x', 'content-length': '209715200' };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -90,7 +90,7 @@ describe('POST /upload/trial', () => {
     expect(sent).toBeLessThan(100);
   });
 
-  test('accepts a file of exactly the limit', async () => {
+  test('accepts a file whose size equals the limit', async () => {
     expect(await send(formOf(['file', file(speedTestBytes)]))).toMatchObject({ status: 200 });
   });
 });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { describe, expect, test } from 'vitest';
-import { fawryMessage, fawryPaid, keys } from '../test-support/payments/webhooks.ts';
-import { readFawry, readLegacyFawry } from './fawry.ts';
+import { fawryMessage, fawryPaid, gatewayKeys } from '../test-support/payments/webhooks.ts';
+import { readFawryWebhook, readLegacyFawryWebhook } from './fawry.ts';
 
-const read = (arrived: ReturnType<typeof fawryMessage>) => readFawry(arrived, keys.fawry);
+const read = (arrived: ReturnType<typeof fawryMessage>) =>
+  readFawryWebhook(arrived, gatewayKeys.fawry);
 
-test("reads a paid order without Fawry's fees", () => {
+test('excludes Fawry’s fees from the amount of a paid order', () => {
   expect(read(fawryMessage({}, { paymentTime: 1_718_278_424_592 }))).toEqual({
     kind: 'event',
     event: {
@@ -29,7 +30,7 @@ test("reads a paid order without Fawry's fees", () => {
 test.each([
   ['a refund', { orderStatus: 'REFUNDED' }, { paymentTime: 1_718_278_424_592 }],
   ['a payment without a time', {}, {}],
-])('%s has no time of payment', (_, signed, changes) => {
+])('reads no payment time from %s', (_, signed, changes) => {
   expect(read(fawryMessage(signed, changes))).toMatchObject({
     event: { details: { paid_at: null } },
   });
@@ -40,7 +41,7 @@ test.each([
   { orderStatus: 'PAIDx' },
   { paymentMethod: '1CARD' },
   { paymentMethod: 'CARD1' },
-])('refuses %j as malformed', (signed) => {
+])('rejects %j as malformed', (signed) => {
   expect(read(fawryMessage(signed))).toEqual({
     kind: 'refused',
     status: 400,
@@ -95,17 +96,17 @@ describe('a signed notification with an undocumented status', () => {
     'Mobile Wallet',
     'VALU',
     'CASH_ON_DELIVERY',
-  ])('is rejected with the method %s', (paymentMethod) => {
+  ])('is rejected for the payment method %s', (paymentMethod) => {
     expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'event' });
   });
 
-  test('is rejected only after its signature is verified', () => {
+  test('is rejected after the verification of the signature', () => {
     const changes = { orderStatus: 'SETTLED' };
     expect(read(fawryMessage({}, changes))).toMatchObject({ status: 401 });
   });
 });
 
-test('does not pay a new order', () => {
+test('does not report a new order as paid', () => {
   expect(read(fawryMessage({ orderStatus: 'NEW', paymentRefrenceNumber: '' }))).toEqual({
     kind: 'ignored',
     reason: 'pending',
@@ -144,7 +145,7 @@ describe('one signature, two meanings', () => {
     });
   });
 
-  test("rejects the browser's return signature with a phone and an address in it", () => {
+  test('rejects the signature of the browser’s return with a phone and an address', () => {
     const back = {
       ...fawryPaid,
       fawryFees: 100,
@@ -152,7 +153,7 @@ describe('one signature, two meanings', () => {
       customerMobile: '01012345678',
     };
     const messageSignature = createHash('sha256')
-      .update(fawryReturnText(back) + keys.fawry.secureKey)
+      .update(fawryReturnText(back) + gatewayKeys.fawry.secureKey)
       .digest('hex');
     const paymentRefrenceNumber = '1.00a@b.eg01012345678';
     const message = fawryMessage({}, { messageSignature, paymentRefrenceNumber });
@@ -169,7 +170,7 @@ test.each([
   expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
 });
 
-test('rejects a foreign signature', () => {
+test('rejects a signature with another key', () => {
   expect(read(fawryMessage({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
     kind: 'refused',
     status: 401,
@@ -177,19 +178,19 @@ test('rejects a foreign signature', () => {
   expect(read(fawryMessage({}, { orderStatus: 'REFUNDED' }))).toMatchObject({ status: 401 });
 });
 
-test('rejects everything without a key', () => {
-  expect(readFawry(fawryMessage(), null)).toMatchObject({ kind: 'refused', status: 503 });
+test('rejects all notifications without a key', () => {
+  expect(readFawryWebhook(fawryMessage(), null)).toMatchObject({ kind: 'refused', status: 503 });
 });
 
 const legacy = { FawryRefNo: '970177', OrderStatus: 'PAID', Amount: '150.0' };
 const legacySignature = createHash('md5')
-  .update(`${keys.fawry.secureKey}150.0970177inv-1001PAID`)
+  .update(`${gatewayKeys.fawry.secureKey}150.0970177inv-1001PAID`)
   .digest('hex')
   .toUpperCase();
 
 test.each(['MerchantRefNo', 'MerchnatRefNo'])('reads the legacy notification with %s', (name) => {
   const query = { ...legacy, [name]: 'inv-1001', MessageSignature: legacySignature };
-  expect(readLegacyFawry({ text: '', query }, keys.fawry)).toMatchObject({
+  expect(readLegacyFawryWebhook({ text: '', query }, gatewayKeys.fawry)).toMatchObject({
     event: { reference: 'inv-1001', amount: 15_000, status: 'paid' },
   });
 });
@@ -197,20 +198,22 @@ test.each(['MerchantRefNo', 'MerchnatRefNo'])('reads the legacy notification wit
 test('uses the legacy amount as written and rejects repeated fields', () => {
   const query = { ...legacy, MerchantRefNo: 'inv-1001', MessageSignature: legacySignature };
   const status = (changes: Record<string, unknown>) =>
-    readLegacyFawry({ text: '', query: { ...query, ...changes } }, keys.fawry);
+    readLegacyFawryWebhook({ text: '', query: { ...query, ...changes } }, gatewayKeys.fawry);
   expect(status({ Amount: '150.00' })).toMatchObject({ status: 401 });
   expect(status({ MessageSignature: undefined })).toMatchObject({ status: 401 });
   expect(status({ Amount: ['150.0', '150.0'] })).toMatchObject({ status: 400 });
   expect(status({ MerchnatRefNo: 'inv-1001' })).toMatchObject({ status: 400 });
-  expect(readLegacyFawry({ text: '', query }, null)).toMatchObject({ status: 503 });
+  expect(readLegacyFawryWebhook({ text: '', query }, null)).toMatchObject({ status: 503 });
 });
 
 test('rejects a signed amount with an exponent', () => {
   const Amount = '1.5e2';
   const MessageSignature = createHash('md5')
-    .update(`${keys.fawry.secureKey}${Amount}970177inv-1001PAID`)
+    .update(`${gatewayKeys.fawry.secureKey}${Amount}970177inv-1001PAID`)
     .digest('hex')
     .toUpperCase();
   const query = { ...legacy, Amount, MerchantRefNo: 'inv-1001', MessageSignature };
-  expect(readLegacyFawry({ text: '', query }, keys.fawry)).toMatchObject({ status: 400 });
+  expect(readLegacyFawryWebhook({ text: '', query }, gatewayKeys.fawry)).toMatchObject({
+    status: 400,
+  });
 });

@@ -7,7 +7,14 @@ import {
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { epochTime, IntegerText, pounds, reference, signature, wholeNumber } from './fields.ts';
+import {
+  epochTime,
+  IntegerText,
+  integerNumber,
+  poundsAmount,
+  reference,
+  signatureField,
+} from './fields.ts';
 import { parseRaw } from './raw-json.ts';
 import { computeHash, isSameSignature } from './signature.ts';
 import {
@@ -17,34 +24,34 @@ import {
   notConfigured,
   type RawWebhook,
   unlistedStatus,
-  type Verdict,
+  type WebhookVerdict,
 } from './verdict.ts';
 
 type FawryKeys = Env['callbacks']['fawry'];
 
-const number = z.union([IntegerText, wholeNumber]);
+const number = z.union([IntegerText, integerNumber]);
 const statusText = z.string().regex(/^[A-Z_]{2,30}$/);
 const methodText = z.string().regex(/^[A-Za-z][A-Za-z_ ]{1,39}$/);
 
 const Notification = z.object({
   fawryRefNumber: number,
   merchantRefNumber: reference,
-  paymentAmount: pounds,
-  orderAmount: pounds,
+  paymentAmount: poundsAmount,
+  orderAmount: poundsAmount,
   orderStatus: statusText,
   paymentMethod: methodText,
   // Fawry's own spelling. Too short to hide an amount, an address and a phone.
   paymentRefrenceNumber: z
-    .union([z.string().regex(/^[A-Za-z\d]{0,40}$/), wholeNumber])
+    .union([z.string().regex(/^[A-Za-z\d]{0,40}$/), integerNumber])
     .nullish()
     .transform((value) => value ?? ''),
-  messageSignature: signature(64),
+  messageSignature: signatureField(64),
   // Not signed, and only displayed.
   paymentTime: epochTime.nullish().catch(null),
 });
 
 /** The current notification, sent by POST. */
-export function readFawry({ text }: RawWebhook, keys: FawryKeys): Verdict {
+export function readFawryWebhook({ text }: RawWebhook, keys: FawryKeys): WebhookVerdict {
   if (!keys) return notConfigured;
   const { data: sent } = Notification.safeParse(parseRaw(text));
   if (!sent) return malformed;
@@ -77,7 +84,7 @@ const LegacyNotification = z
   .refine((sent) => (sent.MerchantRefNo === undefined) !== (sent.MerchnatRefNo === undefined));
 
 /** The legacy notification in the query, if the operator enabled it. */
-export function readLegacyFawry({ query }: RawWebhook, keys: FawryKeys): Verdict {
+export function readLegacyFawryWebhook({ query }: RawWebhook, keys: FawryKeys): WebhookVerdict {
   if (!keys) return notConfigured;
   const { data: sent } = LegacyNotification.safeParse(query);
   if (!sent) return malformed;
@@ -103,7 +110,7 @@ type FawryMessage = {
   paidAt: string | null;
 };
 
-function toVerdict({ number: providerRef, word, amount, ...said }: FawryMessage): Verdict {
+function toVerdict({ number: providerRef, word, amount, ...said }: FawryMessage): WebhookVerdict {
   const status = fawryStatus(word);
   if (!status || (said.method !== null && !isFawryMethod(said.method))) return unlistedStatus;
   // A new order is not a payment.

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import {
+  booleanFlag,
   currency,
   epochTime,
-  flag,
+  integerNumber,
   isoTime,
   piastersText,
-  pounds,
+  poundsAmount,
   reference,
-  signature,
-  wholeNumber,
+  signatureField,
 } from './fields.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -77,18 +77,18 @@ describe('epochTime', () => {
   });
 });
 
-describe('flag', () => {
+describe('booleanFlag', () => {
   test.each([
     [true, true],
     [false, false],
     ['true', true],
     ['false', false],
   ])('reads %j', (value, expected) => {
-    expect(flag.parse(value)).toBe(expected);
+    expect(booleanFlag.parse(value)).toBe(expected);
   });
 
   test.each(['', 'True', 'yes', 1, null])('rejects %j', (value) => {
-    expect(accepts(flag, value)).toBe(false);
+    expect(accepts(booleanFlag, value)).toBe(false);
   });
 });
 
@@ -109,15 +109,15 @@ test.each([
 });
 
 test.each([
-  [wholeNumber, null, 'not a number'],
-  [wholeNumber, '1', 'not a number'],
-  [pounds, null, 'not an amount'],
-  [pounds, '1.234', 'not an amount'],
+  [integerNumber, null, 'not a number'],
+  [integerNumber, '1', 'not a number'],
+  [poundsAmount, null, 'not an amount'],
+  [poundsAmount, '1.234', 'not an amount'],
 ])('a field of %# rejects %j as %s', (schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message);
 });
 
 test.each(['zzzz', 'abcde', 'xabcd', 'ABCD', undefined])('signature reads %j as empty', (value) => {
-  expect(signature(4).parse(value)).toBe('');
-  expect(signature(4).parse('ab09')).toBe('ab09');
+  expect(signatureField(4).parse(value)).toBe('');
+  expect(signatureField(4).parse('ab09')).toBe('ab09');
 });

@@ -17,11 +17,11 @@ const numeral = z.unknown().transform((value, context) => {
 });
 
 /** The digits of an unsigned integer without exponent or leading zero. */
-export const wholeNumber = numeral.pipe(z.string().regex(digits));
+export const integerNumber = numeral.pipe(z.string().regex(digits));
 export const IntegerText = z.string().regex(digits);
 
 /** EGP with at most two decimals, as a number or text; converted to piasters. */
-export const pounds = z.unknown().transform((value, context) => {
+export const poundsAmount = z.unknown().transform((value, context) => {
   const written = isNumeral(value) ? value.numeral : value;
   const piasters = typeof written === 'string' ? parsePounds(written) : null;
   if (piasters === null) context.addIssue('not an amount');
@@ -32,7 +32,7 @@ export const pounds = z.unknown().transform((value, context) => {
 export const piastersText = IntegerText.refine((text) => parsePiasters(text) !== null);
 
 /** Also as text, as in parts of the documentation. */
-export const flag = z
+export const booleanFlag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .transform(Boolean);
 
@@ -46,13 +46,13 @@ export const isoTime = z
   );
 /** Milliseconds, as a number or as text. */
 export const epochTime = z
-  .union([wholeNumber, IntegerText])
+  .union([integerNumber, IntegerText])
   .refine((digits) => digits.length === 13)
   .transform((digits) => new Date(Number(digits)).toISOString());
 /**
  * A malformed signature becomes empty, so that it is rejected as a signature and not as a field.
  */
-export const signature = (length: number) =>
+export const signatureField = (length: number) =>
   z
     .string()
     .regex(new RegExp(`^[a-f\\d]{${length}}$`))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { keys, opayMessage } from '../test-support/payments/webhooks.ts';
-import { readOpay } from './opay.ts';
+import { gatewayKeys, opayMessage } from '../test-support/payments/webhooks.ts';
+import { readOpayWebhook } from './opay.ts';
 import type { RawWebhook } from './verdict.ts';
 
-const read = (arrived: RawWebhook) => readOpay(arrived, keys.opay);
+const read = (arrived: RawWebhook) => readOpayWebhook(arrived, gatewayKeys.opay);
 
-describe('readOpay', () => {
-  test('reads a success', () => {
+describe('readOpayWebhook', () => {
+  test('reads a successful payment', () => {
     expect(read(opayMessage())).toEqual({
       kind: 'event',
       event: {
@@ -57,7 +57,7 @@ describe('readOpay', () => {
     expect(read({ text: other, query })).toEqual({ kind: 'ignored', reason: 'another_type' });
   });
 
-  test.each(['xSUCCESS', 'SUCCESSx', 'SUC.ESS', 'S'])('refuses the signed status %s', (status) => {
+  test.each(['xSUCCESS', 'SUCCESSx', 'SUC.ESS', 'S'])('rejects the signed status %s', (status) => {
     expect(read(opayMessage({ status }))).toEqual({
       kind: 'refused',
       status: 400,
@@ -112,10 +112,10 @@ describe('readOpay', () => {
     expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
   });
 
-  test('rejects another country, and everything without a key', () => {
+  test('rejects another country, and all callbacks without a key', () => {
     const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
     expect(read(opayMessage({}, { country: 'NG' }))).toEqual(refused);
     const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
-    expect(readOpay(opayMessage(), null)).toEqual(unset);
+    expect(readOpayWebhook(opayMessage(), null)).toEqual(unset);
   });
 });

@@ -1,7 +1,7 @@
 import { opayCallbackText, opayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { currency, isoTime, piastersText, reference, signature } from './fields.ts';
+import { currency, isoTime, piastersText, reference, signatureField } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
 import { computeHmac, isSameSignature } from './signature.ts';
 import {
@@ -11,7 +11,7 @@ import {
   notConfigured,
   notOurs,
   type RawWebhook,
-  type Verdict,
+  type WebhookVerdict,
 } from './verdict.ts';
 
 /** Usually digits. OPay's signed text has separators, so characters cannot move between fields. */
@@ -34,12 +34,15 @@ const Callback = z.object({
       .nullish()
       .catch(null),
   }),
-  sha512: signature(128),
+  sha512: signatureField(128),
   type: z.string(),
 });
 
 /** OPay's callback for a transaction. */
-export function readOpay({ text }: RawWebhook, keys: Env['callbacks']['opay']): Verdict {
+export function readOpayWebhook(
+  { text }: RawWebhook,
+  keys: Env['callbacks']['opay'],
+): WebhookVerdict {
   if (!keys) return notConfigured;
   const raw = parseRaw(text);
   const { data: callback } = Callback.safeParse(raw);

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { keys, paymobHmac, paymobMessage, paymobPaid } from '../test-support/payments/webhooks.ts';
-import { readPaymob } from './paymob.ts';
+import {
+  gatewayKeys,
+  paymobHmac,
+  paymobMessage,
+  paymobPaid,
+} from '../test-support/payments/webhooks.ts';
+import { readPaymobWebhook } from './paymob.ts';
 import type { RawWebhook } from './verdict.ts';
 
-const read = (arrived: RawWebhook) => readPaymob(arrived, keys.paymob);
+const read = (arrived: RawWebhook) => readPaymobWebhook(arrived, gatewayKeys.paymob);
 
-describe('readPaymob', () => {
+describe('readPaymobWebhook', () => {
   test('reads a paid transaction with its signed order', () => {
     expect(read(paymobMessage())).toEqual({
       kind: 'event',
@@ -89,12 +94,12 @@ describe('readPaymob', () => {
     ['sub_type', 'Master1'],
     ['sub_type', '1Master'],
     ['type', ''],
-  ])('refuses the signed source with %s %j', (field, value) => {
+  ])('rejects the signed source with %s %j', (field, value) => {
     const source_data = { ...paymobPaid.source_data, [field]: value };
     expect(read(paymobMessage({ source_data }))).toMatchObject({ kind: 'refused', status: 400 });
   });
 
-  test.each(['', 'null', '{', '[]'])('refuses the body %j', (text) => {
+  test.each(['', 'null', '{', '[]'])('rejects the body %j', (text) => {
     expect(read({ ...paymobMessage(), text })).toEqual({
       kind: 'refused',
       status: 400,
@@ -103,9 +108,9 @@ describe('readPaymob', () => {
   });
 
   test('accepts only the configured owner', () => {
-    const keysOf = (ownerId: string) => ({ ...keys.paymob, ownerId });
-    expect(readPaymob(paymobMessage(), keysOf('302852'))).toMatchObject({ kind: 'event' });
-    expect(readPaymob(paymobMessage(), keysOf('302853'))).toEqual({
+    const keysOf = (ownerId: string) => ({ ...gatewayKeys.paymob, ownerId });
+    expect(readPaymobWebhook(paymobMessage(), keysOf('302852'))).toMatchObject({ kind: 'event' });
+    expect(readPaymobWebhook(paymobMessage(), keysOf('302853'))).toEqual({
       kind: 'refused',
       status: 401,
       reason: 'another_merchant',
@@ -147,12 +152,12 @@ describe('readPaymob', () => {
     ['from the currency into the error', { currency: 'EGPf', error_occured: 'alse' }, 400],
   ];
 
-  test.each(wandered)('rejects a letter moved %s', (_, changes, status) => {
+  test.each(wandered)('rejects a webhook with a letter moved %s', (_, changes, status) => {
     expect(paymobHmac({ ...paymobPaid, ...changes })).toBe(paymobHmac(paymobPaid));
     expect(read(paymobMessage({}, changes))).toMatchObject({ kind: 'refused', status });
   });
 
-  test('reads digits moved from order to owner as another order or owner', () => {
+  test('reads digits that were moved from order to owner as another order or owner', () => {
     const order = { ...paymobPaid.order, id: 2175037543 };
     const shifted = paymobMessage({}, { order, owner: 2852 });
     expect(paymobHmac({ ...paymobPaid, order: { id: 21750375430 }, owner: 2852 })).toBe(
@@ -161,8 +166,8 @@ describe('readPaymob', () => {
     expect(read(shifted)).toMatchObject({ kind: 'refused', status: 401 });
     const exactly = paymobMessage({}, { order: { ...order, id: 21750375430 }, owner: 2852 });
     expect(read(exactly)).toMatchObject({ event: { details: { order_ref: '21750375430' } } });
-    const owned = { ...keys.paymob, ownerId: '302852' };
-    expect(readPaymob(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
+    const owned = { ...gatewayKeys.paymob, ownerId: '302852' };
+    expect(readPaymobWebhook(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
   });
 
   test('reads a swapped reference with the signed order', () => {
@@ -196,10 +201,10 @@ describe('readPaymob', () => {
     expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 400 });
   });
 
-  test('rejects another signature, and everything without a secret', () => {
+  test('rejects another signature, and all webhooks without a secret', () => {
     const forged = { ...paymobMessage(), query: { hmac: 'a'.repeat(128) } };
     expect(read(forged)).toEqual({ kind: 'refused', status: 401, reason: 'bad_signature' });
     const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
-    expect(readPaymob(paymobMessage(), null)).toEqual(unset);
+    expect(readPaymobWebhook(paymobMessage(), null)).toEqual(unset);
   });
 });

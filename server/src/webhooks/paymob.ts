@@ -5,7 +5,14 @@ import {
 } from '@fasl/shared/rules/payment/gateways/paymob';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { currency, flag, isoTime, reference, signature, wholeNumber } from './fields.ts';
+import {
+  booleanFlag,
+  currency,
+  integerNumber,
+  isoTime,
+  reference,
+  signatureField,
+} from './fields.ts';
 import { parseRaw } from './raw-json.ts';
 import { computeHmac, isSameSignature } from './signature.ts';
 import {
@@ -15,7 +22,7 @@ import {
   notConfigured,
   notOurs,
   type RawWebhook,
-  type Verdict,
+  type WebhookVerdict,
 } from './verdict.ts';
 
 type PaymobKeys = Env['callbacks']['paymob'];
@@ -27,7 +34,7 @@ const empty = (pattern: RegExp) =>
     .nullish()
     .transform((value) => value ?? '');
 
-const Order = z.object({ id: wholeNumber, merchant_order_id: reference.nullish().catch(null) });
+const Order = z.object({ id: integerNumber, merchant_order_id: reference.nullish().catch(null) });
 
 /** Only known words, so that characters cannot move between fields. */
 const Source = z.object({
@@ -37,36 +44,36 @@ const Source = z.object({
 });
 
 const Transaction = z.object({
-  id: wholeNumber,
-  amount_cents: wholeNumber,
+  id: integerNumber,
+  amount_cents: integerNumber,
   created_at: isoTime,
   currency,
-  error_occured: flag,
-  has_parent_transaction: flag,
-  integration_id: wholeNumber,
-  is_3d_secure: flag,
-  is_auth: flag,
-  is_capture: flag,
-  is_refunded: flag,
-  is_standalone_payment: flag,
-  is_voided: flag,
+  error_occured: booleanFlag,
+  has_parent_transaction: booleanFlag,
+  integration_id: integerNumber,
+  is_3d_secure: booleanFlag,
+  is_auth: booleanFlag,
+  is_capture: booleanFlag,
+  is_refunded: booleanFlag,
+  is_standalone_payment: booleanFlag,
+  is_voided: booleanFlag,
   order: Order,
-  owner: wholeNumber,
-  pending: flag,
+  owner: integerNumber,
+  pending: booleanFlag,
   source_data: Source,
-  success: flag,
+  success: booleanFlag,
   // The fields below are not signed.
-  is_refund: flag.nullish().catch(null),
-  is_void: flag.nullish().catch(null),
-  refunded_amount_cents: wholeNumber.nullish().catch(null),
+  is_refund: booleanFlag.nullish().catch(null),
+  is_void: booleanFlag.nullish().catch(null),
+  refunded_amount_cents: integerNumber.nullish().catch(null),
 });
 type Transaction = z.output<typeof Transaction>;
 
 const Envelope = z.object({ type: z.string(), obj: z.unknown().optional() });
-const Query = z.object({ hmac: signature(128) });
+const Query = z.object({ hmac: signatureField(128) });
 
 /** A transaction webhook; Paymob sends cards and deliveries to the same address. */
-export function readPaymob({ text, query }: RawWebhook, keys: PaymobKeys): Verdict {
+export function readPaymobWebhook({ text, query }: RawWebhook, keys: PaymobKeys): WebhookVerdict {
   if (!keys) return notConfigured;
   const { data: envelope } = Envelope.safeParse(parseRaw(text));
   if (!envelope) return malformed;
@@ -114,7 +121,7 @@ function toSignedFields({ order, source_data, ...sent }: Transaction): PaymobSig
   };
 }
 
-function toVerdict(sent: Transaction): Verdict {
+function toVerdict(sent: Transaction): WebhookVerdict {
   const { order, id, is_refund, is_void } = sent;
   const status = paymobStatus(sent);
   if (!status) return ignored('inconclusive');

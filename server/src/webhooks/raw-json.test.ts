@@ -7,7 +7,7 @@ describe('parseRaw', () => {
     ['skips a byte order mark', '\uFEFF{"a":"b"}', { a: 'b' }],
     ['keeps a byte order mark inside of a text', '"a\uFEFFb"', 'a\uFEFFb'],
     ['reads no other text', '{a', undefined],
-  ])('%s', (_, text, expected) => {
+  ])('parses %s', (_, text, expected) => {
     expect(parseRaw(text)).toEqual(expected);
   });
 });

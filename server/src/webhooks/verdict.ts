@@ -17,18 +17,30 @@ export type GatewayEvent = {
  * The result of a webhook: forwarded to the provider, ignored, or rejected with a reason for the
  * log.
  */
-export type Verdict =
+export type WebhookVerdict =
   | { kind: 'event'; event: GatewayEvent }
   | { kind: 'ignored'; reason: string }
   | { kind: 'refused'; status: 400 | 401 | 503; reason: RejectionReason };
 
-export const ignored = (reason: string): Verdict => ({ kind: 'ignored', reason });
-export const malformed: Verdict = { kind: 'refused', status: 400, reason: 'malformed' };
+export const ignored = (reason: string): WebhookVerdict => ({ kind: 'ignored', reason });
+export const malformed: WebhookVerdict = { kind: 'refused', status: 400, reason: 'malformed' };
 /** Signed, but with an undocumented status, so characters may have moved between fields. */
-export const unlistedStatus: Verdict = { kind: 'refused', status: 400, reason: 'unlisted_word' };
-export const badSignature: Verdict = { kind: 'refused', status: 401, reason: 'bad_signature' };
-export const notOurs: Verdict = { kind: 'refused', status: 401, reason: 'another_merchant' };
-export const notConfigured: Verdict = { kind: 'refused', status: 503, reason: 'not_configured' };
+export const unlistedStatus: WebhookVerdict = {
+  kind: 'refused',
+  status: 400,
+  reason: 'unlisted_word',
+};
+export const badSignature: WebhookVerdict = {
+  kind: 'refused',
+  status: 401,
+  reason: 'bad_signature',
+};
+export const notOurs: WebhookVerdict = { kind: 'refused', status: 401, reason: 'another_merchant' };
+export const notConfigured: WebhookVerdict = {
+  kind: 'refused',
+  status: 503,
+  reason: 'not_configured',
+};
 
 /** The raw request: decoded once, and complete until its signature is verified. */
 export type RawWebhook = { text: string; query: Record<string, unknown> };

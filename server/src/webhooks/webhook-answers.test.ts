@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { fawryMessage, keys } from '../test-support/payments/webhooks.ts';
+import { fawryMessage, gatewayKeys } from '../test-support/payments/webhooks.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
   fail,
@@ -23,7 +23,7 @@ async function portal(given: Record<string, string>): Promise<FastifyInstance> {
 }
 
 const token = { PROVIDER_SERVICE_TOKEN: 'a-token-of-the-service-0123456789' };
-const contract = { FAWRY_SECURE_KEY: keys.fawry.secureKey };
+const contract = { FAWRY_SECURE_KEY: gatewayKeys.fawry.secureKey };
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('webhook responses', () => {
     expect(provider.asked.slice(length)).toEqual([call]);
   });
 
-  test('send nothing unverified to the provider', async () => {
+  test('send no unverified webhook to the provider', async () => {
     const { length } = provider.asked;
     expect(await statusFrom(await portal(contract))).toBe(503);
     expect(await statusFrom(await portal(token))).toBe(503);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '@fasl/provider/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fawryMessage, keys } from '../test-support/payments/webhooks.ts';
+import { fawryMessage, gatewayKeys } from '../test-support/payments/webhooks.ts';
 import {
   type KillableSchool,
   startKillableSchool,
@@ -14,7 +14,7 @@ let school: KillableSchool;
 let serial = 0;
 
 beforeAll(async () => {
-  const env = { FAWRY_SECURE_KEY: keys.fawry.secureKey };
+  const env = { FAWRY_SECURE_KEY: gatewayKeys.fawry.secureKey };
   school = await startKillableSchool({ held: ['/recharge/callback'], env });
 }, 60_000);
 afterEach(() => school.line.hold(null));
@@ -86,7 +86,7 @@ describe('webhooks during crashes', () => {
     { when: 'before the provider has heard it', at: 'before', kept: 0 },
     { when: 'when the provider has it in its books', at: 'after', kept: 1 },
   ] as const)(
-    'a portal killed $when loses nothing and repeats nothing',
+    'are neither lost nor repeated when a portal is killed $when',
     async ({ at, kept }) => {
       const reference = await begin();
       school.line.hold(at);
@@ -102,7 +102,7 @@ describe('webhooks during crashes', () => {
     60_000,
   );
 
-  test('a provider killed before its commit credits once after a retry', async () => {
+  test('credit once after a retry when the provider is killed before the commit', async () => {
     const reference = await begin();
     // The last table written before the commit.
     const commit = await blockTable(school.database, 'callback_events');

@@ -30,7 +30,7 @@ function asMessage(back: URLSearchParams, changes: Record<string, unknown>) {
 }
 
 describe('webhook replays', () => {
-  test("reject a browser's return for another order", async () => {
+  test('reject the return of a browser for another order', async () => {
     const first = await begin('accept', 'card');
     const back = await payOnPage(first);
     const second = await begin('accept', 'card');
@@ -50,7 +50,7 @@ describe('webhook replays', () => {
     expect(await stateOf(second)).toEqual(before);
   });
 
-  test('take refunded money once, although its payment is sent again as successful', async () => {
+  test('debit a refund once, even if the payment is sent again as successful', async () => {
     const reference = await begin('accept', 'card');
     const before = await stateOf(reference);
     await payOnPage(reference);

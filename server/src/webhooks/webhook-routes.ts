@@ -4,14 +4,14 @@ import { portalDeviceId } from '../provider-client/caller.ts';
 import { ContractViolation } from '../provider-client/response.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainError } from '../trpc/errors.ts';
-import { readFawry, readLegacyFawry } from './fawry.ts';
-import { readOpay } from './opay.ts';
-import { readPaymob } from './paymob.ts';
-import type { GatewayEvent, RawWebhook, Verdict } from './verdict.ts';
+import { readFawryWebhook, readLegacyFawryWebhook } from './fawry.ts';
+import { readOpayWebhook } from './opay.ts';
+import { readPaymobWebhook } from './paymob.ts';
+import type { GatewayEvent, RawWebhook, WebhookVerdict } from './verdict.ts';
 
 const bodyLimit = 64 * 1024;
 
-type WebhookReader = (arrived: RawWebhook) => Verdict;
+type WebhookReader = (arrived: RawWebhook) => WebhookVerdict;
 
 /**
  * The gateways' webhooks. No cookies and no rate limit, because a gateway sends for a whole school
@@ -21,9 +21,9 @@ type WebhookReader = (arrived: RawWebhook) => Verdict;
 export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
   const { fawry, paymob, opay } = deps.env.callbacks;
   const readers: Record<string, WebhookReader> = {
-    fawry: (arrived) => readFawry(arrived, fawry),
-    paymob: (arrived) => readPaymob(arrived, paymob),
-    opay: (arrived) => readOpay(arrived, opay),
+    fawry: (arrived) => readFawryWebhook(arrived, fawry),
+    paymob: (arrived) => readPaymobWebhook(arrived, paymob),
+    opay: (arrived) => readOpayWebhook(arrived, opay),
   };
   await app.register(
     async (scope) => {
@@ -44,7 +44,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
           scope.post(`/${name}${slash}`, { config, bodyLimit }, createHandler(read));
         }
         if (fawry?.hearsLegacy) {
-          const read: WebhookReader = (arrived) => readLegacyFawry(arrived, fawry);
+          const read: WebhookReader = (arrived) => readLegacyFawryWebhook(arrived, fawry);
           scope.get(`/fawry${slash}`, { config }, createHandler(read));
         }
       }
@@ -58,7 +58,7 @@ const rawWebhook = ({ body, query }: FastifyRequest): RawWebhook => ({
   query: query as Record<string, unknown>,
 });
 
-type WebhookExchange = { request: FastifyRequest; reply: FastifyReply; verdict: Verdict };
+type WebhookExchange = { request: FastifyRequest; reply: FastifyReply; verdict: WebhookVerdict };
 
 async function sendVerdict(
   deps: Deps,

@@ -24,7 +24,7 @@ describe.each(ways)('gateway %s, method %s', (provider, method) => {
     expect((await stateOf(reference)).balance).toBe(before.balance + 100);
   });
 
-  test('rejects a forged webhook and ignores another amount', async () => {
+  test('rejects a forged webhook and credits no other amount', async () => {
     const reference = await begin(provider, method);
     const before = await stateOf(reference);
     const refused = await answersFrom(provider, 401);
@@ -38,7 +38,7 @@ describe.each(ways)('gateway %s, method %s', (provider, method) => {
 });
 
 test.each(['fawry', 'paymob', 'opay', 'fawry/', 'paymob/', 'opay/'])(
-  '%s needs no cookie and sets none',
+  'requires no cookie for %s and sets no cookie',
   async (path) => {
     const answer = await post(path, '{}', { cookie: 'fasl=evil', 'content-type': 'text/plain' });
     expect(answer.statusCode).toBe(400);
@@ -48,17 +48,17 @@ test.each(['fawry', 'paymob', 'opay', 'fawry/', 'paymob/', 'opay/'])(
 );
 
 test.each(['json', 'application/json, application/json', 'application/json charset=utf-8'])(
-  'reads a webhook with the content type "%s"',
+  'accepts a webhook with the content type "%s"',
   async (type) => {
     expect((await post('fawry', '{}', { 'content-type': type })).statusCode).toBe(400);
   },
 );
 
-test('rejects more than 64 KB', async () => {
+test('rejects a body of more than 64 KB', async () => {
   expect((await post('fawry', 'x'.repeat(65 * 1024))).statusCode).toBe(413);
 });
 
-test('responds to a body without type or content', async () => {
+test('responds to an empty body without content type', async () => {
   expect((await post('fawry', '')).statusCode).toBe(400);
 });
 
@@ -86,7 +86,7 @@ test('logs no key, signature or signed text', () => {
   expect(log).not.toMatch(/[a-f\d]{64}|EGPfalse|hmac=/);
 });
 
-test('lets the gateway retry what the provider cannot store', async () => {
+test('requests a retry from the gateway when the provider cannot store a webhook', async () => {
   const reference = await begin('opay', 'card');
   const before = await stateOf(reference);
   const { db } = portal().provider.services;

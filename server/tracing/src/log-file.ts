@@ -8,7 +8,7 @@ import {
   truncateSync,
   writeSync,
 } from 'node:fs';
-import { droppedWarning } from './log-stream.ts';
+import { createDroppedWarning } from './log-stream.ts';
 
 const maxFileBytes = 10 * 1024 * 1024;
 /** Rotated files next to the current one; name.log.1 is the newest. */
@@ -49,7 +49,7 @@ export class LogFile {
   }
 
   #withWarning(chunk: Buffer): Buffer {
-    return Buffer.concat([Buffer.from(`\n${droppedWarning(this.#dropped)}`), chunk]);
+    return Buffer.concat([Buffer.from(`\n${createDroppedWarning(this.#dropped)}`), chunk]);
   }
 
   #writeAll(bytes: Buffer): void {

@@ -67,7 +67,7 @@ export class LogStream {
   }
 
   #writeNext(): void {
-    const warning = this.#unreported > 0 ? droppedWarning(this.#unreported) : '';
+    const warning = this.#unreported > 0 ? createDroppedWarning(this.#unreported) : '';
     const text = this.#takeLines();
     if (!text) return;
     this.#writingSince = performance.now();
@@ -106,13 +106,13 @@ export class LogStream {
 const countLines = (text: string) => text.split('\n').filter(Boolean).length;
 
 /** A log line in pino's format. */
-export const droppedWarning = (count: number): string =>
+export const createDroppedWarning = (count: number): string =>
   `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, count, msg: 'log lines were dropped, the log could not be written' })}\n`;
 
 let standardOutput: LogStream | undefined;
 
 /** The log of this process. All loggers share it, so that lines do not mix. */
-export function standardLog(): LogStream {
+export function createStandardLog(): LogStream {
   if (!standardOutput) {
     const log = new LogStream(1);
     process.on('exit', () => log.flushSync());

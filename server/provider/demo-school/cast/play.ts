@@ -1,4 +1,4 @@
-import { randomFrom } from '../../src/lib/random.ts';
+import { createRandom } from '../../src/lib/random.ts';
 import { demoStudents } from '../accounts.ts';
 import { buyFromWallet, openByCode, rechargeByCode, takeFree } from '../history/buying.ts';
 import type { SlotOf } from '../history/classrooms.ts';
@@ -27,7 +27,7 @@ export function addPerson(world: World, person: Person, passwordHash: string): L
     walletId: firstWallet + studentId,
     year: 'third-secondary',
     since,
-    random: randomFrom(world.seed, `cast:${username}`),
+    random: createRandom(world.seed, `cast:${username}`),
     ability: 0.8,
     diligence: 0.8,
   };

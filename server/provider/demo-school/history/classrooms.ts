@@ -1,5 +1,5 @@
 import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
-import { randomFrom } from '../../src/lib/random.ts';
+import { createRandom } from '../../src/lib/random.ts';
 import type { Text } from '../../src/lib/text.ts';
 import type { ContentRow } from '../../src/modules/content/store/rows.ts';
 import type { IdOf, SchoolRows } from '../school-rows.ts';
@@ -69,7 +69,7 @@ function readUnit(reading: ReadContext, content: ClassroomContent, { key, values
   const [homework] = school.partsOf('assignment', 'unitId', key);
   const [film] = school.partsOf('video', 'unitId', key);
   const [exam] = school.partsOf('exam', 'unitId', key);
-  const random = randomFrom(seed, `unit:${id}`);
+  const random = createRandom(seed, `unit:${id}`);
   return {
     id,
     type: values['type'] as UnitType,

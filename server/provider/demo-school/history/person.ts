@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../src/lib/random.ts';
+import { createRandom, type Random } from '../../src/lib/random.ts';
 import { add, type Row } from '../rows.ts';
 import { words } from './words.ts';
 import { day, later, type World } from './world.ts';
@@ -21,7 +21,7 @@ export const firstWallet = 100;
 
 export function addLearner(world: World, passwordHash: string): Learner {
   const number = world.rows.students.length + 1;
-  const random = randomFrom(world.seed, `student:${number}`);
+  const random = createRandom(world.seed, `student:${number}`);
   const since = later(world.now, -Math.ceil(random.next() ** 1.4 * 230 * day) - day);
   const year = yearFor(random);
   const userId = addUser(world, { number, random, since, passwordHash });

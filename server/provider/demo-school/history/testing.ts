@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '../../src/db/schema/attempt.ts';
+import type { StoredAnswer } from '../../src/db/schema/attempt.ts';
 import { add } from '../rows.ts';
 import type { QuestionOf, TestOf } from './classrooms.ts';
 import type { Learner } from './person.ts';
@@ -14,7 +14,7 @@ export type Sitting = {
 export type SittingStatus = 'passed' | 'failed' | 'review' | 'open';
 
 type SimulatedAnswer = {
-  answer: GivenAnswer | null;
+  answer: StoredAnswer | null;
   isCorrect: boolean | null;
   score: number | null;
 };
@@ -125,7 +125,7 @@ function give(
   }
 }
 
-const marked = (answer: GivenAnswer, isCorrect: boolean, weight: number): SimulatedAnswer => ({
+const marked = (answer: StoredAnswer, isCorrect: boolean, weight: number): SimulatedAnswer => ({
   answer,
   isCorrect,
   score: isCorrect ? weight : 0,

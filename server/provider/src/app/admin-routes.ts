@@ -6,7 +6,7 @@ import type { Command } from '../modules/command/command.ts';
 import { InputError, labelFields } from '../modules/command/usage-error.ts';
 import { loadCommands } from './commands.ts';
 import type { Env } from './env.ts';
-import { isForOperator } from './run-command.ts';
+import { isOperatorCommand } from './run-command.ts';
 
 type CommandParams = { command: string; verb?: string };
 
@@ -42,7 +42,8 @@ export async function registerAdmin(app: FastifyInstance, env: Env): Promise<voi
       return await respond(reply, hasFailed ? 409 : 200, { message: null, data });
     } catch (error) {
       if (error instanceof InputError) return respond(reply, 400, inputErrorBody(error));
-      if (isForOperator(error)) return respond(reply, 422, { message: error.message, data: null });
+      if (isOperatorCommand(error))
+        return respond(reply, 422, { message: error.message, data: null });
       throw error;
     }
   };

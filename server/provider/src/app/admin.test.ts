@@ -50,7 +50,7 @@ async function admin<T = unknown>(path: string, payload: object = {}, token = te
 const call = () => createCall(school.services, student);
 const balance = () => getBalance(school.services.db, student.studentId);
 
-test('returns 404 without the operator token, whatever other token is sent', async () => {
+test('returns 404 without the operator token, also for all other tokens', async () => {
   for (const token of ['guessed', testServiceToken]) {
     expect((await admin('ledger/verify', {}, token)).status).toBe(404);
     const headers = { authorization: `Bearer ${token}` };
@@ -68,7 +68,7 @@ test('returns 404 when no operator token is configured', async () => {
   await closed.stop();
 });
 
-test('lists the available commands with their schemas, without those that create a school', async () => {
+test('lists commands with their schemas, except commands that create a school', async () => {
   const headers = { authorization: `Bearer ${testAdminToken}` };
   const { data } = (await school.app.inject({ url: '/admin', headers })).json<{
     data: { name: string; path: string }[];
@@ -189,7 +189,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('returns 422 with the reason when a command is refused', async () => {
+test('returns 422 with the reason when a command is rejected', async () => {
   expect(await admin('callbacks/replay', { message: 999999 })).toMatchObject({
     status: 422,
     message: 'Message 999999 not found.',

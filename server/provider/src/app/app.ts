@@ -3,7 +3,7 @@ import { serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts';
-import { databaseErrorCode } from '../db/database-error-code.ts';
+import { getDatabaseErrorCode } from '../db/database-error-code.ts';
 import { openDatabase } from '../db/open.ts';
 import { isPooled } from '../db/pooler.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
@@ -137,7 +137,7 @@ function handleErrors(app: FastifyInstance): void {
       request.log.warn({ err: domainError.cause, route }, failed);
     // Includes values that the database rejected with a client error, because our validation
     // should have rejected them.
-    else if (errorStatus[domainError.code] === 503 || databaseErrorCode(error))
+    else if (errorStatus[domainError.code] === 503 || getDatabaseErrorCode(error))
       request.log.warn({ err: error, route }, failed);
     sendError(reply, domainError, readLanguage(request));
   });

@@ -6,7 +6,7 @@ import { idempotencyKeys, rateLimits, streakPrefix } from '../db/schema/infrastr
 const intervalMs = 10 * 60_000;
 
 /** No rate limit window except that of streaks exceeds a day; no client retries after three days. */
-export async function deleteExpired(db: Executor): Promise<void> {
+export async function deleteExpiredRows(db: Executor): Promise<void> {
   const days = sql`case when starts_with(${rateLimits.key}, ${streakPrefix}) then 400 else 1 end`;
   await db
     .delete(rateLimits)
@@ -19,7 +19,7 @@ export async function deleteExpired(db: Executor): Promise<void> {
 /** Deletes expired rate limits and idempotency keys every 10 minutes. */
 export function startCleanupJob(app: FastifyInstance, db: Executor): void {
   const timer = setInterval(() => {
-    deleteExpired(db).catch((error) => app.log.warn({ err: error }, 'cleanup failed'));
+    deleteExpiredRows(db).catch((error) => app.log.warn({ err: error }, 'cleanup failed'));
   }, intervalMs);
   timer.unref();
   app.addHook('preClose', async () => clearInterval(timer));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withGenerated } from '../../test-support/generated-doc.ts';
+import { replaceGeneratedSection } from '../../test-support/generated-doc.ts';
 import { listCommandFields } from '../modules/command/command-fields.ts';
 import { parseArguments } from '../modules/command/parse-arguments.ts';
 import { loadCommands, loadGroup } from './commands.ts';
@@ -21,7 +21,7 @@ const table = () =>
   ].join('\n');
 
 test('lists every command in docs/provider.md', async () => {
-  const { file, text } = withGenerated('provider.md', 'operator commands', table());
+  const { file, text } = replaceGeneratedSection('provider.md', 'operator commands', table());
   await expect(text).toMatchFileSnapshot(file);
 });
 

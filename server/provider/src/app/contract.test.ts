@@ -3,8 +3,12 @@ import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLesson } from '../../test-support/accounts/student.ts';
-import { type Browser, openBrowser } from '../../test-support/browser.ts';
-import { type ExampleIds, examples, runOnce } from '../../test-support/contract-examples.ts';
+import { createTestClient, type TestClient } from '../../test-support/browser.ts';
+import {
+  contractExamples,
+  type ExampleIds,
+  endpointsCalledOnce,
+} from '../../test-support/contract-examples.ts';
 import {
   demoPassword,
   demoStudents,
@@ -17,19 +21,19 @@ import { students as studentsTable } from '../db/schema/user.ts';
 
 let provider: TestProvider;
 const languages = ['en-GB', 'ar-EG'] as const;
-const students = {} as Record<(typeof languages)[number], Browser>;
-let fresh: Browser;
+const students = {} as Record<(typeof languages)[number], TestClient>;
+let fresh: TestClient;
 let known: ExampleIds;
 
 beforeAll(async () => {
   provider = await startTestProvider();
   for (const language of languages) {
-    students[language] = openBrowser(provider.app, { language });
+    students[language] = createTestClient(provider.app, { language });
     await students[language].login(demoStudents.mariam.email, demoPassword);
   }
-  fresh = openBrowser(provider.app);
+  fresh = createTestClient(provider.app);
   await fresh.login(demoStudents.fresh.email, demoPassword);
-  const spare = openBrowser(provider.app);
+  const spare = createTestClient(provider.app);
   await spare.login(demoStudents.fresh.email, demoPassword);
   const [row] = await provider.database.client`
     select instructors.label as instructor, classrooms.label as classroom,
@@ -97,12 +101,14 @@ async function addLessonOf(price: number): Promise<number> {
   return course.id;
 }
 
-const cases = Object.entries(examples).flatMap(([name, example]) =>
-  (runOnce.includes(name as EndpointName) ? (['en-GB'] as const) : languages).map((language) => ({
-    name: name as EndpointName,
-    example,
-    language,
-  })),
+const cases = Object.entries(contractExamples).flatMap(([name, example]) =>
+  (endpointsCalledOnce.includes(name as EndpointName) ? (['en-GB'] as const) : languages).map(
+    (language) => ({
+      name: name as EndpointName,
+      example,
+      language,
+    }),
+  ),
 );
 
 test.each(cases)('$name satisfies the contract in $language', async (one) => {
@@ -112,7 +118,7 @@ test.each(cases)('$name satisfies the contract in $language', async (one) => {
     params: example.params?.(known),
     query: example.query?.(known),
   } as object);
-  const student = runOnce.includes(name) ? fresh : students[language];
+  const student = endpointsCalledOnce.includes(name) ? fresh : students[language];
 
   const response =
     endpoint.method === 'GET'
@@ -131,7 +137,7 @@ test.each(
   Object.entries<Endpoint>(endpoints).filter(
     ([, { auth }]) => auth !== 'public' && auth !== 'optional',
   ),
-)('denies %s to guests, invalid tokens and other roles', async (_, endpoint) => {
+)('rejects %s for guests, invalid tokens and other roles', async (_, endpoint) => {
   const url = `/api${fillPath(endpoint, {})}`;
   const requestStatus = async (authorization?: string) => {
     const headers = authorization ? { authorization } : {};

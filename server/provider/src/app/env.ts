@@ -16,7 +16,7 @@ import {
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 import { parseDatabaseUrl } from '../db/database-hosts.ts';
-import { findIncompleteGateway, gatewayKeys, gatewayVariables } from '../gateways/config.ts';
+import { findIncompleteGateway, gatewayVariables, readGatewayKeys } from '../gateways/config.ts';
 import { retentionVariables, toRetention } from '../modules/retention/settings.ts';
 
 const secrets = {
@@ -121,7 +121,7 @@ function toEnv(given: z.output<typeof Variables>) {
     mailFrom: given.MAIL_FROM,
     smsWebhookUrl: given.SMS_WEBHOOK_URL,
     smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
-    gateways: gatewayKeys(given),
+    gateways: readGatewayKeys(given),
     retention: toRetention(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,
     ...commonSettings(given),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../test-support/payments/sandbox.ts';
 import type { Gateways, KnownPayment, NewPayment, OpenedPayment } from '../gateways/gateway.ts';
-import { newReference } from '../gateways/reference.ts';
+import { createReference } from '../gateways/reference.ts';
 import { createGateways } from './gateways.ts';
 
 const portal = 'http://127.0.0.1:9';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
-  reference: newReference(),
+  reference: createReference(),
   method: 'card',
   chargeAmount: 10_550,
   title: 'شحن المحفظة',
@@ -71,14 +71,14 @@ describe.each(ways)('$provider $method, as a code: $asCode', ({ provider, ...way
     expect(await gateway.status(settled)).toMatchObject({ status: 'refunded', amount: 10_550 });
   });
 
-  test('accepts a reference once', async () => {
+  test('rejects a reference that was already used', async () => {
     const payment = newPayment(way);
     await gateways[provider].open(payment);
     await expect(gateways[provider].open(payment)).rejects.toMatchObject({ failure: 'refused' });
   });
 });
 
-test('returns a kiosk code immediately and finds it by number and bill', async () => {
+test('returns a payment code immediately and finds the payment by number and bill', async () => {
   const fawry = await gateways.fawry.open(newPayment({ method: 'fawry', asCode: true }));
   expect(fawry.billReference).toMatch(/^\d{9}$/);
   expect(fawry).toMatchObject({
@@ -90,7 +90,7 @@ test('returns a kiosk code immediately and finds it by number and bill', async (
   expect(aman.providerRef).not.toBe(aman.billReference);
 });
 
-test('returns the single field of the contract for each method', async () => {
+test('returns the contract’s field for each method', async () => {
   const payloadOf = async (provider: 'fawry' | 'accept' | 'opay', method: NewPayment['method']) =>
     (await gateways[provider].open(newPayment({ method }))).payload;
   const page = expect.stringMatching(`^${sandbox.origin}/`);
@@ -162,7 +162,7 @@ test('reports an OPay refund without an amount', async () => {
   });
 });
 
-test('does not refund cash through the gateway', async () => {
+test('rejects a refund of cash through the gateway', async () => {
   const payment = newPayment({ method: 'aman' });
   const opened = known(payment, await gateways.accept.open(payment));
   await sandbox.make(payment.reference, 'pay');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startTestProvider } from '../../test-support/provider.ts';
 
-test('serves requests but is not ready while it drains', async () => {
+test('serves requests but is not ready while draining', async () => {
   const draining = await startTestProvider({ template: 'empty' });
   const { app } = draining;
   draining.health.drain();
@@ -27,7 +27,7 @@ test('is live but not ready without its database', async () => {
   await provider.app.close();
 });
 
-test('does not cache a probe when the clock is set back', async () => {
+test('repeats the probe when the clock is set back', async () => {
   const provider = await startTestProvider({ template: 'empty' });
   const readiness = async () => (await provider.app.inject('/readyz')).statusCode;
   expect(await readiness()).toBe(200);

@@ -10,7 +10,7 @@ import { runDueSubscriptions, subscriptionBatchSize } from '../modules/subscript
 import { startLearningJobs } from './learning-jobs.ts';
 
 /** Starts the background jobs. Any number of servers can run them, because due rows are locked. */
-export function startWorkers(app: FastifyInstance, services: Services, retention: Retention): void {
+export function startJobs(app: FastifyInstance, services: Services, retention: Retention): void {
   const context = { ...services, log: app.log };
   const workers = [
     startPolling({

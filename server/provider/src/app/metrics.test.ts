@@ -53,7 +53,7 @@ test('reports zero for every known counter at the start', async () => {
   expect(text).toMatch(/payments_recent\{gateway="opay",state="at_kiosk"\} 0/);
 });
 
-test('counts a differing payment for a week or until it is paid', async () => {
+test('counts a differing payment for a week or until the payment is paid', async () => {
   const { client } = provider.database;
   await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
     values ('fawry', 'differing', 'DIFFERING', 'paid', 'amount_differs', '{}',
@@ -66,7 +66,7 @@ test('counts a differing payment for a week or until it is paid', async () => {
   await expect.poll(differing, { timeout: 5_000 }).toBe('0');
 });
 
-test('stops counting a differing payment once it is resolved, until a new event', async () => {
+test('does not count a resolved differing payment until a new event', async () => {
   const { client } = provider.database;
   const addEvent = async () => {
     const [row] = await client`
@@ -100,7 +100,7 @@ test.each([
   await expect.poll(counted, { timeout: 5_000 }).toBe('0');
 });
 
-test('counts an unopened payment as failed and an unpaid kiosk code not at all', async () => {
+test('counts an unopened payment as failed and does not count an unpaid payment code', async () => {
   const { client } = provider.database;
   await client`
     with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
@@ -136,7 +136,7 @@ const oldestMessage = async (of: TestProvider) => {
   return Number(/work_oldest_seconds\{kind="messages"\} ([\d.]+)/.exec(text)?.[1]);
 };
 
-test('counts a message from its creation, for a day or until a newer code', async () => {
+test('counts an unsent message for a day or until a newer code replaces the message', async () => {
   const env = { smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 'a secret of the webhook' };
   const sending = await startTestProvider({ env });
   const { client } = sending.database;
@@ -156,14 +156,14 @@ test('counts a message from its creation, for a day or until a newer code', asyn
   await sending.stop();
 });
 
-test('counts no messages in a school without a transport', async () => {
+test('counts no messages when the school has no transport', async () => {
   await addMessage(provider, { age: '20 minutes' });
   await addMessage(provider, { age: '20 minutes', kind: 'mail' });
   expect(await (await read()).text()).toMatch(/work_waiting\{kind="messages"\} 0/);
   expect(await oldestMessage(provider)).toBe(0);
 });
 
-test('reports the age of the last complete backup, or of the school', async () => {
+test('reports the age of the last complete backup, or else of the school', async () => {
   const age = async () =>
     Number(/^backup_age_seconds (\d+)$/m.exec(await (await read()).text())?.[1]) / 86_400;
   const { client } = provider.database;
@@ -195,11 +195,11 @@ test('reports the age of the last complete backup, or of the school', async () =
   rmSync(folder, { recursive: true });
 });
 
-test('denies requests through a proxy', async () => {
+test('rejects requests through a proxy', async () => {
   expect((await read({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
 });
 
-test('requires the token if one is configured', async () => {
+test('requires the metrics token if a token is configured', async () => {
   const metricsToken = 'a-token-of-the-collector';
   const own = await startTestProvider({ template: 'empty', env: { metricsToken } });
   const status = async (authorization?: string) =>

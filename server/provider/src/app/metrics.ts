@@ -1,6 +1,6 @@
 import type { EndpointName } from '@fasl/shared/provider-api/index';
 import { gateways } from '@fasl/shared/provider-api/payment/payment';
-import { standardLog } from '@fasl/tracing/log-stream';
+import { createStandardLog } from '@fasl/tracing/log-stream';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -86,7 +86,7 @@ function countDroppedLogLines(registry: Registry): void {
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(standardLog().droppedLines);
+      this.inc(createStandardLog().droppedLines);
     },
   });
 }

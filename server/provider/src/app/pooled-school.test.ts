@@ -38,12 +38,12 @@ const profiles = (count: number) =>
   );
 
 describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () => {
-  test('is ready and keeps a session during concurrent requests ', async () => {
+  test('is ready and keeps a session during concurrent requests', async () => {
     expect((await provider.app.inject('/readyz')).statusCode).toBe(200);
     expect(new Set(await profiles(60))).toEqual(new Set([200]));
   });
 
-  test('credits a webhook once when it is sent twice , and sells a lesson', async () => {
+  test('credits a webhook once when it is sent twice, and sells a lesson', async () => {
     const { db } = provider.services;
     const body = { amount: 100, provider: 'fawry', method: 'fawry' };
     const begun = await pair.fresh.post('/recharge', body, { 'idempotency-key': randomUUID() });
@@ -94,7 +94,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     expect(rows.map((row) => row['score'])).toEqual([10, 10, 10, 10]);
   });
 
-  test('responds with 503 and never 401 while its database connections are cut', async () => {
+  test('responds with 503 and not 401 while the database connections are cut', async () => {
     const cut = () => provider.database.client`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'fasl-provider'

@@ -39,7 +39,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
       progress: (step) => (isInteractive ? printError(`… ${step}`) : undefined),
     });
   } catch (error) {
-    const message = isForOperator(error)
+    const message = isOperatorCommand(error)
       ? error.message
       : (describeFileError(error) ?? (await databaseMessage(error)));
     if (message === null) throw error;
@@ -50,8 +50,8 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
 
 /** Loaded for an error only, because it loads the database client. */
 async function databaseMessage(error: unknown): Promise<string | null> {
-  const { databaseErrorMessage } = await import('../db/database-error-message.ts');
-  return databaseErrorMessage(error);
+  const { describeDatabaseError } = await import('../db/database-error-message.ts');
+  return describeDatabaseError(error);
 }
 
 type CommandLine = Pick<Terminal, 'env' | 'print' | 'printError'> & {
@@ -126,5 +126,5 @@ function labelled({ problems }: InputError, command: Command, input: object): Us
 const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** A usage or configuration error. */
-export const isForOperator = (error: unknown): error is Error =>
+export const isOperatorCommand = (error: unknown): error is Error =>
   error instanceof UsageError || error instanceof EnvError;

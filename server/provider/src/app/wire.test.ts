@@ -84,7 +84,7 @@ test.each(['/livez', '/readyz'])('%s is not cached', async (path) => {
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('returns the request id and replaces one that could break a log', async () => {
+test('returns the request id and replaces an id that could break a log', async () => {
   const echoed = async (id: string) => {
     const { headers } = await get('/now', { 'x-request-id': id });
     return headers['x-request-id'];
@@ -212,7 +212,7 @@ test.each([
   expect(body).not.toContain('fasl/provider');
 });
 
-test('is live and ready until it closes', async () => {
+test('is live and ready until the server closes', async () => {
   const closing = await startTestProvider({ template: 'empty' });
   const statusOf = async (path: string) => (await fetch(`${closing.origin}${path}`)).status;
   expect(await statusOf('/livez')).toBe(200);

@@ -37,7 +37,7 @@ describe('two providers whose machines are 5 minutes apart', () => {
     expect(Math.abs(apartMs)).toBeLessThan(1_000);
   });
 
-  test('leave a running exam open and close it after its end', async () => {
+  test('close a running exam after its end and not before', async () => {
     const { services } = provider;
     const exam = await addExam(services.db, { durationMinutes: 3, graceSeconds: 0 });
     const one = openExam(services, exam, await addExamStudent(services, exam));
@@ -53,7 +53,7 @@ describe('two providers whose machines are 5 minutes apart', () => {
     expect(await endOf()).not.toBe(null);
   });
 
-  test('keep a pending payment open and replace it after its end', async () => {
+  test('replace a pending payment after its expiry and not before', async () => {
     const { services } = provider;
     const student = await addStudent(services.db);
     const begin = ({ services: one }: Pick<Provider, 'services'>) =>
@@ -84,8 +84,8 @@ describe('two providers whose machines are 5 minutes apart', () => {
   });
 });
 
-describe('an operator command  on a machine that is 5 minutes ahead', () => {
-  test('compares and stores times of the database clock', async () => {
+describe('an operator command on a machine that is 5 minutes ahead', () => {
+  test('uses the database clock to compare and store times', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs });
     onTestFinished(() => void vi.useRealTimers());
     const soon = new Date(Date.now() - skewMs / 2).toISOString();

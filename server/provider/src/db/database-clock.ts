@@ -87,5 +87,5 @@ async function readDatabaseTime(db: Pick<Database, 'execute'>): Promise<number> 
 }
 
 /** For operator commands, which need the time only once. */
-export const databaseNow = async (db: Pick<Database, 'execute'>): Promise<Date> =>
+export const readDatabaseNow = async (db: Pick<Database, 'execute'>): Promise<Date> =>
   new Date(await readDatabaseTime(db));

@@ -30,7 +30,7 @@ const invalidText = [
 const outOfRange = '22003';
 
 /** The error code for the caller; `null` if the cause is a fault of our code. */
-export function databaseErrorCode(error: unknown): ErrorCode | null {
+export function getDatabaseErrorCode(error: unknown): ErrorCode | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (unreachable.includes(code)) return 'provider_unavailable';

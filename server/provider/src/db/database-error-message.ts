@@ -29,7 +29,7 @@ const notMigrated = ['42P01', '42703'];
 export const noPrimaryCode = 'NO_PRIMARY';
 
 /** The message to the operator about an unusable database; `null` for any other error. */
-export function databaseErrorMessage(error: unknown): string | null {
+export function describeDatabaseError(error: unknown): string | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error) || !('code' in cause)) return null;
   const code = String(cause.code);

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { commandLine } from './cluster/process-identity.ts';
+import { readCommandLine } from './cluster/process-identity.ts';
 import {
   DataDirInUse,
   deleteEmbeddedPostgres,
@@ -121,7 +121,7 @@ test('keeps its data after a restart', async () => {
   expect(row?.['answer']).toBe(42);
 });
 
-test('rejects a second start on the same data, in this process and in another', async () => {
+test('rejects a second start on the same data, in the same and in another process', async () => {
   const server = await start();
 
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataDirInUse);
@@ -148,10 +148,10 @@ test('loses no committed row when its parent process is killed, and starts again
 
   const [row] = await query(server.url, (sql) => sql`select count(*)::int from acknowledged`);
   expect(row?.['count']).toBe(50);
-  expect(commandLine(orphan)).toBeNull();
+  expect(readCommandLine(orphan)).toBeNull();
 });
 
-test('recovers when the database itself is killed', async () => {
+test('recovers when the database process is killed', async () => {
   const { child, output: url } = await startInOtherProcess();
   await query(url, (sql) => sql`insert into acknowledged values (50)`);
   process.kill(postmaster(), 'SIGKILL');
@@ -177,11 +177,11 @@ test('stops the database when its parent process exits', async () => {
   child.kill('SIGUSR2');
   await once(child, 'exit');
 
-  await expect.poll(() => commandLine(pid), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => readCommandLine(pid), { timeout: 10_000 }).toBeNull();
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'stores its files outside of a folder that its account cannot access',
+  'stores files outside a folder that the database account cannot access',
   async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });

@@ -9,7 +9,7 @@ import {
 } from './cluster/cluster-paths.ts';
 import { lockDataDir } from './cluster/data-lock.ts';
 import { initialiseCluster, readOrCreatePassword } from './cluster/initialise.ts';
-import { type Account, databaseAccount } from './cluster/run-as.ts';
+import { type Account, findDatabaseAccount } from './cluster/run-as.ts';
 import { startServer, stopLeftover } from './cluster/server-process.ts';
 
 export { DataDirInUse, lockDataDir } from './cluster/data-lock.ts';
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataDir(dataDir);
   try {
-    const account = databaseAccount();
+    const account = findDatabaseAccount();
     const paths = findClusterPaths(dataDir, account);
     const started = await start(options, { dataDir, paths, account });
     const stop = async () => {

@@ -33,7 +33,7 @@ export async function insertRows(
 const plain = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
 /** Reserves ids for rows that are to be inserted. */
-export async function takeIds(tx: Executor, table: PgTable, count: number): Promise<number[]> {
+export async function reserveIds(tx: Executor, table: PgTable, count: number): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id
     from generate_series(1, ${count}::int)`);

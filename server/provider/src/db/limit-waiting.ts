@@ -20,7 +20,7 @@ type Options = {
  * Limits the wait for a free connection to two seconds. The driver alone would queue statements
  * without a limit, or pipeline them behind a slow one on the same connection.
  */
-export function limitWaiting(
+export function limitConnectionWait(
   client: Sql,
   { poolSize, settings }: Options,
 ): { sql: Sql; load: ConcurrencyLimit['load'] } {
@@ -32,7 +32,7 @@ export function limitWaiting(
   const timeoutMs = settings?.statement_timeout;
   const begin = (work: TransactionCallback) =>
     client.begin((tx) => work(withPrepare(settings ? applySettings(tx, settings) : tx)));
-  const sql = withReplaced(client, {
+  const sql = replaceMethods(client, {
     unsafe: (text: string, values?: ParameterOrJSON<never>[]) =>
       whenFree(limit, client.unsafe(text, values, prepared), timeoutMs),
     begin: (work: TransactionCallback) => limit(() => begin(work)),
@@ -51,13 +51,13 @@ function applySettings(tx: TransactionSql, settings: PoolerSettings): Transactio
 
 /** A transaction already has a connection, so it needs no limit. */
 const withPrepare = (tx: TransactionSql): TransactionSql =>
-  withReplaced(tx, {
+  replaceMethods(tx, {
     unsafe: (text: string, values?: ParameterOrJSON<never>[]) => tx.unsafe(text, values, prepared),
     savepoint: (work: TransactionCallback) => tx.savepoint((inner) => work(withPrepare(inner))),
   });
 
 /** The client with some of its functions replaced. */
-export const withReplaced = <T extends object>(
+export const replaceMethods = <T extends object>(
   client: T,
   replaced: Partial<Record<string | symbol, unknown>>,
 ): T =>

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { databaseErrorCode } from './database-error-code.ts';
-import { databaseErrorMessage } from './database-error-message.ts';
+import { getDatabaseErrorCode } from './database-error-code.ts';
+import { describeDatabaseError } from './database-error-message.ts';
 import { type Executor, type OpenDatabase, openDatabase } from './open.ts';
 
 let database: TestDatabase;
@@ -45,7 +45,7 @@ test.each<[string, (tx: Executor) => Promise<unknown>]>([
       await sleep(100);
     },
   ],
-])('rolls back only its transaction when a connection is lost %s', async (when, lose) => {
+])('rolls back only the transaction of a connection that is lost %s', async (when, lose) => {
   const lost = own.db.transaction(async (tx) => {
     await tx.execute(sql`insert into marks values ('before')`);
     await lose(tx).catch(() => undefined);
@@ -61,7 +61,7 @@ test.each<[string, (tx: Executor) => Promise<unknown>]>([
   expect(await database.client`select mark from marks`).toEqual([]);
 });
 
-test('reports a server that closes the connection before login, and does not retry', async () => {
+test('does not retry when the server closes the connection before login', async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;
@@ -98,8 +98,8 @@ test.each<[string, (socket: Socket) => void]>([
   const behind = openDatabase(`postgres://fasl@127.0.0.1:${port}/fasl`, { poolSize: 1 });
 
   const error = await behind.db.execute(sql`select 1`).catch((reason: unknown) => reason);
-  expect(databaseErrorCode(error)).toBe('provider_unavailable');
-  expect(databaseErrorMessage(error)).toContain('does not answer');
+  expect(getDatabaseErrorCode(error)).toBe('provider_unavailable');
+  expect(describeDatabaseError(error)).toContain('does not answer');
   await behind.client.end({ timeout: 0 });
   pooler.close();
   process.off('unhandledRejection', note);

@@ -25,7 +25,7 @@ test('migrates once when several servers start together', async () => {
   expect(counts).toMatchObject({ migrations, governorates: 27, cities: 396 });
 });
 
-test('changes nothing in a migrated database', async () => {
+test('does not change a migrated database', async () => {
   await migrateDatabase(database.url);
 
   const [row] = await database.client`select count(*)::int from drizzle.__drizzle_migrations`;

@@ -7,7 +7,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { ParameterOrJSON, TransactionSql } from 'postgres';
 import { upsertGovernorates } from './governorates.ts';
-import { withReplaced } from './limit-waiting.ts';
+import { replaceMethods } from './limit-waiting.ts';
 import { disableTimeouts, withConnection } from './without-timeouts.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -16,11 +16,11 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockKey = 7_301_946;
 
 /** The hashes that a database stores of applied migrations, oldest first. */
-export const knownMigrations = (): string[] =>
+export const listKnownMigrations = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
 /** The tables that our migrations create. */
-export const knownTables = (): string[] =>
+export const listKnownTables = (): string[] =>
   readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) =>
     [...sql.join('\n').matchAll(/^\s*create table (?:if not exists )?"?(\w+)"?/gim)].map(
       ([, name = '']) => name,
@@ -35,7 +35,7 @@ export const migrateDatabase = (url: string): Promise<void> =>
   });
 
 /** Migrates a database to the schema of an older release. */
-export async function migrateAsFarAs(url: string, count: number): Promise<void> {
+export async function migrateUpTo(url: string, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-migrations-'));
   try {
     cpSync(migrationsFolder, folder, { recursive: true });
@@ -57,7 +57,7 @@ const withLock = (url: string, work: (db: Tables) => Promise<void>): Promise<voi
       await tx.unsafe(disableTimeouts);
       await tx`select pg_advisory_xact_lock(${lockKey})`;
       // The migrator begins a transaction, which is a savepoint inside this one.
-      const nested = withReplaced(client, {
+      const nested = replaceMethods(client, {
         unsafe: (text: string, values?: ParameterOrJSON<never>[]) => tx.unsafe(text, values),
         begin: (work: (inner: TransactionSql) => Promise<unknown>) => tx.savepoint(work),
       });

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { createClient } from './create-client.ts';
-import { limitWaiting } from './limit-waiting.ts';
+import { limitConnectionWait } from './limit-waiting.ts';
 
 export type Database = PostgresJsDatabase;
 
@@ -51,7 +51,7 @@ export function openDatabase(
     prepare: !pooled,
     connection: { application_name: 'fasl-provider', ...(!pooled && settings) },
   });
-  const limited = limitWaiting(client, { poolSize, ...(pooled && { settings }) });
+  const limited = limitConnectionWait(client, { poolSize, ...(pooled && { settings }) });
   const db = drizzle(limited.sql, { casing: 'snake_case' });
   return { db, client, load: limited.load, close: () => client.end({ timeout: 5 }) };
 }

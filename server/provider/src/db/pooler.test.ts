@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pgbouncer, startPgBouncer } from '../../test-support/pgbouncer.ts';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { databaseErrorCode } from './database-error-code.ts';
+import { getDatabaseErrorCode } from './database-error-code.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { isPooled, isTransactionPooled } from './pooler.ts';
@@ -25,7 +25,7 @@ function open(url: string, statementTimeoutMs = 5_000) {
   return opened;
 }
 
-test('recognises a direct connection to PostgreSQL as not pooled', async () => {
+test('detects no pooler on a direct connection to PostgreSQL', async () => {
   expect(await isPooled(database.url)).toBe(false);
   expect(await isTransactionPooled(database.url)).toBe(false);
 });
@@ -34,7 +34,7 @@ describe.runIf(pgbouncer)('behind PgBouncer', () => {
   test.each([
     { mode: 'transaction', shared: true },
     { mode: 'session', shared: false },
-  ] as const)('is recognised as a pooler in $mode mode', async ({ mode, shared }) => {
+  ] as const)('detects a pooler in $mode mode', async ({ mode, shared }) => {
     const url = await startPooler(mode);
 
     expect(await isPooled(url)).toBe(true);
@@ -77,7 +77,7 @@ describe.runIf(pgbouncer)('behind PgBouncer', () => {
         kind === 'a transaction' ? db.transaction((tx) => tx.execute(slow)) : db.execute(slow);
       const error = await Promise.resolve(ended).catch((reason: unknown) => reason);
 
-      expect(databaseErrorCode(error)).toBe('provider_unavailable');
+      expect(getDatabaseErrorCode(error)).toBe('provider_unavailable');
       expect(performance.now() - begun).toBeLessThan(3_000);
       expect(await db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     },

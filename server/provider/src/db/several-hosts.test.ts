@@ -6,8 +6,8 @@ import { testCodePepper } from '../../test-support/constants.ts';
 import { type PostgresPair, startPostgresPair } from '../../test-support/postgres-pair.ts';
 import { buildProvider } from '../app/app.ts';
 import { readEnv } from '../app/env.ts';
-import { databaseErrorCode } from './database-error-code.ts';
-import { databaseErrorMessage } from './database-error-message.ts';
+import { getDatabaseErrorCode } from './database-error-code.ts';
+import { describeDatabaseError } from './database-error-message.ts';
 import { openDatabase } from './open.ts';
 
 let pair: PostgresPair;
@@ -62,15 +62,15 @@ describe('a connection string with several hosts', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  test('fails with the reason of each host when none is writable', async () => {
+  test('fails with the reason of each host when no host is writable', async () => {
     const { standby, urlOf } = pair;
     const database = openDatabase(urlOf({ port: 1 }, standby), { poolSize: 1 });
     onTestFinished(() => database.close());
 
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const error = await database.db.execute('select 1').catch((reason: unknown) => reason);
-      expect(databaseErrorCode(error)).toBe('provider_unavailable');
-      expect(databaseErrorMessage(error)).toMatch(
+      expect(getDatabaseErrorCode(error)).toBe('provider_unavailable');
+      expect(describeDatabaseError(error)).toMatch(
         new RegExp(`^No host in DATABASE_URL takes writes: .*:${standby.port} is read-only\\.$`),
       );
     }
@@ -83,13 +83,13 @@ describe('a connection string with several hosts', () => {
     onTestFinished(() => database.close());
 
     const error = await database.db.execute('select 1').catch((reason: unknown) => reason);
-    expect(databaseErrorMessage(error)).toMatch(
+    expect(describeDatabaseError(error)).toMatch(
       /^The database at DATABASE_URL rejects the connection: /,
     );
   });
 });
 
-test('is not ready on a standby ', async () => {
+test('is not ready on a standby', async () => {
   const { app, readiness } = await startProvider(pair.urlOf(pair.standby));
   onTestFinished(() => app.close());
 

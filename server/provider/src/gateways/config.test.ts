@@ -30,7 +30,7 @@ test.each([
   [{ PAYMOB_CARD_INTEGRATION_ID: '4001' }, /^PAYMOB_IFRAME_ID is missing/],
   [{ PAYMOB_AMAN_INTEGRATION_ID: 'aman' }, /^PAYMOB_AMAN_INTEGRATION_ID must be a whole number/],
   [{ OPAY_BASE_URL: 'ftp://opay.test' }, /^OPAY_BASE_URL must be an http or https address/],
-])('rejects an incomplete gateway and names what is missing: %#', (given, sentence) => {
+])('rejects an incomplete gateway and names the missing variable: %#', (given, sentence) => {
   expect(() => read(given)).toThrow(sentence);
 });
 

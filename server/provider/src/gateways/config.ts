@@ -52,7 +52,7 @@ export type GatewayKeys = {
 };
 
 /** The variables of a gateway: all or none must be set. */
-export const givenTogether = [
+export const gatewayVariableGroups = [
   ['FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'],
   ['OPAY_MERCHANT_ID', 'OPAY_PUBLIC_KEY', 'OPAY_SECRET_KEY'],
   ['PAYMOB_CARD_INTEGRATION_ID', 'PAYMOB_IFRAME_ID'],
@@ -60,7 +60,7 @@ export const givenTogether = [
 
 /** The error for an operator who configured only some keys of a gateway. */
 export function findIncompleteGateway(given: GatewayVariables): string | null {
-  for (const names of givenTogether) {
+  for (const names of gatewayVariableGroups) {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
       return `${missing[0]} is missing: it belongs with ${names.filter((name) => given[name] !== undefined).join(' and ')}.`;
@@ -69,7 +69,7 @@ export function findIncompleteGateway(given: GatewayVariables): string | null {
   return null;
 }
 
-export function gatewayKeys(given: GatewayVariables): GatewayKeys {
+export function readGatewayKeys(given: GatewayVariables): GatewayKeys {
   const { FAWRY_MERCHANT_CODE: merchantCode, FAWRY_SECURE_KEY: secureKey } = given;
   const { PAYMOB_API_KEY: apiKey, PAYMOB_IFRAME_ID: iframeId } = given;
   const {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newReference } from './reference.ts';
+import { createReference } from './reference.ts';
 
 test('generates an unpredictable reference of 24 letters', () => {
-  const made = Array.from({ length: 500 }, newReference);
+  const made = Array.from({ length: 500 }, createReference);
   expect(made.every((reference) => /^[a-z]{24}$/.test(reference))).toBe(true);
   expect(new Set(made).size).toBe(500);
 });

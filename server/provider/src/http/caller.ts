@@ -36,7 +36,7 @@ export type Call = {
 /**
  * Returns the caller of a token. Rejects an invalid one, so that the portal logs its student out.
  */
-export async function identify(
+export async function identifyCaller(
   token: string | null,
   services: Services,
   language: Language,

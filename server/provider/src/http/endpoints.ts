@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { passFailpoint } from '../lib/failpoint.ts';
 import { hasInvalidText } from '../lib/invalid-text.ts';
 import { toNetwork } from '../lib/network.ts';
-import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
+import { type Call, type Identity, identifyCaller, requireAllowed } from './caller.ts';
 import { readLanguage } from './error-envelope.ts';
 import type { AllHandlers, AnyReply } from './handlers.ts';
-import { runOnce } from './idempotency.ts';
+import { runIdempotently } from './idempotency.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
 import { type StoredFile, sendStoredFile } from './send-file.ts';
 import type { Services } from './services.ts';
@@ -53,7 +53,7 @@ function mount(
       const call = callOf(request, identity, services);
       const input = readInput(endpoint, request);
       const run = (db: Call['db']) => handle(input, { ...call, db });
-      const working = runOnce(name, { endpoint, request, call, services, run });
+      const working = runIdempotently(name, { endpoint, request, call, services, run });
       const answer = await services.inFlight.track(working);
       if (endpoint.idempotent) passFailpoint('commit-to-reply');
       if (endpoint.bytes) return sendStoredFile(reply, answer.data as StoredFile);
@@ -94,7 +94,7 @@ async function identityFor(
   services: Services,
 ): Promise<Identity> {
   if (auth === 'public') return { role: 'guest' };
-  return identify(bearerOf(request), services, readLanguage(request));
+  return identifyCaller(bearerOf(request), services, readLanguage(request));
 }
 
 function bearerOf({ headers }: FastifyRequest): string | null {

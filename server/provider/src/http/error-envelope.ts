@@ -12,7 +12,7 @@ import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { databaseErrorCode } from '../db/database-error-code.ts';
+import { getDatabaseErrorCode } from '../db/database-error-code.ts';
 import { errorMessages } from './error-messages.ts';
 
 /** Maps any error to an error of the contract. */
@@ -23,7 +23,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof ZodError) {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
   }
-  const trouble = databaseErrorCode(error);
+  const trouble = getDatabaseErrorCode(error);
   if (trouble) {
     const isPassing = errorStatus[trouble] === 503;
     return new DomainError(trouble, { cause: error, ...(isPassing && { retryAfterSeconds: 2 }) });

@@ -15,7 +15,7 @@ export const callsGateway = (endpoint: string) => gatewayEndpoints.includes(endp
 /** After this the process that claimed the key is considered dead. */
 const claimSeconds = 30;
 
-export async function findEarlier(db: Executor, request: IdempotentRequest) {
+export async function findEarlierRequest(db: Executor, request: IdempotentRequest) {
   const [earlier] = await db.select().from(idempotencyKeys).where(isSameRequest(request));
   if (earlier && !earlier.bodyHash.equals(request.bodyHash)) {
     throw new DomainError('idempotency_mismatch');
@@ -40,7 +40,7 @@ export async function runOutsideTransaction(
     .onConflictDoNothing()
     .returning();
   if (claimed.length === 0) {
-    const earlier = await findEarlier(db, request);
+    const earlier = await findEarlierRequest(db, request);
     if (earlier?.answer) return earlier.answer;
     await takeOver(db, request);
   }

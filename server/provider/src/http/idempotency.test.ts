@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../test-support/browser.ts';
 import {
   demoPassword,
   demoStudents,
@@ -9,12 +9,12 @@ import {
 } from '../../test-support/provider.ts';
 
 let provider: TestProvider;
-let mariam: Browser;
+let mariam: TestClient;
 let units: number[];
 
 beforeAll(async () => {
   provider = await startTestProvider();
-  mariam = openBrowser(provider.app);
+  mariam = createTestClient(provider.app);
   await mariam.login(demoStudents.mariam.email, demoPassword);
   const rows = await provider.database.client`
     select units.id from units join enrolments on enrolments.course_id = units.course_id

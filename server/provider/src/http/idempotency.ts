@@ -9,7 +9,7 @@ import { type Call, requireStudent } from './caller.ts';
 import type { AnyReply } from './handlers.ts';
 import {
   callsGateway,
-  findEarlier,
+  findEarlierRequest,
   type IdempotentRequest,
   runOutsideTransaction,
 } from './idempotency-claim.ts';
@@ -28,7 +28,7 @@ export type IdempotentCall = {
  * are committed together, and a repeat gets the first response. The key of a repeatable endpoint is
  * not stored: see docs/decisions/0046.
  */
-export async function runOnce(name: string, work: IdempotentCall): Promise<AnyReply> {
+export async function runIdempotently(name: string, work: IdempotentCall): Promise<AnyReply> {
   const { endpoint, request, services, run } = work;
   const key = request.headers['idempotency-key'];
   if (!endpoint.idempotent || key === undefined) return run(services.db);
@@ -65,7 +65,7 @@ async function runInTransaction(
   run: IdempotentCall['run'],
 ): Promise<AnyReply> {
   await requireAlone(tx, `${idempotent.userId} ${idempotent.endpoint} ${idempotent.key}`);
-  const earlier = await findEarlier(tx, idempotent);
+  const earlier = await findEarlierRequest(tx, idempotent);
   if (earlier?.answer) return earlier.answer;
 
   const answer = await run(tx);

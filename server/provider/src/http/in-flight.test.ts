@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestProvider } from '../../test-support/provider.ts';
 import { createInFlightTracker } from './in-flight.ts';
 
-test('waits for running work, also when it fails, but not beyond the grace period', async () => {
+test('waits for running and failing requests, but not beyond the grace period', async () => {
   const { track, settled } = createInFlightTracker();
   let done = false;
   void track(sleep(50).then(() => (done = true)));
@@ -17,7 +17,7 @@ test('waits for running work, also when it fails, but not beyond the grace perio
   expect(performance.now() - begun).toBeLessThan(1_000);
 });
 
-test('keeps connections open until the work of an aborted request is committed', async () => {
+test('keeps connections open until an aborted request has been committed', async () => {
   const { app, services, database } = await startTestProvider({ template: 'empty' });
   const work = services.inFlight.track(
     services.db.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The folder of the school's public pictures and videos. */
-export const mediaDir = (dataDir: string) => join(dataDir, 'media');
+export const getMediaDir = (dataDir: string) => join(dataDir, 'media');
 
 /** Serves them under `/media/`. File names are unique per content, so they are cached forever. */
 export async function registerMedia(app: FastifyInstance, dataDir: string): Promise<void> {
-  const root = mediaDir(dataDir);
+  const root = getMediaDir(dataDir);
   mkdirSync(root, { recursive: true });
   await app.register(fastifyStatic, {
     root,

@@ -50,7 +50,7 @@ test('refunds attempts on the same keys in any order without a deadlock', async 
   ).resolves.toHaveLength(2_000);
 });
 
-test('refunds rejected attempts, so that they do not extend the wait', async () => {
+test('refunds rejected attempts, so that the blocked time is not extended', async () => {
   const db = await warmDatabase();
   await Promise.allSettled(
     Array.from({ length: atOnce }, () => countAttempt(db, ['given-back'], limit)),

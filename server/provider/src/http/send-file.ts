@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { uploadDir } from '../lib/upload-path.ts';
+import { getUploadDir } from '../lib/upload-path.ts';
 
 /**
  * The response of a file endpoint: a stored file (by default of the uploads folder) or a generated
@@ -10,7 +10,7 @@ import { uploadDir } from '../lib/upload-path.ts';
 export type StoredFile = { file: string; root?: string } | { text: string; mime: string };
 
 export async function registerUploads(app: FastifyInstance, dataDir: string): Promise<void> {
-  const root = uploadDir(dataDir);
+  const root = getUploadDir(dataDir);
   mkdirSync(root, { recursive: true });
   await app.register(fastifyStatic, {
     root,

@@ -20,7 +20,7 @@ function recordBatches(work: BatcherOptions = {}) {
   return { run, rounds };
 }
 
-test('runs the first call at once and later ones in batches of at most maxSize', async () => {
+test('runs the first call immediately and later calls in batches of at most maxSize', async () => {
   const { run, rounds } = recordBatches();
   const results = await Promise.all([1, 2, 3, 4, 5, 6].map(run));
   expect(results).toEqual([1, 2, 3, 4, 5, 6].map((one) => `${one} together`));
@@ -42,7 +42,7 @@ test('retries the items of a failed batch one by one', async () => {
   await expect(run(2)).rejects.toThrow('this one');
 });
 
-test('does not wait for an item that runs alone', async () => {
+test('does not wait for an item that is retried alone', async () => {
   const stuck = Promise.withResolvers<string>();
   const { run } = recordBatches({
     runBatch: async (many) => many.map((one) => (one === 1 ? undefined : `${one} together`)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
-import { databaseErrorCode } from '../db/database-error-code.ts';
+import { getDatabaseErrorCode } from '../db/database-error-code.ts';
 import { toDomainError } from '../http/error-envelope.ts';
 import { hasInvalidText } from './invalid-text.ts';
 
@@ -48,11 +48,11 @@ test.each([
   { query: sql`select ${'{"a":"\\u0000"}'}::jsonb ->> 'a'`, status: 'malformed' },
   { query: sql`select 'many'::text::int`, status: 'malformed' },
   { query: sql`select '3000000000'::text::int`, status: 'not_found' },
-])('returns $status for what PostgreSQL rejects', async ({ query, status }) => {
+])('returns $status for values that PostgreSQL rejects', async ({ query, status }) => {
   const error = await provider.services.db.execute(query).then(
     () => null,
     (reason: unknown) => reason,
   );
-  expect(databaseErrorCode(error)).toBe(status);
+  expect(getDatabaseErrorCode(error)).toBe(status);
   expect(toDomainError(error).retryAfterSeconds).toBeUndefined();
 });

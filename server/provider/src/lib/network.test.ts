@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../test-support/browser.ts';
+import { createTestClient } from '../../test-support/browser.ts';
 import { startTestProvider } from '../../test-support/provider.ts';
 import { toNetwork } from './network.ts';
 
@@ -19,9 +19,12 @@ test.each([
 test('blocks the neighbouring addresses of a home, but no other home', async () => {
   const provider = await startTestProvider({ template: 'empty' });
   const at = (address: string) =>
-    openBrowser(provider.app, { address }).login('nobody@fasl.test', 'Wrong1password');
+    createTestClient(provider.app, { address }).login('nobody@fasl.test', 'Wrong1password');
   const tryName = (address: string, number: number) =>
-    openBrowser(provider.app, { address }).login(`nobody${number}@fasl.test`, 'Wrong1password');
+    createTestClient(provider.app, { address }).login(
+      `nobody${number}@fasl.test`,
+      'Wrong1password',
+    );
   for (let tries = 0; tries < 10; tries += 1) await tryName(`2001:db8:1:1::${tries + 1}`, tries);
 
   expect(await at('2001:db8:1:1:ffff::1')).toMatchObject({ status: 429 });

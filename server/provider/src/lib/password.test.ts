@@ -21,7 +21,7 @@ test('verifies a password with composed or decomposed accents', async () => {
   expect(await verifyPassword('Cafe\u03011pass', hash, allow)).toBe(true);
 });
 
-test('skips a verification that is not allowed', async () => {
+test('skips the verification when it is not allowed', async () => {
   const hash = await hashPassword('Student1pass');
   const refuse = () => Promise.reject(new Error('rate limit exceeded'));
   await expect(verifyPassword('Student1pass', hash, refuse)).rejects.toThrow('rate limit exceeded');

@@ -10,7 +10,7 @@ export type Random = {
 };
 
 /** Independent streams: an extra draw in one does not change the others. */
-export function randomFrom(seed: number, name: string): Random {
+export function createRandom(seed: number, name: string): Random {
   let state = hash(`${seed}:${name}`);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type FileKind, mimeByKind } from './file-kind.ts';
 
 /** Outside of the public folder. */
-export const uploadDir = (dataDir: string) => join(dataDir, 'uploads');
+export const getUploadDir = (dataDir: string) => join(dataDir, 'uploads');
 
 const kindOf = new Map(Object.entries(mimeByKind).map(([kind, mime]) => [mime, kind as FileKind]));
 

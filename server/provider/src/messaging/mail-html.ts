@@ -5,7 +5,7 @@ import type { OutboxRow } from './select.ts';
 type MailText = Pick<OutboxRow, 'body' | 'language'>;
 
 /** The plain text as HTML, right-to-left in Arabic, in the school's colour. */
-export function mailHtml({ body, language }: MailText, colour: string | null): string {
+export function renderMailHtml({ body, language }: MailText, colour: string | null): string {
   const direction = language === 'ar-EG' ? 'rtl' : 'ltr';
   const { light } = brandTokens(colour ?? ownColour);
   const paragraphs = body

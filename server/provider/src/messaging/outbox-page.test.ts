@@ -21,7 +21,7 @@ type Ask = { url?: string; remoteAddress?: string; headers?: Record<string, stri
 const ask = ({ url = '/outbox', ...rest }: Ask = {}) =>
   provider.app.inject({ url, headers: { host: '127.0.0.1:4000' }, ...rest });
 
-test('shows the unsent messages on this machine', async () => {
+test('shows unsent messages to a local browser', async () => {
   const page = await ask();
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test('is available to the operator from anywhere', async () => {
+test('is available to the operator from any address', async () => {
   const headers = { authorization: `Bearer ${testAdminToken}` };
   expect((await ask({ remoteAddress: '192.0.2.7', headers })).statusCode).toBe(200);
 });

@@ -6,7 +6,7 @@ import { maxAttempts } from './select.ts';
 import { leaseSeconds } from './worker.ts';
 
 /** Retries failed messages except obsolete ones. Returns how many of each. */
-export async function retryFailed(db: Database, { to }: { to: string | undefined }) {
+export async function retryFailedMessages(db: Database, { to }: { to: string | undefined }) {
   const failed = await db
     .select()
     .from(outbox)

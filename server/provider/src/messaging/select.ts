@@ -7,9 +7,9 @@ export type OutboxRow = typeof outbox.$inferSelect;
 /** After this many failures an operator has to retry. */
 export const maxAttempts = 10;
 
-export type State = 'sent' | 'waiting' | 'failed';
+export type MessageState = 'sent' | 'waiting' | 'failed';
 
-const stateOf = ({ sentAt, attempts }: OutboxRow): State => {
+const stateOf = ({ sentAt, attempts }: OutboxRow): MessageState => {
   if (sentAt) return 'sent';
   return attempts >= maxAttempts ? 'failed' : 'waiting';
 };

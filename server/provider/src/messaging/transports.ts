@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { mailHtml } from './mail-html.ts';
+import { renderMailHtml } from './mail-html.ts';
 import type { OutboxRow } from './select.ts';
 
 /** The school's colour. */
-export type Send = (message: OutboxRow, colour: string | null) => Promise<void>;
-export type Transports = { mail: Send | null; sms: Send | null; close(): void };
+export type SendMessage = (message: OutboxRow, colour: string | null) => Promise<void>;
+export type Transports = { mail: SendMessage | null; sms: SendMessage | null; close(): void };
 
 type Settings = {
   smtpUrl?: string | undefined;
@@ -39,13 +39,13 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send: Send = async (message, colour) => {
+  const send: SendMessage = async (message, colour) => {
     await transport.sendMail({
       from: mailFrom ?? `no-reply@${host}`,
       to: { name: '', address: message.recipient },
       subject: message.subject ?? '',
       text: message.body,
-      html: mailHtml(message, colour),
+      html: renderMailHtml(message, colour),
       // The same id for each attempt, so that mail servers deduplicate it.
       messageId: `<outbox-${message.id}@${host}>`,
       headers: { 'content-language': message.language, 'auto-submitted': 'auto-generated' },
@@ -55,7 +55,7 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
 }
 
 /** Posts the SMS; the receiver verifies `x-fasl-signature` and deduplicates by id. */
-function createSms(url: string, secret: string): Send {
+function createSms(url: string, secret: string): SendMessage {
   return async ({ id, recipient, body: text, language }) => {
     const body = JSON.stringify({ id, to: recipient, text, language });
     const timestamp = String(Math.floor(Date.now() / 1_000));

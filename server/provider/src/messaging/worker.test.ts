@@ -11,9 +11,9 @@ import { createLogger } from '../lib/log.ts';
 import type { SecretPurpose } from '../modules/account/one-time-secret.ts';
 import { toDedupeKey } from './obsolete.ts';
 import { queueMessage } from './queue-message.ts';
-import { retryFailed } from './retry.ts';
+import { retryFailedMessages } from './retry.ts';
 import { createTransports, signSms } from './transports.ts';
-import { backoffSeconds, sendDue } from './worker.ts';
+import { computeBackoffSeconds, sendDueMessages } from './worker.ts';
 
 const secret = 'a secret of tests that is long enough';
 let database: TestDatabase;
@@ -62,10 +62,10 @@ const queueSms = (key: string, body = 'كود 123456') =>
   queueMessage(database.db, { ...sms, body }, key);
 const rows = () => database.db.select().from(outbox).orderBy(outbox.id);
 
-test('posts a signed SMS once and deletes its text', async () => {
+test('sends a signed SMS once and deletes its text', async () => {
   await queueSms('one');
-  await sendDue(context());
-  await sendDue(context());
+  await sendDueMessages(context());
+  await sendDueMessages(context());
 
   expect(webhook.got).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = webhook.got;
@@ -84,7 +84,7 @@ test('posts a signed SMS once and deletes its text', async () => {
   expect((await rows())[0]).toMatchObject({ body: '', sentAt: expect.any(Date), attempts: 1 });
 });
 
-test('sends a mail as text and HTML, right-to-left in Arabic', async () => {
+test('sends an email as text and HTML, right-to-left in Arabic', async () => {
   const body = 'أهلًا <بك>،\n\nhttps://school.test/verify/abc';
   const mail = {
     kind: 'mail',
@@ -93,7 +93,7 @@ test('sends a mail as text and HTML, right-to-left in Arabic', async () => {
     language: 'ar-EG',
   } as const;
   await queueMessage(database.db, { ...mail, body }, 'mail');
-  await sendDue(context());
+  await sendDueMessages(context());
 
   const [sent = ''] = mailServer.mails;
   expect(sent).toContain('From: Fasl <school@fasl.test>');
@@ -115,32 +115,32 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-test('retries a failed message ten times and leaves it to the operator', async () => {
+test('retries a failed message ten times and then stops', async () => {
   webhook.answer = 503;
   await queueSms('stubborn');
-  await sendDue(context());
+  await sendDueMessages(context());
   const [row] = await rows();
   expect(row).toMatchObject({ sentAt: null, lastError: 'the SMS webhook answered 503' });
   expect(Number(row?.nextAttemptAt) - Date.now()).toBeGreaterThan(3_000);
-  await sendDue(context());
+  await sendDueMessages(context());
   expect(webhook.got).toHaveLength(1);
 
   for (let tries = 0; tries < 12; tries += 1) {
     await database.client`update outbox set next_attempt_at = now()`;
-    await sendDue(context());
+    await sendDueMessages(context());
   }
   expect(webhook.got).toHaveLength(10);
   expect(logged).not.toContain('123456');
   expect(logged).toContain('"level":50');
 });
 
-test('sends the message at the next attempt after a failure', async () => {
+test('sends the message in the next attempt after a failure', async () => {
   webhook.answer = 500;
   await queueSms('patient');
-  await sendDue(context());
+  await sendDueMessages(context());
   webhook.answer = 204;
   await database.client`update outbox set next_attempt_at = now()`;
-  await sendDue(context());
+  await sendDueMessages(context());
   expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), lastError: null });
 });
 
@@ -148,7 +148,7 @@ test('sends SMS while the mail server is down', async () => {
   const mail = { kind: 'mail', recipient: 'a@fasl.test', subject: 'x', language: 'en-GB' } as const;
   await queueMessage(database.db, { ...mail, body: 'x' }, 'lost');
   await queueSms('fine');
-  await sendDue(context('smtp://127.0.0.1:1'));
+  await sendDueMessages(context('smtp://127.0.0.1:1'));
   const [lost, fine] = await rows();
   expect(lost).toMatchObject({
     sentAt: null,
@@ -171,7 +171,7 @@ async function queueCode({ userId, purpose = 'phone_confirm', ...until }: Code):
   });
 }
 
-test('does not send an obsolete code, not even when a transport is configured later', async () => {
+test('does not send an obsolete code, even if a transport is configured later', async () => {
   const ends = {
     good: sql`now() + interval '10 minutes'`,
     late: sql`now() - interval '1 second'`,
@@ -180,16 +180,16 @@ test('does not send an obsolete code, not even when a transport is configured la
   await queueCode({ userId, expiresAt: ends.good, supersededAt: new Date() });
   await queueCode({ userId, expiresAt: ends.good });
   await queueCode({ userId, expiresAt: ends.late, purpose: 'device_replace' });
-  await sendDue(context());
+  await sendDueMessages(context());
   await database.client`update outbox set next_attempt_at = now()`;
-  await sendDue(context());
+  await sendDueMessages(context());
 
   expect(webhook.got.map(({ body }) => JSON.parse(body).text)).toEqual(['phone_confirm 123456']);
   const dropped = { sentAt: null, body: '', lastError: expect.stringContaining('had ended') };
   expect(await rows()).toMatchObject([dropped, { sentAt: expect.any(Date) }, dropped]);
 });
 
-test('retries a failed message at the operator’s request unless it is obsolete', async () => {
+test('retries a failed message at the operator’s request, unless the message is obsolete', async () => {
   await queueSms('given up');
   await queueSms('another’s', 'x');
   await queueSms('waits');
@@ -201,8 +201,11 @@ test('retries a failed message at the operator’s request unless it is obsolete
     where dedupe_key = 'waits'`;
   await database.client`update outbox set next_attempt_at = now() + interval '59 seconds'
     where dedupe_key = 'under way'`;
-  expect(await retryFailed(database.db, { to: sms.recipient })).toEqual({ again: 2, ended: 1 });
-  await sendDue(context());
+  expect(await retryFailedMessages(database.db, { to: sms.recipient })).toEqual({
+    again: 2,
+    ended: 1,
+  });
+  await sendDueMessages(context());
 
   const failed = { attempts: 10, sentAt: null, lastError: 'away' };
   expect(await rows()).toMatchObject([
@@ -217,15 +220,15 @@ test('retries a failed message at the operator’s request unless it is obsolete
 
 test('sends each message once with several servers', async () => {
   for (let number = 0; number < 20; number += 1) await queueSms(`many-${number}`);
-  await Promise.all(Array.from({ length: 6 }, () => sendDue(context())));
-  await Promise.all(Array.from({ length: 6 }, () => sendDue(context())));
+  await Promise.all(Array.from({ length: 6 }, () => sendDueMessages(context())));
+  await Promise.all(Array.from({ length: 6 }, () => sendDueMessages(context())));
 
   const ids = webhook.got.map(({ body }) => JSON.parse(body).id);
   expect(ids).toHaveLength(20);
   expect(new Set(ids).size).toBe(20);
 });
 
-test('queues no message in a rolled back transaction and none twice for one cause', async () => {
+test('queues no message of a rolled-back transaction and no duplicates', async () => {
   await queueSms('cause');
   await queueSms('cause');
   await database.db
@@ -237,6 +240,6 @@ test('queues no message in a rolled back transaction and none twice for one caus
   expect(await rows()).toHaveLength(1);
 });
 
-test('increases the delay up to the lifetime of a code', () => {
-  expect([1, 2, 3, 8, 10].map(backoffSeconds)).toEqual([5, 10, 20, 600, 600]);
+test('increases the retry delay up to the lifetime of a code', () => {
+  expect([1, 2, 3, 8, 10].map(computeBackoffSeconds)).toEqual([5, 10, 20, 600, 600]);
 });

@@ -17,7 +17,7 @@ type WorkerContext = { db: Database; transports: Transports; log: FastifyBaseLog
 
 /** Sends due messages until stopped. Any number of servers can run it. */
 export function startOutboxWorker(context: WorkerContext): { stop(): Promise<void> } {
-  const round = async () => (await sendDue(context)) === batch;
+  const round = async () => (await sendDueMessages(context)) === batch;
   const failureMessage = 'the outbox could not be read';
   const worker = startPolling({
     round,
@@ -34,7 +34,7 @@ export function startOutboxWorker(context: WorkerContext): { stop(): Promise<voi
 }
 
 /** Runs once. Returns how many messages were claimed. */
-export async function sendDue(context: WorkerContext): Promise<number> {
+export async function sendDueMessages(context: WorkerContext): Promise<number> {
   const messages = await takeDue(context);
   if (messages.length === 0) return 0;
   const [{ values }, ended] = await Promise.all([
@@ -93,7 +93,7 @@ async function sendOne(
     await db.update(outbox).set(sent).where(eq(outbox.id, id));
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    const nextAttemptAt = sql`now() + make_interval(secs => ${backoffSeconds(attempts)})`;
+    const nextAttemptAt = sql`now() + make_interval(secs => ${computeBackoffSeconds(attempts)})`;
     await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(eq(outbox.id, id));
     const isLast = attempts >= maxAttempts;
     log[isLast ? 'error' : 'warn']({ outboxId: id, kind, attempts }, 'a message was not sent');
@@ -111,4 +111,4 @@ async function drop({ db, log }: WorkerContext, { id, kind }: OutboxRow): Promis
 }
 
 /** 5 s, 10 s, 20 s … up to ten minutes, the lifetime of a code. */
-export const backoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 600);
+export const computeBackoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 600);

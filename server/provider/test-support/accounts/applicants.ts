@@ -8,7 +8,7 @@ import { startTestProvider, type TestProvider } from '../provider.ts';
 import { addLearner, getNotificationKinds, type Learner } from './learner.ts';
 import { createOperator } from './operator.ts';
 
-export const label = 'chemistry-dokki';
+export const classroomLabel = 'chemistry-dokki';
 
 /** For each test a student who can register for a classroom, and a group with five seats. */
 export function prepareApplicants() {
@@ -23,7 +23,7 @@ export function prepareApplicants() {
   beforeAll(async () => {
     provider = await startTestProvider();
     const { db } = provider.database;
-    const [room] = await db.select().from(classrooms).where(eq(classrooms.label, label));
+    const [room] = await db.select().from(classrooms).where(eq(classrooms.label, classroomLabel));
     fixture.classroomId = room?.id ?? 0;
     const questions = await db
       .select()
@@ -87,7 +87,7 @@ export function prepareApplicants() {
       return all.find(({ id }) => id === group)?.seats_left;
     },
     readClassroom: async (as = fixture.student) =>
-      (await as.browser.get(`/classroom/get/${label}`)).data,
+      (await as.browser.get(`/classroom/get/${classroomLabel}`)).data,
     own,
     decide: async (status: 'accepted' | 'rejected', as = fixture.student) => {
       const wanted = { id: (await own(as)).id, status, by: 'hany-saleh', now: new Date() };

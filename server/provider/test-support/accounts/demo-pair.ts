@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { students } from '../../src/db/schema/user.ts';
-import { type Browser, openBrowser } from '../browser.ts';
+import { createTestClient, type TestClient } from '../browser.ts';
 import { demoPassword, demoStudents, type TestProvider } from '../provider.ts';
 
 /** Two logged-in students of the demo school: one without activity, one with all of it. */
 export type DemoPair = {
-  fresh: Browser;
-  mariam: Browser;
+  fresh: TestClient;
+  mariam: TestClient;
   freshId: number;
   mariamId: number;
 };
 
 export async function openDemoPair({ app, services }: TestProvider): Promise<DemoPair> {
   const open = async ({ email }: { email: string }) => {
-    const browser = openBrowser(app);
+    const browser = createTestClient(app);
     await browser.login(email, demoPassword);
     return browser;
   };

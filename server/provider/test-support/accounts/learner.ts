@@ -6,12 +6,12 @@ import { uploads } from '../../src/db/schema/infrastructure.ts';
 import { units } from '../../src/db/schema/unit.ts';
 import { students, users } from '../../src/db/schema/user.ts';
 import { enrolStudent } from '../../src/modules/enrolment/enrol.ts';
-import type { Browser } from '../browser.ts';
+import type { TestClient } from '../browser.ts';
 import type { TestProvider } from '../provider.ts';
 import { signUp } from './new-student.ts';
 
 type Course = typeof courses.$inferSelect;
-export type Learner = { browser: Browser; studentId: number; userId: number };
+export type Learner = { browser: TestClient; studentId: number; userId: number };
 
 /** A signed-up student in a separate browser. */
 export async function addLearner(provider: TestProvider): Promise<Learner> {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { students, users } from '../../src/db/schema/user.ts';
 import { changeSettings } from '../../src/db/settings-store.ts';
 import { hashPassword } from '../../src/lib/password.ts';
-import { openBrowser } from '../browser.ts';
+import { createTestClient } from '../browser.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 
-export const password = 'Correct1horse';
+export const loginPassword = 'Correct1horse';
 
 /** For each test of a file a separate student with three device slots. */
 export function prepareLogins() {
@@ -17,7 +17,7 @@ export function prepareLogins() {
   beforeAll(async () => {
     provider = await startTestProvider({ template: 'empty' });
     await changeSettings(provider.services.db, { device_limit: 3 });
-    passwordHash = await hashPassword(password);
+    passwordHash = await hashPassword(loginPassword);
   });
   afterAll(() => provider.stop());
   beforeEach(async () => {
@@ -43,7 +43,7 @@ export function prepareLogins() {
 
   /** Each attempt comes from a separate address. */
   const browser = (options = {}) =>
-    openBrowser(provider.app, { address: `10.9.${own.serial}.1`, ...options });
+    createTestClient(provider.app, { address: `10.9.${own.serial}.1`, ...options });
 
   return { own, addStudent, browser, provider: () => provider, db: () => provider.services.db };
 }

@@ -1,10 +1,10 @@
-import { type Browser, openBrowser } from '../browser.ts';
+import { createTestClient, type TestClient } from '../browser.ts';
 import type { TestProvider } from '../provider.ts';
 
 export const newPassword = 'Student1pass';
 let serial = 0;
 
-export type NewStudent = { browser: Browser; phone: string; email: string };
+export type NewStudent = { browser: TestClient; phone: string; email: string };
 
 /** The fields of a sign-up form with unused values. */
 export function createSignUpForm() {
@@ -26,7 +26,7 @@ export async function signUp(
   options: { language?: string } = {},
 ): Promise<NewStudent> {
   const form = createSignUpForm();
-  const browser = openBrowser(app, { address: `10.20.${serial % 250}.7`, ...options });
+  const browser = createTestClient(app, { address: `10.20.${serial % 250}.7`, ...options });
   const answer = await browser.enter('/auth/signup', form);
   if (answer.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(answer.errors)}`);
   return { browser, phone: form.phone_number, email: form.email };

@@ -52,7 +52,7 @@ async function addMaterial(db: Database, { id: unitId, type }: Unit): Promise<vo
 }
 
 /** The lesson has expired. */
-export const endAccess = (db: Database, courseId: number) =>
+export const expireEnrolments = (db: Database, courseId: number) =>
   db
     .update(enrolments)
     .set({ expiresAt: new Date(0) })

@@ -14,7 +14,7 @@ import { startTestProvider, type TestProvider } from '../provider.ts';
 
 export const minuteMs = 60_000;
 const today = new Date('2026-11-22T10:00:00.000Z');
-export const start = new Date(today.getTime() + 6 * 60 * minuteMs);
+export const webinarStart = new Date(today.getTime() + 6 * 60 * minuteMs);
 
 /** For each test a webinar with one slot of two seats, six hours ahead. */
 export function prepareWebinars() {
@@ -39,11 +39,17 @@ export function prepareWebinars() {
   });
 
   async function createSlot(capacity: number): Promise<number> {
-    const endTime = new Date(start.getTime() + 60 * minuteMs);
+    const endTime = new Date(webinarStart.getTime() + 60 * minuteMs);
     const names = { nameEn: 'Evening', nameAr: 'المساء', joinUrl: 'https://live.test/1' };
     const [slot] = await provider.database.db
       .insert(slots)
-      .values({ webinarId: fixture.webinarId, ...names, startTime: start, endTime, capacity })
+      .values({
+        webinarId: fixture.webinarId,
+        ...names,
+        startTime: webinarStart,
+        endTime,
+        capacity,
+      })
       .returning();
     return slot?.id ?? 0;
   }

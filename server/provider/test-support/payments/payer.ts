@@ -72,7 +72,7 @@ export async function setBalance(db: Database, studentId: number, amount: number
 }
 
 /** Opens connections, so that concurrent requests really run in parallel. */
-export async function warmUp(db: Database, connections = 16): Promise<void> {
+export async function openConnections(db: Database, connections = 16): Promise<void> {
   await Promise.all(
     Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.05)`)),
   );

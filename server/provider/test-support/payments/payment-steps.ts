@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 type Status = 'paid' | 'failed' | 'expired' | 'refunded';
 /** Kills everything after this many milliseconds; `null` lets it finish. */
-export type Death = number | null;
-export type Step =
+export type KillDelayMs = number | null;
+export type PaymentStep =
   | { do: 'recharge'; amount: number }
-  | { do: 'tell'; which: number; status: Status; copies: number; part: number; dies: Death }
-  | { do: 'buy'; lesson: number; copies: number; dies: Death }
+  | { do: 'tell'; which: number; status: Status; copies: number; part: number; dies: KillDelayMs }
+  | { do: 'buy'; lesson: number; copies: number; dies: KillDelayMs }
   | { do: 'giveUp'; which: number }
   | { do: 'wait'; hours: number };
 
@@ -16,7 +16,7 @@ const dies = fc.oneof(
 );
 
 /** The possible steps on a wallet, in any order. */
-export const steps = fc.array(
+export const paymentSteps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: step('recharge', { amount: fc.constantFrom(50, 75, 100) }) },
     {
@@ -37,7 +37,7 @@ export const steps = fc.array(
     { weight: 1, arbitrary: step('wait', { hours: fc.constantFrom(1, 26, 24 * 8) }) },
   ),
   { minLength: 4, maxLength: 14 },
-) as fc.Arbitrary<Step[]>;
+) as fc.Arbitrary<PaymentStep[]>;
 
 function step<T extends Record<string, fc.Arbitrary<unknown>>>(name: string, parts: T) {
   return fc.record({ do: fc.constant(name), ...parts });

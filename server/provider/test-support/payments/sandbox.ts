@@ -2,8 +2,11 @@ import type { GatewayKeys } from '../../src/gateways/config.ts';
 import { buildSandbox } from '../../src/gateways/sandbox/app.ts';
 import type { SandboxKeys } from '../../src/gateways/sandbox/simulator/keys.ts';
 import type { Order } from '../../src/gateways/sandbox/simulator/order.ts';
-import type { Move } from '../../src/gateways/sandbox/simulator/simulator.ts';
-import type { Delivery, Faults } from '../../src/gateways/sandbox/simulator/webhook-sender.ts';
+import type { OrderAction } from '../../src/gateways/sandbox/simulator/simulator.ts';
+import type {
+  Delivery,
+  WebhookFaults,
+} from '../../src/gateways/sandbox/simulator/webhook-sender.ts';
 
 /** Generated, and known to both sides of a test. */
 export const sandboxKeys = {
@@ -22,7 +25,11 @@ export type TestSandbox = {
   origin: string;
   /** The provider's configuration for it. */
   keys: GatewayKeys;
-  make: (reference: string, move: Move, faults?: Faults & { amount?: number }) => Promise<number>;
+  make: (
+    reference: string,
+    move: OrderAction,
+    faults?: WebhookFaults & { amount?: number },
+  ) => Promise<number>;
   orders: () => Promise<(Omit<Order, 'token'> & { page: string })[]>;
   deliveries: () => Promise<Delivery[]>;
   stop: () => Promise<void>;

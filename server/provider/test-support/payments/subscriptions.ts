@@ -24,7 +24,7 @@ export async function trySubscribe(
 }
 
 /** Returns the positions of the lessons that the student is enrolled in. */
-export async function openedLessons(
+export async function listOpenedLessons(
   db: Executor,
   studentId: number,
   lessons: { id: number }[],

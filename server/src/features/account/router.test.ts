@@ -1,8 +1,8 @@
 import { messagesTo } from '@fasl/provider/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  createSignUpForm,
   type NewStudent,
-  newForm,
   newPassword,
   readNewestMessage,
   signUp,
@@ -23,7 +23,7 @@ const codeOf = async ({ phone }: NewStudent) => (await readNewestMessage(portal,
 const tokenOf = async ({ email }: NewStudent) => (await readNewestMessage(portal, email)).token;
 
 describe('account procedures', () => {
-  test('signup starts a session, and the phone code leads to the profile', async () => {
+  test('starts a session on signup and requires the profile after the phone code', async () => {
     const newcomer = await signUp(portal);
     const { visitor } = newcomer;
     const due = await visitor.session.viewer();
@@ -37,7 +37,12 @@ describe('account procedures', () => {
 
   test("returns errors under the names of the form's fields", async () => {
     const { email } = demoStudents.mariam;
-    const form = { ...newForm(), firstName: ' ', phone: '12', passwordConfirmation: 'Other1pass' };
+    const form = {
+      ...createSignUpForm(),
+      firstName: ' ',
+      phone: '12',
+      passwordConfirmation: 'Other1pass',
+    };
     await expect(portal.aGuest().account.signup({ ...form })).rejects.toMatchObject({
       code: 'invalid',
       fields: {
@@ -46,17 +51,17 @@ describe('account procedures', () => {
         passwordConfirmation: ['invalid_password'],
       },
     });
-    const taken = { ...newForm(), email, phone: demoStudents.mariam.phone };
+    const taken = { ...createSignUpForm(), email, phone: demoStudents.mariam.phone };
     await expect(portal.aGuest().account.signup(taken)).rejects.toMatchObject({
       fields: { email: ['email_taken'], phone: ['phone_taken'] },
     });
   });
 
-  test('limits checks whether a name is taken', async () => {
+  test('limits checks for a taken phone or email', async () => {
     const guest = portal.aGuest();
     const codes: string[] = [];
     for (let tries = 0; tries < 8; tries += 1) {
-      const form = { ...newForm(), email: demoStudents.mariam.email };
+      const form = { ...createSignUpForm(), email: demoStudents.mariam.email };
       codes.push(
         await guest.account.signup(form).then(
           () => 'opened',
@@ -69,7 +74,7 @@ describe('account procedures', () => {
     await portal.provider.database.client`delete from rate_limits`;
   });
 
-  test('sends another code to the own phone only, after a delay', async () => {
+  test('sends another code after a delay, to the student’s own phone only', async () => {
     const { visitor } = await signUp(portal);
     await expect(visitor.account.resendPhoneCode()).rejects.toMatchObject({
       code: 'too_soon',
@@ -82,20 +87,24 @@ describe('account procedures', () => {
     });
   });
 
-  test('corrects a mistyped phone until it is confirmed', async () => {
+  test('corrects a mistyped phone that is not confirmed', async () => {
     const { visitor } = await signUp(portal);
-    const { phone } = newForm();
+    const { phone } = createSignUpForm();
     await expect(
       visitor.account.changePhone({ phone: demoStudents.mariam.phone }),
     ).rejects.toMatchObject({ code: 'invalid', fields: { phone: ['phone_taken'] } });
     expect(await visitor.account.changePhone({ phone })).toBeNull();
     expect((await visitor.profile.page()).profile.phone).toBe(phone);
-    await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
+    await expect(
+      visitor.account.changePhone({ phone: createSignUpForm().phone }),
+    ).rejects.toMatchObject({
       code: 'too_soon',
     });
 
     await visitor.account.confirmPhone({ code: (await readNewestMessage(portal, phone)).code });
-    await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
+    await expect(
+      visitor.account.changePhone({ phone: createSignUpForm().phone }),
+    ).rejects.toMatchObject({
       code: 'conflict',
     });
     await expect(portal.aGuest().account.changePhone({ phone })).rejects.toMatchObject({
@@ -103,7 +112,7 @@ describe('account procedures', () => {
     });
   });
 
-  test("a mail's link logs a guest in, once", async () => {
+  test('logs a guest in by the link of an email once', async () => {
     const newcomer = await signUp(portal);
     const token = await tokenOf(newcomer);
     const reader = portal.aGuest('en-GB', { deviceId: 'device-of-reader' });
@@ -116,7 +125,7 @@ describe('account procedures', () => {
     });
   });
 
-  test("a mail's link in the signup's browser renews its session", async () => {
+  test('renews the session when the email link is opened in the browser of the signup', async () => {
     const newcomer = await signUp(portal);
     const { visitor } = newcomer;
     const before = visitor.cookie();
@@ -126,7 +135,7 @@ describe('account procedures', () => {
     expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
   });
 
-  test('a link of another account does not replace a session', async () => {
+  test('does not replace a session when the link belongs to another account', async () => {
     const stranger = await signUp(portal);
     const { fresh } = demoStudents;
     const student = await portal.aStudent(fresh.email, demoPassword);
@@ -136,7 +145,7 @@ describe('account procedures', () => {
     expect((await student.session.viewer()).user).toMatchObject({ username: fresh.username });
   });
 
-  test('a reset request reveals nothing; its link sets a password and ends sessions', async () => {
+  test('sets a password and ends sessions by the reset link, without revealing accounts', async () => {
     const newcomer = await signUp(portal);
     const { visitor, email } = newcomer;
     const guest = portal.aGuest('en-GB', { address: '10.31.0.1' });
@@ -179,7 +188,7 @@ describe('account procedures', () => {
     expect(await messagesTo(portal.provider.services, phone)).toHaveLength(before + 5);
   });
 
-  test('limits attempts at phone codes, sequential or concurrent', async () => {
+  test('limits sequential and concurrent attempts at phone codes', async () => {
     const { visitor } = await signUp(portal);
     const codes = Array.from({ length: 12 }, (_, index) => `00000${index}`.slice(-6));
     const tries = await Promise.allSettled(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('admission procedures', () => {
-  test('a registration returns errors by field, then is pending', async () => {
+  test('returns field errors of a registration and stores a valid one as pending', async () => {
     expect((await page()).state).toBe('register');
     const { groups, questions } = await fresh.admission.form({ classroomId });
     const groupId = groups[0]?.id ?? 0;
@@ -52,7 +52,7 @@ describe('admission procedures', () => {
     await expect(send('54')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('a guest has no form', async () => {
+  test('rejects a guest’s request for the form', async () => {
     await expect(portal.aGuest().admission.form({ classroomId })).rejects.toMatchObject({
       code: 'unauthenticated',
     });

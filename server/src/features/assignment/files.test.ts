@@ -16,7 +16,7 @@ describe('assignment files', () => {
     expect(toSentFiles(content, media)).toEqual(uris.map((uri) => ({ uri, url: uri })));
   });
 
-  test('keep their name if the provider sends it', () => {
+  test('keeps the file names that the provider sends', () => {
     const content = '["/media/a.pdf","/media/b.png"]';
 
     expect(toSentFiles(content, media, ['Page 1.pdf', ''])).toEqual([

@@ -39,7 +39,7 @@ const submit = async (answer: Answer) =>
   });
 
 describe('assignment procedures', () => {
-  test("an assignment has its question, its deadline and the server's time", async () => {
+  test('returns the question, the deadline and the server’s time', async () => {
     await sql`update assignments set duration_days = 14 where unit_id = ${unitId}`;
     const { question, deadline, now, submission } = await page();
     expect(question).toMatchObject({ kind: 'text', html: expect.stringMatching(/^<p>/) });
@@ -49,7 +49,7 @@ describe('assignment procedures', () => {
     expect(submission).toBeNull();
   });
 
-  test("a question file is served by us to enrolled students, if it is among the lesson's files", async () => {
+  test('serves a question file to enrolled students if the lesson contains the file', async () => {
     const ask = (question: string) =>
       sql`update assignments set question_type = 'attachment', question = ${question}
       where unit_id = ${unitId}`;
@@ -85,7 +85,7 @@ describe('assignment procedures', () => {
     });
   });
 
-  test('returns submitted work unchanged, and with feedback once it is graded', async () => {
+  test('returns submitted work unchanged, and with feedback after grading', async () => {
     expect(await submit({ kind: 'text', text: 'Because <b>.' })).toMatchObject({
       kind: 'text',
       text: 'Because <b>.',
@@ -107,7 +107,7 @@ describe('assignment procedures', () => {
     });
   });
 
-  test('rejects an empty answer and foreign files', async () => {
+  test('rejects an empty answer and files of another student', async () => {
     await sql`delete from submissions where assignment_id = ${(await page()).id}`;
     await expect(submit({ kind: 'text', text: '   ' })).rejects.toMatchObject({ code: 'invalid' });
     const uris = [`/api/file/${randomUUID()}.pdf`];

@@ -4,7 +4,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { portalDeviceId } from '../../provider-client/caller.ts';
 import type { Deps } from '../../trpc/deps.ts';
-import { calendarFeed } from './feed.ts';
+import { renderCalendarFeed } from './feed.ts';
 import { calendarName } from './titles.ts';
 
 type CalendarDeps = Pick<Deps, 'upstream' | 'publicData' | 'env'>;
@@ -44,7 +44,7 @@ async function sendCalendar(
     if (headers['if-none-match']?.includes(tag)) return await reply.code(304).send();
     return await reply
       .type('text/calendar; charset=utf-8')
-      .send(calendarFeed(data, { ...place, now: new Date() }));
+      .send(renderCalendarFeed(data, { ...place, now: new Date() }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return sendError(reply, error);

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarFeed } from './feed.ts';
+import { renderCalendarFeed } from './feed.ts';
 
 const place = {
   name: 'Fasl',
@@ -42,8 +42,8 @@ test.each([
   '2026-10-29T21:30:00.000Z',
   '2024-10-31T20:30:00.000Z',
   '2024-10-31T22:30:00.000Z',
-])('%s is read as the moment that it is, in summer and in winter', (moment) => {
-  const feed = calendarFeed([{ ...item, ends_at: moment }], { ...place, language: 'en-GB' });
+])('%s is parsed as the same instant, in summer and in winter', (moment) => {
+  const feed = renderCalendarFeed([{ ...item, ends_at: moment }], { ...place, language: 'en-GB' });
   const [event] = read(feed);
   expect(event?.startDate.toJSDate().toISOString()).toBe(moment);
 });
@@ -53,12 +53,12 @@ test.each([
   ['2026-10-29T20:30:00.000Z', ':20261029T203000Z'],
   ['2026-10-29T21:30:00.000Z', ':20261029T213000Z'],
   ['2026-10-29T22:00:00.000Z', ';TZID=Africa/Cairo:20261030T000000'],
-])('%s is written so that no hour of the clock is taken for another', (moment, written) => {
-  const feed = calendarFeed([{ ...item, ends_at: moment }], { ...place, language: 'en-GB' });
+])('%s is written unambiguously at a change of the clocks', (moment, written) => {
+  const feed = renderCalendarFeed([{ ...item, ends_at: moment }], { ...place, language: 'en-GB' });
   expect(feed).toContain(`\r\nDTSTART${written}\r\n`);
 });
 
-test('each kind has its title in both languages, its place, its page and its hour', () => {
+test('writes title, location, address and time of each kind in both languages', () => {
   const agenda: AgendaItem[] = [
     { ...item, kind: 'slot', id: 1, title: 'Live', starts_at: '2026-12-01T17:00:00.000Z' },
     { ...item, kind: 'test', id: 2 },
@@ -68,8 +68,8 @@ test('each kind has its title in both languages, its place, its page and its hou
     { ...item, kind: 'payment', id: 6, title: '940001', amount: 103, reference: 'r-1' },
     { ...item, kind: 'test', id: 8, ends_at: null },
   ];
-  const english = read(calendarFeed(agenda, { ...place, language: 'en-GB' }));
-  const arabic = read(calendarFeed(agenda, { ...place, language: 'ar-EG' }));
+  const english = read(renderCalendarFeed(agenda, { ...place, language: 'en-GB' }));
+  const arabic = read(renderCalendarFeed(agenda, { ...place, language: 'ar-EG' }));
 
   expect(english.map(({ summary }) => summary)).toEqual([
     'Live',
@@ -97,7 +97,7 @@ test.each([
   ['one long word', 'x'.repeat(300)],
 ])('escapes line breaks in a title of %s and folds long lines', (_, long) => {
   const title = `${long}\r\nEND:VEVENT`;
-  const feed = calendarFeed([{ ...item, title }], { ...place, language: 'ar-EG' });
+  const feed = renderCalendarFeed([{ ...item, title }], { ...place, language: 'ar-EG' });
   const lines = feed.split('\r\n');
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(76);
@@ -105,10 +105,10 @@ test.each([
 });
 
 test.each(['\v', '\f', '\u0007', '\u0085', '\u2028', '\u2029', '\t'])(
-  'a title with %j, at which some programs end a line, is one line',
+  'writes a title that contains the line separator %j on one line',
   (mark) => {
     const title = `Alkanes${mark}END:VEVENT`;
-    const feed = calendarFeed([{ ...item, title }], { ...place, language: 'en-GB' });
+    const feed = renderCalendarFeed([{ ...item, title }], { ...place, language: 'en-GB' });
     expect(read(feed)[0]?.summary).toBe('Homework due: Alkanes END:VEVENT');
   },
 );

@@ -3,24 +3,24 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { type CalendarEvent, calendarText, textLine } from '@fasl/shared/rules/time/calendar-text';
-import { cairoZone, inCairo } from './time-zone.ts';
+import { buildCairoTimeZone, formatCairoTime } from './time-zone.ts';
 import { formatTitle } from './titles.ts';
 
 type Feed = { language: Language; name: string; origin: string; now: Date };
 
 /** Renders an agenda as a calendar feed. */
-export function calendarFeed(agenda: AgendaItem[], { now, name, ...place }: Feed): string {
+export function renderCalendarFeed(agenda: AgendaItem[], { now, name, ...place }: Feed): string {
   const events = agenda.flatMap((item) => eventOf(item, place) ?? []);
   return calendarText({
     events,
     made: now,
-    timeOf: inCairo,
+    timeOf: formatCairoTime,
     head: [
       textLine('X-WR-CALNAME', name),
       'X-WR-TIMEZONE:Africa/Cairo',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
-      ...cairoZone(events.map(({ starts }) => starts.getTime())),
+      ...buildCairoTimeZone(events.map(({ starts }) => starts.getTime())),
     ],
   });
 }

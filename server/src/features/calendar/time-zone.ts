@@ -8,7 +8,7 @@ const yearMs = 366 * 86_400_000;
 /** Local time in Cairo. */
 const local = (at: number, offset: number) => utcStamp(new Date(at + offset)).slice(0, -1);
 
-export function inCairo(property: string, moment: Date): string {
+export function formatCairoTime(property: string, moment: Date): string {
   const at = moment.getTime();
   const offset = cairoOffsetMs(at);
   // During the repeated hour in autumn local time is ambiguous, so UTC is used.
@@ -18,7 +18,7 @@ export function inCairo(property: string, moment: Date): string {
 }
 
 /** A VTIMEZONE with the daylight saving changes around some moments. */
-export function cairoZone(moments: number[]): string[] {
+export function buildCairoTimeZone(moments: number[]): string[] {
   const now = Date.now();
   const first = Math.min(now, ...moments) - yearMs;
   const last = Math.max(now, ...moments) + yearMs;

@@ -17,11 +17,11 @@ function linesWith(given: Record<string, string>): unknown[] {
 }
 
 describe('trackPurchase', () => {
-  test('logs nothing unless the school enables it', () => {
+  test('logs no purchase unless the school has enabled analytics', () => {
     expect(linesWith({})).toEqual([]);
   });
 
-  test('logs the place of sale and the lesson', () => {
+  test('logs where the lesson was sold and the lesson’s id', () => {
     expect(linesWith({ ANALYTICS: 'log' })).toMatchObject([
       { analytics: 'purchase', place: 'in_store', courseId: 7 },
       { analytics: 'purchase', place: 'curbside', courseId: 8 },

@@ -58,7 +58,7 @@ async function settle(reference: string): Promise<void> {
 }
 
 describe('deferred purchase', () => {
-  test('a cancelled order opens nothing, and can be repeated for the same payment', async () => {
+  test('opens no lesson for a cancelled order, which can be placed again for the same payment', async () => {
     const { reference } = await order();
     const { order: made } = await mariam.payment.outcome({ reference });
     expect(made).toMatchObject({ status: 'waiting' });
@@ -72,7 +72,7 @@ describe('deferred purchase', () => {
     expect(await mariam.payment.waiting()).toEqual([]);
   });
 
-  test('a kiosk number for the missing amount opens the lesson when paid; a retry makes no second', async () => {
+  test('creates one payment code for the missing amount, whose payment opens the lesson', async () => {
     const { lesson, input } = await wish();
     const before = await balance();
     const { reference } = await mariam.checkout.orderLesson(input);
@@ -99,7 +99,7 @@ describe('deferred purchase', () => {
     expect(await balance()).toBe(before + gap - lesson.price);
   });
 
-  test('a payment page can be continued while valid, by its student only', async () => {
+  test('continues a valid payment page for the student who opened the page only', async () => {
     const wanted = { provider: 'opay', method: 'card', amount: 100 } as const;
     const { reference, next } = await mariam.wallet.recharge(wanted);
     const outcome = await mariam.payment.outcome({ reference });

@@ -1,6 +1,6 @@
 import type { OrderLessonInput, OrderLessonResult } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
-import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
+import { saveBegunPayment, toBegunRecharge } from '../payment/begun-payment.ts';
 
 /** Creates a deferred purchase. */
 export async function orderLesson(
@@ -23,6 +23,6 @@ async function referenceOf(ctx: Context, input: OrderLessonInput): Promise<strin
   const providerCaller = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
   const { data } = await providerCaller.recharge({ body: { provider, method, amount } });
   const begun = await toBegunRecharge(ctx, data, { provider, method, amount });
-  rememberPayment(ctx, begun);
+  saveBegunPayment(ctx, begun);
   return begun.reference;
 }

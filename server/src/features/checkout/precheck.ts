@@ -5,7 +5,7 @@ import type { Context } from '../../trpc/context.ts';
 const dueCode = 104;
 
 /** The step that a student has to complete before buying. */
-export async function precheck(ctx: Context, classroomId: number): Promise<Precheck> {
+export async function precheckPurchase(ctx: Context, classroomId: number): Promise<Precheck> {
   const params = { classroom_id: classroomId };
   const { data } = await ctx.provider.checkRedirect({ params });
   if (data.redirect !== dueCode) return { due: null };

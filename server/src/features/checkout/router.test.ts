@@ -45,7 +45,7 @@ const balance = async () => (await mariam.wallet.balance()).amount;
 const sold = (place: string) => lines.filter((line) => line.includes(`"place":"${place}"`)).length;
 
 describe('checkout procedures', () => {
-  test('pays a lesson from the wallet once for any number of retries', async () => {
+  test('debits the wallet for a lesson once, for any number of retries', async () => {
     const { id, price } = await lessonAt(4);
     const before = await balance();
     const input = { courseId: id, promoCode: null, idempotencyKey: key() };
@@ -64,13 +64,13 @@ describe('checkout procedures', () => {
     await expect(again).rejects.toMatchObject({ code: 'already_enrolled' });
   });
 
-  test('tracks a purchase by its place, without the student', async () => {
+  test('tracks a purchase with its origin, but without the student', async () => {
     expect(sold('in_store')).toBeGreaterThan(0);
     const line = lines.find((one) => one.includes('"analytics":"purchase"')) ?? '';
     expect(line).not.toMatch(/mariam|token|student/i);
   });
 
-  test('reports balance and missing amount when the wallet is short', async () => {
+  test('returns balance and missing amount when the balance is too low', async () => {
     const { id, price } = await lessonAt(3);
     const there = await balance();
     const bought = mariam.checkout.payFromWallet({
@@ -132,7 +132,7 @@ describe('checkout procedures', () => {
     expect(sold('curbside')).toBe(1);
   });
 
-  test('names the prerequisites of a locked lesson', async () => {
+  test('returns the prerequisites of a locked lesson', async () => {
     const { id, requires } = await lessonAt(5);
     expect(requires).not.toBeNull();
     const bought = mariam.checkout.payFromWallet({
@@ -147,7 +147,7 @@ describe('checkout procedures', () => {
     expect(requires?.groups.flat()).toContainEqual(expect.objectContaining({ classroom: label }));
   });
 
-  test('requires nothing after signup is complete', async () => {
+  test('requires no further step after a complete signup', async () => {
     const { id } = await mariam.classroom.page({ label });
     expect(await mariam.checkout.precheck({ classroomId: id })).toEqual({ due: null });
   });

@@ -11,24 +11,24 @@ import {
   WalletPaymentInput,
 } from '@fasl/shared/contracts/payment/checkout';
 import { z } from 'zod';
-import { codeCounts, countAttempt, promoCounts } from '../../trpc/attempt-limits.ts';
+import { buildCodeCounts, buildPromoCounts, countAttempt } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { orderLesson } from './order-lesson.ts';
-import { precheck } from './precheck.ts';
+import { precheckPurchase } from './precheck.ts';
 import { toPurchaseResult } from './purchase.ts';
 
 export const checkoutRouter = router({
   precheck: userProcedure
     .input(z.object({ classroomId: z.int().positive() }))
     .output(Precheck)
-    .query(({ ctx, input }) => precheck(ctx, input.classroomId)),
+    .query(({ ctx, input }) => precheckPurchase(ctx, input.classroomId)),
 
   verifyPromo: userProcedure
     .input(PromoInput)
     .output(Promo)
     .mutation(async ({ ctx, input: { courseId, code } }) => {
       const body = { course_id: courseId, code };
-      const { data } = await countAttempt(ctx, promoCounts(ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, buildPromoCounts(ctx.session.user.id), () =>
         ctx.provider.verifyPromoCode({ body }),
       );
       return data;
@@ -54,7 +54,7 @@ export const checkoutRouter = router({
     .mutation(async ({ ctx, input: { courseId, code, idempotencyKey } }) => {
       const body = { course_id: courseId, payment_method: 'scratchCard' as const, code };
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countAttempt(ctx, codeCounts(ctx, ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, buildCodeCounts(ctx, ctx.session.user.id), () =>
         provider.checkoutCourse({ body }),
       );
       return toPurchaseResult(ctx, data, { courseId, method: 'scratchCard' });

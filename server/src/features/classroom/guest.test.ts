@@ -43,7 +43,7 @@ const path = `classroom.page?input=${encodeURIComponent(JSON.stringify({ label: 
 const read = async (headers = {}) => (await portal.call('GET', path, { headers })).json();
 
 describe('guest view', () => {
-  test('is never enrolled, whatever the provider sends', async () => {
+  test('shows no enrolment, whatever the provider sends', async () => {
     portal.provider().scripts['GET /classroom/get/physics'] = () => classroom;
     const cookie = await portal.signIn();
 
@@ -65,7 +65,7 @@ describe('guest view', () => {
   test.each([
     ['search', `search.results?input=${input({ query: 'physics', page: 1 })}`],
     ['instructor', `instructor.page?input=${input({ label: 'hany' })}`],
-  ])('is not enrolled on a card of the %s page', async (_, page) => {
+  ])('shows no enrolment on a card of the %s page', async (_, page) => {
     const { scripts } = portal.provider();
     const meta = { classrooms_total: 1, instructors_total: 0 };
     scripts['GET /classroom/search'] = (_asked, response) => {
@@ -83,7 +83,7 @@ describe('guest view', () => {
     expect(badges((await portal.call('GET', page)).body)).toEqual([null]);
   });
 
-  test('is not enrolled on shared cards', async () => {
+  test('shows no enrolment on shared cards', async () => {
     portal.provider().scripts['GET /classroom/all'] = () => [classroom];
     const home = await portal.call('GET', 'home.guest');
     expect(badges(home.body)).toEqual([null]);

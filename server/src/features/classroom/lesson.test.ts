@@ -16,7 +16,7 @@ describe('lesson mapping', () => {
     ['2026-11-25T12:00:00Z', {}, null],
     [null, { buyable: false }, null],
   ])(
-    'a lesson that was to open %s, and is %j, shows the opening %s',
+    'shows for a lesson announced for %s, with %j, the opening %s',
     (starts_at, sale, startsAt) => {
       const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, starts_at };
       const lesson = toLesson(Course.parse({ ...course, ...sale }), new Map(), place);
@@ -34,7 +34,7 @@ describe('lesson mapping', () => {
     [[over, open], { action: 'open', expiresAt: '2026-11-30T12:00:00Z', progress: 40 }],
     [[takenBack, over], { action: 'expired', expiresAt: '2026-11-08T12:00:00Z', progress: 40 }],
     [[takenBack], { action: 'buy', expiresAt: null, progress: null }],
-  ])('picks the relevant enrolment of %j', (enrolled, told) => {
+  ])('selects the relevant enrolment of %j', (enrolled, told) => {
     const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, enrolled };
     const full = Course.parse({ ...course, pivot_progress: 40 });
     expect(toLesson(full, new Map(), place)).toMatchObject(told);

@@ -9,7 +9,7 @@ type Enrolment = { deletedAt: string | null; expired: boolean; expiresAt: string
 export type LessonContext = { currentId: number | null; now: Date };
 
 /** The student's progress in each lesson of a classroom. */
-export const lessonProgress = (courses: Course[]): LessonProgressMap =>
+export const computeLessonProgress = (courses: Course[]): LessonProgressMap =>
   new Map(
     courses.map((course) => [
       course.id,

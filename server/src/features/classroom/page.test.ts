@@ -35,21 +35,24 @@ describe('classroom page', () => {
     ['2026-12-25T10:00:00Z', '2026-12-04T10:00:00Z'],
     ['2026-12-25T10:00:00Z', undefined],
     [undefined, undefined],
-  ])('shows a subscription charged at %s that opens at %s as sent', (chargedAt, opensAt) => {
-    const subscription = {
-      id: 1,
-      classroom_id: 1,
-      plan: 'monthly',
-      status: 'active',
-      lessons_left: 3,
-      remaining_amount: 150,
-      next_charge_at: chargedAt,
-      next_opens_at: opensAt,
-    };
-    const page = toClassroomPage(classroomWith({ subscription }), viewing);
-    expect(page.subscription).toMatchObject({
-      nextChargeAt: chargedAt ?? null,
-      nextOpensAt: opensAt ?? null,
-    });
-  });
+  ])(
+    'returns the times of a subscription charged at %s that opens at %s unchanged',
+    (chargedAt, opensAt) => {
+      const subscription = {
+        id: 1,
+        classroom_id: 1,
+        plan: 'monthly',
+        status: 'active',
+        lessons_left: 3,
+        remaining_amount: 150,
+        next_charge_at: chargedAt,
+        next_opens_at: opensAt,
+      };
+      const page = toClassroomPage(classroomWith({ subscription }), viewing);
+      expect(page.subscription).toMatchObject({
+        nextChargeAt: chargedAt ?? null,
+        nextOpensAt: opensAt ?? null,
+      });
+    },
+  );
 });

@@ -3,8 +3,8 @@ import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { classroomState } from '@fasl/shared/rules/classroom/classroom-state';
 import { type CardContext, toClassroomCard } from '../../public-data/classroom-card.ts';
-import { lessonProgress, toLesson } from './lesson.ts';
-import { subscriptionOffer } from './subscription-offer.ts';
+import { computeLessonProgress, toLesson } from './lesson.ts';
+import { toSubscriptionOffer } from './subscription-offer.ts';
 
 type ViewContext = CardContext & { isStudent: boolean; now: Date };
 
@@ -13,7 +13,7 @@ export function toClassroomPage(full: ClassroomFull, viewing: ViewContext): Clas
   const { isStudent, now } = viewing;
   const state = stateOf(full);
   const courses = full.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.courses));
-  const standings = lessonProgress(courses);
+  const standings = computeLessonProgress(courses);
   const currentId = full.current_course?.id ?? null;
   return {
     ...toClassroomCard(full, viewing),
@@ -23,7 +23,7 @@ export function toClassroomPage(full: ClassroomFull, viewing: ViewContext): Clas
     current: full.current_course,
     now: isStudent ? now.toISOString() : null,
     subscription: toSubscription(full, courses),
-    offer: isStudent && state === 'open' ? subscriptionOffer(courses, currentId, now) : null,
+    offer: isStudent && state === 'open' ? toSubscriptionOffer(courses, currentId, now) : null,
     tabs: full.tabs.map(({ id, name, sections }) => ({
       id,
       name,
@@ -62,7 +62,7 @@ function toSubscription(
   if (subscription?.status !== 'active') return null;
   const { plan, lessons_left, next_charge_at, next_opens_at, remaining_amount } = subscription;
   const at = next_opens_at ?? next_charge_at;
-  const next = at ? subscriptionOffer(courses, current?.id ?? null, new Date(at)) : null;
+  const next = at ? toSubscriptionOffer(courses, current?.id ?? null, new Date(at)) : null;
   return {
     plan,
     lessonsLeft: lessons_left,

@@ -24,7 +24,7 @@ const lessonsOf = ({ tabs }: ClassroomPage) =>
   tabs.flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons));
 
 describe('classroom procedures', () => {
-  test("a guest sees contents and prices, without the server's time", async () => {
+  test('returns contents and prices to a guest, without the server’s time', async () => {
     const page = await portal.aGuest().classroom.page({ label });
 
     expect(page).toMatchObject({
@@ -42,12 +42,12 @@ describe('classroom procedures', () => {
     ).toBe(true);
   });
 
-  test('an unknown classroom is not found', async () => {
+  test('returns not_found for an unknown classroom', async () => {
     const page = portal.aGuest().classroom.page({ label: 'no-such-classroom' });
     await expect(page).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a student sees what is open, what has expired and the current lesson', async () => {
+  test('returns open lessons, expired lessons and the current lesson to a student', async () => {
     const page = await mariam.classroom.page({ label });
     const lessons = lessonsOf(page);
 
@@ -59,7 +59,7 @@ describe('classroom procedures', () => {
     expect(open?.progress).toBeGreaterThan(0);
   });
 
-  test('prerequisites are named until they are met', async () => {
+  test('returns the prerequisites until they are met', async () => {
     const lessons = lessonsOf(await mariam.classroom.page({ label }));
     const locked = lessons[5];
 
@@ -74,11 +74,11 @@ describe('classroom procedures', () => {
     ['math-final-revision', 'soon'],
     ['logic-first-secondary', 'closed'],
     ['chemistry-dokki', 'register'],
-  ])('%s is %s to a guest', async (name, state) => {
+  ])('shows %s to a guest as %s', async (name, state) => {
     expect(await portal.aGuest().classroom.page({ label: name })).toMatchObject({ state });
   });
 
-  test('admission status and a ban are shown to the student concerned', async () => {
+  test('returns admission status and ban to the student', async () => {
     const stateFor = async (who: Visitor, name: string) =>
       (await who.classroom.page({ label: name })).state;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { toGuestView } from './guest-view.ts';
 import { toClassroomPage } from './page.ts';
-import { withoutImages } from './save-data.ts';
+import { removeImages } from './save-data.ts';
 
 export const classroomRouter = router({
   /** Decides whether the page is a 404. Guests see contents and prices. */
@@ -16,6 +16,6 @@ export const classroomRouter = router({
       const seen = ctx.session ? data : toGuestView(data);
       const { media, language } = ctx;
       const page = toClassroomPage(seen, { media, language, isStudent, now: new Date() });
-      return withoutImages(ctx.request, page);
+      return removeImages(ctx.request, page);
     }),
 });

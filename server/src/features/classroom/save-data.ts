@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const pictures = new Set(['photoUrl', 'thumbnailUrl', 'landingImageUrl']);
 
 /** For browsers with Save-Data: without an image the page draws a placeholder. */
-export function withoutImages<T>({ headers }: Pick<FastifyRequest, 'headers'>, answer: T): T {
+export function removeImages<T>({ headers }: Pick<FastifyRequest, 'headers'>, answer: T): T {
   if (headers['save-data'] !== 'on') return answer;
   const spare = (key: string, value: unknown) => (pictures.has(key) ? null : value);
   return JSON.parse(JSON.stringify(answer, spare)) as T;

@@ -5,7 +5,7 @@ import { isSubscribable } from '@fasl/shared/rules/payment/subscription';
 import { selectEnrolment } from './lesson.ts';
 
 /** The first lesson of a new subscription: the current one, or the next that is available. */
-export function subscriptionOffer(
+export function toSubscriptionOffer(
   courses: Course[],
   currentId: number | null,
   now: Date,

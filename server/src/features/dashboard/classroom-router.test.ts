@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('classroom dashboard', () => {
-  test('shows the same figures on every tab', async () => {
+  test('returns the same numbers on every tab', async () => {
     const [overview, attendance, exams] = await Promise.all([
       mariam.room.overview({ id: room }),
       mariam.room.attendance({ id: room }),
@@ -47,7 +47,7 @@ describe('classroom dashboard', () => {
     );
   });
 
-  test('filters exams by status, with attempts oldest first', async () => {
+  test('filters exams by status and lists attempts oldest first', async () => {
     const { groups } = await mariam.room.exams({ id: room, status: ['passed'] });
     const [passed] = unwrapSection(groups).courses.flatMap((course) => course.exams);
     expect(passed?.attempts.map(({ status }) => status)).toEqual(['failed', 'passed']);
@@ -62,7 +62,7 @@ describe('classroom dashboard', () => {
     expect(slots.some(({ booked }) => booked)).toBe(true);
   });
 
-  test("shows whether the student can still join a lesson's webinars", async () => {
+  test('returns whether the student can still join the live sessions of a lesson', async () => {
     const sql = portal.provider.database.client;
     const shown = async () => unwrapSection((await mariam.room.webinars({ id: room })).courses);
     const isOpen = async (id: number) =>
@@ -78,7 +78,7 @@ describe('classroom dashboard', () => {
     expect(new Set(await isOpen(id))).toEqual(new Set([true]));
   });
 
-  test('a required exam locks webinars and exams behind it', async () => {
+  test('locks live sessions and exams that require another exam', async () => {
     const sql = portal.provider.database.client;
     const shown = async () => ({
       lives: unwrapSection((await mariam.room.webinars({ id: room })).courses).flatMap((course) =>
@@ -115,7 +115,7 @@ describe('classroom dashboard', () => {
     }
   });
 
-  test("another student's classroom is not found on any tab", async () => {
+  test('returns not_found for another student’s classroom on every tab', async () => {
     const { overview, attendance, exams, webinars } = fresh.room;
     for (const tab of [overview, attendance, exams, webinars])
       await expect(tab({ id: room })).rejects.toMatchObject({ code: 'not_found' });

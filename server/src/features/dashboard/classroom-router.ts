@@ -15,7 +15,7 @@ import {
   toClassroomSlot,
 } from './classroom.ts';
 import { readFigures } from './figures.ts';
-import { timeline } from './history.ts';
+import { readTimeline } from './history.ts';
 
 const Id = z.int().positive();
 const ClassroomInput = z.object({ id: Id });
@@ -35,7 +35,7 @@ export const classroomDashboardRouter = router({
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
       const [figures, events] = await Promise.all([
         readFigures(provider, { classroomId: id, userId: ctx.session.user.id, now }),
-        toSection(timeline(provider, { classroomId: id, page: 1, perPage: 5 })),
+        toSection(readTimeline(provider, { classroomId: id, page: 1, perPage: 5 })),
       ]);
       return { ...figures, info, timeline: events };
     }),

@@ -12,14 +12,14 @@ describe('classroom mapping', () => {
     { fields: { status: 'passed', score: 8, overall_score: 10 }, state: 'done' },
     { fields: { score: 8, overall_score: 10 }, state: 'done' },
     { fields: { evaluation_status: 'review' }, state: 'review' },
-  ])('an attempt with $fields is $state', ({ fields, state }) => {
+  ])('maps an attempt with $fields to $state', ({ fields, state }) => {
     const attempt = Attempt.parse({ ...begun, ...fields });
     const unit = { id: 1, name: 'Unit' };
     const one = { id: 3, title: 'Test', open: null, attempts_count: 1, attempts: [attempt] };
     expect(toClassroomExam({ ...unit, test: one }).attempts[0]?.state).toBe(state);
   });
 
-  test('a lesson lists prerequisites of other sections', () => {
+  test('lists prerequisites in other sections of a lesson', () => {
     const course = (id: number, facts = {}) =>
       Course.parse({ id, name: `Lesson ${id}`, price: 90, active: true, buyable: true, ...facts });
     const first = { id: 1, name: 'Lesson 1' };

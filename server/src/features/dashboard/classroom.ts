@@ -11,7 +11,7 @@ import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import type { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
-import { type LessonContext, lessonProgress, toLesson } from '../classroom/lesson.ts';
+import { computeLessonProgress, type LessonContext, toLesson } from '../classroom/lesson.ts';
 
 /** Decides whether the page is a 404. */
 export async function readClassroomInfo(
@@ -41,7 +41,7 @@ export function toAttendedGroups(
   place: LessonContext,
 ): { name: string; lessons: AttendedLesson[] }[] {
   const sections = tabs.flatMap((tab) => tab.sections);
-  const standings = lessonProgress(sections.flatMap(({ courses }) => courses));
+  const standings = computeLessonProgress(sections.flatMap(({ courses }) => courses));
   return sections
     .filter(({ courses }) => courses.length > 0)
     .map(({ name, courses }) => ({

@@ -8,19 +8,26 @@ describe('history', () => {
     { list: 'invoices', path: 'invoices' },
     { list: 'walletHistory', path: 'wallet/history' },
     { list: 'timeline', path: 'timeline' },
-  ])('sends page and query of $list in the address, and filters in the body', async (one) => {
-    let asked: URLSearchParams | undefined;
-    let body = '';
-    provider().scripts[`POST /student/profile/${one.path}`] = async (request) => {
-      asked = new URL(request.url ?? '', 'http://provider.test').searchParams;
-      for await (const chunk of request) body += chunk;
-      return [];
-    };
-    const input = { page: 2, perPage: 12, query: '1234', filters: { status: ['paid'] } };
-    await call('GET', `dashboard.${one.list}?input=${encodeURIComponent(JSON.stringify(input))}`, {
-      headers: { cookie: await signIn() },
-    });
-    expect(Object.fromEntries(asked ?? [])).toEqual({ page: '2', perPage: '12', query: '1234' });
-    expect(JSON.parse(body)).toEqual({ filters: { status: ['paid'] } });
-  });
+  ])(
+    'sends page and search text of $list in the query string and filters in the body',
+    async (one) => {
+      let asked: URLSearchParams | undefined;
+      let body = '';
+      provider().scripts[`POST /student/profile/${one.path}`] = async (request) => {
+        asked = new URL(request.url ?? '', 'http://provider.test').searchParams;
+        for await (const chunk of request) body += chunk;
+        return [];
+      };
+      const input = { page: 2, perPage: 12, query: '1234', filters: { status: ['paid'] } };
+      await call(
+        'GET',
+        `dashboard.${one.list}?input=${encodeURIComponent(JSON.stringify(input))}`,
+        {
+          headers: { cookie: await signIn() },
+        },
+      );
+      expect(Object.fromEntries(asked ?? [])).toEqual({ page: '2', perPage: '12', query: '1234' });
+      expect(JSON.parse(body)).toEqual({ filters: { status: ['paid'] } });
+    },
+  );
 });

@@ -23,7 +23,7 @@ const pageOf = ({ page, perPage, query }: HistoryInput) => ({ page, perPage, que
 
 type Provider = Pick<ProviderClient, 'listWalletHistory' | 'listTimeline' | 'listInvoices'>;
 
-export async function walletHistory(
+export async function readWalletHistory(
   provider: Provider,
   input: HistoryInput,
 ): Promise<WalletHistory> {
@@ -31,7 +31,7 @@ export async function walletHistory(
   return toPage(answer, toMove, input);
 }
 
-export async function timeline(
+export async function readTimeline(
   provider: Provider,
   input: HistoryInput & { classroomId?: number | undefined },
 ): Promise<Timeline> {
@@ -40,7 +40,7 @@ export async function timeline(
   return toPage(answer, toEvent, input);
 }
 
-export async function invoices(provider: Provider, input: HistoryInput): Promise<Invoices> {
+export async function listInvoices(provider: Provider, input: HistoryInput): Promise<Invoices> {
   const answer = await provider.listInvoices({ query: pageOf(input), body: bodyOf(input) });
   return toPage(answer, toInvoice, input);
 }

@@ -13,7 +13,7 @@ const maxClassrooms = 100;
 const concurrency = 5;
 
 /** All or nothing, because an incomplete record would be misleading. */
-export async function readRecord(
+export async function readLearningRecord(
   provider: ProviderClient,
   { userId, now }: { userId: number; now: Date },
 ): Promise<LearningRecord> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('dashboard procedures', () => {
-  test('the overview shows results and next steps in one call', async () => {
+  test('returns results and next steps of the overview in one call', async () => {
     const page = await mariam.dashboard.overview();
 
     expect(unwrapSection(page.counts).classrooms).toBe(5);
@@ -37,7 +37,7 @@ describe('dashboard procedures', () => {
     expect(steps.map(({ kind }) => kind)).toContain('test');
   });
 
-  test('a new student has zeros, no average and no next steps', async () => {
+  test('returns zeros, no average and no next steps for a new student', async () => {
     const page = await fresh.dashboard.overview();
     expect(unwrapSection(page.averageScore)).toBeNull();
     expect(unwrapSection(page.counts)).toEqual({
@@ -51,7 +51,7 @@ describe('dashboard procedures', () => {
     expect(await fresh.dashboard.classrooms({})).toMatchObject({ rows: [], total: 0 });
   });
 
-  test('show the same figures on every page', async () => {
+  test('returns the same numbers on every page', async () => {
     const [overview, classrooms, activity, moves, events] = await Promise.all([
       mariam.dashboard.overview(),
       mariam.dashboard.classrooms({}),
@@ -86,7 +86,7 @@ describe('dashboard procedures', () => {
     }
   });
 
-  test('the record matches the pages of each classroom', async () => {
+  test('returns a learning record that matches the pages of each classroom', async () => {
     const [record, overview] = await Promise.all([
       mariam.dashboard.record(),
       mariam.dashboard.overview(),
@@ -107,7 +107,7 @@ describe('dashboard procedures', () => {
     expect((await fresh.dashboard.record()).rooms).toEqual([]);
   });
 
-  test('the weekly comparison matches the chart', async () => {
+  test('returns a weekly comparison that matches the chart', async () => {
     const { week, completedUnits } = await mariam.dashboard.overview();
     const { units, days, seconds } = unwrapSection(week);
     const chart = unwrapSection(completedUnits).map(({ completed }) => completed);
@@ -132,13 +132,13 @@ describe('dashboard procedures', () => {
     });
   });
 
-  test('the activity page shows five movements, five events and eight invoices at most', async () => {
+  test('returns at most five transactions, five events and eight invoices', async () => {
     const { wallet, timeline, invoices } = await mariam.dashboard.activity();
     expect([unwrapSection(wallet).length, unwrapSection(timeline).length]).toEqual([5, 5]);
     expect(unwrapSection(invoices)).toHaveLength(8);
   });
 
-  test('histories have pages of twelve rows and the same filters', async () => {
+  test('returns histories in pages of twelve rows with the same filters', async () => {
     const first = await mariam.dashboard.walletHistory({});
     const second = await mariam.dashboard.walletHistory({ page: 2 });
     expect(first.rows).toHaveLength(12);
@@ -152,7 +152,7 @@ describe('dashboard procedures', () => {
     expect(found.rows).toEqual([bill]);
   });
 
-  test('a failing section leaves the others intact', async () => {
+  test('returns the other sections when one section fails', async () => {
     const { client } = portal.provider.database;
     await client`alter table attendances rename to gone`;
     try {

@@ -14,11 +14,11 @@ import { z } from 'zod';
 import { toClassroomCard } from '../../public-data/classroom-card.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
-import { withoutImages } from '../classroom/save-data.ts';
+import { removeImages } from '../classroom/save-data.ts';
 import { readFigures, readTotals } from './figures.ts';
-import { invoices, timeline, walletHistory } from './history.ts';
+import { listInvoices, readTimeline, readWalletHistory } from './history.ts';
 import { readNextSteps } from './next-steps.ts';
-import { readRecord } from './record.ts';
+import { readLearningRecord } from './record.ts';
 import { readWeekChange } from './week.ts';
 
 /** For short lists that link to a full page. */
@@ -33,8 +33,8 @@ export const dashboardRouter = router({
       readFigures(provider, options),
       toOptionalSection(readNextSteps(provider, now)),
       toSection(readWeekChange(provider, options)),
-      toSection(walletHistory(provider, shortPage).then(({ rows }) => rows)),
-      toSection(timeline(provider, shortPage).then(({ rows }) => rows)),
+      toSection(readWalletHistory(provider, shortPage).then(({ rows }) => rows)),
+      toSection(readTimeline(provider, shortPage).then(({ rows }) => rows)),
     ]);
     return { ...figures, now: now.toISOString(), steps, week, wallet, timeline: events };
   }),
@@ -50,35 +50,37 @@ export const dashboardRouter = router({
           : null,
       ]);
       const rows = data.map((card) => toClassroomCard(card, ctx));
-      return withoutImages(ctx.request, { rows, total: meta.total, totals });
+      return removeImages(ctx.request, { rows, total: meta.total, totals });
     }),
 
   activity: userProcedure.output(ActivityPage).query(async ({ ctx }) => {
     const provider = ctx.providerAs({ deadlineMs: sectionMs });
     const [wallet, events, bills] = await Promise.all([
-      toSection(walletHistory(provider, shortPage).then(({ rows }) => rows)),
-      toSection(timeline(provider, shortPage).then(({ rows }) => rows)),
-      toSection(invoices(provider, { page: 1, perPage: 8 }).then(({ rows }) => rows)),
+      toSection(readWalletHistory(provider, shortPage).then(({ rows }) => rows)),
+      toSection(readTimeline(provider, shortPage).then(({ rows }) => rows)),
+      toSection(listInvoices(provider, { page: 1, perPage: 8 }).then(({ rows }) => rows)),
     ]);
     return { wallet, timeline: events, invoices: bills };
   }),
 
   record: userProcedure
     .output(LearningRecord)
-    .query(({ ctx }) => readRecord(ctx.provider, { userId: ctx.session.user.id, now: new Date() })),
+    .query(({ ctx }) =>
+      readLearningRecord(ctx.provider, { userId: ctx.session.user.id, now: new Date() }),
+    ),
 
   walletHistory: userProcedure
     .input(HistoryInput)
     .output(WalletHistory)
-    .query(({ ctx, input }) => walletHistory(ctx.provider, input)),
+    .query(({ ctx, input }) => readWalletHistory(ctx.provider, input)),
 
   timeline: userProcedure
     .input(HistoryInput.extend({ classroomId: z.int().positive().optional() }))
     .output(Timeline)
-    .query(({ ctx, input }) => timeline(ctx.provider, input)),
+    .query(({ ctx, input }) => readTimeline(ctx.provider, input)),
 
   invoices: userProcedure
     .input(HistoryInput)
     .output(Invoices)
-    .query(({ ctx, input }) => invoices(ctx.provider, input)),
+    .query(({ ctx, input }) => listInvoices(ctx.provider, input)),
 });

@@ -37,7 +37,7 @@ const isIn = async (visitor: Visitor) =>
   );
 
 describe('device procedures', () => {
-  test('one device too many gets the list, and replaces one by a code', async () => {
+  test('returns the devices beyond the limit and replaces a device by a code', async () => {
     const visitor = third();
     const domainError: DomainError = await login(visitor).catch((error) => error);
     expect(domainError).toMatchObject({ code: 'device_limit', show: true });
@@ -70,7 +70,7 @@ describe('device procedures', () => {
     ]);
   });
 
-  test('one of many concurrent logins gets the last permit', async () => {
+  test('accepts one of many concurrent logins on the last device slot', async () => {
     await newcomer.visitor.device.logout({ deviceId: 'device-number-2' });
     const answers = await Promise.allSettled(Array.from({ length: 4 }, () => login(third())));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('device procedures', () => {
     expect((await newcomer.visitor.device.list()).devices).toHaveLength(2);
   });
 
-  test('a lowered limit ends no session, and one code is enough for the next login', async () => {
+  test('ends no session when the limit is lowered, and needs one code for the next login', async () => {
     await changeSettings(portal.provider.services.db, { device_limit: 4 });
     const newest = third();
     await login(newest);
@@ -123,7 +123,7 @@ describe('device procedures', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('lists devices with the limit, and logs one out', async () => {
+  test('lists devices with the limit and logs a device out', async () => {
     expect(await newcomer.visitor.device.list()).toEqual({
       devices: [
         expect.objectContaining({ deviceId: 'device-number-2', loginCount: 1 }),
@@ -140,7 +140,7 @@ describe('device procedures', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('logging out this device or all of them ends the session', async () => {
+  test('ends the session when this device or all devices are logged out', async () => {
     await other.device.logout({ deviceId: 'device-number-2' });
     expect(other.cookie()).not.toMatch(/fasl=/);
 

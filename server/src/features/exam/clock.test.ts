@@ -28,32 +28,32 @@ const clockResponse = {
 const askedOf = (path: string) => provider().asked.filter((line) => line === `GET ${path}`).length;
 
 describe('exam clock', () => {
-  test('a heartbeat requests only the clock of its attempt', async () => {
+  test('requests only the clock of the attempt on a heartbeat', async () => {
     provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
     expect(await beat()).toEqual(clockResponse);
     expect(askedOf(own)).toBe(0);
   });
 
-  test('a credit with a clock needs no further call', async () => {
+  test('makes no further call when the credit contains the clock', async () => {
     const clock = { now, expires_at: ends, end_date: null };
     provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10, clock });
     expect(await beat()).toEqual(clockResponse);
     expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([0, 0]);
   });
 
-  test('returns the clock even when time is no longer credited', async () => {
+  test('returns the clock even if no more time is credited', async () => {
     provider().scripts['POST /progress/unit/time/update'] = (_, response) => fail(response, 403);
     provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
     expect(await beat()).toEqual(clockResponse);
   });
 
-  test('an unknown attempt has no clock', async () => {
+  test('returns no clock for an unknown attempt', async () => {
     provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
     provider().scripts[`GET ${own}`] = (_, response) => fail(response, 404);
     expect(await beat()).toMatchObject({ error: { data: { appCode: 'not_found' } } });
   });
 
-  test('falls back to the attempt when the endpoint is missing, and remembers it', async () => {
+  test('reads the clock from the attempt after the clock endpoint was missing once', async () => {
     provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
     provider().scripts[`GET ${own}`] = () => ({ attempt });
     expect(await beat()).toEqual(clockResponse);
@@ -61,7 +61,7 @@ describe('exam clock', () => {
     expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([1, 2]);
   });
 
-  test('derives the end from the test when the attempt lacks it', async () => {
+  test('derives the end from the exam when the attempt has none', async () => {
     const begun = { ...attempt, created_at: '2026-11-20T10:00:00Z', expires_at: null };
     provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
     provider().scripts[`GET ${own}`] = () => ({ attempt: begun });

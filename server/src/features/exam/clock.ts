@@ -5,7 +5,7 @@ import { findExam } from './find-exam.ts';
 import { getExpiry } from './map.ts';
 
 /** The provider's time, which decides when an attempt ends. */
-export async function serverNow({ provider }: Context): Promise<string> {
+export async function readServerNow({ provider }: Context): Promise<string> {
   const { data } = await provider.getServerTime({});
   return new Date(data.now).toISOString();
 }
@@ -31,7 +31,7 @@ async function readClock(ctx: Context, attemptId: number): Promise<AttemptClock>
 type Credit = { unit_id: number; time: 10 };
 
 /** Credits learning time and returns the attempt's clock, even if the credit fails. */
-export async function creditAndClock(
+export async function creditTimeAndReadClock(
   ctx: Context,
   credit: Credit,
   attemptId: number,
@@ -45,7 +45,7 @@ export async function creditAndClock(
 async function readFromAttempt(ctx: Context, attemptId: number): Promise<AttemptClock> {
   const [{ data }, now] = await Promise.all([
     ctx.provider.getAttempt({ params: { attempt_id: attemptId } }),
-    serverNow(ctx),
+    readServerNow(ctx),
   ]);
   const { attempt } = data;
   const exam = async () => attempt.test ?? findExam(ctx, attempt.test_id);
@@ -55,8 +55,8 @@ async function readFromAttempt(ctx: Context, attemptId: number): Promise<Attempt
 
 type AttemptTimes = { expires_at: string | null; end_date: string | null };
 
-const clockOf = ({ expires_at, end_date }: AttemptTimes, serverNow: string): AttemptClock => ({
-  serverNow,
+const clockOf = ({ expires_at, end_date }: AttemptTimes, readServerNow: string): AttemptClock => ({
+  serverNow: readServerNow,
   expiresAt: expires_at,
   closed: end_date !== null,
 });

@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addExam, demoPassword, demoStudents, type Exam } from '@fasl/provider/testing';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, type CallResult, openBrowser } from '../../test-support/exam/browser.ts';
+import {
+  type CallResult,
+  createTestClient,
+  type TestClient,
+} from '../../test-support/exam/browser.ts';
 import {
   type KillableSchool,
   startKillableSchool,
@@ -11,8 +15,8 @@ import { blockTable } from '../../test-support/provider/blocked-table.ts';
 
 const held = ['/test/question/submit', '/test/submit'];
 let school: KillableSchool;
-let browser: Browser;
-let other: Browser;
+let browser: TestClient;
+let other: TestClient;
 let exam: Exam;
 let attemptId: number;
 let question: RunningQuestion;
@@ -33,8 +37,8 @@ beforeAll(async () => {
     begin insert into taken values (new.id); return null; end $$`;
   await client`create trigger taken after update of receipt on attempts
     for each row execute function note_taken()`;
-  browser = openBrowser(school.origins.bff, 'device-of-mariam');
-  other = openBrowser(school.origins.bff, 'other-of-mariam');
+  browser = createTestClient(school.origins.bff, 'device-of-mariam');
+  other = createTestClient(school.origins.bff, 'other-of-mariam');
   await Promise.all([browser, other].map((one) => logIn(one)));
 }, 60_000);
 afterEach(() => school.line.hold(null));
@@ -53,7 +57,7 @@ beforeEach(async () => {
   question = found;
 });
 
-const logIn = (one: Browser) => one.logIn(demoStudents.mariam.email, demoPassword);
+const logIn = (one: TestClient) => one.logIn(demoStudents.mariam.email, demoPassword);
 const answerOf = (choice: number, seq = 1) => {
   const { id, questionId, type } = question;
   return { id, questionId, type, answer: [choice], seq };
@@ -107,7 +111,7 @@ describe('exam crashes', () => {
       has: [{ answer: [2], seq: 1 }],
     },
   ] as const)(
-    'a portal killed $when loses no answer',
+    'loses no answer when the portal is killed $when',
     async ({ at, has }) => {
       school.line.hold(at);
       const answer = save(2);
@@ -123,7 +127,7 @@ describe('exam crashes', () => {
     60_000,
   );
 
-  test('a provider killed during a save acknowledges nothing, and stores the retry once', async () => {
+  test('stores the retry once when the provider is killed during a save', async () => {
     const blocked = await blockTable(school.database, 'answers');
     const answer = save(2);
     await blocked.reached();
@@ -135,7 +139,7 @@ describe('exam crashes', () => {
     expect(await kept()).toMatchObject([{ answer: [2], seq: 1 }]);
   }, 60_000);
 
-  test('keeps acknowledged answers after both are killed, and drops older ones', async () => {
+  test('keeps acknowledged answers after both servers are killed and ignores older answers', async () => {
     expect(await save(1, 4)).toBe('saved');
     school.line.hold('after');
     const newer = save(2, 5);
@@ -149,7 +153,7 @@ describe('exam crashes', () => {
     expect(await kept()).toMatchObject([{ answer: [2], seq: 5 }]);
   }, 60_000);
 
-  test('a provider killed during a submit has not graded, and grades the retry once', async () => {
+  test('grades the retry once when the provider is killed during a submission', async () => {
     await saveUntilKept(2);
     // The last table written before the commit.
     const blocked = await blockTable(school.database, 'unit_progress');
@@ -166,7 +170,7 @@ describe('exam crashes', () => {
     expect(codes[1]).toBe(codes[0]);
   }, 60_000);
 
-  test('a submit repeated after both were killed returns the same receipt', async () => {
+  test('returns the same receipt for a submission repeated after both servers were killed', async () => {
     await saveUntilKept(2);
     school.line.hold('after');
     const answer = submit();
@@ -183,7 +187,7 @@ describe('exam crashes', () => {
 
   // The next sweep closes them, which takes ten seconds.
   test.runIf(process.env['FAULTS'])(
-    'closes abandoned attempts once after an interrupted closing',
+    'closes abandoned attempts once after the closing job was interrupted',
     async () => {
       await saveUntilKept(2);
       const { client } = school.database;
@@ -215,7 +219,7 @@ describe('exam crashes', () => {
     60_000,
   );
 
-  test('a token revoked during an exam loses no answer', async () => {
+  test('loses no answer when the token is revoked during an exam', async () => {
     await saveUntilKept(1);
     await school.database.client`update sessions set ended_at = now() where user_id =
     (select user_id from students where id = ${studentId})`;
@@ -227,7 +231,7 @@ describe('exam crashes', () => {
     expect(await kept()).toMatchObject([{ answer: [2], seq: 2 }]);
   }, 60_000);
 
-  test('accepts only one of two devices that write with the same counter', async () => {
+  test('confirms the save of only one of two devices with the same counter', async () => {
     const rounds = Array.from({ length: 20 }, (_, round) => round + 1);
     for (const seq of rounds) {
       const outcomes = await Promise.all([save(1, seq), save(3, seq, other)]);

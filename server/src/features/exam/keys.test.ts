@@ -67,13 +67,13 @@ describe('idempotency-key of a submit', () => {
     script('POST /test/submit', { attempt }, more);
   };
 
-  test('is the one of the page when the page sends one', async () => {
+  test('is the page’s key when the page sends a key', async () => {
     scriptSubmit();
     await post('exam.submit', { ...place, idempotencyKey });
     expect(keys).toEqual([idempotencyKey]);
   });
 
-  test('is a new one on each request when the page sends none', async () => {
+  test('is a new key on each request when the page sends no key', async () => {
     scriptSubmit();
     await post('exam.submit', place);
     await post('exam.submit', place);

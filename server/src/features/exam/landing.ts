@@ -1,18 +1,18 @@
 import type { ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { landingView } from '@fasl/shared/rules/exam/exam-result';
 import type { Context } from '../../trpc/context.ts';
-import { serverNow } from './clock.ts';
+import { readServerNow } from './clock.ts';
 import { isUnderReview, toAttemptInfo, toExamInfo } from './map.ts';
 import { withCourse } from './with-course.ts';
 
 type LandingInput = { examId: number } | { unitId: number };
 
 /** An exam with the student's attempts. */
-export async function readLanding(ctx: Context, wanted: LandingInput): Promise<ExamLanding> {
+export async function readExamLanding(ctx: Context, wanted: LandingInput): Promise<ExamLanding> {
   const unitId = 'unitId' in wanted ? wanted.unitId : await unitOf(ctx, wanted.examId);
   const [{ data }, now] = await Promise.all([
     ctx.provider.getUnitTest({ params: { unit_id: unitId } }),
-    serverNow(ctx),
+    readServerNow(ctx),
   ]);
   const { test: exam, trials } = data;
   const [open] = trials.opened;

@@ -12,13 +12,13 @@ describe('exam mapping', () => {
     { duration: 20, expires_at: undefined, ends: '2026-11-20T10:20:00.000Z' },
     { duration: null, expires_at: providerExpiry, ends: providerExpiry },
     { duration: null, expires_at: null, ends: null },
-  ])('an attempt of $duration minutes with the end $expires_at ends at $ends', (row) => {
+  ])('ends an attempt of $duration minutes with the end $expires_at at $ends', (row) => {
     const { duration, expires_at, ends } = row;
     const attempt = Attempt.parse({ ...begun, expires_at });
     expect(getExpiry(attempt, Test.parse({ ...minimalExam, duration }))).toBe(ends);
   });
 
-  test('extra time extends the end', () => {
+  test('extends the end by extra time', () => {
     const extra_time = { minutes: 5, factor: 1.5 };
     const longer = Test.parse({ ...minimalExam, duration: 20, extra_time });
     expect(getExpiry(Attempt.parse(begun), longer)).toBe('2026-11-20T10:35:00.000Z');

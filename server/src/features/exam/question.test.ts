@@ -62,7 +62,7 @@ describe('exam question', () => {
     expect([summary.body, summary.feedback]).toEqual([clean, clean]);
   });
 
-  test("keeps the provider's file names while an answer is edited", () => {
+  test('keeps the provider’s file names when an answer is edited', () => {
     const answer = '["https://provider.test/api/file/a.pdf","https://elsewhere.test/b.pdf"]';
     const own = '["https://provider.test/api/file/a.pdf"]';
     expect(toRunningQuestion({ ...question, answer }, media).answer).toBe(own);
@@ -70,7 +70,7 @@ describe('exam question', () => {
     expect(told).toEqual(essay(own));
   });
 
-  test('exposes only the question and the answer while it is open', () => {
+  test('returns only the question and the answer during the attempt', () => {
     expect(toRunningQuestion({ ...question, answer: [1] }, media)).toEqual({
       id: 1,
       questionId: 2,

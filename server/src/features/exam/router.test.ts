@@ -49,7 +49,7 @@ const save = async (questions: RunningQuestion[], seq: number) => {
 };
 
 describe('exam procedures', () => {
-  test('the landing continues a running test, found by test or unit', async () => {
+  test('the landing offers to continue a running exam, by exam id or unit id', async () => {
     const landing = await mariam.exam.landing({ examId: openId });
 
     expect(landing).toMatchObject({ view: 'continue', exam: { id: openId }, attempts: [] });
@@ -60,7 +60,7 @@ describe('exam procedures', () => {
     expect(Math.abs(ahead)).toBeLessThan(5_000);
   });
 
-  test('the landing of a finished test shows its attempts, newest first', async () => {
+  test('the landing of a finished exam lists the attempts, newest first', async () => {
     const { view, attempts, exam: facts } = await mariam.exam.landing({ examId: finishedId });
 
     expect(view).toBe('result');
@@ -71,7 +71,7 @@ describe('exam procedures', () => {
     expect(await mariam.exam.attempts({ examId: finishedId })).toEqual(attempts);
   });
 
-  test('a running test has sanitised questions and the stored answers', async () => {
+  test('returns sanitised questions and stored answers of a running exam', async () => {
     const { questions, exam: facts } = await running();
 
     expect(questions).toHaveLength(facts.questions);
@@ -99,7 +99,7 @@ describe('exam procedures', () => {
     );
   });
 
-  test("rejects another student's answers temporarily, until that student is back", async () => {
+  test('rejects another student’s answers with a temporary error', async () => {
     const { questions, attempt } = await running();
     const [first] = questions;
     if (!first) throw new Error('an exam without questions');
@@ -115,7 +115,7 @@ describe('exam procedures', () => {
     ).toEqual({ results: [{ id, seq: 60, outcome: 'saved' }] });
   });
 
-  test("requires the test's own student to log in before submitting", async () => {
+  test('rejects a submission until the student of the attempt logs in', async () => {
     const { exam: facts, attempt } = await running();
     const place = { attemptId: attempt.id, courseId: facts.courseId ?? 0, unitId: facts.unitId };
     await expect(
@@ -124,7 +124,7 @@ describe('exam procedures', () => {
     expect((await running()).attempt.id).toBe(attempt.id);
   });
 
-  test('saves the newer of two answers to one question', async () => {
+  test('saves the newer of two answers to a question', async () => {
     const { questions, attempt } = await running();
     const gap = questions.find(({ type }) => type === 'gap');
     if (!gap) throw new Error('no gaps');
@@ -142,7 +142,7 @@ describe('exam procedures', () => {
     expect(after.find((each) => each.id === id)).toMatchObject({ answer: ['new'], seq: 71 });
   });
 
-  test('the summary of a finished attempt has its questions', async () => {
+  test('returns the questions in the summary of a finished attempt', async () => {
     const { attempts, exam: facts } = await mariam.exam.landing({ examId: finishedId });
     const summary = await mariam.exam.summary({ attemptId: attempts[0]?.id ?? 0 });
 
@@ -160,7 +160,7 @@ describe('exam procedures', () => {
     expect(clock).toMatchObject({ expiresAt: attempt.expiresAt, closed: false });
   });
 
-  test('submitting closes the test, and later answers are late', async () => {
+  test('closes the exam on submission and reports later answers as late', async () => {
     const { attempt, exam: facts, questions } = await running();
     const [first] = questions;
     if (!first || facts.courseId === null) throw new Error('an exam without a place');
@@ -179,7 +179,7 @@ describe('exam procedures', () => {
     expect(results).toMatchObject([{ outcome: 'late' }]);
   });
 
-  test("starting returns an attempt with the server's clock", async () => {
+  test('returns a started attempt with the server’s clock', async () => {
     const { exam: facts } = await mariam.exam.landing({ examId: openId });
     const place = { examId: openId, courseId: facts.courseId ?? 0, unitId: facts.unitId };
     const first = await mariam.exam.start(place);

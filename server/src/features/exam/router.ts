@@ -13,11 +13,11 @@ import {
 } from '@fasl/shared/contracts/lesson/exam';
 import { z } from 'zod';
 import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
-import { creditAndClock, serverNow } from './clock.ts';
+import { creditTimeAndReadClock, readServerNow } from './clock.ts';
 import { findExam } from './find-exam.ts';
-import { readLanding } from './landing.ts';
+import { readExamLanding } from './landing.ts';
 import { toAttemptInfo, toReceipt } from './map.ts';
-import { readRunning, readSummary } from './running.ts';
+import { readAttemptSummary, readRunningExam } from './running.ts';
 import { saveAnswers } from './save.ts';
 
 const Id = z.int().positive();
@@ -27,7 +27,7 @@ export const examRouter = router({
   landing: userProcedure
     .input(ExamLandingInput)
     .output(ExamLanding)
-    .query(({ ctx, input }) => readLanding(ctx, input)),
+    .query(({ ctx, input }) => readExamLanding(ctx, input)),
 
   attempts: userProcedure
     .input(z.object({ examId: Id }))
@@ -54,11 +54,11 @@ export const examRouter = router({
   running: userProcedure
     .input(z.object({ examId: Id }))
     .output(RunningExam)
-    .query(({ ctx, input }) => readRunning(ctx, input.examId)),
+    .query(({ ctx, input }) => readRunningExam(ctx, input.examId)),
 
   now: userProcedure
     .output(z.object({ serverNow: z.iso.datetime() }))
-    .query(async ({ ctx }) => ({ serverNow: await serverNow(ctx) })),
+    .query(async ({ ctx }) => ({ serverNow: await readServerNow(ctx) })),
 
   saveAnswers: userProcedure
     .input(SaveAnswersInput)
@@ -71,7 +71,7 @@ export const examRouter = router({
     .output(AttemptClock.nullable())
     .mutation(async ({ ctx, input: { unitId, attemptId } }) => {
       const body = { unit_id: unitId, time: 10 } as const;
-      if (attemptId !== null) return creditAndClock(ctx, body, attemptId);
+      if (attemptId !== null) return creditTimeAndReadClock(ctx, body, attemptId);
       await ctx.provider.addUnitTime({ body });
       return null;
     }),
@@ -95,5 +95,5 @@ export const examRouter = router({
   summary: userProcedure
     .input(z.object({ attemptId: Id }))
     .output(ExamSummary)
-    .query(({ ctx, input }) => readSummary(ctx, input.attemptId)),
+    .query(({ ctx, input }) => readAttemptSummary(ctx, input.attemptId)),
 });

@@ -1,17 +1,17 @@
 import type { ExamSummary, RunningExam } from '@fasl/shared/contracts/lesson/exam';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
-import { serverNow } from './clock.ts';
+import { readServerNow } from './clock.ts';
 import { findExam } from './find-exam.ts';
 import { toAttemptInfo, toExamInfo, toReceipt } from './map.ts';
 import { toRunningQuestion, toSummaryQuestion } from './question.ts';
 import { withCourse } from './with-course.ts';
 
 /** The open attempt with its stored answers. */
-export async function readRunning(ctx: Context, examId: number): Promise<RunningExam> {
+export async function readRunningExam(ctx: Context, examId: number): Promise<RunningExam> {
   const [{ data }, now] = await Promise.all([
     ctx.provider.getTestData({ params: { test_id: examId } }),
-    serverNow(ctx),
+    readServerNow(ctx),
   ]);
   const { test: exam, attempt, questions } = data;
   if (!attempt) throw new DomainError('attempt_closed');
@@ -26,7 +26,7 @@ export async function readRunning(ctx: Context, examId: number): Promise<Running
   };
 }
 
-export async function readSummary(ctx: Context, attemptId: number): Promise<ExamSummary> {
+export async function readAttemptSummary(ctx: Context, attemptId: number): Promise<ExamSummary> {
   const body = { attempt_id: attemptId };
   const { data } = await ctx.provider.getTestSummary({ body });
   const { attempt, items } = data;

@@ -17,7 +17,7 @@ async function save(status: number, code: string) {
 
 describe('saveAnswers', () => {
   test.each(['not_enrolled', 'access_expired', 'banned', 'forbidden'])(
-    'ends the call for a student who is %s, without a retry',
+    'rejects all answers of a student who is %s, without a retry',
     async (code) => {
       expect(await save(403, code)).toMatchObject({ error: { data: { appCode: code } } });
     },

@@ -27,7 +27,7 @@ const key = () => randomUUID();
 const due = async (who: Visitor) => (await who.session.viewer()).redirect;
 
 describe('fees procedures', () => {
-  test('show the amount, the old amount, the surcharge and the payment methods', async () => {
+  test('returns the amount, the old amount, the surcharge and the payment methods', async () => {
     const mariam = await signIn('mariam');
 
     expect(await due(mariam)).toBe(104);
@@ -46,7 +46,7 @@ describe('fees procedures', () => {
     });
   });
 
-  test('omit an old amount that is not higher', async () => {
+  test('omits an old amount that is not higher than the amount', async () => {
     const { db } = portal.provider.services;
     await changeSettings(db, { registration_fees_amount: 30, registration_fees_old_amount: 30 });
     const mariam = await signIn('mariam');
@@ -57,13 +57,13 @@ describe('fees procedures', () => {
     await expect.poll(async () => (await mariam.fees.panel())?.amount, { timeout: 6_000 }).toBe(60);
   });
 
-  test('block purchases until paid, and name the next step', async () => {
+  test('rejects purchases until the fees are paid, and returns the next step', async () => {
     const mariam = await signIn('mariam');
     const { id } = await mariam.classroom.page({ label: 'organic-chemistry' });
     expect(await mariam.checkout.precheck({ classroomId: id })).toEqual({ due: 'fees' });
   });
 
-  test('are paid from the wallet at once, without surcharge', async () => {
+  test('debits the wallet for the fees without a surcharge', async () => {
     const mariam = await signIn('mariam');
     const wallet = { provider: 'wallet', method: 'wallet', phone: null } as const;
     const input = { ...wallet, idempotencyKey: key() };
@@ -80,7 +80,7 @@ describe('fees procedures', () => {
     });
   });
 
-  test('are not paid when the wallet is short', async () => {
+  test('rejects the payment of the fees when the balance is too low', async () => {
     const trouble = await signIn('trouble');
     const input = {
       provider: 'wallet',
@@ -91,7 +91,7 @@ describe('fees procedures', () => {
     await expect(trouble.fees.pay(input)).rejects.toMatchObject({ code: 'insufficient_balance' });
   });
 
-  test('start a gateway payment that blocks another one until it is settled', async () => {
+  test('starts a gateway payment that blocks another payment until it is settled', async () => {
     const fresh = await signIn('fresh');
     const aman = { provider: 'accept', method: 'aman', phone: null } as const;
 

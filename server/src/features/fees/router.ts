@@ -1,9 +1,9 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/payment/fees';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { clearFeesDue } from '../../trpc/session-upkeep.ts';
-import { rememberPayment, toBegunFees } from '../payment/begun-payment.ts';
+import { saveBegunPayment, toBegunFees } from '../payment/begun-payment.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
-import { nextStep } from '../payment/next-step.ts';
+import { toNextStep } from '../payment/next-step.ts';
 import { readFeesPanel } from './fees-panel.ts';
 
 export const feesRouter = router({
@@ -20,9 +20,9 @@ export const feesRouter = router({
       }
       const begun = await toBegunFees(ctx, data, body);
       const { reference } = begun;
-      const next = nextStep(data, ctx.env.gatewayHosts);
+      const next = toNextStep(data, ctx.env.gatewayHosts);
       if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
-      else rememberPayment(ctx, begun);
+      else saveBegunPayment(ctx, begun);
       return { kind: 'begun', reference, next };
     }),
 });

@@ -53,7 +53,7 @@ function scriptProvider(): void {
 }
 
 describe('signup fees whose invoice has no reference', () => {
-  test('can be cancelled by the reference that began them', async () => {
+  test('are cancelled by the reference of the started payment', async () => {
     scriptProvider();
     const payload = JSON.stringify({
       provider: 'fawry',

@@ -86,7 +86,7 @@ test.each(
   Object.entries(sections).flatMap(([section, line]) =>
     Object.keys(faults).map((fault) => [section, fault, line] as const),
   ),
-)('omits only %s when its call %s', async (section, fault, line) => {
+)('omits only %s when the call %s', async (section, fault, line) => {
   const { failed, ms } = await guestHome(await openHome({ [line]: faults[fault] as Script }));
   expect(failed).toEqual([section]);
   expect(ms).toBeLessThan(3_000);
@@ -162,7 +162,7 @@ async function studentHome({ app }: Home) {
   return app.inject({ url: '/trpc/home.student', headers: { ...headers, cookie } });
 }
 
-test("shows the provider's message for a rejected section if it may be shown", async () => {
+test('shows the provider’s message for a rejected section if the provider allows that', async () => {
   const message = 'Your classrooms are being moved.';
   const home = await openHome();
   for (const show of [true, false]) {
@@ -174,7 +174,7 @@ test("shows the provider's message for a rejected section if it may be shown", a
   }
 });
 
-test("omits only the sections that depend on a student's failed list", async () => {
+test('omits only the sections that depend on a failed list', async () => {
   const home = await openHome({
     'GET /student/classrooms': (_, response) => fail(response, 500),
   });

@@ -5,7 +5,7 @@ import { type CardContext, toClassroomCard } from '../../public-data/classroom-c
 /** Loaded as a single page, because enrolments are matched against the public list. */
 const maxMine = 100;
 
-export async function myClassrooms(
+export async function readMyClassrooms(
   context: CardContext,
   provider: ProviderClient,
 ): Promise<ClassroomCard[]> {
@@ -14,7 +14,7 @@ export async function myClassrooms(
 }
 
 /** The public list with the student's enrolments, if available. */
-export async function withEnrolments(
+export async function addEnrolments(
   shared: Promise<ClassroomCard[]>,
   mine: Promise<ClassroomCard[]>,
 ): Promise<ClassroomCard[]> {

@@ -4,7 +4,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { ownYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
 import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { carouselLength } from '../../public-data/classrooms.ts';
-import { isForYear, readOwnYear, yearIfTaught } from '../../public-data/own-year.ts';
+import { isForYear, keepTaughtYear, readOwnYear } from '../../public-data/own-year.ts';
 
 type Years = {
   all: Promise<ClassroomCard[]>;
@@ -14,12 +14,12 @@ type Years = {
 };
 
 /** Never fails: without the classrooms their sections show the error. */
-export async function ownYear(
+export async function readTaughtYear(
   provider: ProviderClient,
   all: Promise<ClassroomCard[]>,
 ): Promise<string | null> {
   const [year, cards] = await Promise.all([readOwnYear(provider), all.catch(() => [])]);
-  return yearIfTaught(year, cards);
+  return keepTaughtYear(year, cards);
 }
 
 export async function selectCarousel(kind: ClassroomKind, years: Years): Promise<ClassroomCard[]> {

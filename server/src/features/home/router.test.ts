@@ -14,7 +14,7 @@ const dataOf = <T>(part: { status: 'ok'; data: T } | { status: 'failed' } | null
 };
 
 describe('home procedures', () => {
-  test('a guest sees instructors, news, classrooms and statistics', async () => {
+  test('returns instructors, news, classrooms and statistics to a guest', async () => {
     const home = await portal.aGuest().home.guest();
     expect(dataOf(home.instructors).length).toBeGreaterThan(7);
     expect(dataOf(home.news).length).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('home procedures', () => {
     expect(card?.subject?.nameAr).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test('Save-Data removes only the images', async () => {
+  test('omits only images when the browser sends Save-Data', async () => {
     const page = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin' };
     const ask = async (headers: Record<string, string> = {}) => {
       const answer = await portal.app.inject({
@@ -47,7 +47,7 @@ describe('home procedures', () => {
     }
   });
 
-  test('a subject has both names in either language', async () => {
+  test('returns the names of a subject in both languages', async () => {
     const subjects = await Promise.all(
       (['en-GB', 'ar-EG'] as const).map(async (language) => {
         const { classrooms } = await portal.aGuest(language).home.guest();
@@ -57,7 +57,7 @@ describe('home procedures', () => {
     expect(subjects[0]).toEqual(subjects[1]);
   });
 
-  test('a student sees their classrooms with status, and the lesson to continue', async () => {
+  test('returns a student’s classrooms with status, and the lesson to continue', async () => {
     const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const home = await student.home.student();
     const mine = dataOf(home.mine);
@@ -70,7 +70,7 @@ describe('home procedures', () => {
     expect(dataOf(home.revisions).every(({ subType }) => subType === 'revision')).toBe(true);
   });
 
-  test('a student sees the classrooms of their year, and all of them on request', async () => {
+  test('returns the classrooms of the student’s year, or all classrooms on request', async () => {
     const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const own = await student.home.student();
     const all = await student.home.student({ years: 'all' });
@@ -87,7 +87,7 @@ describe('home procedures', () => {
     expect(dataOf(all.online).every(isOwn)).toBe(false);
   });
 
-  test('a student without a year sees all classrooms', async () => {
+  test('returns all classrooms to a student without a year', async () => {
     const { client } = portal.provider.database;
     await client`update students set education_year_id = null
       where number = ${demoStudents.trouble.number}`;
@@ -98,7 +98,7 @@ describe('home procedures', () => {
     expect(years.size).toBeGreaterThan(1);
   });
 
-  test('the next step is the most urgent item of the agenda', async () => {
+  test('returns the most urgent item of the agenda as the next step', async () => {
     const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const [home, dashboard] = await Promise.all([
       student.home.student(),
@@ -107,7 +107,7 @@ describe('home procedures', () => {
     expect(dataOf(home.step)).toEqual(dataOf(dashboard.steps)[0]);
   });
 
-  test('a new student has no classrooms', async () => {
+  test('returns no classrooms for a new student', async () => {
     const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
     const home = await student.home.student();
     expect(dataOf(home.mine)).toEqual([]);
@@ -115,7 +115,7 @@ describe('home procedures', () => {
     expect(dataOf(home.step)).toBeNull();
   });
 
-  test('the lesson to continue is never an expired one', async () => {
+  test('does not return an expired lesson as the lesson to continue', async () => {
     const student = await portal.aStudent(demoStudents.trouble.email, demoPassword);
     const home = await student.home.student();
     expect(dataOf(home.mine).length).toBeGreaterThan(0);

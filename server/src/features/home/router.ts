@@ -4,11 +4,11 @@ import type { School } from '@fasl/shared/contracts/school/school';
 import { carouselLength } from '../../public-data/classrooms.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toOptionalSection, toSection, toSectionIf } from '../../trpc/section.ts';
-import { withoutImages } from '../classroom/save-data.ts';
+import { removeImages } from '../classroom/save-data.ts';
 import { readNextSteps } from '../dashboard/next-steps.ts';
 import { readContinuation } from './continuation.ts';
-import { myClassrooms, withEnrolments } from './my-classrooms.ts';
-import { ownYear, selectCarousel, sortInstructors } from './own-year-lists.ts';
+import { addEnrolments, readMyClassrooms } from './my-classrooms.ts';
+import { readTaughtYear, selectCarousel, sortInstructors } from './own-year-lists.ts';
 
 export const homeRouter = router({
   guest: publicProcedure.output(GuestHome).query(async ({ ctx }) => {
@@ -21,7 +21,7 @@ export const homeRouter = router({
       toSection(classrooms.then((all) => all.slice(0, carouselLength))),
       toSection(publicData.statistics()),
     ]);
-    return withoutImages(ctx.request, { instructors, news, classrooms: cards, statistics });
+    return removeImages(ctx.request, { instructors, news, classrooms: cards, statistics });
   }),
 
   student: userProcedure
@@ -31,13 +31,13 @@ export const homeRouter = router({
       const { publicData, language } = ctx;
       const now = new Date();
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
-      const mine = myClassrooms(ctx, provider);
+      const mine = readMyClassrooms(ctx, provider);
       const school = publicData.school(language);
       const all = publicData.classrooms(language);
-      const year = ownYear(provider, all);
+      const year = readTaughtYear(provider, all);
       const years = { all, year, isLimited: input?.years !== 'all' };
       const carousel = (flag: 'online' | 'exams' | 'revisions', kind: ClassroomKind) =>
-        toSectionIf(isOn(school, flag), () => withEnrolments(selectCarousel(kind, years), mine));
+        toSectionIf(isOn(school, flag), () => addEnrolments(selectCarousel(kind, years), mine));
       const [news, instructors, own, continuation, step, online, exams, revisions, statistics] =
         await Promise.all([
           toSection(publicData.news(language)),
@@ -54,7 +54,7 @@ export const homeRouter = router({
         ]);
       const about = { now: now.toISOString(), ownYear: await year, step };
       const lists = { news, instructors, mine: own, continuation, online, exams, revisions };
-      return withoutImages(ctx.request, { ...about, ...lists, statistics });
+      return removeImages(ctx.request, { ...about, ...lists, statistics });
     }),
 });
 

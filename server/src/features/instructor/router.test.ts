@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('instructor procedures', () => {
-  test('show an instructor with their classrooms', async () => {
+  test('returns an instructor with their classrooms', async () => {
     const guest = portal.aGuest();
     const { instructors } = await guest.search.directory();
     const label = instructors[0]?.label ?? '';
@@ -19,7 +19,7 @@ describe('instructor procedures', () => {
     expect(page.classrooms.every(({ instructor }) => instructor.label === label)).toBe(true);
   });
 
-  test('an unknown instructor is not found', async () => {
+  test('returns not_found for an unknown instructor', async () => {
     const page = portal.aGuest().instructor.page({ label: 'nobody-at-all' });
     await expect(page).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -31,7 +31,7 @@ describe('instructor procedures', () => {
     return (await guest.instructor.page({ label })).id;
   }
 
-  test('a code is applied once, and a retry returns the same result', async () => {
+  test('applies a code once and returns the same result for a retry', async () => {
     const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
     const instructorId = await instructorNamed('Adel');
     const input = { code: demoCodes.centerClassroom, instructorId, idempotencyKey: randomUUID() };
@@ -42,12 +42,12 @@ describe('instructor procedures', () => {
     await expect(again).rejects.toMatchObject({ show: true });
   });
 
-  test('a guest cannot apply a code', async () => {
+  test('rejects a code of a guest', async () => {
     const applied = portal.aGuest().instructor.applyCode({ code: 'AbCdEfGhIj', instructorId: 1 });
     await expect(applied).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('reject a code of another length', async () => {
+  test('rejects a code with a wrong length', async () => {
     const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
     const applied = student.instructor.applyCode({ code: 'short', instructorId: 1 });
     await expect(applied).rejects.toMatchObject({ code: 'invalid' });

@@ -7,9 +7,9 @@ import {
 import { z } from 'zod';
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
-import { codeCounts, countAttempt } from '../../trpc/attempt-limits.ts';
+import { buildCodeCounts, countAttempt } from '../../trpc/attempt-limits.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
-import { withoutImages } from '../classroom/save-data.ts';
+import { removeImages } from '../classroom/save-data.ts';
 
 export const instructorRouter = router({
   page: publicProcedure
@@ -18,7 +18,7 @@ export const instructorRouter = router({
     .query(async ({ ctx, input }) => {
       const { data } = await ctx.provider.getInstructor({ query: input });
       const toCard = ctx.session ? toClassroomCard : toGuestCard;
-      return withoutImages(ctx.request, {
+      return removeImages(ctx.request, {
         ...toInstructorCard(data, ctx.media),
         bio: data.bio,
         classrooms: (data.classrooms ?? []).map((card) => toCard(card, ctx)),
@@ -31,7 +31,7 @@ export const instructorRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { idempotencyKey = randomUUID(), ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countAttempt(ctx, codeCounts(ctx, ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, buildCodeCounts(ctx, ctx.session.user.id), () =>
         provider.applyInstructorCode({ body }),
       );
       return { classrooms: data.classrooms.map(({ label, title }) => ({ label, title })) };

@@ -43,22 +43,22 @@ describe('lesson page', () => {
     ['what the provider names', 3, 3],
     ['the first that is open and not done, where it names none', null, 3],
     ['the same where it names what is not there', 99, 3],
-  ])('continues with %s', (_, next_unit_id, expected) => {
+  ])('selects as the next unit %s', (_, next_unit_id, expected) => {
     const units = [unit(4), unit(1, { completed: true }), unit(2, { locked: true }), unit(3)];
     expect(pageOf(units, { next_unit_id }).resumeUnitId).toBe(expected);
   });
 
-  test('has no next unit when all are completed or locked', () => {
+  test('selects no next unit when all units are completed or locked', () => {
     const units = [unit(1, { completed: true }), unit(2, { locked: true })];
     expect(pageOf(units).resumeUnitId).toBeNull();
   });
 
-  test('a lock names the required test, even with an unknown unit', () => {
+  test('names the required exam of a locked unit, even if its unit is unknown', () => {
     const [section] = pageOf([unit(1, { locked: true, required_test_id: 55 })]).sections;
     expect(section?.units[0]?.lock).toEqual({ reason: null, opener: null, examId: 55 });
   });
 
-  test('shows the end of the relevant enrolment', () => {
+  test('returns the end of the relevant enrolment', () => {
     const pivot = (expired: boolean, day: number) => ({
       pivot: { pivot_expired: expired, pivot_expire_at: `2026-11-${day}T12:00:00Z` },
     });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('lesson procedures', () => {
-  test('show units in order, progress and the next unit', async () => {
+  test('returns units in order, progress and the next unit', async () => {
     const page = await mariam.course.page(lesson);
     const units = listUnits(page);
 
@@ -42,14 +42,14 @@ describe('lesson procedures', () => {
     expect(Date.parse(page.expiresAt ?? '')).toBeGreaterThan(Date.parse(page.now));
   });
 
-  test('the next unit is the first that is not completed', async () => {
+  test('returns the first unit that is not completed as the next unit', async () => {
     const { resumeUnitId } = await mariam.course.page(lesson);
     expect(await mariam.course.next({ courseId: lesson.courseId })).toEqual({
       unitId: resumeUnitId,
     });
   });
 
-  test("a locked unit names its requirement in the page's language", async () => {
+  test('returns the requirement of a locked unit in the page’s language', async () => {
     await portal.provider.database.client`update attempts set status = 'failed'`;
     const units = listUnits(await mariam.course.page(lesson));
     const locked = units.filter(({ lock }) => lock);
@@ -59,14 +59,14 @@ describe('lesson procedures', () => {
     expect(locked[0]?.lock?.reason).toMatch(/^Pass this first: /);
   });
 
-  test('an unknown lesson, or one of another classroom, is not found', async () => {
+  test('returns not_found for an unknown lesson and for a lesson of another classroom', async () => {
     const elsewhere = mariam.course.page({ ...lesson, label: 'electricity' });
     await expect(elsewhere).rejects.toMatchObject({ code: 'not_found' });
     const unknown = mariam.course.page({ ...lesson, courseId: 987_654 });
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a student without the lesson gets the reason', async () => {
+  test('returns not_enrolled to a student and unauthenticated to a guest', async () => {
     const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
     await expect(fresh.course.page(lesson)).rejects.toMatchObject({ code: 'not_enrolled' });
     await expect(portal.aGuest().course.page(lesson)).rejects.toMatchObject({

@@ -7,9 +7,9 @@ import type {
   Note as WireNote,
 } from '@fasl/shared/provider-api/learning/unit';
 import { cleanLesson } from '../../html/clean-html.ts';
-import { type MediaAddress, webAddress } from '../../media/addresses.ts';
+import { type MediaAddress, toWebAddress } from '../../media/addresses.ts';
 
-export function toFilm({ source, ...video }: Video, media: MediaAddress): Film {
+export function toVideo({ source, ...video }: Video, media: MediaAddress): Film {
   return {
     url: ownAddress(source.url, media),
     mime: source.mime,
@@ -43,15 +43,15 @@ export function toWebContent(
   { html, url }: WebContent,
   { unitId, media }: UnitContext,
 ): WebContentUnit {
-  const pageUrl = html === null ? webAddress(url) : null;
+  const pageUrl = html === null ? toWebAddress(url) : null;
   return {
     html: html === null ? null : cleanLesson(html, media),
-    frameUrl: pageUrl && framePath(unitId),
+    frameUrl: pageUrl && getFramePath(unitId),
     pageUrl,
   };
 }
 
-export const framePath = (unitId: number | string) => `/lesson-frame/${unitId}`;
+export const getFramePath = (unitId: number | string) => `/lesson-frame/${unitId}`;
 
 export const toNote = ({ id, at, text }: WireNote): Note => ({ id, at, text });
 

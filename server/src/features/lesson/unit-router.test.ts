@@ -29,7 +29,7 @@ const fetchFile = (url: string, headers: Record<string, string> = {}, who = mari
   portal.app.inject({ url, headers: { cookie: who.cookie(), ...headers } });
 
 describe('unit procedures', () => {
-  test('a video has notes, and its ranges are served by us', async () => {
+  test('returns a video with notes and serves byte ranges of the video', async () => {
     const { film, notes } = await mariam.unit.video({ unitId: ids.video });
 
     expect(film).toMatchObject({ mime: 'video/mp4', playsAllowed: 3, playsUsed: 1 });
@@ -44,7 +44,7 @@ describe('unit procedures', () => {
     expect(captions.headers['content-type']).toMatch('text/vtt');
   });
 
-  test('another student cannot open a video', async () => {
+  test('rejects a student without the lesson’s video', async () => {
     const { film } = await mariam.unit.video({ unitId: ids.video });
     const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
 
@@ -55,12 +55,12 @@ describe('unit procedures', () => {
     });
   });
 
-  test('playback resumes at the stored position', async () => {
+  test('resumes playback at the stored position', async () => {
     await mariam.unit.position({ unitId: ids.video, position: 7.5, finished: false });
     expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(7.5);
   });
 
-  test('rejects a position of another student who was logged in before', async () => {
+  test('rejects the playback position of a previously logged-in student', async () => {
     const report = { unitId: ids.video, finished: false };
     const { user } = await mariam.session.viewer();
     await mariam.unit.position({ ...report, userId: user?.id, position: 8 });
@@ -70,7 +70,7 @@ describe('unit procedures', () => {
     expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(8);
   });
 
-  test('a note is added once for any number of retries, and can be removed', async () => {
+  test('adds a note once for any number of retries, and removes a note', async () => {
     const note = {
       unitId: ids.video,
       text: 'Read this twice',
@@ -85,7 +85,7 @@ describe('unit procedures', () => {
     expect((await mariam.unit.video({ unitId: ids.video })).notes).toHaveLength(2);
   });
 
-  test('notes stay readable when all plays are used', async () => {
+  test('returns the notes when all plays are used', async () => {
     const { client } = portal.provider.database;
     await client`update unit_progress set plays_used = 3, resume_at = 0 where unit_id = ${ids.video}`;
     const { film, notes } = await mariam.unit.video({ unitId: ids.video });
@@ -94,7 +94,7 @@ describe('unit procedures', () => {
     expect(notes).toHaveLength(2);
   });
 
-  test('a document has its size before it is fetched', async () => {
+  test('returns the size of a document', async () => {
     const paper = await mariam.unit.document({ unitId: ids.document });
     const file = await fetchFile(paper.url);
 
@@ -102,7 +102,7 @@ describe('unit procedures', () => {
     expect(file.body).toMatch(/^%PDF-/);
   });
 
-  test('a page keeps its images and loses its scripts', async () => {
+  test('keeps the images of a page and removes its scripts', async () => {
     const { client } = portal.provider.database;
     const own = '<h2>Read</h2><img src="/media/lessons/mistakes.svg" alt="three">';
     const foreign =
@@ -115,7 +115,7 @@ describe('unit procedures', () => {
     expect(elsewhere).toEqual({ frameUrl: null, pageUrl: null });
   });
 
-  test('an external page is in a frame without an origin', async () => {
+  test('shows an external page in a frame with an opaque origin', async () => {
     const { client } = portal.provider.database;
     const url = 'https://phet.example/"><script>alert(1)</script>';
     await client`update web_contents set html = null, url = ${url} where unit_id = ${ids.webcontent}`;
@@ -149,7 +149,7 @@ describe('unit procedures', () => {
     expect((await fetchFile(frameUrl ?? '')).statusCode).toBe(404);
   });
 
-  test('time is credited, and a read unit can be completed', async () => {
+  test('credits time and completes a unit that is marked as read', async () => {
     const before = await mariam.unit.beat({ unitId: ids.document });
     const again = await mariam.unit.beat({ unitId: ids.document });
     expect(again.seconds - before.seconds).toBeLessThanOrEqual(1);

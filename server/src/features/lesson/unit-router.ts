@@ -11,13 +11,13 @@ import {
 import { z } from 'zod';
 import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
 import { toAddedNote, toDocument, toWebContent } from './unit-map.ts';
-import { videoUnit } from './video.ts';
+import { readVideoUnit } from './video.ts';
 
 export const unitRouter = router({
   video: userProcedure
     .input(UnitInput)
     .output(VideoUnit)
-    .query(({ ctx, input }) => videoUnit(ctx, input.unitId)),
+    .query(({ ctx, input }) => readVideoUnit(ctx, input.unitId)),
 
   /** The playback position, reported every few seconds and on leaving. */
   position: userProcedure

@@ -14,12 +14,12 @@ const film = {
 };
 const path = `unit.video?input=${encodeURIComponent(JSON.stringify({ unitId: 9 }))}`;
 
-describe('videoUnit', () => {
+describe('readVideoUnit', () => {
   test.each([
     ['are not there', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 404)],
     ['fail', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 500)],
     ['do not come', () => unanswered],
-  ])('returns the video when its notes %s', async (_, notes) => {
+  ])('returns the video when the notes call %s', async (_, notes) => {
     const { scripts } = portal.provider();
     scripts['GET /video/play/9'] = () => film;
     scripts['GET /unit/9/notes'] = notes;

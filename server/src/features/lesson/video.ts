@@ -2,10 +2,10 @@ import type { VideoUnit } from '@fasl/shared/contracts/lesson/unit';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { toSection } from '../../trpc/section.ts';
-import { toFilm, toNote } from './unit-map.ts';
+import { toNote, toVideo } from './unit-map.ts';
 
 /** The video with the student's notes, which stay readable when all plays are used. */
-export async function videoUnit(
+export async function readVideoUnit(
   { provider, media }: Pick<Context, 'provider' | 'media'>,
   unitId: number,
 ): Promise<VideoUnit> {
@@ -15,7 +15,7 @@ export async function videoUnit(
     toSection(provider.listNotes({ params })),
   ]);
   return {
-    film: video && toFilm(video.data, media),
+    film: video && toVideo(video.data, media),
     notes: notes.status === 'ok' ? notes.data.data.map(toNote) : null,
   };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('notification procedures', () => {
-  test('link only to portal pages, and can be marked as read', async () => {
+  test('returns links to portal pages only, and marks notifications as read', async () => {
     await portal.provider.database.client`update notifications set url = 'https://evil.test/'
     where id = (select max(id) from notifications where user_id =
       (select id from users where email = ${demoStudents.mariam.email}))`;
@@ -31,7 +31,7 @@ describe('notification procedures', () => {
     expect((await mariam.notification.read({ ids: [] })).unread).toBe(0);
   });
 
-  test('load entries beyond the newest twenty page by page', async () => {
+  test('returns entries beyond the newest twenty in pages', async () => {
     const someone = await portal.aStudent(demoStudents.fresh.email, demoPassword);
     await portal.provider.database.client`insert into notifications
     (user_id, kind, title_en, title_ar, body_en, body_ar, created_at)
@@ -47,7 +47,7 @@ describe('notification procedures', () => {
     expect(pages.every(({ total }) => total === titles.length)).toBe(true);
   });
 
-  test('reject guests', async () => {
+  test('rejects guests', async () => {
     await expect(portal.aGuest().notification.list()).rejects.toMatchObject({
       code: 'unauthenticated',
     });

@@ -45,12 +45,12 @@ export async function toBegunFees(
  * Stores the payment in the session. Some providers list its invoice without `reference_number` and
  * without the fees, so neither can be read back from the list.
  */
-export function rememberPayment({ jar, sessions }: Context, begun: BegunPayment): void {
+export function saveBegunPayment({ jar, sessions }: Context, begun: BegunPayment): void {
   if (jar.session && begun.total > 0) sessions.update(jar, { begun });
 }
 
 /** Stores the result of a payment if it is the session's. */
-export function rememberEnd(
+export function savePaymentEnd(
   { jar, sessions }: Pick<Context, 'jar' | 'sessions'>,
   reference: string,
   ended: BegunPayment['ended'],

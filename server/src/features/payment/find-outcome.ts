@@ -5,7 +5,7 @@ import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import type { BegunPayment } from '../../session/session.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { isBegunPayment, selectReference } from './begun-payment.ts';
-import { readOrders, readOutcome, toPaymentOutcome } from './outcome.ts';
+import { readLessonOrders, readOutcome, toPaymentOutcome } from './outcome.ts';
 import { toUnlistedOutcome } from './unlisted-outcome.ts';
 
 const maxSearched = 50;
@@ -24,7 +24,7 @@ export async function findOutcome(source: Source, reference: string): Promise<Pa
     const { provider, begun } = source;
     const invoice = await findInvoice(source, reference).catch(() => undefined);
     if (invoice) {
-      const orders = invoice.type === 'recharge' ? await readOrders(provider) : null;
+      const orders = invoice.type === 'recharge' ? await readLessonOrders(provider) : null;
       const order = orders?.get(reference) ?? null;
       return toPaymentOutcome(reference, invoice, { order, begun });
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cleanReturn } from './gateway-return.ts';
+import { getCleanReturnAddress } from './gateway-return.ts';
 
 const hosts = ['https://host.test'];
 const at = (query: string, headers = {}, embedOrigins = hosts) =>
-  cleanReturn({ url: `/payment/callback${query}`, headers }, embedOrigins);
+  getCleanReturnAddress({ url: `/payment/callback${query}`, headers }, embedOrigins);
 const reference = 'abcdefghijklmnopqrstuvwx';
 const clean = `/payment/callback?reference=${reference}`;
 
@@ -21,11 +21,11 @@ describe('gateway return', () => {
     ['Paymob', `?id=1&success=true&merchant_order_id=${reference}&source_data.pan=2346&hmac=aa`],
     ['OPay, with more than we gave it', `?reference=${reference}&orderNo=1`],
     ['our own wallet', `?reference_number=${reference}&bill_reference=123&provider=accept`],
-  ])('cleans the address that %s returns to', (_, query) => {
+  ])('cleans the return address of %s', (_, query) => {
     expect(at(query)).toBe(clean);
   });
 
-  test("accepts a browser at Paymob's webhook address", () => {
+  test('redirects a browser at Paymob’s webhook address', () => {
     const back = `id=1&success=true&merchant_order_id=${reference}&hmac=aa`;
     expect(at(`/paymob?${back}`)).toBe(clean);
     expect(at(`/paymob/?${back}`)).toBe(clean);
@@ -50,17 +50,17 @@ describe('gateway return', () => {
     '?chargeResponse=%7Bnot',
     '?chargeResponse=null',
     '?merchant_order_id=https://evil.test',
-  ])('leads to the page without a payment for invalid input: %s', (query) => {
+  ])('redirects to the page without a payment for invalid input: %s', (query) => {
     expect(at(query)).toBe('/payment/callback');
   });
 
-  test('keeps only the language and the frame of other parameters', () => {
+  test('keeps only the language and the frame parameter besides the reference', () => {
     expect(at(`?merchantRefNum=${reference}&lang=ar-EG&embed=1&next=//evil.test`)).toBe(
       `${clean}&lang=ar-EG&embed=1`,
     );
   });
 
-  test('keeps a rejected payment after a reload', () => {
+  test('keeps the rejected status after a reload', () => {
     expect(at('?refused=1&provider=opay&method=card&amount=50')).toBe(
       '/payment/callback?refused=1',
     );
@@ -79,6 +79,8 @@ describe('gateway return', () => {
   });
 
   test('ignores other pages', () => {
-    expect(cleanReturn({ url: '/results?merchantRefNum=a', headers: {} }, hosts)).toBeNull();
+    expect(
+      getCleanReturnAddress({ url: '/results?merchantRefNum=a', headers: {} }, hosts),
+    ).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const referenceParameters = [
  * Redirects a browser returning from a gateway to the clean address; null if it is clean. Its
  * parameters are never trusted: only the reference is used, and the status comes from the provider.
  */
-export function cleanReturn(
+export function getCleanReturnAddress(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   embedOrigins: readonly string[],
 ): string | null {
@@ -46,7 +46,7 @@ export function cleanReturn(
   return kept.size > 0 ? `${page}?${kept}` : page;
 }
 
-export function redirectClean(reply: FastifyReply, address: string): FastifyReply {
+export function redirectWithoutReferrer(reply: FastifyReply, address: string): FastifyReply {
   // The gateway's parameters must not leak in the referrer.
   const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
   return reply.headers(headers).redirect(address, 303);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { logDisallowedHost, nextStep } from './next-step.ts';
+import { logDisallowedHost, toNextStep } from './next-step.ts';
 
 const hosts = ['pay.gateway.test'];
 const payTo = (url: string) =>
-  nextStep({ provider: 'opay', method: 'card', payload: { data: { cashierUrl: url } } }, hosts);
+  toNextStep({ provider: 'opay', method: 'card', payload: { data: { cashierUrl: url } } }, hosts);
 
-describe('nextStep', () => {
+describe('toNextStep', () => {
   test('redirects to a known gateway', () => {
     const url = 'https://pay.gateway.test/cashier?order=1';
     expect(payTo(url)).toEqual({ kind: 'leave', url });
@@ -21,31 +21,34 @@ describe('nextStep', () => {
     '//pay.gateway.test/',
     '/cashier',
     '',
-  ])('does not redirect to %j', (url) => {
+  ])('does not redirect to the address %j', (url) => {
     expect(payTo(url)).toEqual({ kind: 'refused' });
   });
 
-  test("without page or number continues on the student's phone", () => {
+  test('continues on the student’s phone without a page or payment code', () => {
     const started = { provider: 'fawry', method: 'ewallet', payload: null };
-    expect(nextStep(started, hosts)).toEqual({ kind: 'wait' });
+    expect(toNextStep(started, hosts)).toEqual({ kind: 'wait' });
   });
 
   test.each([
     [true, { kind: 'kiosk', billReference: '9876' }],
     [false, { kind: 'leave', url: 'https://pay.gateway.test/fawry' }],
-  ])('returns the number instead of the page when it was asked for (%s)', (asCode, next) => {
-    const payload = { checkout_url: 'https://pay.gateway.test/fawry', reference_number: '9876' };
-    const started = { provider: 'fawry', method: 'fawry', payload, asCode };
-    expect(nextStep(started, hosts)).toEqual(next);
-  });
+  ])(
+    'returns the payment code instead of the page when a code was requested (%s)',
+    (asCode, next) => {
+      const payload = { checkout_url: 'https://pay.gateway.test/fawry', reference_number: '9876' };
+      const started = { provider: 'fawry', method: 'fawry', payload, asCode };
+      expect(toNextStep(started, hosts)).toEqual(next);
+    },
+  );
 
   test('accepts null for unused fields', () => {
     const url = 'https://pay.gateway.test/cashier';
     const payload = { checkout_url: null, redirection_url: url, data: null };
     const started = { provider: 'opay', method: 'ewallet', payload };
-    expect(nextStep(started, hosts)).toEqual({ kind: 'leave', url });
+    expect(toNextStep(started, hosts)).toEqual({ kind: 'leave', url });
     const nothing = { ...started, payload: { data: { bill_reference: null, cashierUrl: null } } };
-    expect(nextStep(nothing, hosts)).toEqual({ kind: 'wait' });
+    expect(toNextStep(nothing, hosts)).toEqual({ kind: 'wait' });
   });
 
   test.each([

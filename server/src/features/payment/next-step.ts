@@ -11,7 +11,7 @@ type StartedPayment = {
 };
 
 /** The next step of a started payment. Browsers are redirected to known gateways only. */
-export function nextStep(
+export function toNextStep(
   { provider, method, payload, asCode }: StartedPayment,
   gatewayHosts: readonly string[],
 ): NextStep {

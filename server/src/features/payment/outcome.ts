@@ -12,10 +12,10 @@ import type {
 } from '@fasl/shared/provider-api/payment/payment';
 import type { BegunPayment } from '../../session/session.ts';
 import { isBegunPayment } from './begun-payment.ts';
-import { nextStep } from './next-step.ts';
+import { toNextStep } from './next-step.ts';
 
 /** Payment status by invoice status. */
-export const paymentStatus = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
+export const paymentStatusByInvoice = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
 
 type OutcomeExtras = {
   order?: LessonOrder | null;
@@ -40,7 +40,7 @@ export function toPaymentOutcome(
     reference,
     invoiceRef: invoice.invoice_ref,
     purpose: invoice.type === 'recharge' ? 'recharge' : 'fees',
-    status: paymentStatus[status],
+    status: paymentStatusByInvoice[status],
     provider: transaction.provider,
     method: transaction.method,
     billReference: transaction.bill_reference,
@@ -74,7 +74,7 @@ export async function readOutcome(
   });
   const { invoice, payload, progress } = data;
   // Requested after the payment, so that a lesson opened meanwhile is included.
-  const orders = invoice.type === 'recharge' ? await readOrders(provider) : null;
+  const orders = invoice.type === 'recharge' ? await readLessonOrders(provider) : null;
   return toPaymentOutcome(reference, invoice, {
     order: orders?.get(reference) ?? null,
     continueUrl: continueUrl(invoice, payload, asking.gatewayHosts),
@@ -103,12 +103,17 @@ function continueUrl(
 ): string | null {
   if (status !== 'new' || !payload) return null;
   const { provider, method } = transaction;
-  const next = nextStep({ provider: provider ?? '', method: method ?? '', payload }, gatewayHosts);
+  const next = toNextStep(
+    { provider: provider ?? '', method: method ?? '', payload },
+    gatewayHosts,
+  );
   return 'url' in next ? next.url : null;
 }
 
 /** Deferred purchases by payment reference. Providers may not implement them. */
-export async function readOrders(provider: ProviderClient): Promise<Map<string, LessonOrder>> {
+export async function readLessonOrders(
+  provider: ProviderClient,
+): Promise<Map<string, LessonOrder>> {
   const { data } = await provider.listOrderedLessons({}).catch(() => ({ data: [] }));
   return new Map(data.map((order) => [order.reference_number, toLessonOrder(order)]));
 }

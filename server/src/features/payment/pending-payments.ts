@@ -2,7 +2,7 @@ import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/pay
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { BegunPayment } from '../../session/session.ts';
 import { selectReference } from './begun-payment.ts';
-import { readOrders, toPaymentOutcome, toProgress } from './outcome.ts';
+import { readLessonOrders, toPaymentOutcome, toProgress } from './outcome.ts';
 
 const maxShown = 5;
 
@@ -25,7 +25,7 @@ export async function readPendingPayments(
   // The common case.
   if (live.length === 0) return [];
   const [orders, ...ways] = await Promise.all([
-    readOrders(provider),
+    readLessonOrders(provider),
     ...live.map(({ reference }) => readProgress(provider, reference)),
   ]);
   return live.map(({ reference, invoice }, place) => {

@@ -28,7 +28,7 @@ async function buy(place: number): Promise<{ invoiceRef: string; name: string; p
 }
 
 describe('receipt procedures', () => {
-  test('a purchase has a receipt with items, student and wallet movements', async () => {
+  test('returns the receipt of a purchase with items, student and wallet transactions', async () => {
     const { amount: before } = await mariam.wallet.balance();
     const { invoiceRef, name, price } = await buy(4);
 
@@ -48,7 +48,7 @@ describe('receipt procedures', () => {
     expect(receipt.walletLines[0]?.description).toContain(name);
   });
 
-  test('a redeemed code has one too, and other students see neither', async () => {
+  test('returns the receipt of a redeemed code, and no receipt of another student', async () => {
     await mariam.wallet.redeem({ code: demoCodes.recharge100 });
     const { data } = await portal.provider.database.client`
     select ref from invoices where provider = 'code' and type = 'recharge' order by id desc limit 1`.then(

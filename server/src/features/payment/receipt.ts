@@ -6,7 +6,7 @@ import type {
 import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Invoice, WalletEntry } from '@fasl/shared/provider-api/payment/history';
-import { paymentStatus } from './outcome.ts';
+import { paymentStatusByInvoice } from './outcome.ts';
 
 const maxMovements = 20;
 
@@ -39,7 +39,7 @@ function invoiceFields(invoice: Invoice): Omit<InvoiceReceipt, 'student' | 'wall
   const { transaction } = invoice;
   return {
     invoiceRef: invoice.invoice_ref,
-    status: paymentStatus[invoice.status],
+    status: paymentStatusByInvoice[invoice.status],
     type: invoice.type,
     provider: transaction.provider,
     method: transaction.method,

@@ -84,7 +84,7 @@ const fromOwnPage = () => ({
 });
 
 describe('payment procedures', () => {
-  test('a stream notifies the page when the payment is paid, and ends', async () => {
+  test('notifies the page by a stream when the payment is paid, and ends the stream', async () => {
     const { reference, settle } = await begin();
     expect(await student.payment.outcome({ reference })).toMatchObject({
       status: 'pending',
@@ -116,7 +116,7 @@ describe('payment procedures', () => {
     return text;
   }
 
-  test('a stream rejects other sites, and browsers without Sec-Fetch-Site', async () => {
+  test('rejects streams for other sites and for browsers without Sec-Fetch-Site', async () => {
     const { reference } = await begin();
     const { 'sec-fetch-site': _, ...silent } = fromOwnPage();
     expect((await watching(reference, silent)).status).toBe(403);
@@ -128,7 +128,7 @@ describe('payment procedures', () => {
     expect((await watching(reference, evil)).status).toBe(403);
   });
 
-  test('a stream requires a session, and shows own payments only', async () => {
+  test('requires a session for a stream and streams the student’s own payments only', async () => {
     const { reference } = await begin();
     expect((await watching(reference, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
     const stranger = await portal.aStudent(demoStudents.mariam.email, demoPassword);
@@ -141,7 +141,7 @@ describe('payment procedures', () => {
     });
   });
 
-  test('limits streams for each student, and releases them', async () => {
+  test('limits concurrent streams per student', async () => {
     const { reference } = await begin();
     const leaving = new AbortController();
     const streams = await Promise.all(
@@ -159,7 +159,7 @@ describe('payment procedures', () => {
       .toBe('TimeoutError');
   });
 
-  test('a returning browser is redirected to the clean address, and nothing is credited', async () => {
+  test('redirects a returning browser to the clean address without a credit', async () => {
     const { reference } = await begin();
     const query = new URLSearchParams({ merchant_order_id: reference, success: 'true', hmac: 'a' });
     const answer = await portal.app.inject({ url: `/payment/callback?${query}` });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { rememberEnd } from './begun-payment.ts';
+import { savePaymentEnd } from './begun-payment.ts';
 import { findOutcome, providerReference } from './find-outcome.ts';
 import { readOutcome, toPaymentOutcome } from './outcome.ts';
 import { readPendingPayments } from './pending-payments.ts';
@@ -30,7 +30,7 @@ export const paymentRouter = router({
     .output(PaymentOutcome)
     .query(async ({ ctx, input: { reference } }) => {
       const outcome = await findOutcome(sourceOf(ctx), reference);
-      if (outcome.status === 'paid') rememberEnd(ctx, reference, 'paid');
+      if (outcome.status === 'paid') savePaymentEnd(ctx, reference, 'paid');
       return outcome;
     }),
 
@@ -64,7 +64,7 @@ export const paymentRouter = router({
       const source = sourceOf(ctx);
       const body = { reference_number: await providerReference(source, reference) };
       const { data } = await ctx.provider.rollbackRecharge({ body });
-      rememberEnd(ctx, reference, 'cancelled');
+      savePaymentEnd(ctx, reference, 'cancelled');
       await ctx.paymentNews.publish(reference);
       const outcome = await readOutcome(source, reference).catch(ignoreNotFound);
       return outcome ?? toPaymentOutcome(reference, data.invoice, { begun: source.begun });

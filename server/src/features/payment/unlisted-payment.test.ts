@@ -88,7 +88,7 @@ describe('a payment that no lookup finds', () => {
     ['was paid before it began', { status: 'paid', at: longAgo }],
     ['has another amount', { status: 'paid', amount: 53 }],
     ['has another reference', { status: 'paid', named: 'pay-12' }],
-  ])('is pending without an invoice while the listed one %s', async (_, listed) => {
+  ])('is pending without an invoice while the listed invoice %s', async (_, listed) => {
     script([listed], named);
     const outcome = await outcomeOf(await begin());
     expect(outcome.result.data).toMatchObject({
@@ -108,7 +108,7 @@ describe('a payment that no lookup finds', () => {
     expect(outcome.error.data.appCode).toBe('not_found');
   });
 
-  test('stays cancelled after it was cancelled', async () => {
+  test('stays cancelled after a cancellation', async () => {
     script([], named);
     const { headers, reference } = await begin();
     const payload = JSON.stringify({ reference });
@@ -122,7 +122,7 @@ describe('a payment that no lookup finds', () => {
     });
   });
 
-  test('can be checked at a provider that checks none', async () => {
+  test('can be checked at a provider without status checks', async () => {
     const listed: Listed[] = [];
     script(listed, named);
     const { headers, reference } = await begin();
@@ -134,20 +134,20 @@ describe('a payment that no lookup finds', () => {
 });
 
 describe('a recharge whose response has no reference', () => {
-  test('is named by the reference in its payload', async () => {
+  test('takes its reference from the payload', async () => {
     script([], { ...started, payload: { merchant_ref: 'pay-78', reference_number: '970177' } });
     const begun = await begin();
     expect(begun.reference).toBe('pay-78');
   });
 
-  test('is named by the open invoice of the same amount', async () => {
+  test('takes its reference from the open invoice of the same amount', async () => {
     script([{ status: 'new', named: 'pay-79' }], started);
     const begun = await begin();
     expect(begun.reference).toBe('pay-79');
     expect((await panelOf(begun)).pending).toMatchObject({ ...known, reference: 'pay-79' });
   });
 
-  test('is shown with amount, method and code when nothing names it', async () => {
+  test('is shown with amount, method and code when there is no reference', async () => {
     script([], started);
     const begun = await begin();
     const pending = { ...known, reference: begun.reference, billReference: '970177' };
@@ -155,7 +155,7 @@ describe('a recharge whose response has no reference', () => {
     expect((await panelOf(begun)).pending).toMatchObject({ ...pending, method: 'fawry' });
   });
 
-  test('is cancelled by the reference of the invoice that is listed later', async () => {
+  test('is cancelled by the reference of an invoice that is listed later', async () => {
     const listed: Listed[] = [];
     script(listed, started);
     const { headers, reference } = await begin();
@@ -172,13 +172,13 @@ describe('a 409 while the provider lists nothing', () => {
     return fail(response, 409, { data: { code: 'transaction_pending' } });
   };
 
-  test('is a pending payment when the provider says so', async () => {
+  test('is a pending payment when the provider reports a pending payment', async () => {
     script([], pending);
     const { answer } = await begin();
     expect(answer.json().error.data.appCode).toBe('transaction_pending');
   });
 
-  test("names the session's payment", async () => {
+  test('returns the reference of the session’s payment', async () => {
     let asked = 0;
     script([], (request, response) => {
       asked += 1;
@@ -192,7 +192,7 @@ describe('a 409 while the provider lists nothing', () => {
     });
   });
 
-  test('is a conflict when the provider gives another code', async () => {
+  test('is a conflict when the provider returns another code', async () => {
     script([{ status: 'new' }], (_, response) =>
       fail(response, 409, { data: { code: 'conflict' } }),
     );

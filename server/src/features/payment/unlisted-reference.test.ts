@@ -97,7 +97,7 @@ describe('a recharge whose invoice has no reference', () => {
     expect(cancelled.json().result.data).toMatchObject({ reference, status: 'failed', total: 106 });
   });
 
-  test('is named by the error of the next recharge', async () => {
+  test('is returned in the error of the next recharge', async () => {
     const headers = await beginRecharge();
     const refused = await call('POST', 'wallet.recharge', { headers, payload: wanted });
     expect(refused.json().error.data).toMatchObject({
@@ -107,7 +107,7 @@ describe('a recharge whose invoice has no reference', () => {
   });
 });
 
-test('a 409 without a pending recharge is a conflict', async () => {
+test('a 409 without a pending recharge is returned as a conflict', async () => {
   scriptProvider();
   provider().scripts['POST /recharge'] = (_, response) => fail(response, 409);
   const headers = { cookie: await signIn() };

@@ -38,7 +38,7 @@ async function draftOf({ visitor }: Pick<NewStudent, 'visitor'>): Promise<Profil
 }
 
 describe('profile procedures', () => {
-  test('completing the profile updates the next signup step', async () => {
+  test('returns the next signup step after the profile is complete', async () => {
     const newcomer = await signUp(portal);
     const { visitor } = newcomer;
     const { code } = await readNewestMessage(portal, newcomer.phone);
@@ -58,7 +58,7 @@ describe('profile procedures', () => {
 
   const letters = (count: number) => 'م'.repeat(count);
 
-  test("return each field's own error under its form name", async () => {
+  test('returns each field error under the name in the form', async () => {
     const newcomer = await signUp(portal);
     const { visitor } = newcomer;
     const draft = await draftOf(newcomer);
@@ -108,7 +108,7 @@ describe('profile procedures', () => {
     expect(await visitor.profile.complete(longest)).toEqual({ redirect: 101 });
   });
 
-  test('save one tab, and show a new name at once', async () => {
+  test('saves one tab and returns a new name immediately', async () => {
     const newcomer = await signUp(portal);
     const { visitor } = newcomer;
     const { profile } = await visitor.profile.page();
@@ -120,7 +120,7 @@ describe('profile procedures', () => {
     expect((await visitor.session.viewer()).user?.firstName).toBe('Nour');
   });
 
-  test("return choices in the page's language", async () => {
+  test('returns choices in the page’s language', async () => {
     const reader = portal.aGuest('ar-EG', { deviceId: 'device-arabic' });
     await reader.session.login({
       identifier: demoStudents.mariam.email,
@@ -131,7 +131,7 @@ describe('profile procedures', () => {
     expect(profile.educationYear).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test('a new password ends the other sessions', async () => {
+  test('ends all other sessions after a change of password', async () => {
     const { visitor, email } = await signUp(portal);
     const elsewhere = await portal.aStudent(email, newPassword);
     const change = (oldPassword: string, newOne: string, confirmNewPassword = newOne) =>
@@ -151,7 +151,7 @@ describe('profile procedures', () => {
     expect((await elsewhere.session.viewer()).user).toBeNull();
   });
 
-  test('limit attempts at the old password, also concurrent ones', async () => {
+  test('limits sequential and concurrent attempts at the old password', async () => {
     const { visitor } = await signUp(portal);
     const guess = (index: number) =>
       visitor.profile.changePassword({

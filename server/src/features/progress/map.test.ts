@@ -11,7 +11,7 @@ describe('toClassroomProgress', () => {
     [99.7, 99],
     [0.2, 1],
     [100, 100],
-  ])('rounds %d to %i whole percents', (percentage, rounded) => {
+  ])('rounds %d to %i percent', (percentage, rounded) => {
     const progress = { classroom, completed: 2, total: 3, percentage };
     expect(toClassroomProgress(progress).percentage).toBe(rounded);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('school procedures', () => {
-  test('return name, theme, settings and images under our address', async () => {
+  test('returns name, theme, settings and images with addresses of the portal', async () => {
     const school = await portal.aGuest().school.settings();
     expect(school.title).not.toBe('');
     expect(['primary', 'secondary']).toContain(school.theme);
@@ -24,7 +24,7 @@ describe('school procedures', () => {
       expect(link ?? 'https://').toMatch(/^(?:https?:\/\/|\/\w)/);
   });
 
-  test("sanitise the school's texts and FAQs", async () => {
+  test('sanitises the school’s texts and FAQs', async () => {
     const all = hostileHtml.join('\n');
     const { client } = portal.provider.database;
     await client`update pages set html_en = ${all} where slug = 'faqs'`;
@@ -42,7 +42,7 @@ describe('school procedures', () => {
   });
 
   test.each(['about', 'faqs', 'terms', 'privacy'] as const)(
-    'return the page %s in both languages',
+    'returns the page %s in both languages',
     async (slug) => {
       const [english, arabic] = await Promise.all([
         portal.aGuest('en-GB').school.page({ slug }),
@@ -54,12 +54,12 @@ describe('school procedures', () => {
     },
   );
 
-  test('reject an unknown page before calling the provider', async () => {
+  test('rejects an unknown page before calling the provider', async () => {
     const page = portal.aGuest().school.page({ slug: '../settings' as 'about' });
     await expect(page).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test("the school's colour is in the document, readable in light and dark", async () => {
+  test('writes the school’s colour to the document, with enough contrast in light and dark', async () => {
     await changeSettings(portal.provider.database.db, { brand_color: '#ffee00' });
     const brand = /<style nonce="[^"]+">:root:root:root\{[^<]*<\/style>/;
     const read = async () => brand.exec((await portal.app.inject('/')).body)?.[0] ?? '';

@@ -11,31 +11,31 @@ import {
 } from '@fasl/shared/rules/classroom/classroom-filters';
 import {
   isForYear,
+  keepTaughtYear,
   readOwnYear,
   readYearNames,
   type YearNames,
-  yearIfTaught,
 } from '../../public-data/own-year.ts';
 import type { Context } from '../../trpc/context.ts';
 import { sectionMs } from '../../trpc/section.ts';
-import { findAll, type SearchResults } from './find-all.ts';
+import { type SearchResults, searchAll } from './find-all.ts';
 
 export type FilteredResults = SearchResults & { filters: FilterPanel[]; ownYear: string | null };
 
 /** A student sees their own year unless the filters name another one or all of them. */
-export async function findFiltered(
+export async function searchWithFilters(
   ctx: Context,
   { query, filters }: { query: string; filters: SearchFilters },
 ): Promise<FilteredResults> {
   const { publicData, language, session } = ctx;
   const isStudent = session?.user.role === 'student';
   const [found, years, all, profileYear] = await Promise.all([
-    findAll(ctx, query),
+    searchAll(ctx, query),
     readYearNames(publicData, language),
     publicData.classrooms(language),
     isStudent ? readOwnYear(ctx.providerAs({ deadlineMs: sectionMs })) : null,
   ]);
-  const own = yearIfTaught(profileYear, all);
+  const own = keepTaughtYear(profileYear, all);
   const ownYear = own === null ? null : years.keyOf(own);
   const chosen = { ...filters, year: chosenYear(filters.year, ownYear) };
   const filtered = { chosen, yearKey: years.keyOf };

@@ -3,7 +3,7 @@ import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
 import type { Context } from '../../trpc/context.ts';
-import { myClassrooms, withEnrolments } from '../home/my-classrooms.ts';
+import { addEnrolments, readMyClassrooms } from '../home/my-classrooms.ts';
 
 export type SearchResults = { classrooms: ClassroomCard[]; instructors: InstructorCard[] };
 
@@ -13,7 +13,7 @@ const perPage = 100;
 const maxPages = 10;
 
 /** All results of a query, because filters are counted over all of them. */
-export function findAll(ctx: Context, query: string): Promise<SearchResults> {
+export function searchAll(ctx: Context, query: string): Promise<SearchResults> {
   return query === '' ? everything(ctx) : search(ctx, query);
 }
 
@@ -21,7 +21,9 @@ async function everything(ctx: Context): Promise<SearchResults> {
   const { publicData, language, session } = ctx;
   const all = publicData.classrooms(language);
   const [classrooms, instructors] = await Promise.all([
-    session?.user.role === 'student' ? withEnrolments(all, myClassrooms(ctx, ctx.provider)) : all,
+    session?.user.role === 'student'
+      ? addEnrolments(all, readMyClassrooms(ctx, ctx.provider))
+      : all,
     publicData.instructors(language),
   ]);
   return { classrooms, instructors };

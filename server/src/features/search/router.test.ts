@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('search procedures', () => {
-  test('an empty query returns everything page by page', async () => {
+  test('returns all classrooms and instructors in pages for an empty query', async () => {
     const guest = portal.aGuest();
     const first = await guest.search.results({});
     const second = await guest.search.results({ page: 2 });
@@ -30,7 +30,7 @@ describe('search procedures', () => {
   const find = (visitor: Visitor, filters: Partial<typeof none>, query = '') =>
     visitor.search.results({ query, filters: { ...none, ...filters } });
 
-  test('each option of a filter shows as many classrooms as it counts', async () => {
+  test('finds as many classrooms for each filter option as the option’s count', async () => {
     const guest = portal.aGuest();
     const { filters, classroomsTotal } = await find(guest, {});
     expect(filters?.map(({ total }) => total)).toEqual(Array(5).fill(classroomsTotal));
@@ -43,7 +43,7 @@ describe('search procedures', () => {
     }
   });
 
-  test('filters apply to a query, and to the instructors', async () => {
+  test('applies filters to a query and to the instructors', async () => {
     const guest = portal.aGuest();
     const [all, exams] = [
       await find(guest, {}, 'physics'),
@@ -54,7 +54,7 @@ describe('search procedures', () => {
     expect(exams.instructorsTotal).toBeLessThanOrEqual(all.instructorsTotal ?? 0);
   });
 
-  test('a student sees the own year first, and all years on request', async () => {
+  test('returns the student’s own year by default, and all years on request', async () => {
     const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const own = await find(mariam, {});
     const all = await find(mariam, { year: 'all' });
@@ -70,7 +70,7 @@ describe('search procedures', () => {
     expect(own.classrooms.some(({ enrolmentStatus }) => enrolmentStatus)).toBe(true);
   });
 
-  test('the value of a year is the same in both languages', async () => {
+  test('returns the same value of a year in both languages', async () => {
     const valuesOf = async (language: 'en-GB' | 'ar-EG') => {
       const { filters } = await find(portal.aGuest(language), {});
       return filters?.find(({ name }) => name === 'year')?.options.map(({ value }) => value);
@@ -78,7 +78,7 @@ describe('search procedures', () => {
     expect(await valuesOf('ar-EG')).toEqual(await valuesOf('en-GB'));
   });
 
-  test('without results each filter counts what it hides', async () => {
+  test('counts the hidden results of each filter when there are no results', async () => {
     const found = await find(portal.aGuest(), { kind: 'exam', instructor: 'nobody' });
     expect(found.classrooms).toEqual([]);
     const totals = Object.fromEntries(found.filters?.map(({ name, total }) => [name, total]) ?? []);
@@ -86,7 +86,7 @@ describe('search procedures', () => {
     expect(totals['kind']).toBe(0);
   });
 
-  test("the directory lists classrooms of the student's year first", async () => {
+  test('lists classrooms of the student’s year first in the directory', async () => {
     const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const { classrooms } = await mariam.search.directory();
     const { classroomsTotal, classrooms: own } = await find(mariam, {});
@@ -94,7 +94,7 @@ describe('search procedures', () => {
     expect(own.every(({ label }) => first.includes(label))).toBe(true);
   });
 
-  test('an Arabic query finds its subject in any spelling', async () => {
+  test('finds a subject by an Arabic query in any spelling', async () => {
     const guest = portal.aGuest('ar-EG');
     const [plain, dressed] = await Promise.all([
       guest.search.results({ query: 'كيمياء' }),
@@ -104,12 +104,12 @@ describe('search procedures', () => {
     expect(dressed.classroomsTotal).toBe(plain.classroomsTotal);
   });
 
-  test('a query without letters finds nothing', async () => {
+  test('finds no results for a query without letters', async () => {
     const results = await portal.aGuest().search.results({ query: `%_'"; drop table` });
     expect(results).toMatchObject({ classrooms: [], instructors: [], classroomsTotal: 0 });
   });
 
-  test('the directory holds every name and no further data', async () => {
+  test('returns all names and no further data in the directory', async () => {
     const { instructors, classrooms } = await portal.aGuest().search.directory();
     expect(instructors.length).toBeGreaterThan(7);
     expect(Object.keys(classrooms[0] ?? {}).sort()).toEqual([
@@ -122,7 +122,7 @@ describe('search procedures', () => {
     ]);
   });
 
-  test('the directory matches both languages', async () => {
+  test('matches names of the directory in both languages', async () => {
     const [english, arabic] = await Promise.all([
       portal.aGuest('en-GB').search.directory(),
       portal.aGuest('ar-EG').search.directory(),
@@ -143,7 +143,7 @@ describe('search procedures', () => {
     for (const { about } of english.classrooms) expect(about).toMatch(/[a-z].*\p{Script=Arabic}/iu);
   });
 
-  test('an Arabic query has the same results on both portals', async () => {
+  test('returns the same results for an Arabic query on both portals', async () => {
     const [english, arabic] = await Promise.all([
       portal.aGuest('en-GB').search.results({ query: 'الكيمياء' }),
       portal.aGuest('ar-EG').search.results({ query: 'كيمياء' }),
@@ -156,7 +156,7 @@ describe('search procedures', () => {
     ['the directory', 'search.directory', undefined],
     ['an instructor', 'instructor.page', { label: 'hany-saleh' }],
     ['a classroom', 'classroom.page', { label: 'electricity' }],
-  ])('Save-Data removes the image of %s', async (_, path, input) => {
+  ])('omits the image of %s when the browser sends Save-Data', async (_, path, input) => {
     const query = input && `?input=${encodeURIComponent(JSON.stringify(input))}`;
     const ask = async (headers: Record<string, string>) => {
       const answer = await portal.app.inject({

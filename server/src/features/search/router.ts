@@ -5,8 +5,8 @@ import { toInstructorCard } from '../../public-data/instructor-card.ts';
 import { readOwnYear } from '../../public-data/own-year.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { sectionMs } from '../../trpc/section.ts';
-import { withoutImages } from '../classroom/save-data.ts';
-import { type FilteredResults, findFiltered } from './filtered.ts';
+import { removeImages } from '../classroom/save-data.ts';
+import { type FilteredResults, searchWithFilters } from './filtered.ts';
 
 const perPage = 12;
 
@@ -16,12 +16,12 @@ export const searchRouter = router({
     .output(SearchResults)
     .query(async ({ ctx, input: { filters, ...input } }) => {
       if (filters) {
-        const found = await findFiltered(ctx, { query: input.query, filters });
-        return withoutImages(ctx.request, pageOf(found, input.page));
+        const found = await searchWithFilters(ctx, { query: input.query, filters });
+        return removeImages(ctx.request, pageOf(found, input.page));
       }
       const { data, meta } = await ctx.provider.searchClassrooms({ query: { ...input, perPage } });
       const toCard = ctx.session ? toClassroomCard : toGuestCard;
-      return withoutImages(ctx.request, {
+      return removeImages(ctx.request, {
         classrooms: data.classrooms.map((card) => toCard(card, ctx)),
         instructors: data.instructors.map((one) => toInstructorCard(one, ctx.media)),
         classroomsTotal: meta.classrooms_total,
@@ -35,7 +35,7 @@ export const searchRouter = router({
     const { publicData, language, request, session } = ctx;
     const isStudent = session?.user.role === 'student';
     const ownYear = isStudent ? readOwnYear(ctx.providerAs({ deadlineMs: sectionMs })) : null;
-    return withoutImages(request, await readDirectory(publicData, language, await ownYear));
+    return removeImages(request, await readDirectory(publicData, language, await ownYear));
   }),
 });
 

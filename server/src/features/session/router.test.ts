@@ -10,7 +10,7 @@ afterAll(() => portal.stop());
 const { mariam, fresh } = demoStudents;
 
 describe('session procedures', () => {
-  test('a guest has no user', async () => {
+  test('returns no user for a guest', async () => {
     expect(await portal.aGuest().session.viewer()).toEqual({
       user: null,
       redirect: null,
@@ -19,7 +19,7 @@ describe('session procedures', () => {
   });
 
   test.each([mariam.email, mariam.phone, ` ${mariam.email.toUpperCase()} `])(
-    'a student logs in as "%s", is recognised, and logs out',
+    'logs a student in as "%s" and out again',
     async (identifier) => {
       const student = portal.aGuest();
       const { viewer, redirect } = await student.session.login({
@@ -34,7 +34,7 @@ describe('session procedures', () => {
     },
   );
 
-  test("a wrong password has a message in the page's language", async () => {
+  test('returns the error of a wrong password in the page’s language', async () => {
     const login = { identifier: fresh.email, password: 'Wrong1pass' };
     const english = await portal
       .aGuest('en-GB')
@@ -49,7 +49,7 @@ describe('session procedures', () => {
     expect(arabic.message).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test('an unknown account has the same error as a wrong password', async () => {
+  test('returns the same error for an unknown account as for a wrong password', async () => {
     const known = { identifier: fresh.email, password: 'Wrong1pass' };
     const unknown = { identifier: 'nobody@fasl.test', password: 'Wrong1pass' };
     const [one, other] = await Promise.all(

@@ -23,7 +23,7 @@ const balance = async () => (await mariam.wallet.balance()).amount;
 const key = () => randomUUID();
 
 describe('subscription procedures', () => {
-  test('do not start a month that the wallet cannot pay', async () => {
+  test('rejects a monthly subscription when the balance is too low', async () => {
     const { id } = await page();
     const begun = mariam.subscription.subscribe({
       classroomId: id,
@@ -37,7 +37,7 @@ describe('subscription procedures', () => {
     expect((await page()).subscription).toBeNull();
   });
 
-  test('reject a subscription while a payment is pending', async () => {
+  test('rejects a subscription while a payment is pending', async () => {
     const trouble = await portal.aStudent(demoStudents.trouble.email, demoPassword);
     const { id } = await trouble.classroom.page({ label });
     const begun = trouble.subscription.subscribe({
@@ -51,7 +51,7 @@ describe('subscription procedures', () => {
     });
   });
 
-  test('a weekly subscription opens the offered lesson at its price', async () => {
+  test('opens the offered lesson at its price on a weekly subscription', async () => {
     const { id, offer } = await page();
     const before = await balance();
     const input = { classroomId: id, plan: 'weekly', idempotencyKey: key() } as const;
@@ -68,7 +68,7 @@ describe('subscription procedures', () => {
     expect(Date.parse(after.subscription?.nextChargeAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  test('cancelling returns the refunded amount', async () => {
+  test('returns the refunded amount after a cancellation', async () => {
     const { id } = await page();
     const before = await balance();
 

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
-import { rememberEnd } from '../payment/begun-payment.ts';
+import { savePaymentEnd } from '../payment/begun-payment.ts';
 import { findOutcome } from '../payment/find-outcome.ts';
 import { readPendingPayments } from '../payment/pending-payments.ts';
 
@@ -19,7 +19,7 @@ export async function readPendingWithStarted(ctx: Context): Promise<PaymentOutco
   const payment = await findOutcome(source, begun.reference).catch(() => null);
   if (!payment) return waiting;
   if (payment.status !== 'pending') {
-    rememberEnd(ctx, begun.reference, payment.status);
+    savePaymentEnd(ctx, begun.reference, payment.status);
     return waiting;
   }
   const { expiresAt } = payment;

@@ -69,7 +69,7 @@ describe('recharge', () => {
     });
   });
 
-  test('reads the fees of a payment method from the cache the second time', async () => {
+  test('reads the fees of a payment method from the cache on the second request', async () => {
     const both = await Promise.all([student.wallet.method(fawry), student.wallet.method(fawry)]);
     expect(both[1]).toEqual(both[0]);
     await portal.provider.database.client`alter table tariffs rename to tariffs_away`;
@@ -86,7 +86,7 @@ describe('recharge', () => {
     [{ provider: 'fawry', method: 'ewallet', phone: '01012345678' }, 'leave'],
     [{ provider: 'opay', method: 'card' }, 'leave'],
     [{ provider: 'opay', method: 'ewallet', phone: '٠١٠١٢٣٤٥٦٧٨' }, 'leave'],
-  ] as const)("%j continues on the gateway's page", async (wanted, kind) => {
+  ] as const)('continues %j on the gateway’s page', async (wanted, kind) => {
     const { next } = await begin(wanted);
     expect(next).toMatchObject({ kind, url: expect.stringContaining(`${portal.sandbox.origin}/`) });
   });
@@ -95,7 +95,7 @@ describe('recharge', () => {
     { provider: 'fawry', method: 'fawry', asCode: true },
     { provider: 'accept', method: 'aman' },
     { provider: 'accept', method: 'masary' },
-  ] as const)('%j continues with a number, which the panel shows again', async (wanted) => {
+  ] as const)('continues %j with a payment code, which the panel shows again', async (wanted) => {
     const { reference, next } = await begin(wanted);
     expect(next).toEqual({ kind: 'kiosk', billReference: expect.stringMatching(/^\d{6,}$/) });
     const { pending } = await student.wallet.panel();
@@ -108,7 +108,7 @@ describe('recharge', () => {
     expect(pending?.billReference).toBe(next.kind === 'kiosk' && next.billReference);
   });
 
-  test('returns the valid number again for the same amount, and the pending payment for another', async () => {
+  test('returns the valid code for the same amount and an error for another amount', async () => {
     const first = await begin({ asCode: true });
     expect(await begin({ asCode: true })).toEqual(first);
     await expect(begin({ asCode: true, amount: 50 })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('recharge', () => {
     });
   });
 
-  test('a cancelled payment allows another one', async () => {
+  test('allows another payment after a cancellation', async () => {
     const first = await begin({ asCode: true });
     const outcome = await student.payment.cancel({ reference: first.reference });
     expect(outcome).toMatchObject({ status: 'failed', progress: { ended: 'cancelled' } });
@@ -125,7 +125,7 @@ describe('recharge', () => {
     expect(second.reference).not.toBe(first.reference);
   });
 
-  test('a check finds a paid payment whose webhook was lost', async () => {
+  test('finds a paid payment with a lost webhook by a status check', async () => {
     const before = await student.wallet.balance();
     const { reference } = await begin({ provider: 'opay', method: 'card' });
     expect(await student.payment.check({ reference })).toMatchObject({ status: 'pending' });
@@ -156,7 +156,7 @@ describe('recharge', () => {
     expect(codes[0]).toBe('not_found');
   });
 
-  test('rejects an amount that is no multiple of five, with the limits', async () => {
+  test('rejects an amount that is not a multiple of five and returns the limits', async () => {
     await expect(begin({ amount: 62 })).rejects.toMatchObject({
       code: 'invalid',
       fields: { amount: ['invalid_multiple'] },
@@ -164,7 +164,7 @@ describe('recharge', () => {
     });
   });
 
-  test('a code is credited once', async () => {
+  test('credits a recharge code once', async () => {
     const code = demoCodes.recharge100;
     const before = await student.wallet.balance();
     expect(await student.wallet.redeem({ code })).toEqual({
@@ -177,7 +177,7 @@ describe('recharge', () => {
     });
   });
 
-  test('shows only enabled payment methods', async () => {
+  test('returns enabled payment methods only', async () => {
     const other = await startPortal();
     const { db } = other.provider.services;
     await changeSettings(db, { fawry_fawry: false, recharge_card: false });

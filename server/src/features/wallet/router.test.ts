@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('wallet procedures', () => {
-  test('show students their own balance only', async () => {
+  test('returns the student’s own balance only', async () => {
     const { mariam, fresh } = demoStudents;
     const [rich, poor] = await Promise.all(
       [mariam, fresh].map(async ({ email }) => {

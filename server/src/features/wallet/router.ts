@@ -9,11 +9,11 @@ import {
   WalletMethodInput,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
-import { codeCounts, countAttempt } from '../../trpc/attempt-limits.ts';
+import { buildCodeCounts, countAttempt } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
+import { saveBegunPayment, toBegunRecharge } from '../payment/begun-payment.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
-import { nextStep } from '../payment/next-step.ts';
+import { toNextStep } from '../payment/next-step.ts';
 import { findPendingRecharge } from './pending-recharge.ts';
 import { readWalletMethod, readWalletPanel } from './wallet-panel.ts';
 
@@ -43,9 +43,9 @@ export const walletRouter = router({
       });
       const begun = await toBegunRecharge(ctx, data, body);
       const { reference } = begun;
-      const next = nextStep({ ...data, asCode }, ctx.env.gatewayHosts);
+      const next = toNextStep({ ...data, asCode }, ctx.env.gatewayHosts);
       if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
-      else rememberPayment(ctx, begun);
+      else saveBegunPayment(ctx, begun);
       return { reference, next };
     }),
 
@@ -54,7 +54,7 @@ export const walletRouter = router({
     .output(RedeemResult)
     .mutation(async ({ ctx, input: { code, idempotencyKey = randomUUID() } }) => {
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countAttempt(ctx, codeCounts(ctx, ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, buildCodeCounts(ctx, ctx.session.user.id), () =>
         provider.rechargeByCode({ body: { code } }),
       );
       return data;

@@ -67,7 +67,7 @@ describe('wallet panel', () => {
     expect(opay.json().error.data.appCode).toBe('not_found');
   });
 
-  test('answers a shared request for fees when the first caller aborts', async () => {
+  test('completes a shared request for fees when the first caller aborts', async () => {
     const { promise: pendingTax, resolve: resolveTax } = Promise.withResolvers<typeof tax>();
     Object.assign(provider().scripts, { ...school, 'GET /payment/taxes/accept': () => pendingTax });
     const headers = { cookie: await signIn() };

@@ -27,7 +27,7 @@ const switches = {
 } as const satisfies Record<ChannelSetting, keyof PaymentMethods>;
 
 /** The gateway payment methods that the school has enabled. */
-export const openChannels = (methods: PaymentMethods) =>
+export const listOpenChannels = (methods: PaymentMethods) =>
   gatewayChannels.filter(({ setting }) => methods[switches[setting]]);
 
 export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
@@ -39,7 +39,7 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   ]);
   return {
     balance: data.student.wallet.amount,
-    methods: openChannels(paymentMethods).map(toWalletChannel),
+    methods: listOpenChannels(paymentMethods).map(toWalletChannel),
     takesCodes: paymentMethods.rechargeCard,
     phone: data.phone_number,
     pending: waiting.find(({ purpose }) => purpose === 'recharge') ?? null,

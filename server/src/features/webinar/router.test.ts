@@ -39,7 +39,7 @@ const one = () => ({ slotId, idempotencyKey: randomUUID() });
 const book = async () => mariam.webinar.book({ ...one(), webinarId: (await page()).id });
 
 describe('webinar procedures', () => {
-  test("return slots by start, and the server's time", async () => {
+  test('returns slots by start time, and the server’s time', async () => {
     const { slots, now } = await page();
     const starts = slots.map(({ startsAt }) => startsAt);
     expect(starts).toEqual(starts.toSorted());
@@ -47,20 +47,20 @@ describe('webinar procedures', () => {
     expect(await slot()).toMatchObject({ booked: false, taken: 0, minutes: 60 });
   });
 
-  test('book and cancel a slot', async () => {
+  test('books and cancels a slot', async () => {
     expect(await book()).toMatchObject({ booked: true, taken: 1 });
     await expect(book()).rejects.toMatchObject({ code: 'already_booked' });
     expect(await mariam.webinar.cancel(one())).toMatchObject({ booked: false, taken: 0 });
   });
 
-  test('join and leave the waitlist of a full slot', async () => {
+  test('joins and leaves the waitlist of a full slot', async () => {
     await sql`update slots set students_count = capacity where id = ${slotId}`;
     await expect(book()).rejects.toMatchObject({ code: 'fully_booked' });
     expect(await mariam.webinar.wait(one())).toMatchObject({ waitingPlace: 1, waiters: 1 });
     expect(await mariam.webinar.leave(one())).toMatchObject({ waitingPlace: null, waiters: 0 });
   });
 
-  test('return web addresses only for joining', async () => {
+  test('returns only web addresses as join links', async () => {
     await book();
     await expect(mariam.webinar.join(one())).rejects.toMatchObject({ code: 'too_early' });
     await sql`update slots set start_time = now() where id = ${slotId}`;

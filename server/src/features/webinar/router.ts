@@ -7,7 +7,7 @@ import {
 } from '@fasl/shared/contracts/lesson/webinar';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
-import { webAddress } from '../../media/addresses.ts';
+import { toWebAddress } from '../../media/addresses.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { toSlot, toWebinarPage } from './page.ts';
 
@@ -59,7 +59,7 @@ export const webinarRouter = router({
     .mutation(async ({ ctx, input: { slotId, idempotencyKey } }) => {
       const body = { slot_id: slotId };
       const { data } = await ctx.providerAs({ idempotencyKey }).joinSlot({ body });
-      const url = webAddress(data.url);
+      const url = toWebAddress(data.url);
       if (url === null) throw new DomainError('provider_unavailable', { cause: 'No web address.' });
       return { url };
     }),

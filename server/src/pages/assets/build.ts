@@ -11,18 +11,18 @@ export const getRendererPath = (directory: string): string =>
   join(directory, 'server/entry-server.js');
 
 /** Identifies a build; `null` while it is missing or incomplete. */
-export const buildTime = (directory: string): number | null =>
+export const getBuildTime = (directory: string): number | null =>
   statSync(getRendererPath(directory), { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 /**
  * The build on disk. Read again when it was missing or has been replaced, because old hashed files
  * are gone.
  */
-export function builtPages(directory: string): BuildSource {
+export function createBuildSource(directory: string): BuildSource {
   let build: Build | undefined;
   let madeAt: number | null = null;
   return async () => {
-    const time = buildTime(directory);
+    const time = getBuildTime(directory);
     if (!build || (time !== null && time !== madeAt)) {
       build = readBuild(directory);
       madeAt = time;
@@ -32,7 +32,7 @@ export function builtPages(directory: string): BuildSource {
 }
 
 /** Fetches the page from the development server for each request. */
-export function developmentPages(devOrigin: string): BuildSource {
+export function createDevelopmentSource(devOrigin: string): BuildSource {
   return async () => ({ template: await fetchTemplate(devOrigin), manifest: {}, styles: {} });
 }
 

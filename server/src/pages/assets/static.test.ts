@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortal, type Portal, script } from '../../test-support/pages/portal.ts';
+import { buildScript, openPortal, type Portal } from '../../test-support/pages/portal.ts';
 
 let portal: Portal;
 let origin: string;
@@ -21,7 +21,7 @@ describe('static files', () => {
     { accepted: 'gzip', encoding: 'gzip', open: gunzipSync },
     { accepted: '', encoding: undefined, open: (body: Buffer) => body },
   ])(
-    'cache an asset for a year and send it as $encoding for $accepted',
+    'are cached for a year and sent as $encoding for $accepted',
     async ({ accepted, encoding, open }) => {
       const { headers, rawPayload } = await get('/assets/index-1.js', {
         'accept-encoding': accepted,
@@ -31,7 +31,7 @@ describe('static files', () => {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
       expect(headers.vary).toBe('Accept-Encoding');
-      expect(open(rawPayload).toString()).toBe(script);
+      expect(open(rawPayload).toString()).toBe(buildScript);
     },
   );
 
@@ -72,7 +72,7 @@ describe('static files', () => {
     '/assets/.env',
     '/assets/./index-1.js',
     `/assets/${'a'.repeat(3_000)}.js`,
-  ])('return 404 for %s', async (path) => {
+  ])('respond 404 for %s', async (path) => {
     const { status, type, body } = await ask(path);
 
     expect({ status, type }).toEqual({ status: 404, type: 'application/json; charset=utf-8' });
@@ -80,7 +80,7 @@ describe('static files', () => {
   });
 
   test.each(['/.vite/manifest.json', '/.env', '/index.html', '/package.json'])(
-    'expose no file for %s',
+    'expose no other file for %s',
     async (path) => {
       expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
     },
@@ -112,13 +112,13 @@ describe('static files', () => {
   test.each([
     ['/lesson-worker.js', "default-src 'none'; connect-src 'self'"],
     ['/assets/pdf.worker.min-1.mjs', "default-src 'none'; script-src 'wasm-unsafe-eval'"],
-  ])('give the worker %s only the policy it needs', async (url, policy) => {
+  ])('send the worker %s with a minimal policy', async (url, policy) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toBe(policy);
   });
 
-  test('revalidate the lesson worker each time', async () => {
+  test('make browsers revalidate the lesson worker each time', async () => {
     expect((await get('/lesson-worker.js')).headers['cache-control']).toBe('public, max-age=0');
   });
 });

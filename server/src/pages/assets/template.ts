@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptJson } from '../../html/escape.ts';
+import { toScriptJson } from '../../html/escape.ts';
 
 export type ManifestChunk = {
   file: string;
@@ -51,7 +51,7 @@ export function fillTemplate(
 ): string {
   const { nonce, html, title, head, boot, noscript, rendered } = parts;
   const preloads = parts.preloads && `  ${parts.preloads}\n  `;
-  const data = `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(boot)}</script>`;
+  const data = `<script type="application/json" id="boot" nonce="${nonce}">${toScriptJson(boot)}</script>`;
   const page = template
     .replaceAll('__nonce__', () => nonce)
     .replace(/<html[^>]*>/, () => html)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  frame,
-  host,
+  bootstrapScript,
+  embedHost,
+  frameHeaders,
   prepareFrame,
   readViewer,
-  student,
   toBootstrapScript,
 } from '../../test-support/pages/frame.ts';
 import { openPortal } from '../../test-support/pages/portal.ts';
@@ -14,7 +14,7 @@ const { provider, log, ask, embedCookie } = prepareFrame();
 
 describe('embed handover', () => {
   test('logs a student in within the frame and removes the token from the address', async () => {
-    const answer = await ask(`/results?query=a&embed=1&student=${student}`);
+    const answer = await ask(`/results?query=a&embed=1&student=${bootstrapScript}`);
 
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/results?query=a&embed=1');
@@ -26,7 +26,7 @@ describe('embed handover', () => {
     expect(String(answer.headers['set-cookie'])).not.toContain(goodToken);
   });
 
-  test('logs the handover without id or token, and its failure', async () => {
+  test('logs a handover and a failed one without id or token', async () => {
     await embedCookie();
     await ask(`/?embed=1&student=${toBootstrapScript({ token: 'dead-token' })}`);
 
@@ -36,9 +36,9 @@ describe('embed handover', () => {
     expect(lines).not.toContain(goodToken);
   });
 
-  test("shows the provider's data on the next page, framed by the host alone", async () => {
+  test('shows the provider’s data on the next page, which only the host may frame', async () => {
     const cookie = await embedCookie();
-    const { body, headers } = await ask('/?embed=1', { ...frame, cookie });
+    const { body, headers } = await ask('/?embed=1', { ...frameHeaders, cookie });
 
     expect(readViewer(body)).toEqual({
       user: {
@@ -52,7 +52,7 @@ describe('embed handover', () => {
       redirect: null,
       embedded: true,
     });
-    expect(headers['content-security-policy']).toContain(`frame-ancestors ${host};`);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedHost};`);
     expect(headers['x-frame-options']).toBeUndefined();
     expect(body).toContain('data-embed="1"');
     expect(body).not.toContain(goodToken);
@@ -65,7 +65,7 @@ describe('embed handover', () => {
     { why: 'nothing', parameter: '' },
   ])('$why ends as a guest at the same address', async ({ parameter }) => {
     const before = await embedCookie();
-    const answer = await ask(`/?embed=1&student=${parameter}`, { ...frame, cookie: before });
+    const answer = await ask(`/?embed=1&student=${parameter}`, { ...frameHeaders, cookie: before });
 
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/?embed=1');
@@ -74,16 +74,16 @@ describe('embed handover', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-fasl-embed=; Max-Age=0;/);
   });
 
-  test('starts no session during an outage, and keeps that of the same student', async () => {
+  test('starts no session during an outage and keeps the session of the same student', async () => {
     const cookie = await embedCookie();
     provider().broken.add('/student/profile');
 
-    const same = await ask(`/?embed=1&student=${student}`, { ...frame, cookie });
+    const same = await ask(`/?embed=1&student=${bootstrapScript}`, { ...frameHeaders, cookie });
     expect(same.statusCode).toBe(303);
     expect(same.headers['set-cookie']).toBeUndefined();
 
     const other = await ask(`/?embed=1&student=${toBootstrapScript({ token: 'other' })}`, {
-      ...frame,
+      ...frameHeaders,
       cookie,
     });
     expect(String(other.headers['set-cookie'])).toMatch(/=; Max-Age=0/);
@@ -97,7 +97,7 @@ describe('embed handover', () => {
     { from: 'in a message', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } },
     { from: 'of an unknown place', top: {} },
   ])('ignores a link $from that opens the whole window', async ({ top }) => {
-    const answer = await ask(`/?embed=1&student=${student}`, top);
+    const answer = await ask(`/?embed=1&student=${bootstrapScript}`, top);
     const page = await ask('/?embed=1', top);
 
     expect(answer.headers.location).toBe('/');
@@ -105,15 +105,18 @@ describe('embed handover', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('does nothing where embedding is disabled', async () => {
+  test('ignores a handover when embedding is disabled', async () => {
     const cookie = await embedCookie();
     const closed = await openPortal(provider().origin);
     const called = await closed.app.inject({
       url: '/trpc/session.viewer',
       headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': '1', 'x-embed': '1', cookie },
     });
-    const given = await closed.app.inject({ url: `/?embed=1&student=${student}`, headers: frame });
-    const page = await closed.app.inject({ url: '/?embed=1', headers: frame });
+    const given = await closed.app.inject({
+      url: `/?embed=1&student=${bootstrapScript}`,
+      headers: frameHeaders,
+    });
+    const page = await closed.app.inject({ url: '/?embed=1', headers: frameHeaders });
     await closed.app.close();
 
     expect(given.headers.location).toBe('/');
@@ -125,12 +128,12 @@ describe('embed handover', () => {
   });
 
   test('keeps the student in the address out of the log', async () => {
-    await ask(`/?embed=1&student=${student}`);
+    await ask(`/?embed=1&student=${bootstrapScript}`);
     await ask(`/?embed=1&student=${toBootstrapScript({ token: 'guessed' })}`);
     provider().broken.add('/student/profile');
-    await ask(`/?embed=1&student=${student}`);
+    await ask(`/?embed=1&student=${bootstrapScript}`);
 
-    expect(log()).not.toContain(student);
+    expect(log()).not.toContain(bootstrapScript);
     expect(log()).not.toContain(goodToken);
     expect(log()).not.toContain('student=');
   });
@@ -141,11 +144,11 @@ describe('embed handover', () => {
     { trusted: '127.0.0.1', forwarded: '203.0.113.9' },
   ])('behind "$trusted" the provider receives $forwarded', async ({ trusted, forwarded }) => {
     const behind = await openPortal(provider().origin, {
-      EMBED_ORIGINS: host,
+      EMBED_ORIGINS: embedHost,
       TRUST_PROXY: trusted,
     });
-    const headers = { ...frame, 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
-    await behind.app.inject({ url: `/?embed=1&student=${student}`, headers });
+    const headers = { ...frameHeaders, 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+    await behind.app.inject({ url: `/?embed=1&student=${bootstrapScript}`, headers });
     await behind.app.close();
 
     const asked = provider().seen.find(({ path }) => path === '/student/profile');

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { frame, host, prepareFrame, readViewer } from '../../test-support/pages/frame.ts';
+import {
+  embedHost,
+  frameHeaders,
+  prepareFrame,
+  readViewer,
+} from '../../test-support/pages/frame.ts';
 
 const { provider, app, ask, call, embedCookie } = prepareFrame();
 
@@ -7,34 +12,34 @@ describe('embed session', () => {
   test('marks every provider call as embedded', async () => {
     const cookie = await embedCookie();
     provider().seen.length = 0;
-    await ask('/?embed=1', { ...frame, cookie });
+    await ask('/?embed=1', { ...frameHeaders, cookie });
 
     const own = provider().seen.filter(({ headers }) => headers.authorization);
     expect(own.length).toBeGreaterThan(0);
     expect(own.every(({ headers }) => headers['admin-embedding'] === 'true')).toBe(true);
   });
 
-  test('requests the profile once for all parts of a page', async () => {
+  test('requests the profile once for all sections of a page', async () => {
     const cookie = await embedCookie();
     for (const page of ['/', '/dashboard/profile']) {
       provider().seen.length = 0;
-      await ask(`${page}?embed=1`, { ...frame, cookie });
+      await ask(`${page}?embed=1`, { ...frameHeaders, cookie });
       const asked = provider().seen.filter(({ path }) => path === '/student/profile');
       expect(asked).toHaveLength(1);
     }
   });
 
-  test('survives an early failure of a section', async () => {
+  test('continues after an early failure of a section', async () => {
     const cookie = await embedCookie();
     provider().broken.add('/student/classrooms');
     provider().delayMs['/settings'] = 100;
-    const { statusCode, body } = await ask('/?embed=1', { ...frame, cookie });
+    const { statusCode, body } = await ask('/?embed=1', { ...frameHeaders, cookie });
 
     expect(statusCode).toBe(200);
     expect(body).toContain('"mine":{"status":"failed"}');
   });
 
-  test('keeps the two cookies apart', async () => {
+  test('separates the embedded cookie from the main cookie', async () => {
     const cookie = await embedCookie();
     const sealed = cookie.split('=')[1];
 
@@ -43,7 +48,7 @@ describe('embed session', () => {
       embedded: false,
     });
     expect(
-      readViewer((await ask('/?embed=1', { ...frame, cookie: `fasl=${sealed}` })).body),
+      readViewer((await ask('/?embed=1', { ...frameHeaders, cookie: `fasl=${sealed}` })).body),
     ).toMatchObject({
       user: null,
       embedded: true,
@@ -77,7 +82,7 @@ describe('embed session', () => {
     { where: 'on our own page', wrong: {}, status: 200 },
     { where: 'on another site', wrong: { 'sec-fetch-site': 'cross-site' }, status: 403 },
     { where: 'on a sibling site', wrong: { 'sec-fetch-site': 'same-site' }, status: 403 },
-    { where: 'of another origin', wrong: { origin: host }, status: 403 },
+    { where: 'of another origin', wrong: { origin: embedHost }, status: 403 },
     { where: 'without our header', wrong: { 'x-csrf': '' }, status: 403 },
     { where: 'of text', wrong: { 'content-type': 'text/plain' }, status: 415 },
     {

@@ -25,7 +25,7 @@ describe('embed', () => {
     expect(isEmbedDocument({ url, headers }, origins)).toBe(embedded);
   });
 
-  test('embeds nothing without a configured origin', () => {
+  test('embeds no page without a configured origin', () => {
     expect(isEmbedDocument({ url: '/?embed=1', headers: sent('iframe') }, [])).toBe(false);
   });
 

@@ -5,12 +5,12 @@ import type {
 } from '@fasl/shared/contracts/lesson/exam';
 
 /** One device of a student, calling over HTTP like its page. */
-export type Browser = ReturnType<typeof openBrowser>;
+export type TestClient = ReturnType<typeof createTestClient>;
 
 /** The result of a call: data or an error status; 0 without a response. */
 export type CallResult<T> = { status: number; data?: T };
 
-export function openBrowser(origin: string, deviceId: string) {
+export function createTestClient(origin: string, deviceId: string) {
   let cookie = '';
 
   async function call<T>(path: string, input: object, method = 'POST'): Promise<CallResult<T>> {

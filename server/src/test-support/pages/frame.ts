@@ -4,12 +4,15 @@ import { readBoot } from './pages.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { goodToken, type SchoolProvider, startSchoolProvider } from './school-provider.ts';
 
-export const host = 'https://host.example';
-export const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
+export const embedHost = 'https://host.example';
+export const frameHeaders = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
 
 export const toBootstrapScript = (value: unknown) =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
-export const student = toBootstrapScript({ token: goodToken, user: { username: 'somebody else' } });
+export const bootstrapScript = toBootstrapScript({
+  token: goodToken,
+  user: { username: 'somebody else' },
+});
 
 /** A portal that one host may embed, requested from a frame of that host. */
 export function prepareFrame() {
@@ -20,7 +23,7 @@ export function prepareFrame() {
   beforeAll(async () => void (provider = await startSchoolProvider()));
   afterAll(() => provider.close());
   beforeEach(async () => {
-    portal = await openPortal(provider.origin, { EMBED_ORIGINS: host });
+    portal = await openPortal(provider.origin, { EMBED_ORIGINS: embedHost });
     app = portal.app;
   });
   afterEach(async () => {
@@ -30,12 +33,12 @@ export function prepareFrame() {
 
   const ask = (
     url: string,
-    headers: Record<string, string> = frame,
+    headers: Record<string, string> = frameHeaders,
   ): Promise<LightMyRequestResponse> => app.inject({ url, headers });
 
   /** The session of a frame after the handover of a student. */
   async function embedCookie(): Promise<string> {
-    const answer = await ask(`/?embed=1&student=${student}`);
+    const answer = await ask(`/?embed=1&student=${bootstrapScript}`);
     return String(answer.headers['set-cookie']).split(';')[0] ?? '';
   }
 

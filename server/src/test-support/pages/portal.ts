@@ -43,7 +43,7 @@ export const renderPage = async ({ address, boot }) => {
   return \`<main\${style}>\${boot.language} \${address} \${++drawn}</main>\`;
 };`;
 
-export const script = `document.documentElement.dataset.ran = 'yes';`.padEnd(2_000, ' ');
+export const buildScript = `document.documentElement.dataset.ran = 'yes';`.padEnd(2_000, ' ');
 
 const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#c2125c" d="M0 0h8v8H0z"/></svg>';
@@ -66,9 +66,9 @@ export function makeWebBuild(): string {
   writeFileSync(join(folder, 'embed.js'), 'export {};');
   writeFileSync(join(folder, 'lesson-worker.js'), '');
   writeFileSync(join(folder, 'assets/pdf.worker.min-1.mjs'), '');
-  writeFileSync(join(folder, 'assets/index-1.js'), script);
-  writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
-  writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'assets/index-1.js'), buildScript);
+  writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(buildScript));
+  writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(buildScript));
   writeFileSync(join(folder, 'assets/index-1.css'), 'body { color: black }');
   writeFileSync(join(folder, 'server/entry-server.js'), renderer);
   return folder;

@@ -4,7 +4,7 @@ import { opayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
 import { paymobSignedFields } from '@fasl/shared/rules/payment/gateways/paymob';
 import type { RawWebhook } from '../../webhooks/verdict.ts';
 
-export const keys = {
+export const gatewayKeys = {
   fawry: { secureKey: 'self_made_fawry_key', hearsLegacy: true },
   paymob: {
     hmacSecret: 'self_made_paymob_hmac',
@@ -40,7 +40,7 @@ export function fawryMessage(
     ...sent,
     paymentAmount: sent.paymentAmount / 100,
     orderAmount: sent.orderAmount / 100,
-    messageSignature: sha256(fawryNotificationText(sent) + keys.fawry.secureKey),
+    messageSignature: sha256(fawryNotificationText(sent) + gatewayKeys.fawry.secureKey),
     ...changes,
   });
 }
@@ -73,7 +73,7 @@ export function paymobHmac(obj: Paymob): string {
   const at = (field: string) =>
     field.split('.').reduce<unknown>((held, key) => (held as Paymob | null)?.[key], obj);
   const text = paymobSignedFields.map((field) => String(at(field) ?? '')).join('');
-  return createHmac('sha512', keys.paymob.hmacSecret).update(text).digest('hex');
+  return createHmac('sha512', gatewayKeys.paymob.hmacSecret).update(text).digest('hex');
 }
 
 export function paymobMessage(signed: Paymob = {}, changes: Paymob = {}): RawWebhook {
@@ -98,7 +98,7 @@ export function opayMessage(
   changes: Record<string, unknown> = {},
 ): RawWebhook {
   const sent = { ...opayPaid, ...signed };
-  const sha512 = createHmac('sha3-512', keys.opay.secretKey)
+  const sha512 = createHmac('sha3-512', gatewayKeys.opay.secretKey)
     .update(opayCallbackText(sent))
     .digest('hex');
   const payload = { ...sent, country: 'EG', instrumentType: 'BankCard', ...changes };

@@ -5,7 +5,7 @@ import {
   testServiceToken,
 } from '@fasl/provider/testing';
 import { type PausingProxy, startPausingProxy } from './pausing-proxy.ts';
-import { freePort, type RunningProcess, startProcess } from './process.ts';
+import { findFreePort, type RunningProcess, startProcess } from './process.ts';
 
 /** `other` is a second portal in front of the same provider. */
 type Name = 'provider' | 'bff' | 'other';
@@ -36,7 +36,11 @@ export async function startKillableSchool({
 }: KillableOptions): Promise<KillableSchool> {
   const database = await createTestDatabase();
   const line = await startPausingProxy(held);
-  const ports = { provider: await freePort(), bff: await freePort(), other: await freePort() };
+  const ports = {
+    provider: await findFreePort(),
+    bff: await findFreePort(),
+    other: await findFreePort(),
+  };
   const running: Partial<Record<Name, RunningProcess>> = {};
   const originOf = (name: Name) => `http://127.0.0.1:${ports[name]}`;
   const origins = {

@@ -34,7 +34,7 @@ const isUp = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

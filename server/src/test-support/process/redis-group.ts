@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { freePort } from './process.ts';
+import { findFreePort } from './process.ts';
 
 /** Where Debian and others put it. */
 const program = ['valkey-server', 'redis-server']
@@ -37,7 +37,7 @@ export function openRedisGroup(): RedisGroup {
 }
 
 async function startRedis(folder: string, settings: string[]): Promise<RedisProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const isSentinel = settings.some((line) => line.startsWith('sentinel '));
   const file = join(folder, `${port}.conf`);
   const memoryOnly = isSentinel

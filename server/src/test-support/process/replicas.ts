@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, testCodePepper, testServiceToken } from '@fasl/provider/testing';
-import { keys } from '../payments/webhooks.ts';
-import { freePort, type RunningProcess, startProcess } from './process.ts';
+import { gatewayKeys } from '../payments/webhooks.ts';
+import { findFreePort, type RunningProcess, startProcess } from './process.ts';
 import { redisUrl } from './redis.ts';
 
 const main = {
@@ -14,7 +14,7 @@ export async function startReplicas() {
   const database = await createTestDatabase();
   const running: RunningProcess[] = [];
   const start = async (name: keyof typeof main, env: (port: string) => Record<string, string>) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const origin = `http://127.0.0.1:${port}`;
     const shared = { PROVIDER_SERVICE_TOKEN: testServiceToken, LOG_LEVEL: 'silent' };
     const one = await startProcess(main[name], { ...shared, ...env(String(port)) }, origin);
@@ -32,7 +32,7 @@ export async function startReplicas() {
       PROVIDER_API_URL: `${provider.origin}/api`,
       SESSION_KEYS: 'k'.repeat(32),
       REDIS_URL: redisUrl,
-      FAWRY_SECURE_KEY: keys.fawry.secureKey,
+      FAWRY_SECURE_KEY: gatewayKeys.fawry.secureKey,
     }));
   };
   const [one, other] = await Promise.all([startPair(), startPair()]);

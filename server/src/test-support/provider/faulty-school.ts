@@ -9,11 +9,11 @@ import {
 import { expect } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
-import { openBrowser } from '../exam/browser.ts';
+import { createTestClient } from '../exam/browser.ts';
 import { startChaosProxy } from '../faults/chaos-proxy.ts';
 import { demoPassword, demoStudents } from '../portal.ts';
 import { noShedding } from '../process/no-shedding.ts';
-import { freePort } from '../process/process.ts';
+import { findFreePort } from '../process/process.ts';
 import { redisUrl } from '../process/redis.ts';
 import { call } from '../process/replicas.ts';
 
@@ -70,7 +70,7 @@ async function openPortal(provider: TestProvider) {
   lines.provider.lead(Number(new URL(provider.origin).port));
   const redis = new URL(hasRedis ? redisUrl : 'redis://127.0.0.1:1/0');
   lines.redis.lead(Number(redis.port));
-  const port = await freePort();
+  const port = await findFreePort();
   const env = readEnv({
     PORT: String(port),
     PROVIDER_API_URL: `${lines.provider.origin}/api`,
@@ -100,7 +100,7 @@ async function beginExam({ database: { db, client } }: TestProvider, origin: str
   await client`insert into enrolments (student_id, course_id, source)
     select students.id, ${exam.courseId}, 'free' from students
     join users on users.id = students.user_id where username = 'mariam'`;
-  const browser = openBrowser(origin, 'desk-of-mariam');
+  const browser = createTestClient(origin, 'desk-of-mariam');
   await browser.logIn(mariam.email, demoPassword);
   const attemptId = (await browser.start(exam)).data?.attemptId ?? 0;
   const { data } = await browser.read(exam.testId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 /** Related ids, by the parameter names of procedures and endpoints. */
-export type World = Record<string, unknown>;
+export type KnownIds = Record<string, unknown>;
 
 type Shape = {
   type?: string;
@@ -25,7 +25,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 type FilledInput = { given: unknown; ids: unknown[] };
 
 /** Builds an input for a schema from known ids, and returns the ids used. */
-export function fill(schema: z.ZodType, world: World): FilledInput {
+export function fillSchema(schema: z.ZodType, world: KnownIds): FilledInput {
   const ids: unknown[] = [];
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return { given: choose(shape), ids };

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Portal } from '../portal.ts';
-import type { World } from './fill-schema.ts';
+import type { KnownIds } from './fill-schema.ts';
 
 /** Marks text in rows that only Mariam may read. */
-export const hers = 'onlymariamknows';
+export const studentMarker = 'onlymariamknows';
 /** Marks text in rows that only students of her lessons may read. */
-export const ofLessons = 'onlyforthelesson';
+export const lessonMarker = 'onlyforthelesson';
 
 type Sql = Portal['provider']['database']['client'];
 
 /** Marks the rows of the demo student Mariam, finds their ids and reads them. */
-export function markedStudent(sql: Sql) {
+export function createMarkedStudent(sql: Sql) {
   const herUser = () => sql`(select id from users where username = 'mariam')`;
   const herStudent = () => sql`(select id from students where user_id = ${herUser()})`;
   const areHers = () => sql`student_id = ${herStudent()}`;
@@ -23,28 +23,28 @@ export function markedStudent(sql: Sql) {
     await sql`update enrolments set expires_at = now() + interval '1 day'
       where ${areHers()} and deleted_at is null`;
     await sql`update courses set price = 9000 where id in ${herLessons()}`;
-    await sql`update students set school = ${hers}, street = ${hers} where id = ${herStudent()}`;
-    await sql`update notes set text = ${hers} where ${areHers()}`;
-    await sql`update timeline_events set description_en = ${hers} where ${areHers()}`;
-    await sql`update submissions set content = ${hers}, feedback = ${hers}, content_type = 'text'
+    await sql`update students set school = ${studentMarker}, street = ${studentMarker} where id = ${herStudent()}`;
+    await sql`update notes set text = ${studentMarker} where ${areHers()}`;
+    await sql`update timeline_events set description_en = ${studentMarker} where ${areHers()}`;
+    await sql`update submissions set content = ${studentMarker}, feedback = ${studentMarker}, content_type = 'text'
       where ${areHers()}`;
-    await sql`update devices set agent = ${hers} where user_id = ${herUser()}`;
-    await sql`update notifications set title_en = ${hers}, body_en = ${hers}, read_at = null
+    await sql`update devices set agent = ${studentMarker} where user_id = ${herUser()}`;
+    await sql`update notifications set title_en = ${studentMarker}, body_en = ${studentMarker}, read_at = null
       where user_id = ${herUser()}`;
-    await sql`update invoice_items set title_en = ${hers}
+    await sql`update invoice_items set title_en = ${studentMarker}
       where invoice_id in (select id from invoices where ${areHers()})`;
-    await sql`update answers set feedback = ${hers} where attempt_question_id in
+    await sql`update answers set feedback = ${studentMarker} where attempt_question_id in
       (select id from attempt_questions where attempt_id in
         (select id from attempts where ${areHers()}))`;
-    await sql`update web_contents set html = ${ofLessons} where unit_id in ${units}`;
-    await sql`update assignments set question = ${ofLessons} where unit_id in ${units}`;
-    await sql`update questions set body = ${ofLessons}
+    await sql`update web_contents set html = ${lessonMarker} where unit_id in ${units}`;
+    await sql`update assignments set question = ${lessonMarker} where unit_id in ${units}`;
+    await sql`update questions set body = ${lessonMarker}
       where test_id in (select id from tests where unit_id in ${units})`;
-    await sql`update slots set join_url = ${`https://${ofLessons}.example`}
+    await sql`update slots set join_url = ${`https://${lessonMarker}.example`}
       where webinar_id in (select id from webinars where unit_id in ${units})`;
   }
 
-  async function knownWorlds(): Promise<World[]> {
+  async function knownWorlds(): Promise<KnownIds[]> {
     const place = sql`units.id as unit_id, courses.id as course_id, courses.section_id,
       classrooms.id as classroom_id, classrooms.label
       from units join courses on courses.id = units.course_id
@@ -86,11 +86,11 @@ export function markedStudent(sql: Sql) {
     }));
   }
 
-  async function aFile(): Promise<World> {
+  async function aFile(): Promise<KnownIds> {
     const id = randomUUID();
     const facts = { user_id: herUser(), folder: 'answers', mime: 'application/pdf' };
     await sql`insert into uploads (id, user_id, folder, mime, original_name, size_bytes, sha256)
-      values (${id}, ${facts.user_id}, ${facts.folder}, ${facts.mime}, ${hers}, 1, ${Buffer.alloc(32)})`;
+      values (${id}, ${facts.user_id}, ${facts.folder}, ${facts.mime}, ${studentMarker}, 1, ${Buffer.alloc(32)})`;
     const uri = `/api/file/${id}.pdf`;
     return { key: `${id}.pdf`, uri, file: uri, files: uri };
   }

@@ -5,7 +5,7 @@ import type { Caller } from '../../provider-client/caller.ts';
 import { createProvider, type Provider } from '../../provider-client/client.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 
-export const caller: Caller = { language: 'ar-EG', requestId: 'request-1' };
+export const testCaller: Caller = { language: 'ar-EG', requestId: 'request-1' };
 export const statistics = { enrollments: 5_000, instructors: 14, classrooms: 36 };
 
 /** A scripted provider for each test, and a client with short timeouts. */
@@ -33,7 +33,7 @@ export function prepareClient() {
     });
   }
 
-  const client = (changes: Partial<Caller> = {}) => provider.as({ ...caller, ...changes });
+  const client = (changes: Partial<Caller> = {}) => provider.as({ ...testCaller, ...changes });
   return {
     logged,
     connect,

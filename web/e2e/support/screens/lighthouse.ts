@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../../../server/launch/ports.ts';
+import { findFreePort } from '../../../../server/launch/ports.ts';
 import { chromiumArgs } from '../product/browser.ts';
 
 export type LighthouseResult = {
@@ -28,7 +28,7 @@ export async function measureWithLighthouse(visit: Visit): Promise<LighthouseRes
 
 /** Runs Lighthouse with the throttling of a slow phone, in a new browser. */
 async function runLighthouse(visit: Visit): Promise<LighthouseResult> {
-  const port = await freePort(26_000);
+  const port = await findFreePort(26_000);
   const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: visit.executablePath, args });
   try {

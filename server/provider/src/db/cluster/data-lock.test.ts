@@ -25,7 +25,7 @@ test.each([stale, '{"pid":', ''])('replaces a stale lock with the content %j', (
   lockDataDir(folder).release();
 });
 
-test('gives a stale lock to one of several concurrent processes', async () => {
+test('assigns a stale lock to one of several concurrent processes', async () => {
   const module = JSON.stringify(new URL('./data-lock.ts', import.meta.url).href);
   const script = join(folder, 'claim.mjs');
   writeFileSync(

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processIdentity } from './process-identity.ts';
+import { readProcessIdentity } from './process-identity.ts';
 
 type Holder = { pid: number; identity: string };
 
@@ -21,7 +21,7 @@ export class DataDirInUse extends Error {
 export function lockDataDir(dataDir: string): { release(): void } {
   const lock = join(dataDir, 'lock');
   const mine = `${lock}.${process.pid}`;
-  const holder: Holder = { pid: process.pid, identity: processIdentity(process.pid) ?? '' };
+  const holder: Holder = { pid: process.pid, identity: readProcessIdentity(process.pid) ?? '' };
   // Written to another file and linked, so that a lock never exists without its content.
   writeFileSync(mine, JSON.stringify(holder), { mode: 0o600 });
   try {
@@ -29,7 +29,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
       if (tryLink(mine, lock)) return { release: () => rmSync(lock, { force: true }) };
       const text = readLock(lock);
       const other = parseHolder(text);
-      if (other && processIdentity(other.pid) === other.identity) {
+      if (other && readProcessIdentity(other.pid) === other.identity) {
         throw new DataDirInUse(dataDir, other);
       }
       removeStale(lock, text, `${mine}.stale`);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
  * Distinguishes a process from a later one with the same pid, which happens at every restart of a
  * container. `null` if there is no such process.
  */
-export function processIdentity(pid: number): string | null {
+export function readProcessIdentity(pid: number): string | null {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
     return stdout?.trim() || null;
@@ -22,7 +22,7 @@ export function processIdentity(pid: number): string | null {
 }
 
 /** The command line of a process; `null` if it cannot be read. */
-export function commandLine(pid: number): string | null {
+export function readCommandLine(pid: number): string | null {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return stdout?.trim() || null;

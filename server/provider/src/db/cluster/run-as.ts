@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 export type Account = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root. Then it runs as the system user `postgres`, created if missing. */
-export function databaseAccount(): Account | null {
+export function findDatabaseAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const account = findAccount() ?? makeAccount();
   if (account) return account;

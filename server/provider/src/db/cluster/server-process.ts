@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitLogFile } from '@fasl/tracing/log-file';
-import { commandLine } from './process-identity.ts';
+import { readCommandLine } from './process-identity.ts';
 import type { Account } from './run-as.ts';
 
 export type ServerOptions = {
@@ -99,14 +99,14 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 export async function stopLeftover(cluster: string): Promise<void> {
   const pid = Number(postmasterFile(cluster)[0]);
   if (!pid) return;
-  const command = commandLine(pid);
+  const command = readCommandLine(pid);
   if (!command?.includes(cluster)) {
     // The pid now belongs to another process, and the file would prevent PostgreSQL from starting.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; commandLine(pid)?.includes(cluster); waited += 20) {
+  for (let waited = 0; readCommandLine(pid)?.includes(cluster); waited += 20) {
     if (waited === 20_000) process.kill(pid, 'SIGQUIT');
     if (waited > 30_000) throw new Error(`The leftover PostgreSQL (pid ${pid}) does not stop.`);
     await sleep(20);

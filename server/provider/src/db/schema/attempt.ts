@@ -82,7 +82,7 @@ export const attemptQuestions = pgTable(
 );
 
 /** In the wire format: ids, texts, or an essay's type and text. */
-export type GivenAnswer =
+export type StoredAnswer =
   | number[]
   | string[]
   | string
@@ -94,7 +94,7 @@ export const answers = pgTable('answers', {
     .references(() => attemptQuestions.id),
   /** The client's sequence number: a lower one never replaces a later answer. */
   seq: bigint({ mode: 'number' }).notNull(),
-  answer: exactJson().$type<GivenAnswer>(),
+  answer: exactJson().$type<StoredAnswer>(),
   savedAt: time().notNull().defaultNow(),
   isCorrect: boolean(),
   score: score(),
@@ -112,7 +112,7 @@ export const lateAnswers = pgTable(
       .notNull()
       .references(() => attemptQuestions.id),
     seq: bigint({ mode: 'number' }).notNull(),
-    answer: exactJson().$type<GivenAnswer>(),
+    answer: exactJson().$type<StoredAnswer>(),
     receivedAt: createdAt(),
   },
   (table) => [uniqueIndex('late_answers_once').on(table.attemptQuestionId, table.seq)],

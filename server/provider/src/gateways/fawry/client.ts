@@ -1,10 +1,10 @@
 import { fawryChargeText, fawryInitText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
-import { callbackUrl, returnUrl } from '../addresses.ts';
+import { buildCallbackUrl, buildReturnUrl } from '../addresses.ts';
 import { type Gateway, GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';
 import { PageUrl, parseResponse } from '../gateway-client.ts';
 import { createFawryOperations } from './operations.ts';
-import { type Fawry, fawryHash, requireSuccess } from './request.ts';
+import { computeFawryHash, type Fawry, requireSuccess } from './request.ts';
 
 const methods = ['fawry', 'ewallet'];
 
@@ -37,7 +37,10 @@ async function charge(
     currencyCode: 'EGP',
     description: payment.title,
   };
-  const signature = fawryHash(fawryChargeText({ ...asked, amount: payment.chargeAmount }), keys);
+  const signature = computeFawryHash(
+    fawryChargeText({ ...asked, amount: payment.chargeAmount }),
+    keys,
+  );
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/Fawry/payments/charge',
@@ -67,12 +70,12 @@ async function checkout(
   const asked = {
     ...orderOf(payment, portal),
     merchantCode,
-    returnUrl: returnUrl(portal),
+    returnUrl: buildReturnUrl(portal),
     authCaptureModePayment: false,
     ...(method === 'ewallet' && { paymentMethod: 'MWALLET' }),
   };
   const signed = [{ itemId: reference, quantity: 1, price: chargeAmount }];
-  const signature = fawryHash(fawryInitText({ ...asked, chargeItems: signed }), keys);
+  const signature = computeFawryHash(fawryInitText({ ...asked, chargeItems: signed }), keys);
   const answer = await client.call()({
     method: 'POST',
     path: '/fawrypay-api/api/payments/init',
@@ -105,6 +108,6 @@ function orderOf({ reference, chargeAmount, customer, ...payment }: NewPayment, 
     paymentExpiry: payment.expiresAt.getTime(),
     language: payment.language === 'ar-EG' ? 'ar-eg' : 'en-gb',
     chargeItems: [{ itemId: reference, description: payment.title, price, quantity: 1 }],
-    orderWebHookUrl: callbackUrl(portal, 'fawry'),
+    orderWebHookUrl: buildCallbackUrl(portal, 'fawry'),
   };
 }

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { type Gateway, GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
 import { parseResponse } from '../gateway-client.ts';
-import { type Fawry, fawryHash, requireSuccess } from './request.ts';
+import { computeFawryHash, type Fawry, requireSuccess } from './request.ts';
 
 /** Sent as a number or as text. */
 const amount = z.coerce.string().transform((text, context) => {
@@ -39,7 +39,7 @@ export function createFawryOperations(fawry: Fawry): Pick<Gateway, 'status' | 'c
 
 async function getStatus({ keys, client }: Fawry, payment: KnownPayment): Promise<PaymentStatus> {
   const asked = { merchantCode: keys.merchantCode, merchantRefNumber: payment.reference };
-  const signature = fawryHash(fawryStatusText(asked), keys);
+  const signature = computeFawryHash(fawryStatusText(asked), keys);
   const query = new URLSearchParams({ ...asked, signature });
   const answer = await client.call()({
     method: 'GET',
@@ -74,14 +74,14 @@ async function cancel({ keys, client }: Fawry, payment: KnownPayment): Promise<v
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/api/orders/cancel-unpaid-order',
-    body: JSON.stringify({ ...asked, signature: fawryHash(fawryCancelText(asked), keys) }),
+    body: JSON.stringify({ ...asked, signature: computeFawryHash(fawryCancelText(asked), keys) }),
   });
   requireSuccess(answer);
 }
 
 async function refund({ keys, client }: Fawry, payment: KnownPayment, piasters: number) {
   const asked = { merchantCode: keys.merchantCode, referenceNumber: numberOf(payment) };
-  const signature = fawryHash(fawryRefundText({ ...asked, amount: piasters }), keys);
+  const signature = computeFawryHash(fawryRefundText({ ...asked, amount: piasters }), keys);
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/Fawry/payments/refund',

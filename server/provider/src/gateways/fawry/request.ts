@@ -7,7 +7,7 @@ import { type GatewayClient, type GatewayResponse, parseJson } from '../gateway-
 export type Fawry = { keys: FawryKeys; client: GatewayClient; portal: string };
 
 /** Every text is hashed together with the key. */
-export const fawryHash = (text: string, { secureKey }: Pick<FawryKeys, 'secureKey'>) =>
+export const computeFawryHash = (text: string, { secureKey }: Pick<FawryKeys, 'secureKey'>) =>
   createHash('sha256')
     .update(text + secureKey)
     .digest('hex');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { parsePiasters } from '@fasl/shared/rules/payment/gateways/amount';
 import { opayRequestText, opayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
-import { callbackUrl, returnUrl } from '../addresses.ts';
+import { buildCallbackUrl, buildReturnUrl } from '../addresses.ts';
 import type { OpayKeys } from '../config.ts';
 import {
   type Gateway,
@@ -73,7 +73,7 @@ function cashierOf(
   { reference, chargeAmount, customer, ...payment }: NewPayment,
   { portal, now }: { portal: string; now: Date },
 ) {
-  const back = returnUrl(portal, reference);
+  const back = buildReturnUrl(portal, reference);
   const minutes = Math.round((payment.expiresAt.getTime() - now.getTime()) / 60_000);
   return {
     country,
@@ -81,7 +81,7 @@ function cashierOf(
     amount: { total: chargeAmount, currency },
     returnUrl: back,
     cancelUrl: back,
-    callbackUrl: callbackUrl(portal, 'opay'),
+    callbackUrl: buildCallbackUrl(portal, 'opay'),
     expireAt: Math.max(1, minutes),
     // Without a method the page offers all, wallets included.
     ...(payment.method === 'card' && { payMethod: 'BankCard' }),

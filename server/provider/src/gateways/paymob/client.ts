@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
 import type { PaymobKeys } from '../config.ts';
 import { type Gateway, GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';
 import { createGatewayClient, type SendRequest } from '../gateway-client.ts';
-import { getStatus, refund } from './operations.ts';
+import { getPaymobStatus, refundAtPaymob } from './operations.ts';
 import { createOrder, createPaymentKey } from './order.ts';
 import { payByCard, payByKiosk, payByWallet } from './pay.ts';
 import { createTokenCache, type Paymob } from './request.ts';
@@ -17,8 +17,8 @@ export function createPaymob(
   return {
     offers: (method) => keys.integrations[method] !== undefined,
     open: (payment) => open(paymob, payment, now),
-    status: (payment) => getStatus(paymob, payment),
-    refund: (payment, piasters) => refund(paymob, payment, piasters),
+    status: (payment) => getPaymobStatus(paymob, payment),
+    refund: (payment, piasters) => refundAtPaymob(paymob, payment, piasters),
     close: client.close,
   };
 }

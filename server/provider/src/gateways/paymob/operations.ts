@@ -5,7 +5,7 @@ import { type Paymob, sendToPaymob, Transaction } from './request.ts';
 
 const inquiry = '/api/ecommerce/orders/transaction_inquiry';
 
-export async function getStatus(
+export async function getPaymobStatus(
   { client, token }: Paymob,
   payment: KnownPayment,
 ): Promise<PaymentStatus> {
@@ -57,7 +57,7 @@ function statusOf(transaction: z.output<typeof Transaction>, payment: KnownPayme
 
 const Refunded = z.looseObject({ success: z.union([z.boolean(), z.string()]).optional() });
 
-export async function refund(
+export async function refundAtPaymob(
   { client, token }: Paymob,
   { providerRef, method }: KnownPayment,
   piasters: number,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 import { createLogger } from '../../lib/log.ts';
-import { registerControl } from './control.ts';
+import { registerControlRoutes } from './control.ts';
 import { registerFawry } from './fawry/routes.ts';
 import { simulateFawry } from './fawry/simulation.ts';
 import { registerOpay } from './opay/routes.ts';
@@ -57,7 +57,7 @@ export function buildSandbox(options: Options): FastifyInstance {
   registerPaymob(app, context);
   registerOpay(app, context);
   registerPages(app, context);
-  registerControl(app, context, post);
+  registerControlRoutes(app, context, post);
   endWhatIsOverdue(app, context);
   app.addHook('preClose', () => post.stop());
   return app;

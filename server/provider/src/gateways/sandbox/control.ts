@@ -21,7 +21,7 @@ const Params = z.object({ reference: z.string(), move: z.enum(moves) });
  * /control/faults` for all later webhooks, `POST /control/orders/{reference}/{move}` with its own
  * faults.
  */
-export function registerControl(
+export function registerControlRoutes(
   app: FastifyInstance,
   context: SandboxContext,
   webhooks: WebhookSender,

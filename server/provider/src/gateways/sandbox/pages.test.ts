@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../test-support/payments/sandbox.ts';
 import { createGateways } from '../../app/gateways.ts';
 import type { Gateways, NewPayment } from '../gateway.ts';
-import { newReference } from '../reference.ts';
+import { createReference } from '../reference.ts';
 
 const portal = 'http://127.0.0.1:9';
 let sandbox: TestSandbox;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 async function aPage(provider: 'fawry' | 'accept' | 'opay', changes: Partial<NewPayment> = {}) {
-  const reference = newReference();
+  const reference = createReference();
   await gateways[provider].open({
     reference,
     method: provider === 'fawry' ? 'fawry' : 'card',
@@ -49,7 +49,7 @@ const choose = (url: string, choice: string, query = '') =>
 const stateOf = async (reference: string) =>
   (await sandbox.orders()).find((one) => one.reference === reference)?.state;
 
-test('shows a page in the language of its order or the requested one', async () => {
+test('shows a page in the requested language, or else in the language of the order', async () => {
   const { url } = await aPage('fawry');
   const arabic = await (await fetch(url)).text();
   expect(arabic).toContain('<html lang="ar" dir="rtl">');
@@ -62,13 +62,13 @@ test('shows a page in the language of its order or the requested one', async () 
   expect(english.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-describe.each(['fawry', 'accept', 'opay'] as const)('on the page of %s', (provider) => {
+describe.each(['fawry', 'accept', 'opay'] as const)('the page of %s', (provider) => {
   test.each([
     ['pay:card', 'paid'],
     ['decline', 'failed'],
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
-  ])('%s makes it %s and redirects the browser back', async (choice, state) => {
+  ])('with %s sets the order to %s and redirects the browser back', async (choice, state) => {
     const { reference, url } = await aPage(provider);
     const answer = await choose(url, choice);
     expect(answer.status).toBe(303);
@@ -86,7 +86,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('on the page of %s', (provid
   });
 });
 
-test('shows a code for a later payment, which the kiosk accepts once', async () => {
+test('shows a code for a later payment that the kiosk accepts once', async () => {
   const { reference, url } = await aPage('fawry');
   await choose(url, 'later:kiosk');
   const bill = (await sandbox.orders()).find((one) => one.reference === reference)?.bill ?? '';

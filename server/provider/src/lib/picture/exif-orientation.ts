@@ -23,7 +23,7 @@ export function readOrientation(segment: Buffer): number | null {
 }
 
 /** A segment with the orientation only. */
-export function orientationSegment(turn: number): Buffer {
+export function createOrientationSegment(turn: number): Buffer {
   const tiff = Buffer.from(`4d4d002a00000008000101120003000000010000000000000000`, 'hex');
   tiff.writeUInt16BE(turn, 18);
   const head = Buffer.from([0xff, 0xe1, 0, 2 + mark.length + tiff.length]);

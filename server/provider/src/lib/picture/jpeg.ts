@@ -1,4 +1,4 @@
-import { orientationSegment, readOrientation } from './exif-orientation.ts';
+import { createOrientationSegment, readOrientation } from './exif-orientation.ts';
 import type { CleanPicture } from './picture.ts';
 
 const startOfImage = 0xd8;
@@ -26,7 +26,7 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
     if (isDrawing(segment.marker)) kept.push(segment.whole);
     if (segment.marker === cameraSegment && turn === null) {
       turn = readOrientation(segment.whole);
-      if (turn !== null) kept.push(orientationSegment(turn));
+      if (turn !== null) kept.push(createOrientationSegment(turn));
     }
     at = segment.end;
   }

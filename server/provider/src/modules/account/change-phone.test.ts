@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
@@ -20,7 +20,7 @@ const createUnusedNumber = () => {
   serial += 1;
   return `0101${String(serial).padStart(7, '0')}`;
 };
-const change = (phone_number: string, browser: Browser = student.browser) =>
+const change = (phone_number: string, browser: TestClient = student.browser) =>
   browser.post('/auth/phone/verification/resend', { phone_number });
 const confirm = (code: string) => student.browser.post('/auth/phone/confirm', { code });
 /** Simulates that three minutes have passed since the last message. */
@@ -48,7 +48,7 @@ describe('changePhone', () => {
     });
   });
 
-  test('keeps a confirmed number and sends nothing to the other one', async () => {
+  test('rejects a change of a confirmed number and sends no message', async () => {
     const { code } = await getNewestMessage(provider.services, student.phone);
     await confirm(code);
     const correctNumber = createUnusedNumber();
@@ -113,8 +113,8 @@ describe('changePhone', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('ignores the request of a guest', async () => {
-    const guest = openBrowser(provider.app, { address: '10.61.0.1' });
+  test('sends no message for a guest', async () => {
+    const guest = createTestClient(provider.app, { address: '10.61.0.1' });
     const number = createUnusedNumber();
 
     expect(await change(number, guest)).toMatchObject({ status: 200, data: null });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const sql = () => provider.database.client;
 const newest = (to: string) => getNewestMessage(provider.services, to);
-const confirmPhone = (code: string, browser: Browser = student.browser) =>
+const confirmPhone = (code: string, browser: TestClient = student.browser) =>
   browser.post('/auth/phone/confirm', { code });
-const resendPhone = (phone_number: string, browser: Browser = student.browser) =>
+const resendPhone = (phone_number: string, browser: TestClient = student.browser) =>
   browser.post('/auth/phone/verification/resend', { phone_number });
 const changeCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Simulates that three minutes have passed since the last message. */
@@ -68,7 +68,7 @@ describe('confirmPhone', () => {
     expect(await confirmPhone((await newest(student.phone)).code)).toMatchObject({ status: 200 });
   });
 
-  test('blocks for a day after fifty wrong codes, whatever is sent afterwards', async () => {
+  test('blocks the student for a day after fifty wrong codes, even with a new code', async () => {
     const { code } = await newest(student.phone);
     await confirmPhone(changeCode(code));
     await sql()`update rate_limits set count = 50 where key like 'code:phone_confirm:%'`;
@@ -77,7 +77,7 @@ describe('confirmPhone', () => {
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(80_000);
   });
 
-  test('stops concurrent attempts at five', async () => {
+  test('checks at most five concurrent attempts', async () => {
     const { code } = await newest(student.phone);
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => confirmPhone(changeCode(code))),
@@ -87,7 +87,7 @@ describe('confirmPhone', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('accepts a code once when it is sent many times concurrently', async () => {
+  test('accepts a code once when the student sends it many times concurrently', async () => {
     const { code } = await newest(student.phone);
     const responses = await Promise.all(Array.from({ length: 5 }, () => confirmPhone(code)));
 
@@ -121,9 +121,10 @@ describe('confirmPhone', () => {
   });
 
   test('responds the same for an unknown phone and sends nothing', async () => {
-    const guest = openBrowser(provider.app, { address: '10.44.1.1' });
+    const guest = createTestClient(provider.app, { address: '10.44.1.1' });
     await expireResendLimit();
-    const withoutHeaders = ({ headers: _, ...rest }: Awaited<ReturnType<Browser['post']>>) => rest;
+    const withoutHeaders = ({ headers: _, ...rest }: Awaited<ReturnType<TestClient['post']>>) =>
+      rest;
 
     const known = [
       await resendPhone(student.phone, guest),
@@ -140,14 +141,14 @@ describe('confirmPhone', () => {
 });
 
 describe('confirmEmail', () => {
-  const confirmEmail = (token: string, browser = openBrowser(provider.app)) =>
+  const confirmEmail = (token: string, browser = createTestClient(provider.app)) =>
     browser.enter('/auth/email/confirm', { token });
   const resendEmail = (email: string) =>
     student.browser.post('/auth/email/verification/resend', { email });
 
-  test('confirms the email once and logs in on the device that opened the link', async () => {
+  test('confirms the email once and logs the student in on the device that opened the link', async () => {
     const { token } = await newest(student.email);
-    const elsewhere = openBrowser(provider.app);
+    const elsewhere = createTestClient(provider.app);
 
     expect(await confirmEmail(token, elsewhere)).toMatchObject({
       status: 200,
@@ -187,7 +188,7 @@ describe('confirmEmail', () => {
     },
   );
 
-  test('confirms once when a link is opened many times concurrently', async () => {
+  test('confirms the email once when the link is opened many times concurrently', async () => {
     const { token } = await newest(student.email);
     const responses = await Promise.all(Array.from({ length: 6 }, () => confirmEmail(token)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);

@@ -4,7 +4,7 @@ import {
   newPassword,
   signUp,
 } from '../../../test-support/accounts/new-student.ts';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import {
   demoPassword,
@@ -16,21 +16,21 @@ import { changeSettings } from '../../db/settings-store.ts';
 
 let provider: TestProvider;
 let student: NewStudent;
-let second: Browser;
+let second: TestClient;
 beforeAll(async () => {
   provider = await startTestProvider();
   await changeSettings(provider.services.db, { device_limit: 2 });
 });
 afterAll(() => provider.stop());
 
-const openDevice = () => openBrowser(provider.app, { address: '10.60.1.1' });
+const openDevice = () => createTestClient(provider.app, { address: '10.60.1.1' });
 const readCode = async ({ phone }: NewStudent) =>
   (await getNewestMessage(provider.services, phone)).code;
-const replacing = (replaced: Browser, code: string) => ({
+const replacing = (replaced: TestClient, code: string) => ({
   replace_device_id: replaced.deviceId,
   code,
 });
-const isLoggedIn = async (browser: Browser) =>
+const isLoggedIn = async (browser: TestClient) =>
   (await browser.get('/student/profile')).status === 200;
 
 /** Both device slots are used: by the device of the sign-up and a second one. */
@@ -61,7 +61,7 @@ describe('device limit', () => {
   });
 
   test('sends the code in Arabic to an Arabic reader', async () => {
-    await openBrowser(provider.app, { language: 'ar-EG' }).login(student.email, newPassword);
+    await createTestClient(provider.app, { language: 'ar-EG' }).login(student.email, newPassword);
     const { body } = await getNewestMessage(provider.services, student.phone);
     expect(body).toMatch(/^كود الدخول إلى فصل من جهاز جديد .* \d{6}/);
   });
@@ -90,7 +90,7 @@ describe('device limit', () => {
     expect(await again).toMatchObject({ status: 410, code: 'gone' });
   });
 
-  test('logs out the oldest logins too after the limit was lowered', async () => {
+  test('also logs out the devices with the oldest logins after the limit was lowered', async () => {
     await provider.database.client`delete from rate_limits`;
     await changeSettings(provider.services.db, { device_limit: 4 });
     const [first, chosen, newest] = [student.browser, second, openDevice()];
@@ -113,7 +113,7 @@ describe('device limit', () => {
     expect(live).toEqual([true, true, false, false, false]);
   });
 
-  test('ends nothing for a wrong code and invalidates the code after five', async () => {
+  test('logs out no device for a wrong code and invalidates the code after five wrong ones', async () => {
     const third = openDevice();
     await third.login(student.email, newPassword);
     const code = await readCode(student);
@@ -131,7 +131,7 @@ describe('device limit', () => {
     expect(await isLoggedIn(second)).toBe(true);
   });
 
-  test('logs no device out without a code or with an expired one', async () => {
+  test('logs out no device without a code or with an expired code', async () => {
     await openDevice().login(student.email, newPassword);
     const code = await readCode(student);
     const bare = { replace_device_id: second.deviceId };
@@ -145,7 +145,7 @@ describe('device limit', () => {
     expect(await isLoggedIn(second)).toBe(true);
   });
 
-  test('logs one device in when many use a code concurrently', async () => {
+  test('logs in one device when many devices send the code concurrently', async () => {
     await openDevice().login(student.email, newPassword);
     const code = await readCode(student);
     const responses = await Promise.all(

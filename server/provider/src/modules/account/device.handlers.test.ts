@@ -4,23 +4,23 @@ import {
   newPassword,
   signUp,
 } from '../../../test-support/accounts/new-student.ts';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
 let student: NewStudent;
-let otherBrowser: Browser;
+let otherBrowser: TestClient;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
   student = await signUp(provider);
-  otherBrowser = openBrowser(provider.app);
+  otherBrowser = createTestClient(provider.app);
   await otherBrowser.login(student.email, newPassword);
 });
 
-const isLoggedIn = async (browser: Browser) =>
+const isLoggedIn = async (browser: TestClient) =>
   (await browser.get('/student/profile')).status === 200;
 
 describe('device handlers', () => {
@@ -38,8 +38,8 @@ describe('device handlers', () => {
     ]);
   });
 
-  test('marks the device of the token, even if the request has another device id', async () => {
-    const currentFor = async (browser: Browser) => {
+  test('marks the token’s device as current, even if the request sends another device id', async () => {
+    const currentFor = async (browser: TestClient) => {
       const { data } = await browser.get('/devices/fetch', { 'device-id': 'a-frame-of-its-own' });
       const devices = data as { device_id: string; current: boolean }[];
       return devices.flatMap((device) => (device.current ? device.device_id : []));
@@ -48,7 +48,7 @@ describe('device handlers', () => {
     expect(await currentFor(otherBrowser)).toEqual([otherBrowser.deviceId]);
   });
 
-  test('treats a foreign device like an unknown one', async () => {
+  test('returns the error of an unknown device for a device of another student', async () => {
     const other = await signUp(provider);
     const requests = [other.browser.deviceId, 'no-such-device'].map((device_id) =>
       student.browser.post('/devices/logout/single', { device_id }),
@@ -57,7 +57,7 @@ describe('device handlers', () => {
     expect(await isLoggedIn(other.browser)).toBe(true);
   });
 
-  test('logs out all devices, the current one included', async () => {
+  test('logs out all devices, including the current device', async () => {
     expect(await student.browser.get('/devices/logout/all')).toMatchObject({ status: 200 });
     expect([await isLoggedIn(student.browser), await isLoggedIn(otherBrowser)]).toEqual([
       false,

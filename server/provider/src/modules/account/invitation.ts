@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { and, inArray, isNull } from 'drizzle-orm';
-import { insertRows, takeIds } from '../../db/insert-rows.ts';
+import { insertRows, reserveIds } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open.ts';
 import { outbox } from '../../db/schema/infrastructure.ts';
 import { oneTimeSecrets } from '../../db/schema/session.ts';
@@ -34,7 +34,7 @@ export async function sendInvitations(
   await supersedeLinks(tx, now, invitations);
   const { values } = await readSettings(tx);
   const school = { 'ar-EG': values.meta_title_ar, 'en-GB': values.meta_title_en };
-  const ids = await takeIds(tx, oneTimeSecrets, invitations.length);
+  const ids = await reserveIds(tx, oneTimeSecrets, invitations.length);
   const prepared = invitations.map((invitation, index) => {
     const token = randomBytes(32).toString('base64url');
     const link = new URL(`/reset-password?token=${token}`, bffOrigin).href;

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
+import { loginPassword, prepareLogins } from '../../../test-support/accounts/logins.ts';
 import { sessions } from '../../db/schema/session.ts';
 
 const { own, browser, db } = prepareLogins();
 
 describe('live sessions', () => {
-  test('rejects a device beyond the limit, but not a second login on a known one', async () => {
+  test('rejects a device beyond the limit, but accepts a second login on a known device', async () => {
     const devices = Array.from({ length: 4 }, () => browser());
-    for (const device of devices.slice(0, 3)) await device.login(own.email, password);
+    for (const device of devices.slice(0, 3)) await device.login(own.email, loginPassword);
 
-    expect(await devices[3]?.login(own.email, password)).toMatchObject({
+    expect(await devices[3]?.login(own.email, loginPassword)).toMatchObject({
       status: 403,
       code: 'device_limit',
       show: true,
     });
-    expect(await devices[0]?.login(own.email, password)).toMatchObject({ status: 200 });
+    expect(await devices[0]?.login(own.email, loginPassword)).toMatchObject({ status: 200 });
     const { data } = (await devices[1]?.get('/devices/fetch')) ?? {};
     expect(data).toHaveLength(3);
   });
 
-  test('stops concurrent logins at the limit', async () => {
+  test('accepts no more concurrent logins than the device limit', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => browser().login(own.email, password)),
+      Array.from({ length: 8 }, () => browser().login(own.email, loginPassword)),
     );
 
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -31,7 +31,7 @@ describe('live sessions', () => {
 
   test('invalidates the token and frees the device on logout', async () => {
     const client = browser();
-    await client.login(own.email, password);
+    await client.login(own.email, loginPassword);
 
     expect(await client.post('/auth/logout')).toMatchObject({ status: 200, data: null });
     expect(await client.get('/student/profile')).toMatchObject({
@@ -40,15 +40,15 @@ describe('live sessions', () => {
     });
     const others = [browser(), browser(), browser()];
     for (const other of others) {
-      expect(await other.login(own.email, password)).toMatchObject({ status: 200 });
+      expect(await other.login(own.email, loginPassword)).toMatchObject({ status: 200 });
     }
   });
 
-  test('ends the first session on a second login with the same device', async () => {
+  test('ends the first session when the same device logs in again', async () => {
     const first = browser();
     const second = browser({ deviceId: first.deviceId });
-    await first.login(own.email, password);
-    await second.login(own.email, password);
+    await first.login(own.email, loginPassword);
+    await second.login(own.email, loginPassword);
 
     expect(await first.get('/student/profile')).toMatchObject({ status: 401 });
     expect(await second.get('/student/profile')).toMatchObject({ status: 200 });
@@ -56,7 +56,7 @@ describe('live sessions', () => {
 
   test('rejects an expired token', async () => {
     const client = browser();
-    await client.login(own.email, password);
+    await client.login(own.email, loginPassword);
     await db()
       .update(sessions)
       .set({ expiresAt: new Date() })

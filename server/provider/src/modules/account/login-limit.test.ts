@@ -5,7 +5,7 @@ import {
   newPassword,
   signUp,
 } from '../../../test-support/accounts/new-student.ts';
-import { openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient } from '../../../test-support/browser.ts';
 import { getNewestMessage } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 function openStranger() {
   addresses += 1;
-  return openBrowser(provider.app, { address: `10.60.${addresses >> 8}.${addresses & 255}` });
+  return createTestClient(provider.app, { address: `10.60.${addresses >> 8}.${addresses & 255}` });
 }
 
 /** Ends the ten-minute window, but not the streak of wrong passwords. */
@@ -61,7 +61,7 @@ const addWrongPasswords = (count: number) =>
   });
 
 describe('login limit', () => {
-  test('blocks an account for strangers after a hundred wrong passwords in a row, however slow', async () => {
+  test('blocks unknown devices after a hundred wrong passwords in a row, however slow', async () => {
     await addWrongPasswords(streakLimit.tries - 12);
     await sendWrongPasswords(12);
 
@@ -91,7 +91,7 @@ describe('login limit', () => {
     });
   });
 
-  test('stops concurrent wrong passwords at the hundredth', async () => {
+  test('checks at most a hundred concurrent wrong passwords', async () => {
     await addWrongPasswords(streakLimit.tries - 3);
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => openStranger().login(student.email, wrongPassword)),
@@ -101,7 +101,7 @@ describe('login limit', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(27);
   });
 
-  test('resets the streak with the right password', async () => {
+  test('resets the streak after a correct password', async () => {
     await addWrongPasswords(streakLimit.tries - 1);
     expect(await openStranger().login(student.email, newPassword)).toMatchObject({ status: 200 });
 

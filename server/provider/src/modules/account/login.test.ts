@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
+import { loginPassword, prepareLogins } from '../../../test-support/accounts/logins.ts';
 import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
@@ -9,9 +9,9 @@ import { hashPassword } from '../../lib/password.ts';
 const { own, browser, db, provider } = prepareLogins();
 
 describe('login', () => {
-  test('logs in by email in any case and identifies the student afterwards', async () => {
+  test('logs a student in by email in upper or lower case', async () => {
     const client = browser();
-    const response = await client.login(` ${own.email.toUpperCase()} `, password);
+    const response = await client.login(` ${own.email.toUpperCase()} `, loginPassword);
 
     expect(response).toMatchObject({
       status: 200,
@@ -41,14 +41,14 @@ describe('login', () => {
       (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
     ],
   ])('accepts a phone number %s', async (_, write) => {
-    expect(await browser().login(write(own.phone), password)).toMatchObject({ status: 200 });
+    expect(await browser().login(write(own.phone), loginPassword)).toMatchObject({ status: 200 });
   });
 
-  test('redirects to the step that is due: phone, profile, fees or none', async () => {
+  test('redirects to the next step of the sign-up: phone, profile, fees or none', async () => {
     const { db } = provider().services;
     const client = browser();
     const redirect = async () => {
-      const { data } = await client.login(own.email, password);
+      const { data } = await client.login(own.email, loginPassword);
       return (data as { redirect: number | null }).redirect;
     };
 
@@ -67,8 +67,8 @@ describe('login', () => {
 
   test('returns the same translated error for a wrong password and an unknown identifier', async () => {
     const wrong = await browser({ language: 'ar-EG' }).login(own.email, 'Wrong1password');
-    const unknown = await browser({ language: 'ar-EG' }).login('nobody@fasl.test', password);
-    const nonsense = await browser({ language: 'ar-EG' }).login('nobody', password);
+    const unknown = await browser({ language: 'ar-EG' }).login('nobody@fasl.test', loginPassword);
+    const nonsense = await browser({ language: 'ar-EG' }).login('nobody', loginPassword);
 
     expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials', show: true });
     expect(wrong.message).toMatch(/كلمة المرور/);
@@ -77,7 +77,7 @@ describe('login', () => {
     }
   });
 
-  test('takes about as long for an unknown identifier as for a wrong password', async () => {
+  test('takes as long for an unknown identifier as for a wrong password', async () => {
     const median = async (identifier: () => string) => {
       const times: number[] = [];
       for (let round = 0; round < 5; round += 1) {
@@ -97,18 +97,21 @@ describe('login', () => {
 
   test('shows a banned student the reason and rejects their tokens', async () => {
     const client = browser();
-    await client.login(own.email, password);
+    await client.login(own.email, loginPassword);
     await db()
       .update(students)
       .set({ bannedAt: new Date() })
       .where(eq(students.userId, own.userId));
 
     expect(await client.get('/student/profile')).toMatchObject({ status: 403, code: 'banned' });
-    expect(await client.login(own.email, password)).toMatchObject({ status: 403, code: 'banned' });
+    expect(await client.login(own.email, loginPassword)).toMatchObject({
+      status: 403,
+      code: 'banned',
+    });
   });
 
   test('stores neither tokens nor passwords in plain text', async () => {
-    const { data } = await browser().login(own.email, password);
+    const { data } = await browser().login(own.email, loginPassword);
     const { token } = data as { token: string };
 
     const [row] = await provider().database.client`
@@ -116,16 +119,16 @@ describe('login', () => {
         (select string_agg(users::text, ' ') from users) as everything`;
     expect(row?.['everything']).not.toContain(token);
     expect(row?.['everything']).not.toContain(Buffer.from(token).toString('hex'));
-    expect(row?.['everything']).not.toContain(password);
+    expect(row?.['everything']).not.toContain(loginPassword);
   });
 
-  test('rejects an old password that was verified while a new one was saved', async () => {
+  test('rejects the old password if a new password is saved during the login', async () => {
     const stranger = browser();
     let pendingLogin: ReturnType<typeof stranger.login> | undefined;
     await db().transaction(async (tx) => {
       const passwordHash = await hashPassword('Another1horse');
       await tx.update(users).set({ passwordHash }).where(eq(users.id, own.userId));
-      pendingLogin = stranger.login(own.email, password);
+      pendingLogin = stranger.login(own.email, loginPassword);
       await waitForLock(provider());
     });
 

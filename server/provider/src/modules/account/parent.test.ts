@@ -2,7 +2,7 @@ import { endpoints } from '@fasl/shared/provider-api/index';
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSignUpForm } from '../../../test-support/accounts/new-student.ts';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import {
   demoPassword,
@@ -16,13 +16,13 @@ const child = demoStudents.mariam;
 const parentPhone = '01100000002';
 const family = { student_number: child.number, parent_phone: parentPhone };
 let provider: TestProvider;
-let parent: Browser;
+let parent: TestClient;
 beforeAll(async () => {
   provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
-  parent = openBrowser(provider.app, { address: '10.70.1.1' });
+  parent = createTestClient(provider.app, { address: '10.70.1.1' });
   await provider.database.client`delete from rate_limits`;
 });
 afterEach(() => changeSettings(provider.services.db, { parent_portal: true, progress: true }));
@@ -53,7 +53,7 @@ describe('parent login', () => {
   });
 
   test('sends the code in Arabic to an Arabic reader', async () => {
-    parent = openBrowser(provider.app, { language: 'ar-EG' });
+    parent = createTestClient(provider.app, { language: 'ar-EG' });
     await requestCode();
     const { body } = await getNewestMessage(provider.services, parentPhone);
     expect(body).toMatch(/^كود متابعة مستوى ابنك أو ابنتك في .* \d{6}/);
@@ -61,7 +61,7 @@ describe('parent login', () => {
 
   test('returns the same progress to the parent as to the child', async () => {
     await logParentIn();
-    const student = openBrowser(provider.app);
+    const student = createTestClient(provider.app);
     await student.login(child.email, demoPassword);
 
     const parentResponse = await parent.post('/student/progress/');
@@ -119,11 +119,11 @@ describe('parent login', () => {
     expect(await listMessages(provider.services, '01100000099')).toEqual([]);
   });
 
-  test('stops concurrent attempts at five', async () => {
+  test('checks at most five concurrent attempts', async () => {
     await requestCode();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
-        openBrowser(provider.app).post('/auth/parent/confirm', { ...family, code: 'abcdef' }),
+        createTestClient(provider.app).post('/auth/parent/confirm', { ...family, code: 'abcdef' }),
       ),
     );
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -151,16 +151,16 @@ describe('parent login', () => {
     expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
   });
 
-  test('shows the translated relation as the name of a new parent ', async () => {
+  test('shows the translated relation as the name of a new parent', async () => {
     const form = createSignUpForm();
-    const student = openBrowser(provider.app);
+    const student = createTestClient(provider.app);
     await student.enter('/auth/signup', form);
     const phone = '01211111111';
     const [row] = await provider.database.client`
     update students set parent_phone = ${phone} from users where users.id = user_id
     and phone_number = ${form.phone_number} returning number`;
     const own = { student_number: row?.['number'], parent_phone: phone };
-    parent = openBrowser(provider.app, { language: 'ar-EG' });
+    parent = createTestClient(provider.app, { language: 'ar-EG' });
     await requestCode(own);
     const { code } = await getNewestMessage(provider.services, phone);
     expect(await confirm(code, own)).toMatchObject({
@@ -170,9 +170,9 @@ describe('parent login', () => {
     expect(await parent.post('/student/progress/')).toMatchObject({ status: 200, data: [] });
   });
 
-  test('ends the access of the previous phone when the student enters another', async () => {
+  test('ends the previous parent’s access when the student enters another parent phone', async () => {
     await logParentIn();
-    const student = openBrowser(provider.app);
+    const student = createTestClient(provider.app);
     await student.login(child.email, demoPassword);
     const change = (parent_phone: string) =>
       student.put('/student/profile', { type: 'personal_info', student: { parent_phone } });

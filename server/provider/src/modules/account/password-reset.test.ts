@@ -4,7 +4,7 @@ import {
   newPassword,
   signUp,
 } from '../../../test-support/accounts/new-student.ts';
-import { openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient } from '../../../test-support/browser.ts';
 import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const guest = (language = 'en-GB') => {
   serial += 1;
-  return openBrowser(provider.app, { language, address: `10.50.${serial % 250}.1` });
+  return createTestClient(provider.app, { language, address: `10.50.${serial % 250}.1` });
 };
 const forget = (identifier: string, language?: string) =>
   guest(language).post('/auth/password/forget', { identifier });
@@ -37,7 +37,7 @@ const requestToken = async (identifier: string) => {
 };
 
 describe('password reset', () => {
-  test('resets the password once by email and ends every session', async () => {
+  test('resets the password by email once and ends every session', async () => {
     const token = await requestToken(student.email);
     expect(await check(token)).toMatchObject({ status: 200, data: null });
 
@@ -69,7 +69,7 @@ describe('password reset', () => {
     expect((await getNewestMessage(provider.services, student.phone)).body).toMatch(sms);
   });
 
-  test('sets one password when a token is used many times concurrently', async () => {
+  test('accepts a token once when it is sent many times concurrently', async () => {
     const token = await requestToken(student.email);
     const passwords = Array.from({ length: 6 }, (_, number) => `Chosen${number}anew`);
     const responses = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -79,7 +79,7 @@ describe('password reset', () => {
     expect(await guest().login(student.email, winner)).toMatchObject({ status: 200 });
   });
 
-  test('rejects an expired token and one before a newer email', async () => {
+  test('rejects an expired token and a token that a newer email has replaced', async () => {
     const first = await requestToken(student.email);
     await provider.database.client`update rate_limits
       set window_start = window_start - interval '181 seconds' where key like 'sent:%'`;
@@ -93,7 +93,7 @@ describe('password reset', () => {
     expect(await reset(token)).toMatchObject({ status: 410, code: 'invalid_token' });
   });
 
-  test('rejects a weak password by field and keeps the token valid', async () => {
+  test('returns a field error for a weak password and keeps the token valid', async () => {
     const token = await requestToken(student.email);
     expect(await reset(token, 'student1', 'Student1')).toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('password reset', () => {
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
-  test('responds in the same way and time for an unknown account and sends nothing', async () => {
+  test('returns the same response in the same time for an unknown account, without a message', async () => {
     const measure = async (identifier: string) => {
       const startedAt = performance.now();
       const first = await forget(identifier);
@@ -136,7 +136,7 @@ describe('password reset', () => {
     const { deviceId } = student.browser;
     const openOwnDevice = () => {
       serial += 1;
-      return openBrowser(provider.app, { deviceId, address: `10.51.${serial % 250}.1` });
+      return createTestClient(provider.app, { deviceId, address: `10.51.${serial % 250}.1` });
     };
     for (let tries = 0; tries < 10; tries += 1)
       await openOwnDevice().login(student.email, 'Wrong1word');

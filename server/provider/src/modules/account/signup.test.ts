@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSignUpForm, newPassword } from '../../../test-support/accounts/new-student.ts';
-import { openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient } from '../../../test-support/browser.ts';
 import { getNewestMessage, listMessages } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => provider.stop());
 let addresses = 0;
 const browser = (language = 'en-GB') => {
   addresses += 1;
-  return openBrowser(provider.app, { language, address: `10.30.${addresses % 250}.1` });
+  return createTestClient(provider.app, { language, address: `10.30.${addresses % 250}.1` });
 };
 
 describe('signup', () => {
@@ -81,7 +81,7 @@ describe('signup', () => {
     expect(await listMessages(provider.services, form.phone_number)).toEqual([]);
   });
 
-  test('rejects a taken phone and a taken email in any notation', async () => {
+  test('rejects a taken phone or email in any notation', async () => {
     const form = createSignUpForm();
     await browser().enter('/auth/signup', form);
 
@@ -154,7 +154,7 @@ describe('signup', () => {
   test('blocks an address after five taken responses, also for unused emails', async () => {
     const form = createSignUpForm();
     await browser().enter('/auth/signup', form);
-    const openBlockedAddress = () => openBrowser(provider.app, { address: '10.31.1.1' });
+    const openBlockedAddress = () => createTestClient(provider.app, { address: '10.31.1.1' });
     const createTakenForm = () => ({ ...createSignUpForm(), email: form.email });
     const responses = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -181,7 +181,7 @@ describe('signup', () => {
     const { deviceId } = browser();
     const statuses: number[] = [];
     for (let number = 1; number <= 6; number += 1) {
-      const one = openBrowser(provider.app, { deviceId, address: `10.32.${number}.1` });
+      const one = createTestClient(provider.app, { deviceId, address: `10.32.${number}.1` });
       statuses.push(
         (await one.post('/auth/signup', { ...createSignUpForm(), phone_number: form.phone_number }))
           .status,
@@ -193,7 +193,7 @@ describe('signup', () => {
   test('allows a class behind one address to sign up concurrently', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () =>
-        openBrowser(provider.app, { address: '10.33.1.1' }).post(
+        createTestClient(provider.app, { address: '10.33.1.1' }).post(
           '/auth/signup',
           createSignUpForm(),
         ),

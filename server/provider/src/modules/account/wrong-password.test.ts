@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
+import { loginPassword, prepareLogins } from '../../../test-support/accounts/logins.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
 
 const { own, addStudent, browser, db } = prepareLogins();
 
 describe('account limit', () => {
-  test('blocks an identifier for a while after ten wrong attempts, even for the right password', async () => {
+  test('rejects even the correct password for ten minutes after ten wrong attempts', async () => {
     const openAddress = (number: number) => browser({ address: `10.8.${own.serial}.${number}` });
     for (let attempts = 0; attempts < 10; attempts += 1) {
       // Phone and email are one account: ten attempts together, not ten each.
@@ -17,7 +17,7 @@ describe('account limit', () => {
       });
     }
 
-    const rejected = await openAddress(99).login(own.email, password);
+    const rejected = await openAddress(99).login(own.email, loginPassword);
     expect(rejected).toMatchObject({ status: 429, code: 'too_many_requests', show: true });
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(500);
     expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(600);
@@ -26,25 +26,25 @@ describe('account limit', () => {
       .update(rateLimits)
       .set({ windowStart: new Date(Date.now() - 601_000) })
       .where(eq(rateLimits.key, `login:user:${own.userId}`));
-    expect(await openAddress(99).login(own.email, password)).toMatchObject({ status: 200 });
+    expect(await openAddress(99).login(own.email, loginPassword)).toMatchObject({ status: 200 });
   });
 
   test('does not block the owner when a stranger exhausts the attempts', async () => {
     const owner = browser();
-    await owner.login(own.email, password);
+    await owner.login(own.email, loginPassword);
     const openStranger = (number: number) => browser({ address: `10.5.${own.serial}.${number}` });
     for (let attempts = 0; attempts < 10; attempts += 1) {
       await openStranger(attempts).login(own.email, 'Wrong1password');
     }
 
-    expect(await openStranger(99).login(own.email, password)).toMatchObject({ status: 429 });
+    expect(await openStranger(99).login(own.email, loginPassword)).toMatchObject({ status: 429 });
     const knownDevice = browser({ deviceId: owner.deviceId, address: `10.4.${own.serial}.1` });
-    expect(await knownDevice.login(own.email, password)).toMatchObject({ status: 200 });
+    expect(await knownDevice.login(own.email, loginPassword)).toMatchObject({ status: 200 });
   });
 
   test('limits a known device to ten attempts too, whatever its address', async () => {
     const owner = browser();
-    await owner.login(own.email, password);
+    await owner.login(own.email, loginPassword);
     const attempts = Array.from({ length: 12 }, (_, number) =>
       browser({ deviceId: owner.deviceId, address: `10.3.${own.serial}.${number}` }),
     );
@@ -58,7 +58,7 @@ describe('account limit', () => {
 
   test('does not accept the user agent as proof of a known device', async () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
-    await browser({ deviceId: '' }).login(own.email, password);
+    await browser({ deviceId: '' }).login(own.email, loginPassword);
     const hash = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
     for (const deviceId of ['', `browser-${hash}`]) {
       for (let attempts = 0; attempts < 5; attempts += 1) {
@@ -67,47 +67,47 @@ describe('account limit', () => {
       }
     }
 
-    expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+    expect(await browser().login(own.email, loginPassword)).toMatchObject({ status: 429 });
   });
 
-  test('blocks an address after ten wrong attempts, but not another one', async () => {
+  test('blocks an address after ten wrong attempts, but no other address', async () => {
     for (let attempts = 0; attempts < 10; attempts += 1) {
-      await browser().login(`nobody${attempts}@fasl.test`, password);
+      await browser().login(`nobody${attempts}@fasl.test`, loginPassword);
     }
 
-    expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
-    expect(await browser({ address: '10.7.7.7' }).login(own.email, password)).toMatchObject({
+    expect(await browser().login(own.email, loginPassword)).toMatchObject({ status: 429 });
+    expect(await browser({ address: '10.7.7.7' }).login(own.email, loginPassword)).toMatchObject({
       status: 200,
     });
   });
 
-  test('accepts a known device from a blocked address', async () => {
+  test('accepts a login of a known device from a blocked address', async () => {
     const owner = browser();
-    await owner.login(own.email, password);
+    await owner.login(own.email, loginPassword);
     const strangers = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
-        browser().login(`nobody${number}@fasl.test`, password),
+        browser().login(`nobody${number}@fasl.test`, loginPassword),
       ),
     );
     expect(strangers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+    expect(await browser().login(own.email, loginPassword)).toMatchObject({ status: 429 });
 
     const responses = await Promise.all(
       Array.from({ length: 5 }, () =>
-        browser({ deviceId: owner.deviceId }).login(own.email, password),
+        browser({ deviceId: owner.deviceId }).login(own.email, loginPassword),
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('counts a known device’s errors separately and only for its own account', async () => {
+  test('counts the failures of a known device separately and for its own account only', async () => {
     const owner = browser();
-    await owner.login(own.email, password);
+    await owner.login(own.email, loginPassword);
     const wrong = await Promise.all(
       Array.from({ length: 15 }, () => owner.login(own.email, 'Wrong1password')),
     );
     expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(await browser().login(own.email, password)).toMatchObject({ status: 200 });
+    expect(await browser().login(own.email, loginPassword)).toMatchObject({ status: 200 });
 
     const other = await addStudent(own.serial + 1_000);
     const responses = await Promise.all(
@@ -123,7 +123,7 @@ describe('account limit', () => {
     expect(responses.slice(1).filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  test('stops concurrent wrong attempts at ten', async () => {
+  test('checks at most ten concurrent wrong attempts', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 40 }, (_, number) =>
         browser({ address: `10.6.${own.serial}.${number}` }).login(own.email, 'Wrong1password'),
@@ -138,7 +138,7 @@ describe('account limit', () => {
   test('does not limit correct logins behind one address', async () => {
     const client = browser();
     for (let times = 0; times < 15; times += 1) {
-      expect(await client.login(own.email, password)).toMatchObject({ status: 200 });
+      expect(await client.login(own.email, loginPassword)).toMatchObject({ status: 200 });
     }
   });
 });
@@ -150,7 +150,7 @@ describe('address limit', () => {
     for (let attempts = 0; attempts < 10; attempts += 1) await browser().login(own.email, wrong);
 
     const other = await addStudent(own.serial + 2_000);
-    expect(await browser().login(other.email, password)).toMatchObject({ status: 200 });
+    expect(await browser().login(other.email, loginPassword)).toMatchObject({ status: 200 });
   });
 
   test('allows ten misspelled identifiers of one browser', async () => {
@@ -161,21 +161,21 @@ describe('address limit', () => {
     }
 
     const other = await addStudent(own.serial + 4_000);
-    expect(await browser().login(other.email, password)).toMatchObject({ status: 200 });
+    expect(await browser().login(other.email, loginPassword)).toMatchObject({ status: 200 });
   });
 
   test('allows one typing error by every student of a class', async () => {
     for (let number = 0; number < 14; number += 1) {
       const { email } = await addStudent(own.serial * 100 + 3_000 + number);
       expect(await browser().login(email, wrong)).toMatchObject({ status: 401 });
-      expect(await browser().login(email, password)).toMatchObject({ status: 200 });
+      expect(await browser().login(email, loginPassword)).toMatchObject({ status: 200 });
     }
   });
 
-  test('accepts as many failing accounts as accounts that logged in', async () => {
+  test('allows as many failed accounts as accounts that logged in', async () => {
     for (let number = 0; number < 12; number += 1) {
       const { email } = await addStudent(own.serial * 100 + 6_000 + number);
-      await browser().login(email, password);
+      await browser().login(email, loginPassword);
     }
     const statuses: number[] = [];
     for (let number = 0; number < 14; number += 1) {
@@ -186,7 +186,7 @@ describe('address limit', () => {
     expect(statuses.slice(12)).toEqual([429, 429]);
   });
 
-  test('stops password spraying at the tenth account', async () => {
+  test('blocks password spraying after ten accounts', async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         browser().login(`spray${own.serial}-${number}@fasl.test`, wrong),

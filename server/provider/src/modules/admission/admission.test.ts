@@ -45,13 +45,13 @@ describe('admission', () => {
     expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('reports a duplicate even if the student’s own seat was the last', async () => {
+  test('reports a duplicate even if the student holds the last seat', async () => {
     fixture.groupId = await createGroup(1);
     expect((await apply()).status).toBe(200);
     expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('shows a registration on one line, whatever the answers contain', async () => {
+  test('prints a registration on one line, whatever the answers contain', async () => {
     await provider().database.client`
       update users set first_name = ${'A\nB'}, last_name = 'C' where id = ${fixture.student.userId}`;
     await apply({ answers: answers({ 0: `54\n${1e6} | chemistry-dokki | 1 | Somebody` }) });
@@ -79,7 +79,7 @@ describe('admission', () => {
     expect((await apply({ group_id: 9_999_999 })).errors).toEqual({ group_id: ['invalid_data'] });
   });
 
-  test('rejects a foreign file, as an answer or beside the answers', async () => {
+  test('rejects a file of another student, as an answer or beside the answers', async () => {
     const upload = (of: Learner) => addUpload(provider().database.db, of, 'admission');
     const foreign = await upload(await createApplicant());
     expect((await apply({ file: foreign })).code).toBe('invalid');
@@ -97,7 +97,7 @@ describe('admission', () => {
     expect(await seats()).toBe(0);
   });
 
-  test('notifies an accepted student, allows buying and counts one seat', async () => {
+  test('notifies an accepted student, allows purchases and counts one seat', async () => {
     await apply();
     await decide('accepted');
     expect(await readClassroom()).toMatchObject({ admission_status: 'accepted' });
@@ -116,7 +116,7 @@ describe('admission', () => {
     expect((await apply()).code).toBe('conflict');
   });
 
-  test('frees the seat on a late rejection and accepts again only with a free seat', async () => {
+  test('frees the seat after a late rejection and accepts the student again only with a free seat', async () => {
     fixture.groupId = await createGroup(1);
     await apply();
     await decide('accepted');

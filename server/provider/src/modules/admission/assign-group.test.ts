@@ -6,7 +6,7 @@ const { fixture, provider, createApplicant, createGroup, apply, assign, seats, d
   prepareApplicants();
 
 describe('assignGroup', () => {
-  test('does not give a rejected student a seat again by changing the group', async () => {
+  test('assigns no seat to a rejected student who changes the group', async () => {
     await apply();
     await decide('accepted');
     await decide('rejected');
@@ -14,7 +14,7 @@ describe('assignGroup', () => {
     expect(await seats()).toBe(5);
   });
 
-  test('moves a member to another group while it has a free seat', async () => {
+  test('moves a member to another group if that group has a free seat', async () => {
     expect((await assign(fixture.groupId)).code).toBe('not_enrolled');
     await apply();
     await decide('accepted');
@@ -24,7 +24,7 @@ describe('assignGroup', () => {
     expect([await seats(), await seats(other)]).toEqual([5, 0]);
   });
 
-  test('does not return a student to a group whose last seat was taken', async () => {
+  test('rejects a return to a group whose last seat was taken meanwhile', async () => {
     fixture.groupId = await createGroup(1);
     await apply();
     await decide('accepted');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { label, prepareApplicants } from '../../../test-support/accounts/applicants.ts';
+import { classroomLabel, prepareApplicants } from '../../../test-support/accounts/applicants.ts';
 import type { Learner } from '../../../test-support/accounts/learner.ts';
 import { setBan } from './decide.ts';
 
@@ -22,11 +22,17 @@ async function readNumber({ studentId }: Learner): Promise<string> {
 }
 
 describe('setBan', () => {
-  test('lifts a ban only while the group has a free seat or a registration holds one', async () => {
+  test('lifts a ban only if the group has a free seat or a registration holds a seat', async () => {
     fixture.groupId = await createGroup(1);
     const { client, db } = provider().database;
     const ban = async (banned: boolean, as = fixture.student) => {
-      const input = { number: await readNumber(as), label, reason: null, banned, now: new Date() };
+      const input = {
+        number: await readNumber(as),
+        label: classroomLabel,
+        reason: null,
+        banned,
+        now: new Date(),
+      };
       return db.transaction((tx) => setBan(tx, input));
     };
     await apply();
@@ -45,16 +51,16 @@ describe('setBan', () => {
     expect(await seats()).toBe(0);
   });
 
-  test('lifts a ban into another group when the previous one is full', async () => {
+  test('moves the student to another group when a ban is lifted and the previous group is full', async () => {
     fixture.groupId = await createGroup(1);
     const [other, full] = [await createGroup(1), await createGroup(0)];
     const { client } = provider().database;
     const number = await readNumber(fixture.student);
-    const unban = (...more: string[]) => operator('unban', number, label, ...more);
+    const unban = (...more: string[]) => operator('unban', number, classroomLabel, ...more);
     await apply();
     await decide('accepted');
     await client`delete from admissions where student_id = ${fixture.student.studentId}`;
-    await operator('ban', number, label);
+    await operator('ban', number, classroomLabel);
     await apply({}, await createApplicant());
 
     const { code, output } = await unban();
@@ -70,11 +76,11 @@ describe('setBan', () => {
     expect((await unban('--group', String(other))).output).toMatch(/is not banned/);
   });
 
-  test('bans a member, lifts the ban and notifies about both', async () => {
+  test('notifies a member of a ban and of the end of the ban', async () => {
     await apply();
     await decide('accepted');
     const number = await readNumber(fixture.student);
-    const ban = { number, label, reason: 'Shared', now: new Date() };
+    const ban = { number, label: classroomLabel, reason: 'Shared', now: new Date() };
     const { db } = provider().database;
     expect(await setBan(db, { ...ban, banned: true })).toBeNull();
     expect(await readClassroom()).toMatchObject({ accessible: false });
@@ -85,8 +91,8 @@ describe('setBan', () => {
 
     const { data } = await fixture.student.browser.get('/student/notifications');
     expect(data).toMatchObject([
-      { kind: 'unbanned', url: `/classroom/${label}` },
-      { kind: 'banned', url: `/classroom/${label}` },
+      { kind: 'unbanned', url: `/classroom/${classroomLabel}` },
+      { kind: 'banned', url: `/classroom/${classroomLabel}` },
       { kind: 'admitted' },
     ]);
   });

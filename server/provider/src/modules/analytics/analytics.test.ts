@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import {
   demoPassword,
   demoStudents,
@@ -8,19 +8,19 @@ import {
 } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
-let mariam: Browser;
-let arabicBrowser: Browser;
-let freshStudent: Browser;
+let mariam: TestClient;
+let arabicBrowser: TestClient;
+let freshStudent: TestClient;
 let studentId: number;
 let chemistry: number;
 
 beforeAll(async () => {
   provider = await startTestProvider();
-  mariam = openBrowser(provider.app);
+  mariam = createTestClient(provider.app);
   await mariam.login(demoStudents.mariam.email, demoPassword);
-  arabicBrowser = openBrowser(provider.app, { language: 'ar-EG' });
+  arabicBrowser = createTestClient(provider.app, { language: 'ar-EG' });
   await arabicBrowser.login(demoStudents.mariam.email, demoPassword);
-  freshStudent = openBrowser(provider.app);
+  freshStudent = createTestClient(provider.app);
   await freshStudent.login(demoStudents.fresh.email, demoPassword);
   const [student] = await provider.database.client`
     select id from students where number = ${demoStudents.mariam.number}`;
@@ -60,7 +60,7 @@ describe('analytics', () => {
     expect(await post('/student/agenda', {}, freshStudent)).toEqual([]);
   });
 
-  test('counts only finished activities, in all classrooms or in one', async () => {
+  test('counts finished activities only, for all classrooms or for one classroom', async () => {
     const [row] = await provider.database.client`
       select (count(*) filter (where type = 'video'))::int as videos,
         (count(*) filter (where type = 'document'))::int as documents
@@ -73,7 +73,7 @@ describe('analytics', () => {
     for (const [name, count] of Object.entries(one)) expect(count).toBeLessThanOrEqual(all[name]!);
   });
 
-  test('counts a lesson as completed with its last unit', async () => {
+  test('counts a lesson as completed after its last unit', async () => {
     const { client } = provider.database;
     const before = (await post('/student/analytics/count'))['courses']!;
     const [course] = await client`
@@ -96,7 +96,7 @@ describe('analytics', () => {
     expect(rate['sequence_rate']).toBeLessThanOrEqual(rate['overall_rate']!);
   });
 
-  test('returns the same figures from every endpoint', async () => {
+  test('returns the same numbers from every endpoint', async () => {
     const [tests, average, count, attendance, time, list] = await Promise.all([
       post('/classroom/analytics/tests/count', ofChemistry()),
       post('/student/analytics/tests/average-score', ofChemistry()),
@@ -181,7 +181,7 @@ describe('analytics', () => {
     expect(await mariam.post(path, { from: 'soon' })).toMatchObject({ status: 422 });
   });
 
-  test('sums the learning time of a period for the student only', async () => {
+  test('sums only the student’s own learning time of a period', async () => {
     const path = '/student/analytics/learning-time';
     const always = await post(path);
     expect(await post(path, { from: '2000-01-01' })).toEqual(always);
@@ -201,7 +201,7 @@ describe('analytics', () => {
     expect(await mariam.post(path, { classroom_id: 999_999 })).toMatchObject({ status: 404 });
   });
 
-  test('lists the live session, the open exam and the expiring lesson, soonest first', async () => {
+  test('lists the live session, the open exam and the expiring lesson by time', async () => {
     type Item = { id: number; kind: string; title: string; starts_at: string; ends_at: string };
     const agenda = await post<Item[]>('/student/agenda');
     const kinds = new Set(agenda.map(({ kind }) => kind));

@@ -99,7 +99,7 @@ const growingTables = [
 ];
 
 describe('analytics queries', () => {
-  test.each(Object.keys(reads))('reads %s by index in every growing table', async (name) => {
+  test.each(Object.keys(reads))('uses an index of every growing table for %s', async (name) => {
     queries = [];
     await reads[name]!();
     expect(queries.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('analytics queries with four years of activity', () => {
     }
   });
 
-  test('loads no more wallet entries than a page shows', async () => {
+  test('reads no more wallet entries than a page shows', async () => {
     queries = [];
     const { data, meta } = await selectWalletHistory(db, historyQuery);
     expect(meta.total).toBeGreaterThan(1_000);

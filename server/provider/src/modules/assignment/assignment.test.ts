@@ -75,7 +75,7 @@ const addFile = (of: Learner, folder: 'answers' | 'admission' = 'answers') =>
   addUpload(provider.database.db, of, folder);
 
 describe('assignment', () => {
-  test('shows the task, and the submission once there is one', async () => {
+  test('shows the task, and the submission after the student has submitted', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       data: {
@@ -160,7 +160,7 @@ describe('assignment', () => {
     expect(output).toMatch(/out of 20:\nOne\.\n\tTwo\[2J\]52;c;eA==\.1A$/);
   });
 
-  test('saves or rejects each submission that races with the grader', async () => {
+  test('saves or rejects each submission that is concurrent with the grader’s lock', async () => {
     await submit();
     const id = await submissionId();
     const results = await Promise.all([
@@ -182,7 +182,7 @@ describe('assignment', () => {
     expect(count?.['n']).toBe(1);
   });
 
-  test('accepts only the student’s own answer files, once each', async () => {
+  test('accepts each of the student’s own files once, and no other file', async () => {
     const [first, second] = [await addFile(student), await addFile(student)];
     const attach = (...files: unknown[]) =>
       submit({ content: JSON.stringify(files), content_type: 'attachment' });

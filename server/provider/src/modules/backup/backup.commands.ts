@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { databaseErrorMessage } from '../../db/database-error-message.ts';
+import { describeDatabaseError } from '../../db/database-error-message.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.ts';
 import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
@@ -33,7 +33,7 @@ const backup = defineCommand({
       recordBackup(client, manifest),
     ).then(
       () => null,
-      (error: unknown) => databaseErrorMessage(error) ?? String(error),
+      (error: unknown) => describeDatabaseError(error) ?? String(error),
     );
     return {
       folder,

@@ -67,7 +67,7 @@ describe('backup and restore', () => {
     }
   });
 
-  test('backs up and restores with a short statement timeout of the role', async () => {
+  test('backs up and restores even if the role has a short statement timeout', async () => {
     const [copy, target] = [join(folder, 'short-timeout'), await createTestDatabase('empty')];
     const alterDatabase = ({ client, url }: TestDatabase, what: string) =>
       client.unsafe(`alter database ${new URL(url).pathname.slice(1)} ${what}`);
@@ -97,7 +97,7 @@ describe('backup and restore', () => {
     }
   });
 
-  test('names the grant that a plain database owner lacks and restores with it', async () => {
+  test('names the missing grant of a database owner and restores after the grant', async () => {
     const target = await createTestDatabase('empty');
     const { client, url } = target;
     const owner = `owner_${process.pid}`;
@@ -147,7 +147,7 @@ describe('backup and restore', () => {
     }
   }
 
-  test('upgrades the backup of an older release and rejects one of a newer release', async () => {
+  test('upgrades a backup of an older release and rejects a backup of a newer release', async () => {
     const [older, target] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
     try {
       // Removes what the release with calendars added.

@@ -43,7 +43,7 @@ const run = (database: TestDatabase, dataDir: string, ...words: string[]) =>
   runBackupCommand(words, { database, dataDir: join(folder, dataDir) });
 
 describe('backup and restore', () => {
-  test('restores a school with its files, a balanced ledger and continuing sequences', async () => {
+  test('restores a school with files, a balanced ledger and sequences at their last values', async () => {
     const target = join(folder, 'whole');
     expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
     const restored = await run(empty, 'restored', 'restore', target);

@@ -24,7 +24,7 @@ const run = (database: TestDatabase, dataDir: string, ...words: string[]) =>
   runBackupCommand(words, { database, dataDir: join(folder, dataDir) });
 
 describe('backup of a database with a table of another program', () => {
-  test('skips the table, reports it, and can be restored', async () => {
+  test('leaves out and reports the table, and restores the backup', async () => {
     const [from, to] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
     try {
       await from.client`create table visitors (id serial primary key, name text)`;

@@ -1,12 +1,12 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { knownTables } from '../../db/migrate.ts';
+import { listKnownTables } from '../../db/migrate.ts';
 
 /** Tables in the schema of Fasl that no migration of Fasl has created. */
 export async function listForeignTables(client: Sql | TransactionSql): Promise<string[]> {
   const rows = await client<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and relname <> all(${knownTables()}::text[])
+      and relname <> all(${listKnownTables()}::text[])
     order by 1`;
   return rows.map(({ name }) => name);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
-import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migrate.ts';
+import { listKnownMigrations, migrateDatabase, migrateUpTo } from '../../db/migrate.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { lostAndFoundFolder } from './copy-files.ts';
@@ -39,7 +39,7 @@ export async function restoreBackup(
   }
   const release = manifest.migrations.length;
   await withoutTimeouts(databaseUrl, (tx) => prepareDatabase(tx, release));
-  await migrateAsFarAs(databaseUrl, release);
+  await migrateUpTo(databaseUrl, release);
   await withFiles(join(folder, filesFolder), dataDir, () =>
     withoutTimeouts(databaseUrl, (tx) => restoreTables(tx, { manifest, folder })),
   );
@@ -145,7 +145,7 @@ async function requireEmpty(client: TransactionSql): Promise<void> {
 }
 
 function requireKnownTables({ migrations }: Manifest): void {
-  const known = knownMigrations();
+  const known = listKnownMigrations();
   if (migrations.every((name, index) => name === known[index])) return;
   throw new UsageError('The backup was made by a newer release: restore it with that release.');
 }

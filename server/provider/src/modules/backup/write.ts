@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
-import { knownMigrations, knownTables } from '../../db/migrate.ts';
+import { listKnownMigrations, listKnownTables } from '../../db/migrate.ts';
 import { disableTimeouts, withConnection, withoutTimeouts } from '../../db/without-timeouts.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { copyFiles } from './copy-files.ts';
@@ -61,7 +61,7 @@ export async function writeBackup(
 
 /** A newer release may have tables that this release would leave out. */
 async function requireOwnRelease(tx: TransactionSql): Promise<void> {
-  const known = new Set(knownMigrations());
+  const known = new Set(listKnownMigrations());
   if ((await listAppliedMigrations(tx)).every((name) => known.has(name))) return;
   throw new UsageError('The database belongs to a newer release: back it up with that release.');
 }
@@ -80,7 +80,7 @@ async function copyTables(tx: TransactionSql, input: CopyInput): Promise<Manifes
     where schemaname = 'public' and exists (
       select from pg_depend join pg_class on pg_class.oid = refobjid
       where classid = 'pg_class'::regclass and objid = quote_ident(sequencename)::regclass
-        and deptype in ('a', 'i') and relname = any(${knownTables()}::text[]))
+        and deptype in ('a', 'i') and relname = any(${listKnownTables()}::text[]))
     order by 1`;
   return {
     takenAt: new Date().toISOString(),
@@ -98,7 +98,7 @@ const readTables = (tx: TransactionSql) => tx<TableColumns[]>`
     array_agg(attname order by attnum) filter (where attgenerated = '') as columns
   from pg_class join pg_attribute on attrelid = pg_class.oid
   where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-    and relname = any(${knownTables()}::text[])
+    and relname = any(${listKnownTables()}::text[])
   group by relname order by relname`;
 
 /**

@@ -28,7 +28,7 @@ describe('checkOut', () => {
     expect(await balance()).toBe(110_00);
   });
 
-  test('sells an expired lesson again on the same enrolment', async () => {
+  test('renews the enrolment when an expired lesson is bought again', async () => {
     await buy();
     fixture.now = new Date(fixture.now.getTime() + 8 * 86_400_000);
 
@@ -37,7 +37,7 @@ describe('checkOut', () => {
     expect(await enrolled()).toBe(1);
   });
 
-  test('opens nothing and names the missing amount when the wallet holds too little', async () => {
+  test('opens no lesson and returns the missing amount when the balance is too low', async () => {
     await setBalance(db(), fixture.student.studentId, 40_00);
 
     await expect(checkOutAs({})).rejects.toMatchObject({

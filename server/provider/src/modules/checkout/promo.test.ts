@@ -8,7 +8,7 @@ import { findPromo, usePromo } from './promo.ts';
 const { fixture, db, buy, addPromo, balance } = prepareBuyers();
 
 describe('promo codes', () => {
-  test('discounts a lesson once per student', async () => {
+  test('discounts a lesson once per student with the same code', async () => {
     const promocode = await addPromo({ maxUses: 5 });
     expect(await buy({ promocode })).toBe('enrolled');
     expect(await balance()).toBe(119_00);
@@ -41,13 +41,13 @@ describe('promo codes', () => {
     expect(await buy()).toBe('enrolled');
   });
 
-  test('accepts a promo code that pays the whole price', async () => {
+  test('opens the lesson with a promo code that covers the whole price', async () => {
     await setBalance(db(), fixture.student.studentId, 0);
     expect(await buy({ promocode: await addPromo({ percent: 100 }) })).toBe('enrolled');
     expect(await verifyLedger(db())).toMatchObject({ faults: [] });
   });
 
-  test('names the field of a rejected promo code', async () => {
+  test('returns the field name of a rejected promo code', async () => {
     const expected = { code: 'invalid_promo_code', fields: { promocode: ['invalid_data'] } };
     const wrong = {
       code: 'NOBODYS',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addLesson, addStudent, type TestStudent } from '../../../test-support/accounts/student.ts';
 import { prepareBuyers } from '../../../test-support/payments/buyers.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
-import { setBalance, warmUp } from '../../../test-support/payments/payer.ts';
+import { openConnections, setBalance } from '../../../test-support/payments/payer.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { promoCodes, promoUses } from '../../db/schema/code.ts';
 import { verifyLedger } from '../ledger/verify.ts';
@@ -15,7 +15,7 @@ describe('concurrent checkouts', () => {
     const promocode = await addPromo({ percent: 100, maxUses: 10 });
     const students: TestStudent[] = [];
     for (let turn = 0; turn < 100; turn += 1) students.push(await addStudent(db()));
-    await warmUp(db());
+    await openConnections(db());
 
     const results = await Promise.all(students.map((who) => buy({ promocode }, { who })));
 
@@ -26,11 +26,11 @@ describe('concurrent checkouts', () => {
     expect(await db().$count(promoUses, eq(promoUses.promoCodeId, promo?.id ?? 0))).toBe(10);
   });
 
-  test('spends a balance once among fifty concurrent checkouts', async () => {
+  test('spends the balance once in fifty concurrent checkouts', async () => {
     await setBalance(db(), fixture.student.studentId, 100_00);
     const lessons: (typeof courses.$inferSelect)[] = [];
     for (let turn = 0; turn < 50; turn += 1) lessons.push(await addLesson(db()));
-    await warmUp(db());
+    await openConnections(db());
 
     const results = await Promise.all(lessons.map((course) => buy({}, { course })));
 
@@ -39,8 +39,8 @@ describe('concurrent checkouts', () => {
     expect(await verifyLedger(db())).toMatchObject({ faults: [] });
   });
 
-  test('buys a lesson once among twenty concurrent checkouts', async () => {
-    await warmUp(db());
+  test('buys the lesson once in twenty concurrent checkouts', async () => {
+    await openConnections(db());
     const results = await Promise.all(Array.from({ length: 20 }, () => buy()));
 
     expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('concurrent checkouts', () => {
   test('opens the lesson for one of two accounts that send one scratch card concurrently', async () => {
     const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
     const two = [fixture.student, await addStudent(db())];
-    await warmUp(db());
+    await openConnections(db());
 
     const card = { payment_method: 'scratchCard', code } as const;
     const results = await Promise.all(
@@ -64,10 +64,10 @@ describe('concurrent checkouts', () => {
     expect(await verifyLedger(db())).toMatchObject({ faults: [] });
   });
 
-  test('loses uses with a non-atomic update, which proves that the tests above race', async () => {
+  test('loses uses with a non-atomic update, which proves that the checkouts run concurrently', async () => {
     const code = await addPromo();
     const own = eq(promoCodes.code, code);
-    await warmUp(db());
+    await openConnections(db());
     const incrementNonAtomically = async () => {
       const [promo] = await db().select().from(promoCodes).where(own);
       await db()

@@ -26,7 +26,7 @@ describe('payByScratchCard', () => {
     ['without a target and a value', { value: 0 }],
     ['of another kind', { kind: 'recharge' as const }],
     ['of a revoked batch', { revokedAt: new Date() }],
-  ])('opens nothing for a scratch card %s', async (_, batch) => {
+  ])('opens no lesson for a scratch card %s', async (_, batch) => {
     expect(await scratch(await mint(batch))).toBe('invalid_code');
     expect(await enrolled()).toBe(0);
   });

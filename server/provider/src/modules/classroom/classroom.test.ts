@@ -2,7 +2,7 @@ import type { ClassroomCard, ClassroomFull } from '@fasl/shared/provider-api/lea
 import type { Course, CourseFull } from '@fasl/shared/provider-api/learning/course';
 import type { Instructor } from '@fasl/shared/provider-api/learning/instructor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import {
   demoPassword,
   demoStudents,
@@ -12,23 +12,23 @@ import {
 
 let provider: TestProvider;
 let sql: TestProvider['database']['client'];
-let guest: Browser;
-let arabicGuest: Browser;
-let mariam: Browser;
+let guest: TestClient;
+let arabicGuest: TestClient;
+let mariam: TestClient;
 
 beforeAll(async () => {
   provider = await startTestProvider();
   sql = provider.database.client;
-  guest = openBrowser(provider.app);
-  arabicGuest = openBrowser(provider.app, { language: 'ar-EG' });
-  mariam = openBrowser(provider.app);
+  guest = createTestClient(provider.app);
+  arabicGuest = createTestClient(provider.app, { language: 'ar-EG' });
+  mariam = createTestClient(provider.app);
   await mariam.login(demoStudents.mariam.email, demoPassword);
 });
 afterAll(() => provider.stop());
 
-const get = async <T>(browser: Browser, path: string): Promise<T> =>
+const get = async <T>(browser: TestClient, path: string): Promise<T> =>
   (await browser.get(path)).data as T;
-const getCards = (browser: Browser, path: string) => get<ClassroomCard[]>(browser, path);
+const getCards = (browser: TestClient, path: string) => get<ClassroomCard[]>(browser, path);
 
 describe('classroom endpoints', () => {
   test('lists every classroom in exactly one of the four types', async () => {
@@ -45,7 +45,7 @@ describe('classroom endpoints', () => {
     );
   });
 
-  test('pages a list without overlaps or gaps', async () => {
+  test('returns pages of a list without overlaps or gaps', async () => {
     const whole = await guest.get('/classroom/type/online?perPage=100');
     const { total } = whole.meta as { total: number };
     const pages = await Promise.all(
@@ -59,7 +59,7 @@ describe('classroom endpoints', () => {
     expect(beyond).toMatchObject({ data: [], meta: { total, page: 900, perPage: 4 } });
   });
 
-  test('shows enrolments to the student and none to a guest', async () => {
+  test('shows enrolments to the student, but none to a guest', async () => {
     const seenByGuest = await getCards(guest, '/classroom/all');
     const seenByMariam = await getCards(mariam, '/classroom/all');
     const mine = await getCards(mariam, '/student/classrooms?perPage=100');
@@ -99,7 +99,7 @@ describe('classroom endpoints', () => {
     expect(card?.price_from).toBe(cheapest);
   });
 
-  test('names the same next unit for classroom, course and list', async () => {
+  test('returns the same next unit in classroom, course and list', async () => {
     const mine = await getCards(mariam, '/student/classrooms');
     const classrooms = await Promise.all(
       mine.map(({ label }) => get<ClassroomFull>(mariam, `/classroom/get/${label}`)),
@@ -124,8 +124,8 @@ describe('classroom endpoints', () => {
     expect(course.pivot_progress).toBe(Math.floor((done * 100) / units.length));
   });
 
-  test('names the reason for a denied, expired or banned course', async () => {
-    const fresh = openBrowser(provider.app);
+  test('returns the reason for a denied, expired or banned course', async () => {
+    const fresh = createTestClient(provider.app);
     await fresh.login(demoStudents.fresh.email, demoPassword);
     const [own] = await sql`
     select course_id, classroom_id from enrolments
@@ -154,7 +154,7 @@ describe('classroom endpoints', () => {
     expect(await mariam.get(path)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('hides an unpublished classroom everywhere', async () => {
+  test('hides an unpublished classroom from every endpoint', async () => {
     const [card] = await getCards(guest, '/classroom/type/revision');
     const [course] =
       await sql`select id from courses where classroom_id = ${card?.id ?? 0} limit 1`;

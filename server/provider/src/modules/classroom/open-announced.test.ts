@@ -20,7 +20,7 @@ describe('openAnnouncedLessons', () => {
     ['not yet visible', { active: false, buyable: false }],
     ['closed', { active: true, buyable: false }],
   ])(
-    'opens a lesson that is %s at its time and keeps it closed when closed again',
+    'opens a lesson that is %s at the announced time, but not again after it was closed',
     async (_, sale) => {
       const { db } = provider.services;
       const { id } = await addLesson(db, { ...sale, startsAt: announcedAt });
@@ -38,7 +38,7 @@ describe('openAnnouncedLessons', () => {
     },
   );
 
-  test('leaves a lesson without an announcement unchanged', async () => {
+  test('does not change a lesson without an announcement', async () => {
     const { db } = provider.services;
     const { id } = await addLesson(db, { buyable: false });
     await openAnnouncedLessons({ db, now: () => announcedAt });

@@ -18,7 +18,7 @@ export async function withDatabase<T>(
   { env }: { env: Pick<CommandEnv, 'databaseUrl'> },
   work: (database: OperatorDatabase) => Promise<T>,
 ): Promise<T> {
-  const [{ databaseNow }, { openDatabase }, { isPooled }] = await Promise.all([
+  const [{ readDatabaseNow }, { openDatabase }, { isPooled }] = await Promise.all([
     import('../../db/database-clock.ts'),
     import('../../db/open.ts'),
     import('../../db/pooler.ts'),
@@ -28,7 +28,7 @@ export async function withDatabase<T>(
   const options = { poolSize: 4, statementTimeoutMs: 600_000, pooled };
   const database = openDatabase(env.databaseUrl, options);
   try {
-    return await work({ ...database, now: await databaseNow(database.db) });
+    return await work({ ...database, now: await readDatabaseNow(database.db) });
   } finally {
     await database.close();
   }

@@ -24,7 +24,7 @@ const problemsWith = (files: FolderFiles = {}): string[] => {
 };
 
 describe('compileFolder', () => {
-  test('accepts the school that `content new` writes', () => {
+  test('accepts the school folder that `content new` writes', () => {
     expect(problemsWith()).toEqual([]);
   });
 
@@ -127,16 +127,16 @@ describe('compileFolder', () => {
         `${room}/01-lessons/02-more/01-ohms-law/lesson.yaml:1:1: the lesson "electricity/ohms-law" is there twice, also in ${lesson}/lesson.yaml`,
       ],
     ],
-  ])('names %s', (_, files, lines) => {
+  ])('reports %s', (_, files, lines) => {
     expect(problemsWith(files)).toEqual(lines);
   });
 
-  test('does not follow links', () => {
+  test('does not follow symbolic links', () => {
     symlinkSync('/etc', join(folder, 'pages/etc'));
     expect(problemsWith()).toEqual(['pages/etc:1:1: is a link; links are not followed']);
   });
 
-  test('finds a file whose name the disk has in another Unicode form', () => {
+  test('finds a file whose name is stored in another Unicode form', () => {
     const files = {
       [`${lesson}/${'05-café'.normalize('NFD')}.document.yaml`]: 'name: C\nfile: مُذكرة-é.pdf\n',
       [`${lesson}/${'مُذكرة-é'.normalize('NFD')}.pdf`]: '%PDF-1.7',
@@ -144,7 +144,7 @@ describe('compileFolder', () => {
     expect(problemsWith(files)).toEqual([]);
   });
 
-  test('takes what runs out of HTML in Markdown', () => {
+  test('removes scripts from HTML in Markdown', () => {
     writeFiles(folder, {
       [`${lesson}/01-summary.webcontent.md`]:
         '---\nname: S\n---\n<script>alert(1)</script>\n\n**Bold** <a href="javascript:x">a</a> $x<y$\n',

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('content', () => {
-  test('names a file that nothing uses', async () => {
+  test('reports an unused file', async () => {
     expect(await school.content('check', folder)).toEqual({
       code: 1,
       said: expect.stringContaining(`${room}/cover.png:1:1: is not part of the school`),
@@ -40,7 +40,7 @@ describe('content', () => {
     expect(await school.content('check', folder)).toMatchObject({ code: 0 });
   });
 
-  test('applies a new school once, and plans nothing afterwards', async () => {
+  test('applies a new school once, after which the plan is empty', async () => {
     expect(await school.content('plan', folder)).toMatchObject({
       code: 0,
       said: expect.stringContaining('+ lesson electricity/ohms-law'),
@@ -54,7 +54,7 @@ describe('content', () => {
     expect(await school.content('apply', folder)).toEqual(again);
   });
 
-  test('exports a folder that makes the same school in an empty database', async () => {
+  test('exports a folder that creates the same school in an empty database', async () => {
     const [first, second] = [join(root, 'first'), join(root, 'second')];
     expect(await school.content('export', first)).toMatchObject({ code: 0 });
     expect(await school.content('plan', first)).toMatchObject({
@@ -66,7 +66,7 @@ describe('content', () => {
     expect(readFiles(second)).toHaveProperty([`${lesson}/05-مذكرة.document.pdf`]);
   });
 
-  test('brings a lesson back with the parts that the folder has now', async () => {
+  test('restores a lesson with the parts that are now in the folder', async () => {
     const apart = `${room}/01-lessons/01-chapter-one/02-light`;
     writeFiles(folder, {
       [`${apart}/lesson.yaml`]: 'name: Light\nprice: 10\n',

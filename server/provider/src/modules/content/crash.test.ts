@@ -35,7 +35,7 @@ const documents = (): string[] => {
 };
 
 describe('apply', () => {
-  test('leaves the old school when it is killed before the commit, and completes the next time', async () => {
+  test('keeps the old school when killed before the commit, and completes in the next run', async () => {
     writeFiles(folder, { [`${lesson}/05-sheet.document.pdf`]: '%PDF-1.7 one' });
     const planned = await school.content('plan', folder);
     const killed = spawnSync(process.execPath, [main, 'content', 'apply', folder], {
@@ -61,7 +61,7 @@ describe('apply', () => {
     });
   });
 
-  test('keeps the files that it copied when the commit fails, because it may have succeeded', async () => {
+  test('keeps copied files after a failed commit, which may have succeeded', async () => {
     const { client } = school.database;
     writeFiles(folder, { [`${lesson}/07-last.document.pdf`]: '%PDF-1.7 four' });
     const before = documents().length;
@@ -76,7 +76,7 @@ describe('apply', () => {
     expect(documents()).toHaveLength(before + 1);
   });
 
-  test('removes the files that it copied when the database rejects a row', async () => {
+  test('removes copied files when the database rejects a row', async () => {
     const { client } = school.database;
     const before = documents().length;
     writeFiles(folder, { [`${lesson}/06-more.document.pdf`]: '%PDF-1.7 three' });

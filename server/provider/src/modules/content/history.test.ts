@@ -68,8 +68,8 @@ const fileOf = (key: string): string => {
   return files.find((path) => fits(path) && path.endsWith(`-${unit}.yaml`)) ?? '';
 };
 
-describe('apply beside what students did', () => {
-  test('adopts the rows that are there, and makes nothing twice', async () => {
+describe('apply with activity of students', () => {
+  test('adopts existing rows and creates no duplicates', async () => {
     const before = await readHistory();
     const count = async () =>
       (await school.database.client`select count(*)::int as n from questions`)[0]?.['n'];
@@ -82,7 +82,7 @@ describe('apply beside what students did', () => {
     expect(await readHistory()).toEqual(before);
   });
 
-  test('gives an exam with attempts a new version, and leaves the attempts as they were', async () => {
+  test('creates new questions for a changed exam and does not change existing attempts', async () => {
     const before = await readHistory();
     const { id, key } = await examWithAttempts();
     const path = fileOf(key);
@@ -104,7 +104,7 @@ describe('apply beside what students did', () => {
     expect(asked?.['n']).toBeGreaterThan(0);
   });
 
-  test('archives a lesson that is gone, and leaves it to the students who have it', async () => {
+  test('archives a removed lesson and keeps it open for its students', async () => {
     const { client } = school.database;
     const before = await readHistory();
     const [owned] = await client`
@@ -132,7 +132,7 @@ describe('apply beside what students did', () => {
     expect(await apply()).toMatchObject({ said: expect.stringContaining('Nothing to do') });
   });
 
-  test('refuses to take away a lesson that students have agreed to buy', async () => {
+  test('rejects the removal of a lesson that students have ordered', async () => {
     const { client } = school.database;
     const [student] = await client`select id from students limit 1`;
     const [lesson] = await client`

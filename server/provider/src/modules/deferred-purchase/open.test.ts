@@ -49,7 +49,7 @@ describe('deferred purchase', () => {
   test.each([
     ['the lesson was closed', () => change({ buyable: false })],
     ['the balance is too low', () => setBalance(db(), fixture.student.studentId, 10_00)],
-  ])('opens nothing and credits the wallet when %s', async (_, happens) => {
+  ])('opens no lesson and credits the wallet when %s', async (_, happens) => {
     await order();
     await happens();
     const before = await balance();
@@ -77,7 +77,7 @@ describe('deferred purchase', () => {
     expect(await kinds()).toEqual(['payment_landed']);
   });
 
-  test('only credits the wallet when the money comes after three days, and notifies the student', async () => {
+  test('credits the wallet and notifies the student when the money arrives after three days', async () => {
     await order();
     pass(3 * 86_400_000);
     expect(await status()).toBe('lapsed');
@@ -87,7 +87,7 @@ describe('deferred purchase', () => {
     expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
   });
 
-  test('names the unopened lesson when the money comes after the order has ended', async () => {
+  test('notifies the student of the unopened lesson when the money arrives after the order’s end', async () => {
     await order();
     pass(3 * 86_400_000);
     await processDueOrders(createServices());
@@ -101,7 +101,7 @@ describe('deferred purchase', () => {
     expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
   });
 
-  test('expires unpaid orders and lets the student cancel one before', async () => {
+  test('expires unpaid orders, which the student can cancel before', async () => {
     const { data } = await order();
     pass(3 * 86_400_000);
     await processDueOrders(createServices());
@@ -112,7 +112,7 @@ describe('deferred purchase', () => {
     );
   });
 
-  test('keeps the order waiting after an error, keeps the credit, logs it and retries', async () => {
+  test('logs a failed opening, keeps the credit and retries the order', async () => {
     await order();
     const { client } = fixture.provider.database;
     await client.unsafe(
@@ -137,7 +137,7 @@ describe('deferred purchase', () => {
   test.each([
     ['that waits', 0],
     ['that has lapsed', 4 * 24 * 3_600_000],
-  ])('opens nothing for an order %s when the payment is refunded first', async (_, ms) => {
+  ])('opens no lesson of an order %s when the payment is refunded first', async (_, ms) => {
     await order();
     pass(ms);
     await processDueOrders(createServices());

@@ -20,7 +20,7 @@ describe('orderLesson', () => {
     expect(await getErrorCode(order())).toBe('done');
   });
 
-  test('opens nothing for a cancelled order', async () => {
+  test('opens no lesson for a cancelled order', async () => {
     const { data } = await order();
     const other = await addStudent(db());
     expect(await getErrorCode(cancelOrder(fixture.provider.services, data.id, call(other)))).toBe(
@@ -32,7 +32,7 @@ describe('orderLesson', () => {
     expect(await balance()).toBe(90_00);
   });
 
-  test('requires an own pending recharge that covers an available lesson', async () => {
+  test('requires the student’s own pending recharge that covers an available lesson', async () => {
     const other = await addStudent(db());
     expect(await getErrorCode(order(fixture.intent.reference, other))).toBe('not_found');
     await change({ price: 91_00 });
@@ -45,7 +45,7 @@ describe('orderLesson', () => {
     expect(await getErrorCode(order())).not.toBe('done');
   });
 
-  test('creates one order for repeated requests and again after a cancellation', async () => {
+  test('creates one order for repeated requests, and another order after a cancellation', async () => {
     const first = (await order()).data;
     expect((await order()).data).toEqual(first);
     await cancelOrder(fixture.provider.services, first.id, call());
@@ -54,7 +54,7 @@ describe('orderLesson', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test('keeps one lesson per payment and the newest payment per lesson', async () => {
+  test('allows one lesson per payment and keeps the newest payment per lesson', async () => {
     await order();
     const other = await addLesson(db(), { price: 60_00 });
     const body = {

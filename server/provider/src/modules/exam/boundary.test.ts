@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExam, addExamStudent, openExam } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
-import { warmUp } from '../../../test-support/payments/payer.ts';
+import { openConnections } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { answers, attempts, lateAnswers } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
@@ -75,17 +75,20 @@ describe('end of an attempt', () => {
   test.each([
     { graceSeconds: 0, open: ends - 1, closed: ends },
     { graceSeconds: 60, open: ends + grace - 1, closed: ends + grace },
-  ])('closes overdue attempts to the millisecond with $graceSeconds s of grace', async (one) => {
-    const own = await startWithAnswer(one.graceSeconds);
-    clock = () => afterBegin(one.open);
-    await closeOverdueAttempts(provider.services);
-    expect((await own.rows()).attempt?.endDate).toBeNull();
-    clock = () => afterBegin(one.closed);
-    await closeOverdueAttempts(provider.services);
-    expect((await own.rows()).attempt).toMatchObject({ endDate: afterBegin(ends), score: 0 });
-  });
+  ])(
+    'closes attempts to the millisecond after the deadline and $graceSeconds s of grace',
+    async (one) => {
+      const own = await startWithAnswer(one.graceSeconds);
+      clock = () => afterBegin(one.open);
+      await closeOverdueAttempts(provider.services);
+      expect((await own.rows()).attempt?.endDate).toBeNull();
+      clock = () => afterBegin(one.closed);
+      await closeOverdueAttempts(provider.services);
+      expect((await own.rows()).attempt).toMatchObject({ endDate: afterBegin(ends), score: 0 });
+    },
+  );
 
-  test('shows a late answer beside the graded one, also after a late submit', async () => {
+  test('shows a late answer beside the graded answer, also after a late submission', async () => {
     const client = await startWithAnswer();
     clock = () => afterBegin(ends + grace);
     await client.save(2, 2);
@@ -97,8 +100,8 @@ describe('end of an attempt', () => {
     expect(item).toMatchObject({ answer: [1], late_answer: [3], is_correct: false });
   });
 
-  test('stays consistent when saves, submits and the closing job race at the end', async () => {
-    await warmUp(provider.services.db);
+  test('stays consistent when saves, submissions and the closing job run concurrently at the end', async () => {
+    await openConnections(provider.services.db);
     await provider.database.client`create table taken (attempt_id int not null)`;
     await provider.database
       .client`create function note_taken() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import {
   demoPassword,
   demoStudents,
@@ -20,13 +20,13 @@ type TestQuestion = {
 };
 
 let provider: TestProvider;
-let mariam: Browser;
+let mariam: TestClient;
 let question: TestQuestion;
 const db = () => provider.services.db;
 
 beforeAll(async () => {
   provider = await startTestProvider();
-  mariam = openBrowser(provider.app);
+  mariam = createTestClient(provider.app);
   await mariam.login(demoStudents.mariam.email, demoPassword);
   const [row] = await provider.database.client<TestQuestion[]>`
     select attempt_questions.id, attempts.id as "attemptId", questions.id as "questionId",
@@ -65,7 +65,7 @@ describe('idempotency keys of exam endpoints', () => {
     expect(await countKeys()).toBe(0);
   });
 
-  test('accepts a save by its seq and not by its key', async () => {
+  test('detects a repeated save by its seq and not by its key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     await save(2_000, key);
     expect(await save(2_001, key)).toMatchObject({ status: 200, data: { seq: 2_001 } });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 describe('receipt', () => {
-  test('reads a receipt code in any spelling', () => {
+  test('finds a receipt by its code in any spelling', () => {
     const code = toReceiptCode(4711, pepper);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), ` ${code} `]) {
@@ -36,7 +36,7 @@ describe('receipt', () => {
     expect(readReceiptCode(toReceiptCode(2 ** 31 - 1, pepper), pepper)).toBe(2 ** 31 - 1);
   });
 
-  test('finds nothing for an unknown code', () => {
+  test('finds no receipt for an unknown code', () => {
     const code = toReceiptCode(4711, pepper);
     const wrong = code.endsWith('2') ? `${code.slice(0, -1)}3` : `${code.slice(0, -1)}2`;
     const unknownCodes = [
@@ -50,7 +50,7 @@ describe('receipt', () => {
     for (const typed of unknownCodes) expect(readReceiptCode(typed, pepper)).toBeNull();
   });
 
-  test('verifies a receipt with the public key and rejects a changed one', () => {
+  test('verifies a receipt with the public key and rejects a changed receipt', () => {
     const receipt = signReceipt(receiptInput, pepper);
     const key = createPublicKey(getReceiptKey(pepper));
     const isValid = (answered: number) =>
@@ -73,7 +73,7 @@ describe('receipt', () => {
     expect(isValid(8)).toBe(false);
   });
 
-  test('finds a receipt by its code with the answers’ digest', async () => {
+  test('returns the digest of the answers with a receipt', async () => {
     const exam = await addExam(provider.services.db);
     const student = await addExamStudent(provider.services, exam);
     const client = openExam(provider.services, exam, student);

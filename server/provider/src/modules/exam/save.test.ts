@@ -13,7 +13,7 @@ import {
   openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
-import { warmUp } from '../../../test-support/payments/payer.ts';
+import { openConnections } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { answers, lateAnswers } from '../../db/schema/attempt.ts';
 
@@ -95,7 +95,7 @@ describe('saveAnswer', () => {
     expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
   });
 
-  test('clears an answer with null', async () => {
+  test('clears an answer when the new answer is null', async () => {
     await send([2], 1);
     await send(null, 2);
     expect(await readAnswer()).toMatchObject({ seq: 2, answer: null });
@@ -109,14 +109,14 @@ describe('saveAnswer', () => {
   });
 
   test('stores the newest of fifty concurrent saves in any order', async () => {
-    await warmUp(db());
+    await openConnections(db());
     const seqs = Array.from({ length: 50 }, (_, index) => index + 1);
     const shuffled = seqs.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));
     await Promise.all(shuffled.map((seq) => send([(seq % 3) + 1], seq)));
     expect(await readAnswer()).toMatchObject({ seq: 50, answer: [(50 % 3) + 1] });
   });
 
-  test('confirms only one of two writers with the same seq', async () => {
+  test('confirms the save of only one of two clients with the same seq', async () => {
     await send([1], 4);
     expect(await getErrorCode(send([2], 4))).toBe('conflict');
     expect(await readAnswer()).toMatchObject({ seq: 4, answer: [1] });
@@ -128,7 +128,7 @@ describe('saveAnswer', () => {
     ['ordering', [1, 2]],
     ['gap', ['a', 'b', 'c']],
     ['essay', 'text'],
-  ])('rejects for a question of type %s the answer %j', async (type, answer) => {
+  ])('rejects, for a question of type %s, the answer %j', async (type, answer) => {
     expect(await getErrorCode(send(answer, 1, { type }))).toBe('invalid');
     expect(await readAnswer(type)).toBeUndefined();
   });
@@ -141,7 +141,7 @@ describe('saveAnswer', () => {
     expect(await readAnswer()).toBeUndefined();
   });
 
-  test('accepts a delayed answer until a minute after the end', async () => {
+  test('accepts a delayed answer for a minute after the end', async () => {
     wait(20 * 60 + 59);
     expect(await getErrorCode(send([1], 1))).toBe('done');
     wait(1);
@@ -149,7 +149,7 @@ describe('saveAnswer', () => {
     expect(await readAnswer()).toMatchObject({ seq: 1, answer: [1] });
   });
 
-  test('stores an answer after the end separately, shows it and does not grade it', async () => {
+  test('stores and shows an answer after the end, but does not grade the answer', async () => {
     await send([1], 1);
     await client.submit(attemptId);
     expect(await getErrorCode(send([2], 2))).toBe('attempt_closed');
@@ -172,8 +172,8 @@ describe('saveAnswer', () => {
     expect(await readLateAnswers()).toHaveLength(20);
   });
 
-  test('grades or stores as late each save that races with the end', async () => {
-    await warmUp(db());
+  test('grades each save at the end of the attempt or stores the answer as late', async () => {
+    await openConnections(db());
     const saves = Array.from({ length: 20 }, (_, index) => getErrorCode(send([2], index + 1)));
     const [closed, ...codes] = await Promise.all([client.submit(attemptId), ...saves]);
 

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import type { Endpoint } from '@fasl/shared/provider-api/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ExampleIds, examples } from '../../../test-support/contract-examples.ts';
+import { contractExamples, type ExampleIds } from '../../../test-support/contract-examples.ts';
 import {
   addExam,
   addExamStudent,
@@ -61,14 +61,14 @@ afterAll(() => provider.stop());
 /** Endpoints that return data to logged-in users. */
 const readEndpoints = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, auth }]) => {
   const reads = method === 'GET' || /^(list|get|count)/.test(name);
-  const isExample = name in examples;
-  return reads && isExample && auth !== 'service' ? [name as keyof typeof examples] : [];
+  const isExample = name in contractExamples;
+  return reads && isExample && auth !== 'service' ? [name as keyof typeof contractExamples] : [];
 });
 
 async function readResponses(identity: Identity): Promise<Map<EndpointName, string>> {
   const responses = new Map<EndpointName, string>();
   for (const name of readEndpoints) {
-    const { params, query, body } = examples[name];
+    const { params, query, body } = contractExamples[name];
     const input = { params: params?.(known), query: query?.(known), body: body?.(known) };
     const response = await handlers[name]?.(input, { ...client.call, identity }).catch(() => null);
     if (response) responses.set(name, JSON.stringify(response));
@@ -113,7 +113,7 @@ describe('hidden exam results', () => {
     [{ showScoreValue: true }, /"score":31\.17,"overall_score":53\.76/, /7f3/],
     [{ showStatus: true }, /"status":"passed"/, secrets],
     [{ showGrade: true }, /"grade":"D"/, secrets],
-  ])('reveals only what %j allows of a finished attempt', async (flags, shown, hidden) => {
+  ])('reveals of a finished attempt only what %j allows', async (flags, shown, hidden) => {
     await provider.services.db
       .update(tests)
       .set({ ...nothingShown, ...flags })

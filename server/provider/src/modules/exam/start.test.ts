@@ -9,7 +9,7 @@ import {
   openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
-import { warmUp } from '../../../test-support/payments/payer.ts';
+import { openConnections } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { accommodations, attempts } from '../../db/schema/attempt.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
@@ -37,7 +37,7 @@ const attemptsOf = (who = student) =>
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 describe('startAttempt', () => {
-  test('starts an attempt with its end and returns the same one for a second start', async () => {
+  test('returns the same attempt with its end time for a second start', async () => {
     const first = await createClient().start();
     const second = await createClient().start();
 
@@ -56,7 +56,7 @@ describe('startAttempt', () => {
   });
 
   test('creates one attempt for thirty concurrent starts', async () => {
-    await warmUp(db());
+    await openConnections(db());
     const all = await Promise.all(
       Array.from({ length: 30 }, () => getErrorCode(createClient().start())),
     );
@@ -66,12 +66,12 @@ describe('startAttempt', () => {
     expect(await attemptsOf()).toHaveLength(1);
   });
 
-  test('creates no extra attempt when starts race with the end of the last one', async () => {
+  test('creates no extra attempt when starts are concurrent with the end of the last attempt', async () => {
     const client = createClient();
     const first = await client.start();
     await client.submit(first.id);
     const last = await client.start();
-    await warmUp(db());
+    await openConnections(db());
 
     await Promise.all([
       getErrorCode(client.submit(last.id)),
@@ -106,7 +106,7 @@ describe('startAttempt', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test('allows another attempt by the rule of the exam', async () => {
+  test('allows another attempt as the exam’s retake rule says', async () => {
     await db()
       .update(tests)
       .set({ allowRepetitionWhen: 'failed', showStatus: false })
@@ -181,7 +181,7 @@ describe('startAttempt', () => {
     ).toBe('not_found');
   });
 
-  test('applies extra time of the exam before that of all exams', async () => {
+  test('prefers extra time for the exam to extra time for all exams', async () => {
     const { studentId } = student;
     await db().insert(accommodations).values({ studentId, extraMinutes: 5, factor: 1.5 });
     expect((await createClient().start()).expires_at).toBe(minutesLater(35).toISOString());
@@ -197,7 +197,7 @@ describe('startAttempt', () => {
     expect((await createClient(other).start()).expires_at).toBe(minutesLater(21).toISOString());
   });
 
-  test('ends an untimed exam with its last day or never', async () => {
+  test('ends an untimed attempt at the exam’s end date, or never without a date', async () => {
     const end = minutesLater(600);
     const untimed = await addExam(db(), { durationMinutes: null, activeEndDate: end });
     const examStudent = await addExamStudent(provider.services, untimed);

@@ -57,7 +57,7 @@ const timesGraded = async (ids: number[]) => {
 };
 
 describe('concurrent submits', () => {
-  test('grades a class that submits concurrently, twice each, once and by its own answers', async () => {
+  test('grades each student once when a whole class submits twice concurrently', async () => {
     const { begun, handIn } = await startAttempts(24);
     const twice = [...begun, ...begun];
     const results = await Promise.all(twice.map(({ id, student }) => handIn(id, student)));
@@ -112,7 +112,7 @@ describe('concurrent submits', () => {
     expect(await timesGraded(ids)).toEqual([1, 0, 1, 0, ...others.map(() => 1)]);
   });
 
-  test('grades once when a class and the closing job race at the deadline', async () => {
+  test('grades each attempt once when a class submits while the closing job runs', async () => {
     const { begun, handIn } = await startAttempts(8);
     now = new Date(now.getTime() + 22 * 60_000);
     const submissions = begun.map(({ id, student }) => handIn(id, student));

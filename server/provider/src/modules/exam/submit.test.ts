@@ -11,7 +11,7 @@ import {
   openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
-import { warmUp } from '../../../test-support/payments/payer.ts';
+import { openConnections } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { attendances } from '../../db/schema/enrolment.ts';
@@ -63,7 +63,7 @@ describe('submitTest', () => {
     ]);
   });
 
-  test('gives full marks for right answers and completes the unit', async () => {
+  test('scores all points for correct answers and completes the unit', async () => {
     const { attempt } = await answerAll(createClient());
     const closed = await createClient().submit(attempt.id, true);
 
@@ -82,12 +82,12 @@ describe('submitTest', () => {
     ]);
   });
 
-  test('gives half of the marks for half of the gaps and passes by the exam’s rule', async () => {
+  test('scores half of the points for half of the gaps and applies the pass percentage', async () => {
     const { attempt } = await answerAll(createClient(), { gap: ['methane', 'x'], mrq: [1] });
     expect(await createClient().submit(attempt.id)).toMatchObject({ status: 'failed', score: 5.5 });
   });
 
-  test('rejects a strict submit with unanswered questions', async () => {
+  test('rejects a submission with unanswered questions if the exam requires all answers', async () => {
     const { attempt, questions } = await answerAll(createClient(), { gap: ['methane', ''] });
     expect(await getErrorCode(createClient().submit(attempt.id, true))).toBe('answers_missing');
 
@@ -96,16 +96,16 @@ describe('submitTest', () => {
     expect(await createClient().submit(attempt.id, true)).toMatchObject({ score: 10 });
   });
 
-  test('accepts a strict submit with unanswered questions when the time is up', async () => {
+  test('accepts unanswered questions after the deadline even if the exam requires all answers', async () => {
     const { id } = await createClient().start();
     advance(20 * 60 + 30);
     expect(await createClient().submit(id, true)).toMatchObject({ score: 0, status: 'failed' });
     expect((await readAttempt(id))?.endDate).toEqual((await readAttempt(id))?.expiresAt);
   });
 
-  test('closes once for twenty concurrent submits with the same response', async () => {
+  test('closes the attempt once for twenty concurrent submissions with equal responses', async () => {
     const { attempt } = await answerAll(createClient());
-    await warmUp(db());
+    await openConnections(db());
     const all = await Promise.all(
       Array.from({ length: 20 }, () => createClient().submit(attempt.id)),
     );
@@ -114,7 +114,7 @@ describe('submitTest', () => {
     expect(all[0]).toMatchObject({ score: 10, status: 'passed' });
   });
 
-  test('rejects a submit of another student’s attempt', async () => {
+  test('rejects the submission of another student’s attempt', async () => {
     const { id } = await createClient().start();
     const other = await addExamStudent(provider.services, exam);
     expect(await getErrorCode(createClient(other).submit(id))).toBe('not_found');
@@ -164,7 +164,7 @@ describe('submitTest', () => {
     );
   });
 
-  test('grades at once when essay questions are unanswered', async () => {
+  test('grades immediately when all essay questions are unanswered', async () => {
     const essayExam = await addExam(db(), {}, [...autoGradedQuestions, ...manuallyGradedQuestions]);
     const examStudent = await addExamStudent(provider.services, essayExam);
     const blank = { type: 'text', answer: ' ' } as const;
@@ -188,7 +188,7 @@ describe('submitTest', () => {
     ],
     [{ showStatus: false }, { status: null }],
     [{ showGrade: false }, { grade: null }],
-  ])('returns for the settings %j the attempt %j', async (flags, expected) => {
+  ])('with the settings %j, returns the attempt %j', async (flags, expected) => {
     await updateExam(flags);
     const { attempt } = await answerAll(createClient(), { gap: ['methane', 'x'], mrq: [1] });
     expect(await createClient().submit(attempt.id)).toMatchObject(expected);
@@ -198,7 +198,7 @@ describe('submitTest', () => {
     expect(summed).toMatchObject(expected);
   });
 
-  test('returns the exam’s message for passing or failing', async () => {
+  test('returns the exam’s message for a passed or failed attempt', async () => {
     await updateExam({ messageIfPassedEn: 'Well done', messageIfFailedEn: 'Not yet' });
     const { attempt } = await answerAll(createClient());
     expect(await createClient().submit(attempt.id)).toMatchObject({ message: 'Well done' });

@@ -64,7 +64,7 @@ describe('summarizeAttempt', () => {
     );
   });
 
-  test('returns no questions without the summary and no weights without the values', async () => {
+  test('omits questions if the summary is hidden and weights if the values are hidden', async () => {
     const { attempt } = await answerAll(createClient());
     await createClient().submit(attempt.id);
     await updateExam({ showScoreValue: false });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
 import {
@@ -18,7 +18,7 @@ import { refundToWallet } from '../refund/refund-to-wallet.ts';
 
 let provider: TestProvider;
 let db: TestProvider['services']['db'];
-let fresh: Browser;
+let fresh: TestClient;
 let studentId: number;
 const accept = createTestGateway();
 const fees = {
@@ -30,7 +30,7 @@ const fees = {
 beforeAll(async () => {
   provider = await startTestProvider({ gateways: { accept } });
   ({ db } = provider.services);
-  fresh = openBrowser(provider.app);
+  fresh = createTestClient(provider.app);
   await fresh.login(demoStudents.fresh.email, demoPassword);
   const own = eq(students.number, demoStudents.fresh.number);
   const [student] = await db.select().from(students).where(own);
@@ -82,7 +82,7 @@ describe('registration fees', () => {
     expect(await balance()).toBe(60_00);
   });
 
-  test('moves no money when the wallet holds too little', async () => {
+  test('moves no money when the balance is too low', async () => {
     await setBalance(db, studentId, 39_00);
     expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'insufficient_balance' });
     expect(await isPaid()).toBe(false);
@@ -133,7 +133,7 @@ describe('registration fees', () => {
     expect(await isPaid()).toBe(true);
   });
 
-  test('makes refunded fees due again and leaves the wallet balance unchanged', async () => {
+  test('makes refunded fees due again and does not change the balance', async () => {
     const { data } = await pay('accept', 'card');
     const { reference_number: reference } = data as { reference_number: string };
     const webhook = { reference, amount: 43.5, gateway: 'accept' };
@@ -147,7 +147,7 @@ describe('registration fees', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('debits the wallet when the gateway refunds fees that the school had refunded into it', async () => {
+  test('debits the wallet when the gateway refunds fees that the school had already refunded', async () => {
     const { data } = await pay('accept', 'card');
     const { reference_number: reference } = data as { reference_number: string };
     const webhook = { reference, amount: 43.5, gateway: 'accept' };
@@ -177,13 +177,13 @@ describe('registration fees', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('requires no fees when the amount is zero and still sells a lesson', async () => {
+  test('sells a lesson without fees when the amount of the fees is zero', async () => {
     await changeSettings(db, { registration_fees_amount: 0 });
     expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
     expect((await fresh.get('/settings')).data).toMatchObject({
       registration_fees: { enabled: false },
     });
-    const again = openBrowser(provider.app);
+    const again = createTestClient(provider.app);
     const { data } = await again.login(demoStudents.fresh.email, demoPassword);
     expect(data).not.toMatchObject({ redirect: 104 });
   });

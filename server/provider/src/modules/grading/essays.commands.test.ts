@@ -43,7 +43,7 @@ async function submitEssays() {
 }
 
 describe('essays command', () => {
-  test('finishes an exam with its last graded answer and notifies the student', async () => {
+  test('publishes the result after the last graded answer and notifies the student', async () => {
     const { one, student, attemptId, essay, drawing } = await submitEssays();
     expect((await operator('essays', 'list')).output).toContain(
       `${essay} | organic-chemistry | Quiz`,
@@ -75,7 +75,7 @@ describe('essays command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('finishes an attempt when two graders work concurrently', async () => {
+  test('publishes the result when two graders grade the last answers concurrently', async () => {
     const { one, essay, drawing } = await submitEssays();
     await Promise.all([
       operator('essays', 'mark', essay, '--score', '6'),

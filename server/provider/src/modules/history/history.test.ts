@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import {
   demoPassword,
   demoStudents,
@@ -9,15 +9,15 @@ import {
 } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
-let mariam: Browser;
-let arabicBrowser: Browser;
+let mariam: TestClient;
+let arabicBrowser: TestClient;
 const base = '/student/profile';
 
 beforeAll(async () => {
   provider = await startTestProvider();
-  mariam = openBrowser(provider.app);
+  mariam = createTestClient(provider.app);
   await mariam.login(demoStudents.mariam.email, demoPassword);
-  arabicBrowser = openBrowser(provider.app, { language: 'ar-EG' });
+  arabicBrowser = createTestClient(provider.app, { language: 'ar-EG' });
   await arabicBrowser.login(demoStudents.mariam.email, demoPassword);
 });
 afterAll(() => provider.stop());
@@ -32,7 +32,7 @@ type HistoryRow = {
 type WalletRow = HistoryRow & { description: string; invoice: { invoice_ref: string } | null };
 
 describe('history endpoints', () => {
-  test('lists wallet entries newest first, each starting at the balance of the previous one', async () => {
+  test('lists wallet entries newest first, with continuous balances', async () => {
     const { data, meta } = await mariam.post(`${base}/wallet/history`, { perPage: 50 });
     const lines = data as WalletRow[];
 
@@ -46,7 +46,7 @@ describe('history endpoints', () => {
     }
   });
 
-  test('pages without gaps, with the page number in the query or the body', async () => {
+  test('returns pages without gaps for a page number in the query or the body', async () => {
     const all = (await mariam.post(`${base}/wallet/history`, { perPage: 20 })).data as HistoryRow[];
     const second = await mariam.post(`${base}/wallet/history?page=2&perPage=4`, {});
     expect((second.data as HistoryRow[]).map(({ id }) => id)).toEqual(
@@ -68,7 +68,7 @@ describe('history endpoints', () => {
     expect((await list({ from: '2001-01-01' })).length).toBe((await list({})).length);
   });
 
-  test('filters by whole days in Cairo', async () => {
+  test('filters by days in Cairo, both ends included', async () => {
     await provider.services.db.execute(sql`
       insert into timeline_events (student_id, tag, description_en, description_ar, created_at)
       select id, 'system', 'night', 'ليل', moment::timestamptz from students,
@@ -94,7 +94,7 @@ describe('history endpoints', () => {
     '2027-02-30T10:00:00Z',
     '0000-01-01',
     '-000005-01-01T00:00:00Z',
-  ])('rejects the date %s and names its field', async (from) => {
+  ])('rejects the date %s and returns its field', async (from) => {
     const rejected = { status: 422, errors: { from: ['invalid_date'] } };
     expect(await mariam.post(`${base}/timeline`, { from })).toMatchObject(rejected);
     const graph = '/student/analytics/units/graph';
@@ -113,7 +113,7 @@ describe('history endpoints', () => {
     expect(total(one)).toBeLessThan(total(all));
   });
 
-  test('finds an invoice by a part of its number and escapes percent signs', async () => {
+  test('finds an invoice by part of its number and escapes percent signs', async () => {
     const { data } = await mariam.post(`${base}/invoices`, {});
     const [first] = data as { invoice_ref: string }[];
     const part = first?.invoice_ref.slice(3) ?? '';
@@ -139,7 +139,7 @@ describe('history endpoints', () => {
     },
   );
 
-  test('filters the timeline by a classroom in the query too', async () => {
+  test('filters the timeline by a classroom in the query string', async () => {
     const idsOf = async (query: string, body: object) =>
       ((await mariam.post(`${base}/timeline${query}`, body)).data as { id: number }[]).map(
         ({ id }) => id,
@@ -151,7 +151,7 @@ describe('history endpoints', () => {
   });
 
   test('translates the filter options', async () => {
-    const choices = async (browser: Browser) => {
+    const choices = async (browser: TestClient) => {
       const response = await browser.post(`${base}/invoices`, { filters: { status: ['failed'] } });
       expect((response.data as { status: string }[]).map(({ status }) => status)).toContain(
         'failed',

@@ -93,7 +93,7 @@ describe('ledger', () => {
     expect(await balance()).toBe(100);
   });
 
-  test('spends a balance once under concurrent debits', async () => {
+  test('spends a balance once in concurrent debits', async () => {
     await post([gateway, -100], [wallet, 100]);
     // Opens all connections first, so that the debits run in parallel.
     await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`));
@@ -148,7 +148,7 @@ describe('ledger', () => {
     await expect(pay()).rejects.toThrow(/transactions_reference_unique/);
   });
 
-  test('verifies intact books and detects each kind of manipulation', async () => {
+  test('reports no problem in an intact ledger and detects each kind of manipulation', async () => {
     expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
     await post([gateway, -100], [wallet, 100]);
 

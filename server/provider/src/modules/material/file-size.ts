@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mediaDir } from '../../http/media.ts';
+import { getMediaDir } from '../../http/media.ts';
 import type { Services } from '../../http/services.ts';
 import { getMaterialDir, toMaterialPath } from './material-path.ts';
 
@@ -19,7 +19,7 @@ function toFilePath(dataDir: string, address: string): string | null {
   const path = toMaterialPath(address);
   if (path !== null) return join(getMaterialDir(dataDir), path);
   return address.startsWith(publicPrefix)
-    ? join(mediaDir(dataDir), address.slice(publicPrefix.length))
+    ? join(getMediaDir(dataDir), address.slice(publicPrefix.length))
     : null;
 }
 

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import {
   demoPassword,
   demoStudents,
@@ -14,7 +14,7 @@ import { getMaterialDir } from './material-path.ts';
 import { rewritePlaylist } from './open-material-file.ts';
 
 let provider: TestProvider;
-let mariam: Browser;
+let mariam: TestClient;
 let token: string;
 let now = new Date();
 let unitId: number;
@@ -22,7 +22,7 @@ let address: string;
 
 beforeAll(async () => {
   provider = await startTestProvider({ now: () => now });
-  mariam = openBrowser(provider.app);
+  mariam = createTestClient(provider.app);
   const response = await mariam.login(demoStudents.mariam.email, demoPassword);
   token = (response.data as { token: string }).token;
   const [row] = await provider.database.client`
@@ -47,7 +47,7 @@ const read = (url: string, headers: Record<string, string> = {}, bearer = token)
   provider.app.inject({ url, headers: { authorization: `Bearer ${bearer}`, ...headers } });
 
 describe('material files', () => {
-  test('serves the requested ranges of a video', async () => {
+  test('serves requested byte ranges of a video', async () => {
     const part = await read(address, { range: 'bytes=4-7' });
 
     expect(part.statusCode).toBe(206);
@@ -60,8 +60,8 @@ describe('material files', () => {
     });
   });
 
-  test('expires an address and binds it to one student', async () => {
-    const other = openBrowser(provider.app);
+  test('rejects an expired address and an address of another student', async () => {
+    const other = createTestClient(provider.app);
     const response = await other.login(demoStudents.trouble.email, demoPassword);
     const stranger = (response.data as { token: string }).token;
 
@@ -85,7 +85,7 @@ describe('material files', () => {
     expect((await read(url)).statusCode).toBe(410);
   });
 
-  test('rejects a valid address after the student has lost access', async () => {
+  test('rejects an address after the student has lost access', async () => {
     const { client } = provider.database;
     const ban = (active: boolean) => client`update memberships set active = ${active}
       where classroom_id = (select classroom_id from courses
@@ -122,7 +122,7 @@ describe('material files', () => {
     expect((await read(`/api/file/${parts[0]}`)).statusCode).toBe(200);
   });
 
-  test('stores lesson files outside of the public folder', async () => {
+  test('stores lesson files outside the public folder', async () => {
     const url = '/media/../materials/videos/lesson.mp4';
     for (const one of [url, '/materials/videos/lesson.mp4', '/media/videos/lesson.mp4']) {
       expect((await provider.app.inject({ url: one })).statusCode).toBe(404);

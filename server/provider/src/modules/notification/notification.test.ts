@@ -41,7 +41,7 @@ async function list({ browser } = learner) {
 }
 
 describe('notifications', () => {
-  test('lists new notifications first and counts the unread ones', async () => {
+  test('lists new notifications first and counts unread notifications', async () => {
     await notify('One');
     await notify('Two');
     await notify('Foreign', await addLearner(provider));
@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect(meta).toMatchObject({ total: 2, unread: 2 });
   });
 
-  test('marks one or all as read, and only the student’s own', async () => {
+  test('marks one or all of the student’s own notifications as read', async () => {
     const other = await addLearner(provider);
     await notify('One');
     await notify('Two');
@@ -64,7 +64,7 @@ describe('notifications', () => {
     expect((await list()).meta).toMatchObject({ unread: 0, total: 2 });
   });
 
-  test('notifies once that a lesson expires tomorrow, even with several servers', async () => {
+  test('notifies a student once that a lesson expires tomorrow, even with several servers', async () => {
     const course = await addLesson(provider.database.db, { accessDays: 7 });
     const student = await addEnrolledLearner(provider, course);
     now = new Date(start.getTime() + 6 * 24 * hourMs - 1);

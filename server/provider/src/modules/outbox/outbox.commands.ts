@@ -1,6 +1,6 @@
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { z } from 'zod';
-import { retryFailed } from '../../messaging/retry.ts';
+import { retryFailedMessages } from '../../messaging/retry.ts';
 import { selectOutbox } from '../../messaging/select.ts';
 import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
@@ -40,7 +40,7 @@ const outbox = defineCommand({
     withDatabase(context, async ({ db }) => {
       const to = typed === undefined ? undefined : (parseIdentifier(typed) ?? typed);
       if (!retry) return selectOutbox(db, { to });
-      const { again, ended } = await retryFailed(db, { to });
+      const { again, ended } = await retryFailedMessages(db, { to });
       return { retried: again, ended };
     }),
   text(data) {

@@ -3,7 +3,7 @@ import { isKiosk } from '@fasl/shared/rules/payment/recharge';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
-import { newReference } from '../../gateways/reference.ts';
+import { createReference } from '../../gateways/reference.ts';
 import type { Text } from '../../lib/text.ts';
 import { addInvoice } from './invoice.ts';
 import { computeNextCheck } from './next-check.ts';
@@ -57,7 +57,7 @@ export async function addIntent(tx: Executor, order: PaymentOrder, now: Date): P
       provider,
       method,
       phone,
-      reference: newReference(),
+      reference: createReference(),
       creditAmount: credit,
       chargeAmount: charge,
       createdAt: now,

@@ -68,7 +68,7 @@ test('is empty for a pending payment, however often the gateway was queried', as
   expect(await progress()).toEqual({});
 });
 
-test('shows the gateway’s time of payment and our times of receipt and credit', async () => {
+test('shows the gateway’s payment time and the times of webhook and credit', async () => {
   const paidAt = new Date(now.getTime() + 30_000).toISOString();
   advanceClock(5);
   await sendIntentWebhook({ raw: { paid_at: paidAt } });
@@ -86,13 +86,13 @@ test('shows the gateway’s time of payment and our times of receipt and credit'
 test.each([
   ['before it was begun', -60],
   ['after it was told', 60],
-])('ignores a time of payment that is %s', async (_, minutes) => {
+])('ignores a payment time that is %s', async (_, minutes) => {
   const paid_at = new Date(now.getTime() + minutes * 60_000).toISOString();
   await sendIntentWebhook({ raw: { paid_at } });
   expect(await progress()).not.toHaveProperty('paid_at');
 });
 
-test('names the inquiry as the source when the webhook arrives later', async () => {
+test('names the status query as the source when the webhook arrives later', async () => {
   fawry.setStatus(intent.reference, { status: 'paid' });
   advanceClock(2);
   await reconcile();
@@ -120,7 +120,7 @@ test.each([
   expect(await progress()).toEqual({ ended, ended_at });
 });
 
-test('shows that the amount differs, also when the student checks the payment', async () => {
+test('shows a differing amount, also when the student checks the payment', async () => {
   const at = now.toISOString();
   await sendIntentWebhook({ amount: 90 });
   await sendIntentWebhook({ amount: 90 });
@@ -187,7 +187,7 @@ test('shows the expiry time as the end of an expired payment', async () => {
   });
 });
 
-test('shows no start for a payment that the gateway refused to open', async () => {
+test('shows no start of a payment that the gateway has rejected', async () => {
   await cancelPayment(provider.services, intent.reference, call());
   fawry.fail('refused');
   await expect(begin()).rejects.toMatchObject({ code: 'conflict' });

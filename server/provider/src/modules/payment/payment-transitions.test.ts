@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withGenerated } from '../../../test-support/generated-doc.ts';
+import { replaceGeneratedSection } from '../../../test-support/generated-doc.ts';
 import { classifyEvent } from './classify-event.ts';
 import {
   applyPaymentEvent,
@@ -41,12 +41,16 @@ function transitionTable(): string {
 }
 
 describe('applyPaymentEvent', () => {
-  test('has the transitions that docs/ARCHITECTURE.md shows', async () => {
-    const { file, text } = withGenerated('ARCHITECTURE.md', 'payment events', transitionTable());
+  test('equals the table in docs/ARCHITECTURE.md', async () => {
+    const { file, text } = replaceGeneratedSection(
+      'ARCHITECTURE.md',
+      'payment events',
+      transitionTable(),
+    );
     await expect(text).toMatchFileSnapshot(file);
   });
 
-  test('never leaves the state paid', () => {
+  test('changes the state of no paid payment', () => {
     const left = cells.filter(
       ({ state, outcome }) =>
         state === 'paid' && outcome.name !== 'rejected' && outcome.state !== 'paid',
@@ -54,7 +58,7 @@ describe('applyPaymentEvent', () => {
     expect(left).toEqual([]);
   });
 
-  test('credits an unpaid payment only, and only into the state paid', () => {
+  test('credits only unpaid payments, whose state becomes paid', () => {
     const credits = withEffect('credit');
     expect(credits.length).toBeGreaterThan(0);
     for (const { state, outcome } of credits) {
@@ -63,7 +67,7 @@ describe('applyPaymentEvent', () => {
     }
   });
 
-  test('closes a pending payment only, and keeps what it decides without effects', () => {
+  test('closes only pending payments, and changes no state without an effect', () => {
     expect(new Set(withEffect('close').map(({ state }) => state))).toEqual(new Set(['pending']));
     for (const { state, outcome } of cells) {
       if (outcome.name !== 'rejected' && outcome.effects.length === 0) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DemoPair, openDemoPair } from '../../../test-support/accounts/demo-pair.ts';
-import type { Browser } from '../../../test-support/browser.ts';
+import type { TestClient } from '../../../test-support/browser.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
-import { setBalance, warmUp } from '../../../test-support/payments/payer.ts';
+import { openConnections, setBalance } from '../../../test-support/payments/payer.ts';
 import { demoCodes, startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const mint = (batch: Partial<typeof codeBatches.$inferInsert> = {}) =>
   mintCode(provider.services.db, { kind: 'recharge', value: 50_00, ...batch });
-const redeem = (browser: Browser, code: string) => browser.post('/recharge/direct', { code });
+const redeem = (browser: TestClient, code: string) => browser.post('/recharge/direct', { code });
 const balances = () =>
   Promise.all(studentIds.map((studentId) => getBalance(provider.services.db, studentId)));
 
@@ -44,9 +44,9 @@ test('credits the wallet once with the value of the code', async () => {
   expect(await balances()).toEqual([100_00, 0]);
 });
 
-test('credits one student when several redeem one code concurrently', async () => {
+test('credits one student when several students redeem a code concurrently', async () => {
   const code = await mint();
-  await warmUp(provider.services.db);
+  await openConnections(provider.services.db);
 
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => redeem(turn % 2 ? pair.fresh : pair.mariam, code)),
@@ -67,7 +67,7 @@ test.each([
   expect(await balances()).toEqual([0, 0]);
 });
 
-test('blocks even a valid code after ten wrong ones', async () => {
+test('blocks a valid code after ten wrong codes', async () => {
   const good = await mint();
   for (let turn = 0; turn < 10; turn += 1) await redeem(pair.fresh, 'WrongCode0');
 

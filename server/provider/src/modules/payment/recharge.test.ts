@@ -17,7 +17,7 @@ const {
   intentOf,
 } = prepareRecharges();
 
-test('charges the amount with fees and credits it without them', async () => {
+test('charges the amount with fees and credits the amount without fees', async () => {
   const { reference_number: reference } = await begin();
   expect(reference).toMatch(/^[a-z]{24}$/);
   expect(fawry.opened.get(reference)).toMatchObject({ chargeAmount: 105_00, method: 'fawry' });
@@ -57,7 +57,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, errors });
 });
 
-test('names the limits when a multiple is outside of them', async () => {
+test('returns the limits for an amount outside the limits', async () => {
   const answer = await recharge({ amount: 5 });
   expect(answer.data).toMatchObject({ min: 20, max: 2000 });
 });
@@ -88,7 +88,7 @@ test('does not open a second page at a gateway', async () => {
   expect(await recharge(body)).toMatchObject({ status: 409 });
 });
 
-test('replaces an expired kiosk code and still credits a payment with it', async () => {
+test('replaces an expired payment code, but still credits a payment with the old code', async () => {
   const first = await begin();
   clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
   const second = await begin();
@@ -100,7 +100,7 @@ test('replaces an expired kiosk code and still credits a payment with it', async
   expect(await balance()).toBe(200_00);
 });
 
-test('leaves nothing pending and returns an error when the gateway fails', async () => {
+test('closes the payment and returns an error when the gateway fails', async () => {
   fawry.fail('unavailable');
   const answer = await recharge();
   fawry.fail(null);
@@ -139,7 +139,7 @@ test('calls the gateway once for a repeated idempotency key', async () => {
   });
 });
 
-test('allows a failed request to be retried with its key', async () => {
+test('allows a retry of a failed request with the same key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   fawry.fail('refused');
   expect(await recharge({}, headers)).toMatchObject({ status: 409 });

@@ -21,7 +21,7 @@ test('debits the wallet once and keeps the ledger balanced', async () => {
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
 });
 
-test('moves nothing and asks for a retry when the gateway does not confirm the refund', async () => {
+test('rejects an unconfirmed refund, so that the gateway retries the webhook', async () => {
   const { reference_number: reference } = await begin();
   await sendWebhook({ reference, amount: 105 });
   fawry.setStatus(reference, { status: 'paid' });
@@ -32,7 +32,7 @@ test('moves nothing and asks for a retry when the gateway does not confirm the r
   expect(await balance()).toBe(100_00);
 });
 
-test('books the part that was already spent as a loss of the school', async () => {
+test('books the spent part of a refund as a loss of the school', async () => {
   const { reference_number: reference } = await begin();
   await sendWebhook({ reference, amount: 105 });
   await setBalance(30_00);
@@ -46,7 +46,7 @@ test('books the part that was already spent as a loss of the school', async () =
   expect(losses).toMatchObject([{ details: { reference, piasters: 70_00 } }]);
 });
 
-test('debits a partial refund and later the rest', async () => {
+test('debits a partial refund, and later the rest of the payment', async () => {
   const { reference_number: reference } = await begin();
   const webhook = { reference, amount: 105 };
   await sendWebhook(webhook);
@@ -65,7 +65,7 @@ test.each([
   { left: 'too little', said: 'paid', price: 61, status: 'lapsed', balance: 60_00 },
   { left: 'enough', said: 'refunded', price: 60, status: 'opened', balance: 0 },
 ] as const)(
-  'buys a lesson with $left after a partial refund that precedes the event $said',
+  'buys a lesson with $left when a partial refund arrives before the event $said',
   async ({ price, said, ...then }) => {
     const { reference_number: reference } = await begin();
     const lesson = await addLesson(db(), { price: price * 100 });
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('moves nothing and stores a partial refund of unknown amount for the operator', async () => {
+test('moves no money for a partial refund of unknown amount and stores the event', async () => {
   const { reference_number: reference } = await begin();
   const webhook = { reference, amount: 105 };
   await sendWebhook(webhook);
@@ -105,7 +105,7 @@ test('moves nothing and stores a partial refund of unknown amount for the operat
   ]);
 });
 
-test('moves nothing for it when the gateway is down or an operator replays it', async () => {
+test('moves no money for such a refund when the gateway is down or an operator replays it', async () => {
   const { reference_number: reference } = await begin();
   await sendWebhook({ reference, amount: 105 });
   fawry.fail('not_configured');
@@ -118,7 +118,7 @@ test('moves nothing for it when the gateway is down or an operator replays it', 
   expect(await balance()).toBe(100_00);
 });
 
-test('moves nothing for an OPay refund without an amount, also when OPay is down', async () => {
+test('moves no money for an OPay refund without an amount, also when OPay is down', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   opay.setStatus(reference, { status: 'paid' });
   const webhook = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };

@@ -75,7 +75,7 @@ describe('a second paid transaction', () => {
     },
   );
 
-  test('is stored also when its amount differs from the first', async () => {
+  test('is stored even if its amount differs from the first payment', async () => {
     const { reference, paid } = await payOnce(channels[0]);
     const second = { ...paid, amount: 50, providerRef: `second-${reference}` };
 
@@ -86,7 +86,7 @@ describe('a second paid transaction', () => {
     ]);
   });
 
-  test('is a conflict when the transaction paid another reference', async () => {
+  test('is a conflict if the transaction has paid another reference', async () => {
     const { first } = await payOnce(channels[0]);
     const { reference, paid } = await payOnce(channels[0]);
 
@@ -94,7 +94,7 @@ describe('a second paid transaction', () => {
     expect(await noticesOf(reference)).toEqual([]);
   });
 
-  test('keeps the credited money when the gateway refunds it', async () => {
+  test('does not debit the wallet when the gateway refunds the second transaction', async () => {
     const { reference, paid } = await payOnce(channels[1]);
     const second = { ...paid, providerRef: `second-${reference}` };
     await sendWebhook(second);

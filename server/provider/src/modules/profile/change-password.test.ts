@@ -4,21 +4,21 @@ import {
   newPassword,
   signUp,
 } from '../../../test-support/accounts/new-student.ts';
-import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { getNewestMessage } from '../../../test-support/messages/find-messages.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 const changedPassword = 'chosen2anew';
 let provider: TestProvider;
 let student: NewStudent;
-let otherBrowser: Browser;
+let otherBrowser: TestClient;
 beforeAll(async () => {
   provider = await startTestProvider({ template: 'empty' });
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
   student = await signUp(provider);
-  otherBrowser = openBrowser(provider.app);
+  otherBrowser = createTestClient(provider.app);
   await otherBrowser.login(student.email, newPassword);
 });
 
@@ -32,7 +32,7 @@ const change = (
     new_password,
     confirm_new_password,
   });
-const isLoggedIn = async (browser: Browser) =>
+const isLoggedIn = async (browser: TestClient) =>
   (await browser.get('/student/profile')).status === 200;
 
 describe('changePassword', () => {

@@ -58,7 +58,7 @@ describe('uploadPhoto', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });
 
-  test('removes the previous photo, also with concurrent uploads', async () => {
+  test('removes the previous photo, also after concurrent uploads', async () => {
     const uploads = await Promise.all(Array.from({ length: 5 }, () => upload(png)));
     const { data } = await student.browser.get('/student/profile');
     const { profile_photo: current } = data as { profile_photo: string };
@@ -79,7 +79,7 @@ describe('uploadPhoto', () => {
     expect(listTemporaryFiles()).toEqual([]);
   });
 
-  test('accepts two megabytes and rejects one byte more', async () => {
+  test('accepts a photo of two megabytes and rejects one byte more', async () => {
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
     expect(await upload(padded(2 * 1024 * 1024))).toMatchObject({ status: 200 });
     expect(await upload(padded(2 * 1024 * 1024 + 1))).toMatchObject({
@@ -98,7 +98,7 @@ describe('uploadPhoto', () => {
     expect(Buffer.from(await saved.arrayBuffer()).equals(png)).toBe(true);
   });
 
-  test('accepts forty million pixels and rejects one more, however small the file', async () => {
+  test('accepts forty million pixels and rejects more, however small the file is', async () => {
     expect(await upload(createPng({ width: 8_000, height: 5_000 }))).toMatchObject({ status: 200 });
     expect(await upload(createPng({ width: 40_000_001, height: 1 }))).toMatchObject({
       status: 413,
@@ -125,7 +125,7 @@ describe('uploadPhoto', () => {
     expect(listTemporaryFiles()).toEqual([]);
   });
 
-  test('parses multipart bodies on no other endpoint', async () => {
+  test('rejects multipart bodies on all other endpoints', async () => {
     const response = await provider.app.inject({
       method: 'POST',
       url: '/api/auth/login',

@@ -9,7 +9,7 @@ import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
 import { requireStudent } from '../../http/caller.ts';
-import { mediaDir } from '../../http/media.ts';
+import { getMediaDir } from '../../http/media.ts';
 import { countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
@@ -25,7 +25,7 @@ const publicFolder = '/media/photos/';
 export async function uploadPhoto({ counters, env }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`photo:user:${userId}`], uploadLimit);
-  const folder = join(mediaDir(env.dataDir), 'photos');
+  const folder = join(getMediaDir(env.dataDir), 'photos');
   // A dot file, because the server does not serve dot files.
   const temporaryPath = join(folder, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(folder, { recursive: true });

@@ -76,18 +76,18 @@ describe('saveProfile', () => {
     });
   });
 
-  test('redirects to the fees when they are due', async () => {
+  test('redirects to unpaid fees', async () => {
     await confirmPhone();
     await changeSettings(provider.services.db, { registration_fees_enabled: true });
     expect(await complete()).toMatchObject({ data: { redirect: 104 } });
     await changeSettings(provider.services.db, { registration_fees_enabled: false });
   });
 
-  test('redirects to an open phone confirmation', async () => {
+  test('redirects to an unfinished phone confirmation', async () => {
     expect(await complete()).toMatchObject({ data: { redirect: 101 } });
   });
 
-  test('rejects an empty profile field by field and stores nothing', async () => {
+  test('returns an error for each field of an empty profile and stores nothing', async () => {
     expect(await complete({ student: { school: 'Half' } })).toMatchObject({
       status: 422,
       errors: {
@@ -146,7 +146,7 @@ describe('saveProfile', () => {
     expect(await profile()).toMatchObject({ birth_date: '2009-03-05' });
   });
 
-  test('joins a name and a school pasted with line breaks into one line', async () => {
+  test('replaces line breaks in a pasted name and school by spaces', async () => {
     await complete();
     const changes = { first_name: ' Mona\tMariam\n', last_name: '\t' };
     expect(await update('basic_info', changes)).toMatchObject({
@@ -178,7 +178,7 @@ describe('saveProfile', () => {
     });
   });
 
-  test('drops the section when the new year has none', async () => {
+  test('clears the section when the new year has no sections', async () => {
     await complete();
     const change = { student: { education_year_id: ids.plainYear } };
     expect(await update('educational_info', change)).toMatchObject({
@@ -187,7 +187,7 @@ describe('saveProfile', () => {
     });
   });
 
-  test('requires a new city for another governorate', async () => {
+  test('requires a new city when the governorate changes', async () => {
     await complete();
     const change = { student: { address: { governorate: 1 } } };
     expect(await update('personal_info', change)).toMatchObject({
@@ -225,7 +225,7 @@ describe('saveProfile', () => {
     expect(await readRedirect(99_999)).toMatchObject({ status: 404 });
   });
 
-  test('rejects the student’s own phone as the parent’s, at sign-up and in the profile', async () => {
+  test('rejects the student’s own phone as parent phone, at sign-up and in the profile', async () => {
     await confirmPhone();
     const own = `+2${signedUp.phone}`;
     const rejected = { status: 422, errors: { 'student.parent_phone': ['own_phone'] } };

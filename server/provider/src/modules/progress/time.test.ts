@@ -5,7 +5,7 @@ import {
   createCall,
   type TestStudent,
 } from '../../../test-support/accounts/student.ts';
-import { addOpenLesson, endAccess } from '../../../test-support/learning/lesson.ts';
+import { addOpenLesson, expireEnrolments } from '../../../test-support/learning/lesson.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createHandlers } from '../../app/handlers.ts';
 import { attendances, memberships } from '../../db/schema/enrolment.ts';
@@ -64,7 +64,7 @@ describe('learning time', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  test('credits nothing for a repeated heartbeat and ten seconds after an hour', async () => {
+  test('credits nothing for a repeated heartbeat, and ten seconds for a heartbeat after an hour', async () => {
     await openDocument();
     advance(10);
     await sendHeartbeat();
@@ -75,7 +75,7 @@ describe('learning time', () => {
     expect(await sendHeartbeat()).toBe(20);
   });
 
-  test('credits the passed time once for fifty concurrent heartbeats on two units', async () => {
+  test('credits the elapsed time once for fifty concurrent heartbeats on two units', async () => {
     await openDocument();
     await openWebContent();
     advance(10);
@@ -89,14 +89,14 @@ describe('learning time', () => {
     expect(rows[0]?.day).toBe('2026-11-20');
   });
 
-  test('completes an opened document when the reader marks it', async () => {
+  test('completes a document when the student marks it as read', async () => {
     expect(await mark(idOf(0))).toEqual({ completed: false, progress: 0 });
     await openDocument();
     expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
     expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
   });
 
-  test('does not complete a video by marking it', async () => {
+  test('does not complete a video that the student marks as read', async () => {
     await handlers.playVideo({ params: { id: idOf(2) } }, call());
     expect(await mark(idOf(2))).toEqual({ completed: false, progress: 0 });
   });
@@ -110,7 +110,7 @@ describe('learning time', () => {
     expect(rows).toMatchObject([{ courseId: lesson.courseId, state: 'attended' }]);
   });
 
-  test('denies a unit without access', async () => {
+  test('rejects a heartbeat for a unit without access', async () => {
     const { db } = provider.services;
     const requests = [openDocument, openWebContent, () => sendHeartbeat(), () => mark(idOf(0))];
     const readErrorCodes = () =>
@@ -132,11 +132,11 @@ describe('learning time', () => {
       .update(memberships)
       .set({ active: true })
       .where(eq(memberships.studentId, student.studentId));
-    await endAccess(db, lesson.courseId);
+    await expireEnrolments(db, lesson.courseId);
     expect(new Set(await readErrorCodes())).toEqual(new Set(['access_expired']));
   });
 
-  test('names the exam that blocks a unit', async () => {
+  test('returns the exam that blocks a unit', async () => {
     const { db } = provider.services;
     const [test] = await provider.database.client`select id, title_en from tests limit 1`;
     const first = and(eq(units.courseId, lesson.courseId), eq(units.position, 0));

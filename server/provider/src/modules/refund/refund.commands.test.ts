@@ -48,7 +48,7 @@ const balance = () => getBalance(school.services.db, student.studentId);
 const recharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
 
 describe('operator money commands', () => {
-  test('mints codes that work, lists them by status and expires them with their batch', async () => {
+  test('mints valid codes, lists codes by status and expires the codes of a batch', async () => {
     const { code, out, err } = await provider(...recharge, '--count', '3');
     const codes = out.split('\n');
     expect(code).toBe(0);
@@ -87,7 +87,7 @@ describe('operator money commands', () => {
     expect(batch?.expiresAt?.toISOString()).toBe(moment);
   });
 
-  test('creates a promo code once, for the named target only', async () => {
+  test('creates a promo code once, for its target only', async () => {
     const make = [
       'promo',
       'create',
@@ -194,7 +194,7 @@ describe('operator money commands', () => {
     expect(await list()).toMatch(/transaction 4242, resolved by Mona: refunded\n/);
   });
 
-  test('lists a differing amount as credited when the right one followed', async () => {
+  test('lists a differing amount as credited when the correct amount followed', async () => {
     const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
     const { reference } = await beginRecharge(school.services, recharge, call());
     await addDiffering(reference);
@@ -210,7 +210,7 @@ describe('operator money commands', () => {
     expect(credited).toHaveLength(1);
   });
 
-  test('rejects resolving an event that needs no action', async () => {
+  test('rejects the resolution of an event that needs no action', async () => {
     const { id } = await addDiffering('CLOSED', { status: 'failed', outcome: 'closed' });
     expect(await provider('callbacks', 'done', id, '--reason', 'refunded')).toMatchObject({
       code: 2,

@@ -57,7 +57,7 @@ async function pay() {
 }
 
 describe('refund take-back', () => {
-  test('takes a partial refund out of the wallet on a separate invoice', async () => {
+  test('debits a partial refund from the wallet on a separate invoice', async () => {
     const { student, ref, invoiceId } = await pay();
 
     const done = await takeBack(ref, '--amount', '30', '--by', 'Mona');
@@ -78,7 +78,7 @@ describe('refund take-back', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('takes no more than the wallet holds', async () => {
+  test('debits no more than the balance', async () => {
     const { student, ref } = await pay();
     await setBalance(school.services.db, student.studentId, 10_00);
 
@@ -102,7 +102,7 @@ describe('refund take-back', () => {
     });
   });
 
-  test('rejects an unpaid payment, an unknown invoice and more than was paid', async () => {
+  test('rejects an unpaid payment, an unknown invoice and an amount above the payment', async () => {
     const unpaid = await startRecharge();
     const { ref } = await pay();
 

@@ -62,7 +62,7 @@ async function sweepAll(): Promise<number> {
 const year = 365 * 24;
 
 describe('sweepRetention', () => {
-  test('sweeps a year of rows in batches while others write without a long wait', async () => {
+  test('sweeps a year of rows in batches without blocking concurrent writes for long', async () => {
     await addRows(year, 2_000, 'old');
     await addRows(24, 0, 'new');
     const { client } = database;
@@ -122,7 +122,7 @@ describe('sweepRetention', () => {
     expect(await countRows('named')).toMatchObject({ secrets: 1, outbox: 1 });
   });
 
-  test('cannot delete an audit entry younger than a year', async () => {
+  test('does not delete an audit entry younger than a year', async () => {
     const { client } = database;
     await client`insert into audit_log (actor, action, subject) values ('x', 'recent', 'y')`;
     await expect(client`delete from audit_log where action = 'recent'`).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('sweepRetention', () => {
     );
   });
 
-  test('cannot be configured below the minimum of a table', () => {
+  test('rejects a configuration below the minimum of a table', () => {
     const env = { DATABASE_URL: 'postgres://x/y', CODE_PEPPER: 'p'.repeat(32) };
     expect(() => readEnv({ ...env, RETENTION_AUDIT_DAYS: '365' })).toThrow(
       /^RETENTION_AUDIT_DAYS must be a whole number of days, at least 366/,

@@ -22,7 +22,7 @@ describe('idempotency keys of applyCenterCode', () => {
     });
   });
 
-  test('rejects a key while its first request runs, with a retry time', async () => {
+  test('rejects a key with a retry time while its first request is running', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const code = await mint();
 

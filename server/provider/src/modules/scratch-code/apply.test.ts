@@ -59,7 +59,7 @@ describe('applyCenterCode', () => {
     expect(used).toEqual(unknown);
   });
 
-  test('opens the lesson for one of two students who send one code concurrently', async () => {
+  test('opens the lesson for one of two students who send a code concurrently', async () => {
     const code = await mint();
 
     const responses = await Promise.all([
@@ -71,7 +71,7 @@ describe('applyCenterCode', () => {
     expect(await db().$count(enrolments)).toBe(1);
   });
 
-  test('does not use up the code of a lesson that is already open', async () => {
+  test('keeps the code valid if the lesson is already open', async () => {
     const code = await mint();
     await apply('fresh', await mint());
 
@@ -79,7 +79,7 @@ describe('applyCenterCode', () => {
     expect(await apply('mariam', code)).toMatchObject({ status: 200 });
   });
 
-  test('opens an expired lesson again on the same enrolment', async () => {
+  test('renews the enrolment of an expired lesson', async () => {
     await apply('fresh', await mint());
     await db().update(enrolments).set({ expiresAt: new Date() });
 
@@ -93,7 +93,7 @@ describe('applyCenterCode', () => {
     { what: 'a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
     { what: 'a recharge code', make: async () => mint({ kind: 'recharge', value: 50_00 }) },
     { what: 'a scratch code', make: async () => mint({ kind: 'scratch' }) },
-  ])('rejects $what', async ({ make }) => {
+  ])('rejects a code for $what', async ({ make }) => {
     expect(await apply('fresh', await make())).toMatchObject({
       status: 422,
       code: 'invalid_code',
@@ -119,7 +119,7 @@ describe('applyCenterCode', () => {
     expect(await apply('fresh', code)).toMatchObject({ status: 200 });
   });
 
-  test('rejects a student banned from the classroom and keeps the code valid', async () => {
+  test('rejects a student who is banned from the classroom and keeps the code valid', async () => {
     const code = await mint();
     await db()
       .insert(memberships)
@@ -129,7 +129,7 @@ describe('applyCenterCode', () => {
     expect(await apply('mariam', code)).toMatchObject({ status: 200 });
   });
 
-  test('names the field of a code with the wrong length', async () => {
+  test('returns the field name of a code with the wrong length', async () => {
     expect(await apply('fresh', 'short')).toMatchObject({
       status: 422,
       code: 'invalid',

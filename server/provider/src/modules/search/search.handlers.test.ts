@@ -1,7 +1,7 @@
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
 import type { Instructor } from '@fasl/shared/provider-api/learning/instructor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../../test-support/browser.ts';
+import { createTestClient } from '../../../test-support/browser.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 
 let provider: TestProvider;
@@ -17,7 +17,7 @@ afterAll(() => provider.stop());
 type SearchResult = { classrooms: ClassroomCard[]; instructors: Instructor[] };
 
 async function search(query: string, page = '&perPage=100') {
-  const browser = openBrowser(provider.app);
+  const browser = createTestClient(provider.app);
   const response = await browser.get(`/classroom/search?query=${encodeURIComponent(query)}${page}`);
   expect(response.status).toBe(200);
   const meta = response.meta as { classrooms_total: number; instructors_total: number };
@@ -42,7 +42,7 @@ describe('searchClassrooms', () => {
     expect(await first(query)).toBe('Café of 100% bonds_');
   });
 
-  test('escapes wildcard characters', async () => {
+  test('escapes wildcards in the search text', async () => {
     expect((await search('%%%')).meta).toEqual({ classrooms_total: 0, instructors_total: 0 });
     expect((await search('\\')).meta.classrooms_total).toBe(0);
   });
@@ -70,7 +70,7 @@ describe('searchClassrooms', () => {
     }
   });
 
-  test('lists everything in pages with both totals for an empty query', async () => {
+  test('lists all classrooms and instructors in pages with totals for an empty query', async () => {
     const everything = await search('');
     const second = await search('', '&perPage=5&page=2');
 
@@ -82,7 +82,7 @@ describe('searchClassrooms', () => {
     expect(second.instructors).toEqual(everything.instructors.slice(5, 10));
   });
 
-  test('finds nothing for an unknown text', async () => {
+  test('finds no results for an unknown text', async () => {
     expect(await search('زخرفيبلاتنمك')).toMatchObject({ classrooms: [], instructors: [] });
   });
 
@@ -109,7 +109,7 @@ describe('searchClassrooms', () => {
   });
 
   test.each(['😀🎓', '%_%', `'";--`, 'a'.repeat(200), 'ﷺ'.repeat(200), 'a '.repeat(100)])(
-    'responds to %j',
+    'returns a result list for the query %j',
     async (query) => {
       await search(query);
     },

@@ -11,7 +11,7 @@ afterAll(() => commandLine.close());
 
 const run = (...args: string[]) => commandLine.run(...args);
 
-test('shows and changes a setting and leaves the others unchanged', async () => {
+test('shows and changes a setting without changing other settings', async () => {
   expect((await run('settings', 'get', 'device_limit')).out).toBe('device_limit = 3\n');
   expect(await run('settings', 'set', 'device_limit', '5')).toMatchObject({
     code: 0,
@@ -30,7 +30,7 @@ test('shows and changes a setting and leaves the others unchanged', async () => 
   );
 });
 
-test('applies settings that are changed concurrently', async () => {
+test('applies all of several concurrent changes', async () => {
   const links = ['fb_link', 'youtube_link', 'instagram_link', 'linkedin_link'];
   const address = (key: string) => `https://school.example/${key}`;
   await Promise.all(links.map((key) => run('settings', 'set', key, address(key))));

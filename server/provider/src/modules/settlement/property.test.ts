@@ -10,8 +10,12 @@ import {
   type TestStudent,
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
-import { sendWebhook, warmUp } from '../../../test-support/payments/payer.ts';
-import { type Death, type Step, steps } from '../../../test-support/payments/payment-steps.ts';
+import { openConnections, sendWebhook } from '../../../test-support/payments/payer.ts';
+import {
+  type KillDelayMs,
+  type PaymentStep,
+  paymentSteps,
+} from '../../../test-support/payments/payment-steps.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
@@ -48,7 +52,7 @@ type Model = {
 
 type World = { student: TestStudent; begun: Intent[]; model: Model; creditsTwice: boolean };
 
-async function play(script: Step[], { creditsTwice = false } = {}): Promise<void> {
+async function play(script: PaymentStep[], { creditsTwice = false } = {}): Promise<void> {
   now = new Date();
   const student = await addStudent(provider.services.db);
   const model: Model = { balance: 0, paid: new Map(), openUntil: new Map() };
@@ -60,7 +64,7 @@ async function play(script: Step[], { creditsTwice = false } = {}): Promise<void
   await checkLedger(world);
 }
 
-async function perform(world: World, step: Step): Promise<void> {
+async function perform(world: World, step: PaymentStep): Promise<void> {
   if (step.do === 'recharge') return recharge(world, step.amount);
   if (step.do === 'tell') return sendEvent(world, step);
   if (step.do === 'buy') return buy(world, step);
@@ -79,7 +83,7 @@ async function perform(world: World, step: Step): Promise<void> {
 const call = ({ student }: World) => createCall(provider.services, student);
 
 /** Simulates a killed process, which loses its connections and uncommitted changes. */
-async function killConnections(after: Death): Promise<void> {
+async function killConnections(after: KillDelayMs): Promise<void> {
   if (after === null) return;
   await sleep(after);
   await provider.database.client`select pg_terminate_backend(pid, 2000) from pg_stat_activity
@@ -87,8 +91,8 @@ async function killConnections(after: Death): Promise<void> {
 }
 
 /** Waits until all connections are new. */
-async function reconnect({ dies }: { dies: Death }): Promise<void> {
-  if (dies !== null) await warmUp(provider.services.db).catch(() => reconnect({ dies }));
+async function reconnect({ dies }: { dies: KillDelayMs }): Promise<void> {
+  if (dies !== null) await openConnections(provider.services.db).catch(() => reconnect({ dies }));
 }
 
 /** Runs a call several times concurrently and returns the error codes. */
@@ -114,7 +118,7 @@ async function recharge(world: World, amount: number): Promise<void> {
   });
 }
 
-async function sendEvent(world: World, step: Extract<Step, { do: 'tell' }>): Promise<void> {
+async function sendEvent(world: World, step: Extract<PaymentStep, { do: 'tell' }>): Promise<void> {
   const intent = world.begun[step.which];
   if (!intent) return;
   const { reference, chargeAmount: charge, creditAmount: credit } = intent;
@@ -149,7 +153,7 @@ async function sendUntilAccepted(
 }
 
 /** A killed call may have been committed, although its response was lost. */
-function expectCount(count: number, expected: number, death: Death): void {
+function expectCount(count: number, expected: number, death: KillDelayMs): void {
   if (death === null) expect(count).toBe(expected);
   else expect(count).toBeLessThanOrEqual(expected);
 }
@@ -178,7 +182,7 @@ async function creditAgain({ student }: World, reference: string): Promise<void>
   );
 }
 
-async function buy(world: World, step: Extract<Step, { do: 'buy' }>): Promise<void> {
+async function buy(world: World, step: Extract<PaymentStep, { do: 'buy' }>): Promise<void> {
   const lesson = lessons[step.lesson];
   if (!lesson) return;
   const order = { course_id: lesson.id, payment_method: 'wallet' } as const;
@@ -213,15 +217,15 @@ async function checkLedger({ student, model }: World): Promise<void> {
   expect(await db.$count(enrolments, enrolled)).toBe(model.openUntil.size);
 }
 
-test('keeps the ledger right for any order of payments, refunds, purchases and kills', async () => {
+test('keeps the ledger consistent for any order of payments, refunds, purchases and kills', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, (script) => play(script)),
+    fc.asyncProperty(paymentSteps, (script) => play(script)),
     { numRuns: process.env['FAULTS'] ? 20 : 6 },
   );
 }, 60_000);
 
 test('detects a payment that is credited twice', async () => {
-  const paying: Step[] = [
+  const paying: PaymentStep[] = [
     { do: 'recharge', amount: 50 },
     { do: 'tell', which: 0, status: 'paid', copies: 1, part: 100, dies: null },
   ];

@@ -64,7 +64,7 @@ test('credits a payment within two minutes when its webhook was lost', async () 
   expect(await balance()).toBe(100_00);
 });
 
-test('credits once and queries each payment once when two processes run together', async () => {
+test('credits and queries each payment once when two processes run concurrently', async () => {
   const intent = await begin();
   fawry.setStatus(intent.reference, { status: 'paid' });
   now = new Date(now.getTime() + minute);
@@ -78,7 +78,7 @@ test('credits once and queries each payment once when two processes run together
   expect(await balance()).toBe(100_00);
 });
 
-test('closes an expired code and credits it if it was paid after all', async () => {
+test('closes an expired payment code and credits a late payment', async () => {
   const intent = await begin();
   now = new Date(now.getTime() + 24 * 60 * minute);
   await advanceClock(11);
@@ -91,7 +91,7 @@ test('closes an expired code and credits it if it was paid after all', async () 
   expect(await balance()).toBe(100_00);
 });
 
-test('checks a cancelled payment too', async () => {
+test('queries the status of a cancelled payment', async () => {
   const intent = await begin();
   await cancelPayment(provider.services, intent.reference, call());
   fawry.setStatus(intent.reference, { status: 'paid' });
@@ -99,7 +99,7 @@ test('checks a cancelled payment too', async () => {
   expect(await balance()).toBe(100_00);
 });
 
-test('changes nothing and retries when the gateway does not respond', async () => {
+test('retries without a change when the gateway does not respond', async () => {
   const intent = await begin();
   fawry.fail('unavailable');
   await advanceClock(5);
@@ -111,14 +111,14 @@ test('changes nothing and retries when the gateway does not respond', async () =
   expect(await statusOf(intent)).toBe('paid');
 });
 
-test('does not credit a payment of another amount', async () => {
+test('does not credit a payment with another amount', async () => {
   const intent = await begin();
   fawry.setStatus(intent.reference, { status: 'paid', amount: 1 });
   await advanceClock(5);
   expect(await balance()).toBe(0);
 });
 
-test('stops checking after a day', () => {
+test('stops status queries after a day', () => {
   const end = new Date('2030-01-01T12:00:00Z');
   const intent = { status: 'expired', checks: 3, createdAt: end, expiresAt: end } as const;
   const hours = (count: number) => new Date(end.getTime() + count * 60 * minute);

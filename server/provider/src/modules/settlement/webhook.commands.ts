@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { endpoints } from '@fasl/shared/provider-api/index';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { databaseNow } from '../../db/database-clock.ts';
+import { readDatabaseNow } from '../../db/database-clock.ts';
 import type { Database } from '../../db/open.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
 import { defineCommand } from '../command/command.ts';
@@ -88,7 +88,7 @@ async function replayWebhook(db: Database, id: number) {
   }
   try {
     const applied = toGatewayEvent(body.data, `replay:${id}`);
-    const { credited } = await settlePayment(db, applied, await databaseNow(db));
+    const { credited } = await settlePayment(db, applied, await readDatabaseNow(db));
     return { message: id, credited };
   } catch (error) {
     if (error instanceof DomainError) throw new UsageError(`Refused: ${error.code}.`);

@@ -5,7 +5,7 @@ import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 
 const { opay, db, begin, sendWebhook, balance, intentOf } = prepareRecharges();
 
-test('credits once, however often the webhook is delivered', async () => {
+test('credits the wallet once, however often the webhook is delivered', async () => {
   const { reference_number: reference } = await begin();
   const webhook = {
     reference,
@@ -48,7 +48,7 @@ test.each([
   expect(events).toMatchObject([{ outcome: code }]);
 });
 
-test('rejects one gateway payment for two references', async () => {
+test('rejects a gateway transaction that has paid another reference', async () => {
   const card = { provider: 'accept', method: 'card' };
   const first = await begin(card);
   const webhook = { amount: 106, gateway: 'accept' };
@@ -70,7 +70,7 @@ test('rejects one gateway payment for two references', async () => {
   expect(await balance()).toBe(100_00);
 });
 
-test('verifies a payment of unknown id with the gateway before crediting it', async () => {
+test('verifies a payment with an unknown id at the gateway before the credit', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   const webhook = { reference, amount: 104, gateway: 'opay', providerRef: 'o-77' };
 
@@ -87,7 +87,7 @@ test('verifies a payment of unknown id with the gateway before crediting it', as
   expect(await readEvents()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
 });
 
-test('rejects another amount of a payment of unknown id, even if the gateway confirms it', async () => {
+test('rejects a differing amount for an unknown id, even if the gateway confirms the payment', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   const webhook = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
   opay.setStatus(reference, { status: 'paid' });
@@ -100,7 +100,7 @@ test('rejects another amount of a payment of unknown id, even if the gateway con
   });
 });
 
-test('credits failed and expired payments, and never fails or expires paid ones', async () => {
+test('credits failed and expired payments, but does not fail or expire paid payments', async () => {
   const { reference_number: reference } = await begin();
   const webhook = { reference, amount: 105 };
 

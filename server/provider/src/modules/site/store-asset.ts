@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { mediaDir } from '../../http/media.ts';
+import { getMediaDir } from '../../http/media.ts';
 
 const pictures = ['.svg', '.png', '.webp', '.jpg'];
 const extensionsByKey = {
@@ -39,7 +39,7 @@ function storePublicFile(file: string, { dataDir, folder, name }: AssetTarget): 
   const content = readFileSync(file);
   const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const fileName = `${name}-${contentHash}${extname(file).toLowerCase()}`;
-  const path = join(mediaDir(dataDir), folder);
+  const path = join(getMediaDir(dataDir), folder);
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, fileName), content);
   return `/media/${folder}/${fileName}`;

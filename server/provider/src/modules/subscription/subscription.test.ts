@@ -9,7 +9,7 @@ import {
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { setBalance } from '../../../test-support/payments/payer.ts';
-import { openedLessons, trySubscribe } from '../../../test-support/payments/subscriptions.ts';
+import { listOpenedLessons, trySubscribe } from '../../../test-support/payments/subscriptions.ts';
 import {
   changeSettings,
   startTestProvider,
@@ -74,7 +74,7 @@ const run = () => runDueSubscriptions({ ...provider.services, log });
 
 const startPlan = (plan: 'weekly' | 'monthly') =>
   trySubscribe(provider.services, { student, classroomId: classroomId, plan });
-const listOpened = () => openedLessons(db, student.studentId, lessons);
+const listOpened = () => listOpenedLessons(db, student.studentId, lessons);
 
 async function advanceWeek(): Promise<void> {
   now = new Date(now.getTime() + 7 * day);
@@ -90,7 +90,7 @@ const readSubscription = async () => {
 };
 
 describe('subscription', () => {
-  test('charges and opens one lesson each week on the weekly plan', async () => {
+  test('charges and opens one lesson a week on the weekly plan', async () => {
     expect(await startPlan('weekly')).toBe('subscribed');
     expect(await balance()).toBe(250_00);
     expect(await run()).toBe(0);
@@ -117,7 +117,7 @@ describe('subscription', () => {
     }
   });
 
-  test('charges four lessons at once on the monthly plan and opens one each week', async () => {
+  test('charges four lessons at once on the monthly plan and opens one lesson a week', async () => {
     expect(await startPlan('monthly')).toBe('subscribed');
     expect(await balance()).toBe(100_00);
     expect(await readSubscription()).toMatchObject({ lessonsLeft: 3, remainingAmount: 150_00 });
@@ -149,7 +149,7 @@ describe('subscription', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('does not refund what the operator has already refunded', async () => {
+  test('does not refund an amount that the operator has already refunded', async () => {
     await startPlan('monthly');
     const month = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'purchase'));
     const [paid] = await db.select().from(invoices).where(month);
@@ -162,7 +162,7 @@ describe('subscription', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('skips a week without money, notifies the student and leaves the lesson for sale', async () => {
+  test('skips a week with a low balance, notifies the student and keeps the lesson for sale', async () => {
     await startPlan('weekly');
     await setBalance(db, student.studentId, 20_00);
     await advanceWeek();
@@ -213,7 +213,7 @@ describe('subscription', () => {
     expect(await startPlan('monthly')).toBe('conflict');
   });
 
-  test('charges a week once when many processes run it', async () => {
+  test('charges a week once when many processes run the job', async () => {
     await startPlan('weekly');
     now = new Date(now.getTime() + 7 * day);
 

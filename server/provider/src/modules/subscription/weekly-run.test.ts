@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 describe('runDueSubscriptions', () => {
-  test('keeps the next date that another process sets for the same week', async () => {
+  test('keeps the next date when another process has already handled the week', async () => {
     const { services } = provider;
     const { db } = services;
     const { classroomId, id: currentCourseId } = await addLesson(db, { price: 50_00 });

@@ -11,7 +11,7 @@ import { countAttempt, type Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { type InspectedFile, inspectFile, mimeByKind } from '../../lib/file-kind.ts';
 import { storeFile } from '../../lib/store-file.ts';
-import { toUploadKey, toUploadUrl, uploadDir } from '../../lib/upload-path.ts';
+import { getUploadDir, toUploadKey, toUploadUrl } from '../../lib/upload-path.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 /** High, because students upload homework page by page, often with retakes. */
@@ -21,7 +21,7 @@ const uploadLimit: Limit = { tries: 60, windowSeconds: 3_600 };
 export async function storeUpload({ counters, env }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`file:user:${userId}`], uploadLimit);
-  const dir = uploadDir(env.dataDir);
+  const dir = getUploadDir(env.dataDir);
   const temporaryPath = join(dir, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(dir, { recursive: true });
   try {

@@ -69,7 +69,7 @@ async function addUploadedFile(days: number): Promise<string> {
 }
 
 describe('sweepUploads', () => {
-  test('deletes unreferenced files after ninety days and keeps referenced ones', async () => {
+  test('deletes unreferenced files after ninety days and keeps referenced files', async () => {
     const { db, client } = provider.database;
     const { studentId } = student;
     const [submitted, registered, answered] = [
@@ -124,7 +124,7 @@ describe('sweepUploads', () => {
     await db.insert(answers).values({ attemptQuestionId: question?.id ?? 0, seq: 1, answer });
   }
 
-  test('deletes aborted uploads after a day and keeps running ones', async () => {
+  test('deletes aborted uploads after a day and keeps running uploads', async () => {
     const [lost, half] = [
       writeFileAged(`${randomUUID()}.pdf`, 2 * day),
       writeFileAged('.0123abcd', 2 * day),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Services } from '../../http/services.ts';
-import { parseUploadKey, toUploadKey, uploadDir } from '../../lib/upload-path.ts';
+import { getUploadDir, parseUploadKey, toUploadKey } from '../../lib/upload-path.ts';
 
 const dayMs = 86_400_000;
 /** A draft on a device may reference a file until the last possible deadline. */
@@ -16,7 +16,7 @@ type SweepServices = Pick<Services, 'db' | 'now' | 'env'>;
 
 /** Deletes unreferenced files and leftovers of aborted uploads. */
 export async function sweepUploads({ db, now, env }: SweepServices): Promise<void> {
-  const dir = uploadDir(env.dataDir);
+  const dir = getUploadDir(env.dataDir);
   const rows = await db.execute<{ id: string; mime: string }>(deleteUnreferenced(now()));
   await Promise.all(rows.map((row) => rm(join(dir, toUploadKey(row)), { force: true })));
   await sweepDisk({ db, now, env });
@@ -45,7 +45,7 @@ const deleteUnreferenced = (now: Date) => sql`
   returning id, mime`;
 
 async function sweepDisk({ db, now, env }: SweepServices): Promise<void> {
-  const dir = uploadDir(env.dataDir);
+  const dir = getUploadDir(env.dataDir);
   const names = await readdir(dir).catch(() => []);
   for (let at = 0; at < names.length; at += batchSize) {
     const batch = names.slice(at, at + batchSize);

@@ -100,7 +100,7 @@ describe('storeUpload', () => {
     '/api/file/%2e%2e',
     '/api/file/11111111-1111-1111-1111-111111111111.pdf',
     '/api/file/.pdf',
-  ])('serves no other file: %s', async (path) => {
+  ])('does not serve another file: %s', async (path) => {
     expect((await read(path)).status).toBe(404);
   });
 
@@ -116,7 +116,7 @@ describe('storeUpload', () => {
     expect(listFiles()).toEqual(before);
   });
 
-  test('accepts five megabytes and rejects one byte more', async () => {
+  test('accepts a file of five megabytes and rejects one byte more', async () => {
     const full = Buffer.concat([pdf, Buffer.alloc(maxBytes - pdf.length, 32)]);
     expect((await upload(full)).status).toBe(200);
     const before = listFiles();
@@ -133,7 +133,7 @@ describe('storeUpload', () => {
     expect(await upload(pdf, { folder: '../photos' })).toMatchObject({ status: 422 });
   });
 
-  test('accepts the folder field after a long file', async () => {
+  test('accepts a form whose folder field comes after a long file', async () => {
     const long = Buffer.concat([pdf, Buffer.alloc(1024 * 1024, 32)]);
     const { status, uri } = await upload(long, { isFileFirst: true });
     expect(status).toBe(200);
@@ -152,13 +152,13 @@ describe('storeUpload', () => {
     expect(readFileSync(path).equals(pdf)).toBe(true);
   });
 
-  test('limits uploads to sixty an hour, also concurrent ones', async () => {
+  test('limits uploads to sixty an hour, including concurrent uploads', async () => {
     const responses = await Promise.all(Array.from({ length: 64 }, () => upload(pdf)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test('does not block the next request on the connection after a rejected form', async () => {
+  test('accepts another request on the connection after a rejected form', async () => {
     const connection = new Client(provider.origin, { headersTimeout: 3_000 });
     const form = new FormData();
     form.set('another', new Blob([new Uint8Array(900_000)]), 'page.pdf');

@@ -17,7 +17,7 @@ afterAll(() => provider.stop());
 const operator = createOperator(() => provider);
 
 describe('plays command', () => {
-  test('returns a used play and rejects one that was not used', async () => {
+  test('returns a used play and rejects a return without a used play', async () => {
     const { db } = provider.services;
     const student = await addStudent(db);
     const { studentId } = student;

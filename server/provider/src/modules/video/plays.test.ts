@@ -9,7 +9,7 @@ import { enrolStudent } from '../enrolment/enrol.ts';
 const { fixture, play, report, pass, watch, ownPlays } = prepareVideo();
 
 describe('play limit', () => {
-  test('uses up three full plays and still allows watching the end of the third', async () => {
+  test('allows three full plays, and watching the end of the third play again', async () => {
     for (let time = 0; time < 2; time += 1) {
       await play();
       await watch(0, videoSeconds);
@@ -46,7 +46,7 @@ describe('play limit', () => {
     expect(await watch(0, videoSeconds)).toBe(1);
   });
 
-  test('starts the next play when watching again after a counted one', async () => {
+  test('starts the next play when the student watches again after a counted play', async () => {
     await play();
     await watch(0, 95);
     await report(0);
@@ -59,7 +59,7 @@ describe('play limit', () => {
     await expect(report(10)).rejects.toMatchObject({ code: 'plays_used_up' });
   });
 
-  test('allows going back a little near the end of the last play', async () => {
+  test('allows a short step back near the end of the last play', async () => {
     for (let time = 0; time < 3; time += 1) {
       await play();
       expect(await watch(0, 95)).toBe(time + 1);
@@ -69,7 +69,7 @@ describe('play limit', () => {
     await expect(play()).rejects.toMatchObject({ code: 'plays_used_up' });
   });
 
-  test('counts one of twenty concurrent final reports', async () => {
+  test('counts one play for twenty concurrent final reports', async () => {
     await play();
     await watch(0, 85);
     pass(10);

@@ -14,7 +14,7 @@ describe('reportPlay', () => {
     expect(await play()).toMatchObject({ plays_used: 1, resume_at: 0 });
   });
 
-  test('counts nothing for reloads, crashes and pauses and resumes the position', async () => {
+  test('counts no play for reloads, crashes and pauses, and resumes at the last position', async () => {
     await play();
     await watch(0, 40);
     for (let reload = 0; reload < 10; reload += 1) {
@@ -40,7 +40,7 @@ describe('reportPlay', () => {
     return lease?.watched;
   };
 
-  test('credits only what was watched before and after a jump, however late it is reported', async () => {
+  test('credits only the ranges before and after a jump, however late the report is', async () => {
     await play();
     await watch(0, 10);
     pass(200);
@@ -69,7 +69,7 @@ describe('reportPlay', () => {
     expect(await watch(7, videoSeconds)).toBe(2);
   });
 
-  test('counts no play for an end repeated after reopening', async () => {
+  test('counts no play when the end is reported again after reopening', async () => {
     for (let time = 1; time <= 2; time += 1) {
       await play();
       expect(await watch(0, videoSeconds)).toBe(time);
@@ -81,7 +81,7 @@ describe('reportPlay', () => {
     }
   });
 
-  test('counts no play for an end repeated with the jump before it', async () => {
+  test('counts no play when the end is reported again with the jump before the end', async () => {
     const end = () => report(videoSeconds, true, { from: 4, to: 10 });
     await play();
     pass(4);
@@ -93,7 +93,7 @@ describe('reportPlay', () => {
     expect(await end()).toBe(1);
   });
 
-  test('credits a repeated report with the passed time only', async () => {
+  test('credits only the elapsed time for a repeated report', async () => {
     await play();
     for (let at = 2; at <= videoSeconds; at += 2) await report(at);
 
@@ -117,7 +117,7 @@ describe('reportPlay', () => {
     expect(await isDone()).toBe(true);
   });
 
-  test('credits many players with no more than the passed time', async () => {
+  test('credits many players with at most the elapsed time', async () => {
     await play();
     for (let second = 1; second <= 24; second += 1) {
       pass(1);
@@ -126,7 +126,7 @@ describe('reportPlay', () => {
     expect(await isDone()).toBe(false);
   });
 
-  test('credits no jump from marks that another server version has left outdated', async () => {
+  test('credits no jump from outdated marks of another server version', async () => {
     await play();
     await watch(0, 10);
     pass(3_600);

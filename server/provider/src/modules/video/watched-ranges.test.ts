@@ -77,7 +77,7 @@ describe('followReport', () => {
     { name: 'back', from: 95, to: 2, landed: 4, position: 6, after: [2, 6] },
     { name: 'ahead', from: 11, to: 19, landed: 19, position: 24, after: [19, 24] },
     { name: 'back from the end', from: 95, to: 2, landed: 0, position: 6, after: [2, 6] },
-  ])('credits nothing before a jump $name that is repeated much later', (example) => {
+  ])('credits no range before a jump $name that is repeated much later', (example) => {
     const { landed, position, after, ...jump } = example;
     const first = { position: landed, at: 1_000_000, from: jump.from };
     const report = { position, at: 1_600_000, jump, finished: false };
@@ -98,7 +98,7 @@ describe('followReport', () => {
     return ranges;
   }
 
-  test('credits a report delayed by a stalled connection', () => {
+  test('credits a report that a stalled connection has delayed', () => {
     expect(
       seen([
         [5, 5],
@@ -109,7 +109,7 @@ describe('followReport', () => {
     ).toEqual([[0, 22]]);
   });
 
-  test('saves unwatched time for one late report, not for skipping through the video', () => {
+  test('carries unused time over to one late report, not to skips through the video', () => {
     expect(
       seen([
         [600, 5],
@@ -125,7 +125,7 @@ describe('followReport', () => {
     ).toEqual([[0, 10]]);
   });
 
-  test('does not credit a repeated late end, but credits one after a new start', () => {
+  test('does not credit a repeated late end, but credits an end after a new start', () => {
     const end = { position: 100, finished: true };
     const { marks } = followReport([{ position: 95, at: 0 }], { ...end, at: 5_000 });
     const again = followReport(marks, { ...end, at: 600_000 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Learner } from '../../../test-support/accounts/learner.ts';
-import { prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
+import { prepareWebinars, webinarStart } from '../../../test-support/learning/webinars.ts';
 import { selectWebinarList } from '../analytics/webinar-list.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
 
 const { fixture, provider, createParticipant, postSlotAction, readSlot } = prepareWebinars();
 
 describe('reservations', () => {
-  test('removes the attendance of a student who joined early and cancelled', async () => {
+  test('removes the attendance of a student who joined early and then cancelled', async () => {
     const { client } = provider().database;
     const both = [await createParticipant(), await createParticipant()] as const;
     for (const one of both) await postSlotAction('book', one);
-    fixture.now = new Date(start.getTime() - 10 * 60_000);
+    fixture.now = new Date(webinarStart.getTime() - 10 * 60_000);
     for (const one of both) await postSlotAction('join', one);
 
     expect(await postSlotAction('cancel', both[0])).toMatchObject({
@@ -26,7 +26,7 @@ describe('reservations', () => {
     expect(rows.map((row) => row['student_id'])).toEqual([both[1].studentId]);
   });
 
-  test('reserves no seat for a student without access and keeps their position', async () => {
+  test('reserves no seat for a student without access, who keeps the waitlist position', async () => {
     const { client } = provider().database;
     const [one, other, banned, over, next] = [
       await createParticipant(),
@@ -68,7 +68,7 @@ describe('reservations', () => {
     expect(await readSlot(second)).toMatchObject({ students_count: 1, waiters_count: 0 });
   });
 
-  test('does not block reading a webinar while it is changed', async () => {
+  test('allows reads of a webinar during a change', async () => {
     const { client } = provider().database;
     const [a, b, first] = [
       await createParticipant(),
@@ -89,7 +89,7 @@ describe('reservations', () => {
   test('shows a missed session as not attended after its end', async () => {
     const one = await createParticipant();
     await postSlotAction('book', one);
-    fixture.now = new Date(start.getTime() + 3_600_000);
+    fixture.now = new Date(webinarStart.getTime() + 3_600_000);
     const { classroomId } = fixture.course;
     const listQuery = {
       studentId: one.studentId,

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addUnit, type Learner } from '../../../test-support/accounts/learner.ts';
-import { minuteMs, prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
+import {
+  minuteMs,
+  prepareWebinars,
+  webinarStart,
+} from '../../../test-support/learning/webinars.ts';
 import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { recordAttendance } from './attendance.ts';
 import { cancelSlotByOperator, moveSlot, resizeSlot, setSlotLink } from './slots.ts';
@@ -16,7 +20,7 @@ const {
 } = prepareWebinars();
 
 describe('slot changes by operators', () => {
-  test('promotes the waitlist of a larger slot and rejects a capacity below the bookings', async () => {
+  test('promotes the waitlist after an increase of capacity and rejects less than the bookings', async () => {
     const [a, b, first] = (await createParticipants(3)) as [Learner, Learner, Learner];
     for (const one of [a, b]) await postSlotAction('book', one);
     await postSlotAction('wait', first);
@@ -26,7 +30,7 @@ describe('slot changes by operators', () => {
     expect(await getNotificationKinds(first)).toEqual(['moved_up']);
   });
 
-  test('keeps the bookings of a moved session and notifies all participants', async () => {
+  test('keeps all bookings when a session is moved, and notifies the participants', async () => {
     const [a, b, waits, held] = (await createParticipants(4)) as [
       Learner,
       Learner,
@@ -57,7 +61,9 @@ describe('slot changes by operators', () => {
     );
     expect(notification?.['body_ar']).toContain('12:45');
     fixture.now = earlier;
-    expect(await moveSlot(db, { ...fixture, start, minutes: 90 })).toMatch(/has begun/);
+    expect(await moveSlot(db, { ...fixture, start: webinarStart, minutes: 90 })).toMatch(
+      /has begun/,
+    );
   });
 
   test('removes early attendance when the session is moved', async () => {
@@ -75,15 +81,15 @@ describe('slot changes by operators', () => {
           where student_id = ${studentId} and course_id = ${fixture.course.id}) as lesson`;
       return row;
     };
-    fixture.now = new Date(start.getTime() - 10 * minuteMs);
+    fixture.now = new Date(webinarStart.getTime() - 10 * minuteMs);
     for (const each of [one, other]) expect((await postSlotAction('join', each)).status).toBe(200);
     await completeOtherUnit(other);
     expect(await readCompletion(one)).toEqual({ done: true, lesson: 'attended' });
 
-    const slightlyLater = new Date(start.getTime() + 5 * minuteMs);
+    const slightlyLater = new Date(webinarStart.getTime() + 5 * minuteMs);
     expect(await moveSlot(db, { ...fixture, start: slightlyLater, minutes: undefined })).toBeNull();
     expect(await readSlot(one)).toMatchObject({ joined: true });
-    const later = new Date(start.getTime() + 120 * minuteMs);
+    const later = new Date(webinarStart.getTime() + 120 * minuteMs);
     expect(await moveSlot(db, { ...fixture, start: later, minutes: undefined })).toBeNull();
     expect(await readSlot(one)).toMatchObject({ booked: true, joined: false });
     expect(await readCompletion(one)).toEqual({ done: false, lesson: null });
@@ -97,11 +103,11 @@ describe('slot changes by operators', () => {
     expect(await readSlot(other)).toMatchObject({ attended: true });
   });
 
-  test('rejects an early join while the session is moved', async () => {
+  test('rejects an early join that is concurrent with a move of the session', async () => {
     const [one] = (await createParticipants(1)) as [Learner];
     await postSlotAction('book', one);
-    fixture.now = new Date(start.getTime() - 10 * minuteMs);
-    const later = new Date(start.getTime() + 120 * minuteMs);
+    fixture.now = new Date(webinarStart.getTime() - 10 * minuteMs);
+    const later = new Date(webinarStart.getTime() + 120 * minuteMs);
     let pendingJoin: ReturnType<typeof postSlotAction> | undefined;
     await provider().database.db.transaction(async (tx) => {
       await moveSlot(tx, { ...fixture, start: later, minutes: undefined });
@@ -116,7 +122,7 @@ describe('slot changes by operators', () => {
     const [inside, outside] = (await createParticipants(2)) as [Learner, Learner];
     for (const one of [inside, outside]) await postSlotAction('book', one);
     const link = (url: string) => setSlotLink(provider().database.db, { ...fixture, url });
-    fixture.now = new Date(start.getTime() + minuteMs);
+    fixture.now = new Date(webinarStart.getTime() + minuteMs);
     await postSlotAction('join', inside);
     expect(await link('https://live.test/1')).toBeNull();
     expect(await getNotificationKinds(inside)).toEqual([]);
@@ -130,14 +136,14 @@ describe('slot changes by operators', () => {
         data: { url: 'https://live.test/2' },
       });
     }
-    fixture.now = new Date(start.getTime() + 60 * minuteMs);
+    fixture.now = new Date(webinarStart.getTime() + 60 * minuteMs);
     expect(await link('https://live.test/3')).toMatch(/is over/);
   });
 
-  test('returns the new link to a join that races with the change', async () => {
+  test('returns the new link to a join that is concurrent with the change', async () => {
     const [one] = (await createParticipants(1)) as [Learner];
     await postSlotAction('book', one);
-    fixture.now = new Date(start.getTime() + minuteMs);
+    fixture.now = new Date(webinarStart.getTime() + minuteMs);
     let pendingJoin: ReturnType<typeof postSlotAction> | undefined;
     await provider().database.db.transaction(async (tx) => {
       await setSlotLink(tx, { ...fixture, url: 'https://live.test/2' });
@@ -147,13 +153,13 @@ describe('slot changes by operators', () => {
     expect(await pendingJoin).toMatchObject({ data: { url: 'https://live.test/2' } });
   });
 
-  test('removes a cancelled session and lets its students book another', async () => {
+  test('removes a cancelled session, whose students can book another session', async () => {
     const [a, b, waits] = (await createParticipants(3)) as [Learner, Learner, Learner];
     const other = await createSlot(5);
     for (const one of [a, b]) await postSlotAction('book', one);
     await postSlotAction('wait', waits);
     const { db, client } = provider().database;
-    fixture.now = new Date(start.getTime() - 10 * minuteMs);
+    fixture.now = new Date(webinarStart.getTime() - 10 * minuteMs);
     expect((await postSlotAction('join', a)).status).toBe(200);
     expect(await cancelSlotByOperator(db, fixture)).toBeNull();
     expect(await readSlot(a)).toBeUndefined();

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Learner } from '../../../test-support/accounts/learner.ts';
-import { minuteMs, prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
+import {
+  minuteMs,
+  prepareWebinars,
+  webinarStart,
+} from '../../../test-support/learning/webinars.ts';
 import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { recordAttendance } from './attendance.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
@@ -43,7 +47,7 @@ describe('webinar bookings', () => {
     expect(responses.filter(({ code }) => code === 'already_booked')).toHaveLength(3);
   });
 
-  test('shows a booking, cancels it before the start and allows it again', async () => {
+  test('allows a booking, its cancellation before the start, and another booking', async () => {
     const [one] = (await createParticipants(1)) as [Learner];
     expect((await postSlotAction('book', one)).data).toMatchObject({
       booked: true,
@@ -55,7 +59,7 @@ describe('webinar bookings', () => {
     });
     expect(await postSlotAction('cancel', one)).toMatchObject({ status: 409, code: 'conflict' });
     expect((await postSlotAction('book', one)).status).toBe(200);
-    fixture.now = start;
+    fixture.now = webinarStart;
     expect(await postSlotAction('cancel', one)).toMatchObject({
       status: 409,
       code: 'deadline_passed',
@@ -63,20 +67,20 @@ describe('webinar bookings', () => {
     expect((await readSlot(one))?.booked).toBe(true);
   });
 
-  test('allows joining from fifteen minutes before the start to the end', async () => {
+  test('allows joining from fifteen minutes before the start until the end', async () => {
     const [one, other] = (await createParticipants(2)) as [Learner, Learner];
     await postSlotAction('book', one);
-    fixture.now = new Date(start.getTime() - 15 * minuteMs - 1);
+    fixture.now = new Date(webinarStart.getTime() - 15 * minuteMs - 1);
     expect(await postSlotAction('join', one)).toMatchObject({ status: 403, code: 'too_early' });
-    fixture.now = new Date(start.getTime() - 15 * minuteMs);
+    fixture.now = new Date(webinarStart.getTime() - 15 * minuteMs);
     expect(await postSlotAction('join', one)).toMatchObject({
       data: { url: 'https://live.test/1' },
     });
     expect(await postSlotAction('join', other)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await readSlot(one)).toMatchObject({ joined: true, attended: null });
-    fixture.now = new Date(start.getTime() + 60 * minuteMs - 1);
+    fixture.now = new Date(webinarStart.getTime() + 60 * minuteMs - 1);
     expect((await postSlotAction('join', one)).status).toBe(200);
-    fixture.now = new Date(start.getTime() + 60 * minuteMs);
+    fixture.now = new Date(webinarStart.getTime() + 60 * minuteMs);
     expect(await postSlotAction('join', one)).toMatchObject({ status: 410, code: 'gone' });
     expect(await readSlot(one)).toMatchObject({ attended: true });
   });
@@ -84,7 +88,7 @@ describe('webinar bookings', () => {
   test('rejects joining with a booking that is cancelled concurrently', async () => {
     const [one] = (await createParticipants(1)) as [Learner];
     await postSlotAction('book', one);
-    fixture.now = new Date(start.getTime() - 10 * minuteMs);
+    fixture.now = new Date(webinarStart.getTime() - 10 * minuteMs);
     let pendingJoin: ReturnType<typeof postSlotAction> | undefined;
     await provider().database.client.begin(async (tx) => {
       await tx`update slot_bookings set cancelled_at = now() where slot_id = ${fixture.slotId}`;
@@ -100,7 +104,7 @@ describe('webinar bookings', () => {
   test('marks a booked student who never joined as absent', async () => {
     const [one] = (await createParticipants(1)) as [Learner];
     await postSlotAction('book', one);
-    fixture.now = new Date(start.getTime() + 61 * minuteMs);
+    fixture.now = new Date(webinarStart.getTime() + 61 * minuteMs);
     expect(await readSlot(one)).toMatchObject({ booked: true, attended: false });
     await recordAttendance(provider().services);
     const [row] = await provider().database.client`
@@ -108,7 +112,7 @@ describe('webinar bookings', () => {
     expect(row?.['attended']).toBe(false);
   });
 
-  test('reserves a cancelled seat for the first of the waitlist and notifies them', async () => {
+  test('reserves a cancelled seat for the first student of the waitlist and notifies that student', async () => {
     const [a, b, first, second] = (await createParticipants(4)) as [
       Learner,
       Learner,
@@ -168,7 +172,7 @@ describe('webinar bookings', () => {
     expect((await postSlotAction('book', first)).status).toBe(200);
   });
 
-  test('does not report a lost reservation to a student who books right after it', async () => {
+  test('does not report a lost reservation to a student who books immediately afterwards', async () => {
     const [a, b, first] = (await createParticipants(3)) as [Learner, Learner, Learner];
     await postSlotAction('book', a);
     await postSlotAction('book', b);
@@ -179,20 +183,20 @@ describe('webinar bookings', () => {
     expect(await getNotificationKinds(first)).toEqual(['moved_up']);
   });
 
-  test('reserves nothing beyond the start', async () => {
+  test('reserves no seat beyond the start of the session', async () => {
     const [a, b, first] = (await createParticipants(3)) as [Learner, Learner, Learner];
     await postSlotAction('book', a);
     await postSlotAction('book', b);
     await postSlotAction('wait', first);
-    fixture.now = new Date(start.getTime() - minuteMs);
+    fixture.now = new Date(webinarStart.getTime() - minuteMs);
     await postSlotAction('cancel', a);
-    expect((await readSlot(first))?.held_until).toBe(start.toISOString());
-    fixture.now = start;
+    expect((await readSlot(first))?.held_until).toBe(webinarStart.toISOString());
+    fixture.now = webinarStart;
     await promoteWaitlists(provider().services);
     expect(await bookedAndHeld()).toEqual({ students_count: 1, booked: 1, held: 0 });
   });
 
-  test('loses no seat and assigns none twice under concurrent changes', async () => {
+  test('neither loses a seat nor assigns a seat twice in concurrent changes', async () => {
     const students = await createParticipants(10);
     await Promise.all(students.map((one) => postSlotAction('book', one)));
     await Promise.all(students.map((one) => postSlotAction('wait', one)));

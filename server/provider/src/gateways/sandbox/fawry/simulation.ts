@@ -2,13 +2,13 @@ import { formatPounds } from '@fasl/shared/rules/payment/gateways/amount';
 import { fawryNotificationText, fawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { type SandboxOptions, sha256 } from '../simulator/keys.ts';
 import type { Order, OrderStore } from '../simulator/order.ts';
-import type { GatewaySimulation, Move } from '../simulator/simulator.ts';
-import type { Faults } from '../simulator/webhook-sender.ts';
+import type { GatewaySimulation, OrderAction } from '../simulator/simulator.ts';
+import type { WebhookFaults } from '../simulator/webhook-sender.ts';
 
 /** The gateway's fee: paid by the student and not visible to the merchant. */
 export const fawryFee = 200;
 
-const words: Record<Move, string> = {
+const words: Record<OrderAction, string> = {
   pay: 'PAID',
   decline: 'FAILED',
   cancel: 'CANCELED',
@@ -39,7 +39,7 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
   };
 }
 
-type SigningOptions = { fawry: SandboxOptions['fawry']; faults: Faults };
+type SigningOptions = { fawry: SandboxOptions['fawry']; faults: WebhookFaults };
 
 /** The status in webhooks and in status queries. */
 export function createNotification(
@@ -78,7 +78,7 @@ export function createNotification(
   };
 }
 
-function returnOf(order: Order, move: Move, key: string): URLSearchParams {
+function returnOf(order: Order, move: OrderAction, key: string): URLSearchParams {
   const orderStatus = words[move] === 'NEW' ? 'UNPAID' : words[move];
   const signed = {
     fawryRefNumber: order.number ?? '',

@@ -1,10 +1,10 @@
 import { opayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
 import { hmac, type SandboxOptions } from '../simulator/keys.ts';
 import type { Order } from '../simulator/order.ts';
-import type { GatewaySimulation, Move } from '../simulator/simulator.ts';
-import type { Faults } from '../simulator/webhook-sender.ts';
+import type { GatewaySimulation, OrderAction } from '../simulator/simulator.ts';
+import type { WebhookFaults } from '../simulator/webhook-sender.ts';
 
-const words: Partial<Record<Move, string>> = {
+const words: Partial<Record<OrderAction, string>> = {
   pay: 'SUCCESS',
   decline: 'FAIL',
   cancel: 'CLOSE',
@@ -28,7 +28,7 @@ export function simulateOpay({ opay }: SandboxOptions): GatewaySimulation {
   };
 }
 
-type SigningOptions = { opay: SandboxOptions['opay']; faults: Faults };
+type SigningOptions = { opay: SandboxOptions['opay']; faults: WebhookFaults };
 
 function callbackOf(order: Order, status: string, { opay, faults }: SigningOptions) {
   const timestamp = new Date().toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { Order } from '../simulator/order.ts';
-import type { Move } from '../simulator/simulator.ts';
+import type { OrderAction } from '../simulator/simulator.ts';
 import { formatAmount } from './page.ts';
 import { type PageLanguage, type PageTexts, pageTexts } from './texts.ts';
 
-type Choice = { move: Move; way?: Order['way']; label: (text: PageTexts) => string };
+type Choice = { move: OrderAction; way?: Order['way']; label: (text: PageTexts) => string };
 
 const card: Choice = { move: 'pay', way: 'card', label: (text) => text.card };
 const wallet: Choice = { move: 'pay', way: 'wallet', label: (text) => text.wallet };
@@ -70,5 +70,5 @@ export function renderFramedEnd(
 }
 
 /** Reports to the server whether this page is in a frame. */
-export const framedMark =
+export const framedMarker =
   "if(parent!==window)for(const form of document.forms)form.action+='&framed=1'";

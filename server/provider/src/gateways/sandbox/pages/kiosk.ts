@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { Order } from '../simulator/order.ts';
-import { formatAmount, names } from './page.ts';
+import { formatAmount, gatewayNames } from './page.ts';
 import { type PageLanguage, pageTexts } from './texts.ts';
 
 /** A kiosk that lists every open code and accepts payments. */
@@ -24,6 +24,6 @@ export function renderKiosk(
 function rowOf(order: Order, language: PageLanguage): string {
   const text = pageTexts[language];
   return `<div class="row"><div><div class="code"><bdi>${escapeHtml(order.bill ?? '')}</bdi></div>
-<div>${names[order.gateway]} · ${formatAmount(order.amount, language)}</div></div>
+<div>${gatewayNames[order.gateway]} · ${formatAmount(order.amount, language)}</div></div>
 <form method="post" action="/kiosk?lang=${language}"><button class="first" name="bill" value="${escapeHtml(order.bill ?? '')}">${text.cash}</button></form></div>`;
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { SandboxGateway } from '../simulator/order.ts';
 import { type PageLanguage, pageTexts } from './texts.ts';
 
-export const names: Record<SandboxGateway, string> = {
+export const gatewayNames: Record<SandboxGateway, string> = {
   fawry: 'Fawry',
   paymob: 'Paymob Accept',
   opay: 'OPay',
@@ -78,7 +78,7 @@ function documentOf({ language, title, main, brand, script }: Page, nonce: strin
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>
 <body class="${brand ?? ''}"><p class="notice">${text.notice}</p>
-<header><strong>${escapeHtml(brand ? names[brand] : title)}</strong><a href="?lang=${other}" lang="${other}">${text.other}</a></header>
+<header><strong>${escapeHtml(brand ? gatewayNames[brand] : title)}</strong><a href="?lang=${other}" lang="${other}">${text.other}</a></header>
 <main>${main}</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`;
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../simulator/context.ts';
 import type { Order } from '../simulator/order.ts';
-import type { Move } from '../simulator/simulator.ts';
-import { framedMark, getChoices, renderCheckout, renderFramedEnd } from './checkout.ts';
+import type { OrderAction } from '../simulator/simulator.ts';
+import { framedMarker, getChoices, renderCheckout, renderFramedEnd } from './checkout.ts';
 import { renderKiosk } from './kiosk.ts';
-import { names, sendPage } from './page.ts';
+import { gatewayNames, sendPage } from './page.ts';
 import { type PageLanguage, pageTexts, pickLanguage } from './texts.ts';
 
 type Query = { lang?: unknown; code?: unknown; framed?: unknown };
@@ -72,7 +72,8 @@ function registerKiosk(
   });
 }
 
-const nameOf = (move: Move, way: Order['way'] | undefined) => (way ? `${move}:${way}` : move);
+const nameOf = (move: OrderAction, way: Order['way'] | undefined) =>
+  way ? `${move}:${way}` : move;
 
 function readChoice(body: unknown): string {
   const { choice } = (body ?? {}) as { choice?: unknown };
@@ -84,10 +85,10 @@ type PageInput = { order: Order; language: PageLanguage; portal: string };
 function sendCheckout(reply: FastifyReply, { order, language, portal }: PageInput) {
   return sendPage(reply, {
     language,
-    title: names[order.gateway],
+    title: gatewayNames[order.gateway],
     brand: order.gateway,
     main: renderCheckout(order, language),
-    script: framedMark,
+    script: framedMarker,
     // Browsers apply `form-action` to redirects too.
     formsLeadTo: portal,
   });
@@ -95,13 +96,18 @@ function sendCheckout(reply: FastifyReply, { order, language, portal }: PageInpu
 
 function sendFramedEnd(reply: FastifyReply, { order, language, portal }: PageInput) {
   const end = renderFramedEnd(order, language, portal);
-  return sendPage(reply, { language, title: names[order.gateway], brand: order.gateway, ...end });
+  return sendPage(reply, {
+    language,
+    title: gatewayNames[order.gateway],
+    brand: order.gateway,
+    ...end,
+  });
 }
 
 const missing = (reply: FastifyReply, language: PageLanguage) =>
   sendPage(reply, {
     language,
-    title: names.fawry,
+    title: gatewayNames.fawry,
     main: `<section class="sheet"><p>${pageTexts[language].missing}</p></section>`,
     status: 404,
   });

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from '../simulator/context.ts';
 import type { Order } from '../simulator/order.ts';
-import type { Move } from '../simulator/simulator.ts';
+import type { OrderAction } from '../simulator/simulator.ts';
 import { toTransaction } from './transaction.ts';
 
-const last: Record<Order['state'], Move> = {
+const last: Record<Order['state'], OrderAction> = {
   new: 'later',
   paid: 'pay',
   failed: 'decline',

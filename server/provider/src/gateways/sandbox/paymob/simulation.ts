@@ -6,17 +6,17 @@ import {
 import { hmac, type SandboxOptions } from '../simulator/keys.ts';
 import type { OrderStore } from '../simulator/order.ts';
 import type { GatewaySimulation } from '../simulator/simulator.ts';
-import type { Faults } from '../simulator/webhook-sender.ts';
+import type { WebhookFaults } from '../simulator/webhook-sender.ts';
 import { type Transaction, toTransaction } from './transaction.ts';
 
 export function simulatePaymob(options: SandboxOptions, orders: OrderStore): GatewaySimulation {
   const { portalOrigin, paymob } = options;
-  const sign = (transaction: Transaction, faults: Faults = {}) =>
+  const sign = (transaction: Transaction, faults: WebhookFaults = {}) =>
     hmac('sha512', paymobTransactionText(signedOf(transaction)), {
       key: paymob.hmacSecret,
       forged: faults.forged,
     });
-  const messageOf = (obj: Transaction, faults: Faults) => ({
+  const messageOf = (obj: Transaction, faults: WebhookFaults) => ({
     url: `${portalOrigin}/payment/callback/paymob?hmac=${sign(obj, faults)}`,
     body: JSON.stringify({ type: 'TRANSACTION', obj, issuer_bank: null }),
   });

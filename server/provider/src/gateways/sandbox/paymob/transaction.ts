@@ -1,7 +1,7 @@
 import type { SandboxOptions } from '../simulator/keys.ts';
 import type { Order } from '../simulator/order.ts';
-import type { Move } from '../simulator/simulator.ts';
-import type { Faults } from '../simulator/webhook-sender.ts';
+import type { OrderAction } from '../simulator/simulator.ts';
+import type { WebhookFaults } from '../simulator/webhook-sender.ts';
 
 export type Transaction = ReturnType<typeof toTransaction>;
 
@@ -11,10 +11,14 @@ const sources = {
   kiosk: { pan: '', type: 'aggregator', sub_type: 'AGGREGATOR' },
 };
 
-type TransactionOptions = { paymob: SandboxOptions['paymob']; faults: Faults };
+type TransactionOptions = { paymob: SandboxOptions['paymob']; faults: WebhookFaults };
 
 /** The transaction after a move, in webhooks and responses. */
-export function toTransaction(order: Order, move: Move, { paymob, faults }: TransactionOptions) {
+export function toTransaction(
+  order: Order,
+  move: OrderAction,
+  { paymob, faults }: TransactionOptions,
+) {
   const way = order.way ?? 'card';
   const amount = order.amount + (faults.amountOff ?? 0);
   const isPending = move === 'later';
@@ -54,7 +58,7 @@ export function toTransaction(order: Order, move: Move, { paymob, faults }: Tran
   };
 }
 
-function dataOf(order: Order, move: Move) {
+function dataOf(order: Order, move: OrderAction) {
   const isPending = move === 'later';
   const isDeclined = move === 'decline';
   return {

@@ -1,22 +1,22 @@
 import type { Order, OrderState, SandboxGateway } from './order.ts';
-import type { Faults, Message, WebhookSender } from './webhook-sender.ts';
+import type { WebhookFaults, WebhookMessage, WebhookSender } from './webhook-sender.ts';
 
 /** A state change of an order, by a person or a test. */
-export type Move = 'pay' | 'decline' | 'cancel' | 'expire' | 'later' | 'hold' | 'refund';
+export type OrderAction = 'pay' | 'decline' | 'cancel' | 'expire' | 'later' | 'hold' | 'refund';
 
 /** A simulated gateway: its webhooks and redirects. */
 export type GatewaySimulation = {
   /** The webhooks after a move, in order. */
-  messages: (order: Order, move: Move, faults: Faults) => Message[];
+  messages: (order: Order, move: OrderAction, faults: WebhookFaults) => WebhookMessage[];
   /** The URL that the browser is redirected to. */
-  returnTo: (order: Order, move: Move) => string;
+  returnTo: (order: Order, move: OrderAction) => string;
   /** Before the move: assigns the ids of this step. */
-  prepare?: (order: Order, move: Move) => void;
+  prepare?: (order: Order, move: OrderAction) => void;
 };
 
 export type GatewaySimulations = Record<SandboxGateway, GatewaySimulation>;
 
-const after: Record<Move, OrderState> = {
+const after: Record<OrderAction, OrderState> = {
   pay: 'paid',
   decline: 'failed',
   cancel: 'cancelled',
@@ -27,7 +27,7 @@ const after: Record<Move, OrderState> = {
 };
 
 /** The states in which a move is possible. Late payments are still accepted. */
-const from: Record<Move, readonly OrderState[]> = {
+const from: Record<OrderAction, readonly OrderState[]> = {
   pay: ['new', 'failed', 'expired', 'cancelled'],
   decline: ['new', 'failed'],
   cancel: ['new', 'failed'],
@@ -39,10 +39,10 @@ const from: Record<Move, readonly OrderState[]> = {
 
 export type Simulator = {
   /** Returns whether the move was possible. */
-  make: (order: Order, move: Move, given?: Faults & { amount?: number }) => boolean;
-  returnTo: (order: Order, move: Move) => string;
+  make: (order: Order, move: OrderAction, given?: WebhookFaults & { amount?: number }) => boolean;
+  returnTo: (order: Order, move: OrderAction) => string;
   /** The faults for all later webhooks. */
-  faults: Faults;
+  faults: WebhookFaults;
 };
 
 export function createSimulator(scripts: GatewaySimulations, webhooks: WebhookSender): Simulator {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
 
 /** Simulated faults of a gateway. */
-export type Faults = {
+export type WebhookFaults = {
   /** Never sent. */
   lost?: boolean | undefined;
   lateMs?: number | undefined;
@@ -17,12 +17,12 @@ export type Faults = {
   shuffled?: boolean | undefined;
 };
 
-export type Message = { url: string; body: string };
+export type WebhookMessage = { url: string; body: string };
 export type Delivery = { url: string; status: number | null; attempt: number; at: string };
 
 export type WebhookSender = {
   /** Retries until the merchant responds with 2xx. */
-  send: (message: Message, faults: Faults) => void;
+  send: (message: WebhookMessage, faults: WebhookFaults) => void;
   /** The sent webhooks, oldest first, with the responses. */
   deliveries: () => readonly Delivery[];
   stop: () => Promise<void>;
@@ -42,7 +42,7 @@ export function createWebhookSender({ log, retryFactor = 1 }: DeliveryOptions): 
   const running = new Set<Promise<void>>();
   const { signal } = stopping;
 
-  const deliver = async ({ url, body }: Message, startMs: number) => {
+  const deliver = async ({ url, body }: WebhookMessage, startMs: number) => {
     await sleep(startMs, undefined, { signal });
     let waited = 0;
     for (let attempt = 1; waited < longestMs; attempt += 1) {
@@ -76,7 +76,10 @@ export function createWebhookSender({ log, retryFactor = 1 }: DeliveryOptions): 
   };
 }
 
-async function attemptOnce({ url, body }: Message, stopping: AbortSignal): Promise<number | null> {
+async function attemptOnce(
+  { url, body }: WebhookMessage,
+  stopping: AbortSignal,
+): Promise<number | null> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(10_000)]);
     const headers = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { insertRows, takeIds } from '../../../db/insert-rows.ts';
+import { insertRows, reserveIds } from '../../../db/insert-rows.ts';
 import type { Executor } from '../../../db/open.ts';
 import { pages } from '../../../db/schema/school.ts';
 import { users } from '../../../db/schema/user.ts';
@@ -92,7 +92,7 @@ async function createRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const { table, columns, late = [] } = getRowDefinition(kind);
-  const fresh = await takeIds(tx, table, rows.length);
+  const fresh = await reserveIds(tx, table, rows.length);
   const own = writing.ids.get(kind) ?? new Map<string, number>();
   writing.ids.set(kind, own);
   for (const [index, { key }] of rows.entries()) own.set(key, fresh[index] ?? 0);
@@ -135,7 +135,7 @@ export function requireRowId(ids: RowIds, kind: RowKind, key: string): number {
 
 /** Creates the user of an instructor, who never logs in with a password. */
 async function createUsers(tx: Executor, rows: ContentRow[]) {
-  const fresh = await takeIds(tx, users, rows.length);
+  const fresh = await reserveIds(tx, users, rows.length);
   const [next] = await tx.execute<{ id: number }>(
     sql`select coalesce(max(lms_id) + 1, 4000)::int as id from instructors`,
   );

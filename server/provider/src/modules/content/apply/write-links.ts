@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { insertRows, takeIds } from '../../../db/insert-rows.ts';
+import { insertRows, reserveIds } from '../../../db/insert-rows.ts';
 import type { Executor } from '../../../db/open.ts';
 import { classroomYears } from '../../../db/schema/classroom.ts';
 import { instructorSubjects } from '../../../db/schema/instructor.ts';
@@ -71,7 +71,7 @@ async function writePrerequisites(
   const groups = linked.flatMap(({ id, value }) =>
     (value as ColumnValue[][]).map((keys, position) => ({ courseId: id, position, keys })),
   );
-  const fresh = await takeIds(tx, prerequisiteGroups, groups.length);
+  const fresh = await reserveIds(tx, prerequisiteGroups, groups.length);
   const rows = groups.map((group, index) => ({ ...group, id: fresh[index] ?? 0 }));
   await insertRows(
     tx,

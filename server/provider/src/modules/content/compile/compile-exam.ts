@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../lib/random.ts';
+import { createRandom } from '../../../lib/random.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import type { Question } from '../schema/units.ts';
 import { hashQuestion } from '../store/question-hash.ts';
@@ -96,7 +96,7 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
 
 /** Derives ids from texts, so that they are the same in each run and do not reveal the order. */
 const idsFor = (texts: string[]): number[] =>
-  randomFrom(texts.length, texts.join('\n')).shuffle(texts.map((_, place) => place + 1));
+  createRandom(texts.length, texts.join('\n')).shuffle(texts.map((_, place) => place + 1));
 
 /** The choices are stored by id, which must not be the right order. */
 function unorderedIds(texts: string[]): number[] {

@@ -56,7 +56,7 @@ const nextOutput = (text: string) =>
   vi.waitFor(() => expect(output).toContain(text), { timeout: 20_000, interval: 20 });
 
 describe('content dev', () => {
-  test('prints the address of a unit after its file is saved', async () => {
+  test('prints the address of a unit when its file is saved', async () => {
     output = '';
     writeFiles(folder, {
       [page]: readFileSync(join(folder, page), 'utf8').replace('The voltage', 'Voltage'),
@@ -68,7 +68,7 @@ describe('content dev', () => {
     expect(output).toBe(`${origin}/classroom/electricity/course/${course}/webcontent/${id}\n`);
   });
 
-  test('prints the problems of a file and applies it once they are fixed', async () => {
+  test('prints the problems of a file and applies the file after they are fixed', async () => {
     output = '';
     writeFiles(folder, { [`${lesson}/lesson.yaml`]: 'name: Ohm\nprise: 1\n' });
     await nextOutput('2 problems. Nothing was applied.');
@@ -77,13 +77,13 @@ describe('content dev', () => {
     await nextOutput(`${origin}/classroom/electricity/course/`);
   });
 
-  test('ends with code 0 when it is stopped', async () => {
+  test('exits with code 0 when stopped', async () => {
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(output).toContain('Stopped. Applied 3 changes.');
   });
 
-  test('refuses a school that has students', async () => {
+  test('rejects a school with students', async () => {
     const used = await openContentSchool('school');
     expect(await used.content('dev', folder)).toMatchObject({
       code: 2,

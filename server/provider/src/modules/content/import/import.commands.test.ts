@@ -35,7 +35,7 @@ async function content(...args: string[]): Promise<{ code: number; said: string 
 const problems = () => compileFolder(school, new Date()).problems.sorted().map(formatProblem);
 
 describe('content import', () => {
-  test('makes a new school, and reports what was left out', async () => {
+  test('creates a new school and reports skipped items', async () => {
     expect(await content('import', source, '--into', school)).toEqual({
       code: 0,
       said: expect.stringContaining('أسئلة.gift:5:1: left out: question "Bad {="'),
@@ -43,7 +43,7 @@ describe('content import', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('adds a classroom to a school and an exam to a lesson, and writes over nothing', async () => {
+  test('adds a classroom to a school and an exam to a lesson without overwriting files', async () => {
     await content('import', source, '--into', school);
     const before = readFiles(school);
     expect(await content('import', source, '--into', school)).toMatchObject({ code: 0 });
@@ -67,7 +67,7 @@ describe('content import', () => {
     });
   });
 
-  test('refuses a folder of something else, and changes nothing in it', async () => {
+  test('rejects a folder that is not a school and does not change the folder', async () => {
     mkdirSync(school);
     writeFileSync(join(school, 'note.txt'), 'mine');
     const { code, said } = await content('import', source, '--into', school);
@@ -95,7 +95,7 @@ describe('content import', () => {
       bytes: '// a comment\n',
       message: 'Nothing was written',
     },
-  ])('writes nothing from $source', async ({ name, bytes, message }) => {
+  ])('writes no file from $source', async ({ name, bytes, message }) => {
     const file = join(root, name);
     writeFileSync(file, bytes);
     const { code, said } = await content('import', file, '--into', school);

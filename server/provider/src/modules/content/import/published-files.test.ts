@@ -26,7 +26,7 @@ describe('importFile', () => {
     expect(compileFolder(folder, new Date()).problems.all).toEqual([]);
   });
 
-  test('converts a package of QTI 1.2 that is no Common Cartridge', () => {
+  test('converts a QTI 1.2 package that is not a Common Cartridge', () => {
     const manifest = `<manifest><organizations/><resources><resource identifier="a"
       type="imsqti_xmlv1p2"><file href="a.xml"/></resource></resources></manifest>`;
     const item = `<questestinterop><item ident="q" title="Why"><presentation><material><mattext>Why?</mattext></material>
@@ -44,7 +44,7 @@ describe('importFile', () => {
     ],
     ['<questestinterop/>', 'the file has no questions, pages or other content'],
     ['<assessmentTest/>', 'its first element is <assessmentTest>'],
-  ])('refuses %s with the reason', (text, reason) => {
+  ])('rejects %s with the reason', (text, reason) => {
     writeFiles(root, { 'refused.xml': text });
     expect(() => importFile(join(root, 'refused.xml'), join(root, 'refused'))).toThrow(reason);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createJsonSchemas } from './json-schemas.ts';
 
 test.each([...createJsonSchemas()])(
-  '%s is what the reader accepts; `vitest -u` writes it',
+  '%s equals the schema of the reader; `vitest -u` updates the file',
   async (name, text) => {
     await expect(text).toMatchFileSnapshot(`../schemas/${name}`);
   },

@@ -32,7 +32,7 @@ const json = (path: string): Record<string, unknown>[] =>
   JSON.parse(strFromU8(entries[path] ?? new Uint8Array()));
 
 describe('students bundle', () => {
-  test('writes the records and files of one student, readable by the operator only', async () => {
+  test('writes the records and files of one student with access for the operator only', async () => {
     const { code } = await school.run('students', 'bundle', number, file);
     expect(code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -46,7 +46,7 @@ describe('students bundle', () => {
     expect([...owners]).toEqual([json('data/students.json')[0]?.['id']]);
   });
 
-  test('contains no password, token or key of a question', () => {
+  test('contains no password, token or answer key', () => {
     const text = Object.entries(entries)
       .filter(([path]) => path.endsWith('.json'))
       .map(([, bytes]) => strFromU8(bytes))

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database, Executor } from '../../../db/open.ts';
-import { toUploadKey, uploadDir } from '../../../lib/upload-path.ts';
+import { getUploadDir, toUploadKey } from '../../../lib/upload-path.ts';
 import { UsageError } from '../../command/usage-error.ts';
 import { requireOwner } from '../records/find-owner.ts';
 import { type Owner, personalTables } from '../records/personal-tables.ts';
@@ -90,7 +90,7 @@ async function addFiles(tx: Executor, zip: ZipFile, { owner, dataDir }: Files) {
   const [user] = await tx.execute<{ photo: string | null }>(
     sql`select profile_photo as photo from users where id = ${owner.userId}`,
   );
-  const paths = uploads.map((one) => join(uploadDir(dataDir), toUploadKey(one)));
+  const paths = uploads.map((one) => join(getUploadDir(dataDir), toUploadKey(one)));
   if (user?.photo?.startsWith('/media/')) paths.push(join(dataDir, user.photo));
   const missing = paths.filter((path) => !existsSync(path)).map((path) => basename(path));
   const present = paths.filter((path) => existsSync(path));

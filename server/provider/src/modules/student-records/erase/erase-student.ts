@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/open.ts';
 import { auditLog, uploads } from '../../../db/schema/infrastructure.ts';
 import { parentLinks, students, users } from '../../../db/schema/user.ts';
-import { toUploadKey, uploadDir } from '../../../lib/upload-path.ts';
+import { getUploadDir, toUploadKey } from '../../../lib/upload-path.ts';
 import { lockWallet } from '../../ledger/posting.ts';
 import { releaseSeats } from '../../webinar/release-seats.ts';
 import { requireOwner } from '../records/find-owner.ts';
@@ -71,7 +71,7 @@ async function selectPaths(
     .from(users)
     .where(eq(users.id, userId));
   const photo = user?.photo?.startsWith('/media/photos/') ? [join(dataDir, user.photo)] : [];
-  return [...files.map((file) => join(uploadDir(dataDir), toUploadKey(file))), ...photo];
+  return [...files.map((file) => join(getUploadDir(dataDir), toUploadKey(file))), ...photo];
 }
 
 const selectParents = async (tx: Executor, studentId: number): Promise<Owner[]> => {

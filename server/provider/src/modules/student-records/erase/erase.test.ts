@@ -76,7 +76,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('students erase', () => {
-  test('refuses while money or an exam is open and names the first steps', async () => {
+  test('rejects the erasure and names the next steps while a payment or an exam is open', async () => {
     const { client } = school.database;
     await client`update attempts set end_date = null
       where id = (select max(id) from attempts where student_id = ${id})`;
@@ -90,7 +90,7 @@ describe('students erase', () => {
     expect(await tablesWith(email)).toContain('users');
   });
 
-  test('removes every trace of the student and keeps the sums', async () => {
+  test('removes all personal data of the student and keeps the totals', async () => {
     const { client } = school.database;
     await closeMatters();
     const [upload] = await client`insert into uploads

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('students export', () => {
   test.each(['students.xlsx', 'students.csv'])(
-    'writes a sheet that import reads: %s',
+    'writes a sheet that `students import` can read: %s',
     async (name) => {
       const file = join(root, name);
       expect(await school.run('students', 'export', file)).toMatchObject({ code: 0 });
@@ -34,7 +34,7 @@ describe('students export', () => {
     },
   );
 
-  test('moves students with their numbers to another school', async () => {
+  test('exports students with numbers that another school can import', async () => {
     const [first, second] = [join(root, 'first.csv'), join(root, 'second.csv')];
     await school.run('students', 'export', first);
     expect(await other.run('students', 'import', first)).toMatchObject({ code: 0 });

@@ -1,4 +1,4 @@
-import { insertRows, takeIds } from '../../../db/insert-rows.ts';
+import { insertRows, reserveIds } from '../../../db/insert-rows.ts';
 import type { Executor } from '../../../db/open.ts';
 import { timelineEvents } from '../../../db/schema/activity.ts';
 import { accounts } from '../../../db/schema/ledger.ts';
@@ -26,8 +26,8 @@ export async function createStudents(
   createdAt: Date,
 ): Promise<number[]> {
   const rows = created.map(({ row }) => row);
-  const userIds = await takeIds(tx, users, created.length);
-  const studentIds = await takeIds(tx, students, created.length);
+  const userIds = await reserveIds(tx, users, created.length);
+  const studentIds = await reserveIds(tx, students, created.length);
   const usernames = await createUnusedUsernames(tx, rows);
   const numbers = await chooseUnusedNumbers(tx, rows);
   const newUsers = rows.map((row, index) => ({

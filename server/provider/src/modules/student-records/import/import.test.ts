@@ -48,7 +48,7 @@ const countStudents = async () =>
   (await school.database.client`select count(*)::int as n from students`)[0]?.['n'];
 
 describe('students import', () => {
-  test('names each of 50 bad rows among 2,000 and writes nothing until they are left out', async () => {
+  test('reports 50 invalid rows of 2,000 and writes nothing unless they are skipped', async () => {
     const isBad = (index: number) => index % 40 === 7;
     const rows = Array.from({ length: 2_000 }, (_, index) => ({
       ...rowOf(index),
@@ -103,7 +103,7 @@ describe('students import', () => {
     ]);
   });
 
-  test('reads names of years in both languages and asks when several match', async () => {
+  test('reads year names in both languages and reports an ambiguous name', async () => {
     const file = writeSheet('years.csv', [
       { ...rowOf(4_000), 'education type': 'عام', year: 'الثاني', section: 'Science' },
       { ...rowOf(4_001), year: 'First' },
@@ -122,7 +122,7 @@ describe('students import', () => {
     ]);
   });
 
-  test('reads phones and dates as spreadsheets store them', async () => {
+  test('reads phones and dates in the formats of spreadsheets', async () => {
     const file = writeSheet('numbers.xlsx', [
       {
         ...rowOf(0),
@@ -138,7 +138,7 @@ describe('students import', () => {
     expect(row).toEqual({ born: '2009-05-17', parent: '01115550000' });
   });
 
-  test('changes cells of a student, and contact data only before the first login', async () => {
+  test('updates a student’s values, but contact data only before the first login', async () => {
     const file = writeSheet('before.csv', [rowOf(5_000)]);
     await school.run('students', 'import', file);
     const [created] = await school.database.client`
@@ -182,7 +182,7 @@ describe('students import', () => {
     expect(said).toContain(message);
   });
 
-  test('refuses a sheet without the required columns', async () => {
+  test('rejects a sheet without the required columns', async () => {
     const file = join(root, 'columns.csv');
     writeFileSync(file, 'phone,notes\n01010006004,x\n');
     expect(await school.run('students', 'check', file)).toEqual({
@@ -193,7 +193,7 @@ describe('students import', () => {
     });
   });
 
-  test('checks the template without problems', async () => {
+  test('reports no problem for the template', async () => {
     const file = join(root, 'students.xlsx');
     await school.content('template', file);
     expect(await school.run('students', 'check', file)).toEqual({

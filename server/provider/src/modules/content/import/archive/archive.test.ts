@@ -6,7 +6,7 @@ import { readZip } from './read-zip.ts';
 const zipOf = (files: Record<string, Uint8Array>): Buffer => Buffer.from(zipSync(files));
 
 describe('readZip', () => {
-  test('reads files by their names in Unicode, also in Arabic', () => {
+  test('reads files with Unicode names, including Arabic', () => {
     const archive = readZip(zipOf({ 'a/مرحبا.txt': strToU8('أهلا') }));
     expect(archive.paths).toEqual(['a/مرحبا.txt']);
     expect(archive.read('a/مرحبا.txt')?.toString('utf8')).toBe('أهلا');
@@ -20,12 +20,12 @@ describe('readZip', () => {
     ['a drive', { 'C:/evil': strToU8('x') }, 'leaves the archive'],
     ['too many folders', { [`${'a/'.repeat(30)}b`]: strToU8('x') }, 'folders deep'],
     ['a high ratio', { zeros: new Uint8Array(30 * 1024 ** 2) }, 'packed more than'],
-  ])('refuses %s before anything is unpacked', (_, files, message) => {
+  ])('rejects %s before anything is unpacked', (_, files, message) => {
     const bytes = zipOf(files as Record<string, Uint8Array>);
     expect(() => readZip(bytes)).toThrow(message);
   });
 
-  test('refuses a file that is not an archive', () => {
+  test('rejects a file that is not an archive', () => {
     expect(() => readZip(Buffer.from('PK nothing'))).toThrow('the zip archive cannot be read');
   });
 });
@@ -35,7 +35,7 @@ describe('resolvePath', () => {
     ['items/a.xml', '../images/b%20c.png', 'images/b c.png'],
     ['a.xml', './b.png?x=1', 'b.png'],
     ['a.xml', '../b.png', null],
-  ])('resolves from %s to %s', (from, path, expected) => {
+  ])('resolves the path of %s to %s', (from, path, expected) => {
     expect(resolvePath(from, path)).toBe(expected);
   });
 });

@@ -54,7 +54,7 @@ const cartridge = (): Buffer =>
   );
 
 describe('Common Cartridge import', () => {
-  test('converts modules, pages, links and assessments, and reports the others', () => {
+  test('converts modules, pages, links and assessments, and reports all other items', () => {
     const { problems, files, read, report } = importToSchool('course.imscc', cartridge());
     expect(problems).toEqual([]);
     expect(files.filter((path) => /\.(?:md|png)$|exam\.yaml$/.test(path))).toEqual([
@@ -71,7 +71,7 @@ describe('Common Cartridge import', () => {
     );
   });
 
-  test('converts the questions of QTI 1.2 by their profiles', () => {
+  test('converts QTI 1.2 questions by their profile', () => {
     expect(importToSchool('course.imscc', cartridge()).questions).toEqual([
       { type: 'mcq', body: 'Which?', choices: ['one', { right: 'two' }] },
       { type: 'mrq', body: 'Which?', choices: [{ right: 'one' }, 'two', { right: 'three' }] },

@@ -7,7 +7,7 @@ const fixture = readFileSync(join(import.meta.dirname, 'fixtures/all-types.gift'
 const importGift = (text: string) => importToSchool('questions.gift', text);
 
 describe('GIFT import', () => {
-  test('writes a school without problems, with an exam for each category', () => {
+  test('writes a valid school with an exam per category', () => {
     const { problems, files, read } = importGift(fixture);
     expect(problems).toEqual([]);
     expect(files.filter((path) => path.endsWith('.exam.yaml'))).toEqual([
@@ -17,7 +17,7 @@ describe('GIFT import', () => {
     expect(read('lesson.yaml')).toContain('sale: closed');
   });
 
-  test('counts each type once in its outcome', () => {
+  test('counts each question type under its outcome', () => {
     const { report } = importGift(fixture);
     expect(report.filter((line) => !line.startsWith('questions.gift:'))).toEqual([
       'multiple choice: 3 converted, 2 changed',
@@ -87,7 +87,7 @@ describe('GIFT import', () => {
     expect(questions).toEqual([question]);
   });
 
-  test('splits a matching question and its mark among its pairs', () => {
+  test('splits a matching question and its mark by its pairs', () => {
     const { problems, questions } = importGift('Match. {=Voltage -> V =Current -> A =Power -> W}');
     expect(problems).toEqual([]);
     expect(questions).toEqual([
@@ -97,7 +97,7 @@ describe('GIFT import', () => {
     ]);
   });
 
-  test('reports a question that cannot be converted with its line, and converts the others', () => {
+  test('reports the line of an unsupported question and converts all other questions', () => {
     const { report, questions } = importGift(
       'Good {T}\n\n::Bad:: not closed {=a\n\nGood again {F}\n',
     );

@@ -67,7 +67,7 @@ describe('Moodle backup import', () => {
   test.each([
     ['zip', zipBackup()],
     ['tar.gz', tarBackup()],
-  ])('converts sections, pages, quizzes and the rest of the bank from %s', (_, backup) => {
+  ])('converts sections, pages, quizzes and unused questions of %s', (_, backup) => {
     const result = importToSchool('course.mbz', backup);
     expect(result.problems).toEqual([]);
     expect(result.files.filter((path) => /\.(?:md|png)$|exam\.yaml$/.test(path))).toEqual([
@@ -91,14 +91,14 @@ describe('Moodle backup import', () => {
     expect(result.report).toContain('slot: 1 left out');
   });
 
-  test('ignores links, and refuses a path that leaves the archive', () => {
+  test('ignores links and rejects a path outside the archive', () => {
     const link = { path: 'link', content: new Uint8Array(), type: '2' };
     expect(importToSchool('course.mbz', tarBackup([link])).problems).toEqual([]);
     const evil = { path: '../evil', content: strToU8('x') };
     expect(() => importToSchool('course.mbz', tarBackup([evil]))).toThrow('leaves the archive');
   });
 
-  test('refuses an archive that is cut off or unpacks to far more than its size', () => {
+  test('rejects a truncated archive and an archive with a high compression ratio', () => {
     expect(() => importToSchool('course.mbz', tarBackup().subarray(0, 300))).toThrow(
       'cannot be unpacked',
     );

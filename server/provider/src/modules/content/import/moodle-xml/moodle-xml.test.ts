@@ -9,7 +9,7 @@ const importXml = (text: string) => importToSchool('questions.xml', text);
 const quiz = (questions: string) => importXml(`<quiz>\n${questions}\n</quiz>`);
 
 describe('Moodle XML import', () => {
-  test('converts every type that has a counterpart, and counts the others', () => {
+  test('converts every supported question type and counts the other types', () => {
     const { problems, report } = importXml(fixture);
     expect(problems).toEqual([]);
     expect(report.filter((line) => !line.startsWith('questions.xml:'))).toEqual([
@@ -30,7 +30,7 @@ describe('Moodle XML import', () => {
     );
   });
 
-  test('brings pictures and audio along, and keeps the weight and the order of choices', () => {
+  test('imports pictures and audio, and keeps the weight and the order of choices', () => {
     const { questions, files, read, report } = importXml(fixture);
     const lesson = '01-questions/01-questions';
     expect(files).toContain(`${lesson}/pictures-01-electricity/flag-one.png`);
@@ -49,7 +49,7 @@ describe('Moodle XML import', () => {
     );
   });
 
-  test('converts a text with questions in braces to gaps with the choices beside them', () => {
+  test('converts a cloze question to gaps followed by their choices', () => {
     const { questions } = importXml(fixture);
     expect(questions.find(({ body }) => String(body).includes('Cairo'))).toMatchObject({
       type: 'gap',
@@ -59,7 +59,7 @@ describe('Moodle XML import', () => {
     });
   });
 
-  test('shows pictures of choices in the question', () => {
+  test('moves pictures of choices into the question', () => {
     const { questions } = importXml(fixture);
     expect(questions.find(({ body }) => String(body).includes('Which picture'))).toMatchObject({
       body: expect.stringMatching(/A: .*src="pictures-01-electricity\/[^"]+\.png"/),
@@ -67,7 +67,7 @@ describe('Moodle XML import', () => {
     });
   });
 
-  test('leaves out cloze questions that Moodle cannot read either, each with its reason', () => {
+  test('reports a reason for each cloze question that Moodle cannot read either', () => {
     const cloze = (text: string) =>
       `<question type="cloze"><name><text>c</text></name><questiontext format="html"><text>${text}</text></questiontext></question>`;
     const { report } = quiz(
@@ -110,7 +110,7 @@ describe('Moodle XML import', () => {
       position: { line: 1, column: 1 },
       message: 'its first element is <html>',
     },
-  ])('refuses a file with $fault at its position', ({ text, position, message }) => {
+  ])('rejects a file with $fault and reports the position', ({ text, position, message }) => {
     const refused = expect.objectContaining({
       message: expect.stringContaining(message),
       position,

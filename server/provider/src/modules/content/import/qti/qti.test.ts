@@ -95,7 +95,7 @@ describe('QTI import', () => {
     expect(questions).toEqual([question]);
   });
 
-  test('converts pairs to a choice for each, with the unused answers', () => {
+  test('converts each pair to a choice question that includes the unused answers', () => {
     const choice = (id: string, text: string) =>
       `<simpleAssociableChoice identifier="${id}" matchMax="1">${text}</simpleAssociableChoice>`;
     const { problems, questions } = importItem({
@@ -109,7 +109,7 @@ describe('QTI import', () => {
     ]);
   });
 
-  test('reads QTI 3 by the names of QTI 2', () => {
+  test('reads QTI 3 elements under their QTI 2 names', () => {
     const { problems, questions } = importToSchool(
       'item.xml',
       `<qti-assessment-item identifier="q" title="Three"><qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>Pick</qti-prompt><qti-simple-choice identifier="A">right</qti-simple-choice><qti-simple-choice identifier="B">wrong</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`,
@@ -132,7 +132,7 @@ describe('QTI import', () => {
       { responses: '<templateDeclaration identifier="x"/>', body: '<p/>' },
       'has template variables',
     ],
-  ])('leaves out %s with its position', (_, parts, reason) => {
+  ])('skips %s and reports the position', (_, parts, reason) => {
     const good = item({
       body: '<extendedTextInteraction responseIdentifier="R"><prompt>Write.</prompt></extendedTextInteraction>',
     });
@@ -146,7 +146,7 @@ describe('QTI import', () => {
     expect(report[0]).toContain(reason);
   });
 
-  test('reads a package in the order of its test, with pictures by paths from the item', () => {
+  test('reads items in the order of the test, with pictures relative to the item', () => {
     const write = (text: string) =>
       item({
         body: `<p>${text} <img src="../images/a.png" alt="a"/></p><extendedTextInteraction responseIdentifier="R"/>`,

@@ -9,7 +9,7 @@ describe('sheet import', () => {
   test.each([
     ['CSV', 'questions.csv', toCsv(questions)],
     ['XLSX', 'questions.xlsx', Buffer.from(toXlsx(questions))],
-  ])('converts every row of the template of questions from %s', (_, name, content) => {
+  ])('converts every row of the question template from %s', (_, name, content) => {
     const { problems, questions: converted, report } = importToSchool(name, content);
     expect(problems).toEqual([]);
     expect(converted).toMatchObject([
@@ -24,7 +24,7 @@ describe('sheet import', () => {
     expect(report).toHaveLength(7);
   });
 
-  test('converts every row of the template of lessons', () => {
+  test('converts every row of the lesson template', () => {
     const { problems, files, read } = importToSchool('lessons.csv', toCsv(lessons));
     expect(problems).toEqual([]);
     expect(files.filter((path) => path.includes('/01-'))).toEqual([
@@ -36,7 +36,7 @@ describe('sheet import', () => {
     expect(read('lesson.yaml')).toContain('price: 50');
   });
 
-  test('reads Arabic names of columns, semicolons and cells of several lines', () => {
+  test('reads Arabic column names, semicolons and cells of several lines', () => {
     const { problems, questions: converted } = importToSchool(
       'questions.csv',
       'السؤال;اختيار أ;اختيار ب;الإجابة\n"العدسة\nالمحدبة؟";تجمّع;تفرّق;أ\n',
@@ -47,7 +47,7 @@ describe('sheet import', () => {
     ]);
   });
 
-  test('reports each bad row with its line and column, and converts the others', () => {
+  test('reports line and column of each invalid row and converts the valid rows', () => {
     const { report, questions: converted } = importToSchool(
       'questions.csv',
       'type,question,right,choice a,choice b,colour\nmcq,Good,a,1,2,red\nmcq,No such choice,c,1,2,\nmatrix,Bad type,a,1,2,\n',
@@ -64,7 +64,7 @@ describe('sheet import', () => {
     ['no known column', 'a,b\n1,2\n', 'names no column "question" or "lesson"'],
     ['no rows', '\n\n', 'the sheet is empty'],
     ['an open quote', 'question\n"never closed\n', 'the CSV cannot be read'],
-  ])('refuses a sheet with %s', (_, text, message) => {
+  ])('rejects a sheet with %s', (_, text, message) => {
     expect(() => importToSchool('questions.csv', text)).toThrow(message);
   });
 });

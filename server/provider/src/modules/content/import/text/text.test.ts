@@ -42,7 +42,7 @@ describe('toPlainText', () => {
     ['x<sup>2</sup> y<sub>n</sub>', 'x² y$_{n}$'],
     ['$a<b$ and $c>d$', '$a<b$ and $c>d$'],
     ['<script>alert(1)</script>safe', 'safe'],
-  ])('removes the markup of %s', (html, expected) => {
+  ])('converts %s to plain text', (html, expected) => {
     expect(toPlainText(html)).toBe(expected);
   });
 });
