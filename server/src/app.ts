@@ -66,8 +66,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
     reply.header('x-request-id', request.id);
     done();
   });
-  // The session reads the Cookie header itself, to detect duplicates; the plugin only writes
-  // cookies.
+  // The session parses the Cookie header to detect duplicates, so the plugin only writes cookies.
   await app.register(cookie, { hook: false });
   await app.register(rateLimit, limitPerAddress(env, counters));
   await registerServing(app, { ...services, runAs: createProcedureRunner(services) }, options);
@@ -78,7 +77,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   return app;
 }
 
-/** Errors outside of procedures, which have their own format. */
+/** Handles errors outside procedures, which have a format of their own. */
 const createErrorHandler =
   (deps: Services) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const domainError = toDomainErrorOutside(error);
@@ -140,8 +139,8 @@ function openServices({ env, app, upstream: limits }: ServiceOptions): AppServic
 const uncounted = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;
 
 /**
- * Limits pages and files by address; procedures are limited by user, because a whole school may
- * share one address.
+ * Limits pages and files by address. Procedures are limited by user, because a whole school may
+ * share an address.
  */
 const limitPerAddress = (
   { rateLimitFactor }: Env,

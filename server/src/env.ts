@@ -17,7 +17,7 @@ import {
 import { z } from 'zod';
 import { parseRedisUrl } from './cache/redis-address.ts';
 
-/** Names under .localhost always resolve to this machine. */
+/** Names under .localhost always resolve to the local machine. */
 const loopbackHost = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
 const isHost = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(text);
@@ -36,7 +36,6 @@ const secrets = {
   others: ['PROVIDER_SERVICE_TOKEN', 'METRICS_TOKEN'],
 };
 
-/** All environment variables of the BFF. */
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.default(3000),
@@ -100,12 +99,12 @@ function toEnv(given: Variables) {
     );
   }
   return {
-    // With the name Fastify would listen on two sockets, the second without our request
+    // With `localhost`, Fastify would listen on two sockets, the second without our request
     // interceptor.
     host: given.HOST === 'localhost' ? '127.0.0.1' : given.HOST,
     port: given.PORT,
     publicOrigin,
-    /** HTTPS, which allows cookies with the `__Host-` prefix. */
+    /** HTTPS is required for cookies with the `__Host-` prefix. */
     isSecure,
     isLoopback,
     providerApiUrl: given.PROVIDER_API_URL.replace(/\/+$/, ''),
@@ -132,7 +131,10 @@ const pageHosts: Readonly<Record<string, string[]>> = {
   'sandboxapi.opaycheckout.com': ['sandboxcashier.opaycheckout.com'],
 };
 
-/** Hosts that payments may redirect to: configured gateways and those that the operator adds. */
+/**
+ * Hosts that payments may redirect to: those of configured gateways, and hosts that the operator
+ * adds.
+ */
 function gatewayHosts(given: Variables): string[] {
   const open = [
     given.FAWRY_SECURE_KEY && given.FAWRY_BASE_URL,
@@ -144,7 +146,7 @@ function gatewayHosts(given: Variables): string[] {
   return [...new Set([...given.GATEWAY_HOSTS, ...hosts, ...pages])];
 }
 
-/** Secrets that verify webhooks; without one the gateway's webhooks are rejected. */
+/** Secrets that verify webhooks. Webhooks of a gateway without a secret are rejected. */
 function callbackKeys(given: Variables) {
   const { FAWRY_SECURE_KEY, PAYMOB_HMAC_SECRET, OPAY_SECRET_KEY } = given;
   return {

@@ -9,7 +9,7 @@ import type { Renderer } from './pages/renderer.ts';
 try {
   await start();
 } catch (error) {
-  // A start error is an operator's mistake: print the message without a stack.
+  // An error at the start is an operator's mistake, so the message is printed without a stack.
   process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const health = app.getDecorator<Health>('health');
   const shutdown = createShutdown(app, { health });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown);
-  // One request's unhandled rejection must not crash the server.
+  // An unhandled rejection of one request must not end the server.
   process.on('unhandledRejection', (reason) => {
     app.log.error({ err: reason }, 'unhandled rejection');
   });

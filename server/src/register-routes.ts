@@ -28,7 +28,7 @@ import { selectCookieKind } from './session/cookie-kind.ts';
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type ServingOptions = {
-  /** The folder of the web build; the web package's own by default. */
+  /** The folder of the web build. The default is the folder in the web package. */
   webBuild?: string | undefined;
   pressure?: PressureLimits | undefined;
 };
@@ -71,7 +71,7 @@ export async function registerServing(
   registerPages(app, deps, { webBuild, renderer });
 }
 
-/** The owner of a request for a private file. */
+/** Finds the owner of a request for a private file. */
 const createFileReader =
   ({ sessions, env }: Deps) =>
   (asking: FastifyRequest): FileReader | null => {
@@ -85,13 +85,13 @@ const createFileReader =
     return { token, deviceId, embedded: jar.kind === 'embed', refuse };
   };
 
-/** Opens the cookie as procedures do; opened sessions are cached. */
+/** Opens the cookie as procedures do. Opened sessions are cached. */
 const sessionCheck =
   ({ sessions, env }: Deps) =>
   ({ headers, url = '' }: IncomingMessage): boolean =>
     sessions.open(headers, selectCookieKind({ headers, url }, env)).session !== null;
 
-/** Any response proves that the provider is reachable, so use the cheapest endpoint. */
+/** Uses the cheapest endpoint, because any response proves that the provider is reachable. */
 function createReachabilityCheck(
   providerApiUrl: string,
 ): (signal: AbortSignal) => Promise<unknown> {

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 type Stream = NodeJS.WriteStream;
 type Colour = Parameters<typeof styleText>[0];
 
-/** By the symbol at the start of a line of `content plan`. */
+/** Colours by the symbol at the start of a line of `content plan`. */
 const symbolColours: Readonly<Record<string, Colour>> = {
   '+': 'green',
   '~': 'yellow',

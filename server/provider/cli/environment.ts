@@ -10,7 +10,7 @@ export function readOperatorEnvironment(
 ): Record<string, string | undefined> {
   const { database } = readJson(`${folder}run.json`);
   const own = env['DATABASE_URL'] || env['DATABASE_URL_FILE'];
-  // The secrets of this machine must not be used for another database: its codes would be invalid.
+  // Omits the secrets of this machine for another database, whose codes they would invalidate.
   if (!database || (own && own !== database)) return env;
   const secrets = Object.entries(readJson(`${folder}secrets.json`)).filter(
     ([name]) => !env[name] && !env[`${name}_FILE`],

@@ -6,7 +6,7 @@ import { enableQuickStart } from './quick-start.ts';
 enableQuickStart();
 const { runCommand } = await import('../src/app/run-command.ts');
 
-// Like `pnpm start`.
+// Loads the same file as `pnpm start`.
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: readOperatorEnvironment(process.env),

@@ -4,7 +4,10 @@ import { type DatabaseHost, parseDatabaseUrl } from '../src/db/database-hosts.ts
 
 const about = 'database';
 
-/** Each host of a connection string that names several: any of them may be the primary tomorrow. */
+/**
+ * Checks each host of a connection string with several hosts, because any host can become the
+ * primary.
+ */
 export async function checkHosts(url: string): Promise<Finding[]> {
   const parsed = parseDatabaseUrl(url);
   if (!parsed || parsed.hosts.length === 1) return [];

@@ -30,11 +30,10 @@ type DatabaseStatus = {
 };
 type DatabaseCheck = DatabaseStatus & { full: boolean; clock: ClockReading };
 
-/** Whether the provider can run on this database. */
 export async function checkDatabase(url: string): Promise<Finding[]> {
   const sql = createClient(url, { max: 1, connect_timeout: 5 });
   try {
-    // Without the time to connect, which is not part of the round trip.
+    // Opens the connection first, because the time to connect is not part of the round trip.
     await sql`select 1`;
     const requestedAt = new Date();
     const [facts] = await ask(sql);
@@ -64,7 +63,10 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
 
 const diskFull = '53100';
 
-/** A database on a full disk still responds and fills existing pages; only a new page fails. */
+/**
+ * A database on a full disk still responds and fills existing pages, so this check needs a new
+ * page.
+ */
 async function isFull(sql: postgres.Sql): Promise<boolean> {
   try {
     // A pooler would give a table that outlives its transaction to the next client.
@@ -95,7 +97,7 @@ const ask = (sql: postgres.Sql) => sql<DatabaseStatus[]>`
     current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity)
       as free_connections`;
 
-/** A failover to an asynchronous standby loses what was confirmed last. */
+/** After a failover to an asynchronous standby the most recent commits are lost. */
 function replication({ standbys, synchronous }: DatabaseStatus): Finding[] {
   if (standbys === 0) return [];
   return [

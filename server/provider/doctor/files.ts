@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
 
 const about = 'files';
-/** Below this share of free space an alert would already have fired. */
+/** Below this share of free space the alert has already fired. */
 const leastFree = 0.1;
 
-/** The size of one upload. */
+/** The maximum size of an upload. */
 const roomOfOne = 5 * 1024 * 1024;
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
-/** Whether pictures and uploads can be stored in the configured folders. */
+/** Checks that pictures and uploads can be stored in the configured folders. */
 export async function checkFiles(folder: string): Promise<Finding[]> {
   const place = nearest(folder);
   try {

@@ -6,7 +6,7 @@ type Settings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'smsWebhookUrl'>;
 
 const timeoutMs = 5_000;
 
-/** Whether messages with codes can be sent. */
+/** Checks that messages with codes can be sent. */
 export async function checkMessages(env: Settings): Promise<Finding[]> {
   const found = await Promise.all([
     env.smtpUrl ? checkMail(env.smtpUrl, env.mailFrom) : unsent('SMTP_URL', 'by mail'),
@@ -48,7 +48,7 @@ async function checkMail(url: string, from: string | undefined): Promise<Finding
   }
 }
 
-/** Requests without a message: any response shows that the server is reachable. */
+/** Sends a request without a message. Any response shows that the server is reachable. */
 async function checkSms(url: string): Promise<Finding[]> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);

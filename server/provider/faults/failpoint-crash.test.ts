@@ -19,7 +19,7 @@ import {
 } from './school-process.ts';
 
 const seeds = process.env['FAULTS'] === 'full' ? Array.from(Array(100).keys()) : [1];
-/** Crashes that the tests of webhooks and of the exam cover too. */
+/** Short runs skip these crashes, because the tests of webhooks and exams cover similar ones. */
 const describeLong = describe.runIf(process.env['FAULTS']);
 /** Each test starts the provider twice. */
 const timeout = { timeout: 60_000 };
@@ -46,7 +46,7 @@ const countCredits = async (studentId: number): Promise<number> => {
   return Number(row?.['count']);
 };
 
-/** One to three students, each with the requests that they can make. */
+/** One to three students, each with a list of possible requests. */
 async function studentsOf(seed: number, add: () => Promise<TestStudent>) {
   const students: (TestStudent & { post: PostRequest })[] = [];
   while (students.length < (seed % 3) + 1) {
@@ -56,7 +56,10 @@ async function studentsOf(seed: number, add: () => Promise<TestStudent>) {
   return students;
 }
 
-/** Runs `act` until the failpoint has killed the provider, then starts it again without one. */
+/**
+ * Runs `act` until the failpoint has killed the provider, then restarts the provider without a
+ * failpoint.
+ */
 async function crashDuring<T>(point: Parameters<SchoolProcess['start']>[0], act: () => Promise<T>) {
   await school.stop();
   await school.start(point);
@@ -116,7 +119,7 @@ describeLong('a provider killed between the gateway call and its commit', timeou
   );
 });
 
-/** Pays the student's order in the sandbox. Returns the webhook that the gateway then sends. */
+/** Pays the student's order in the sandbox. Returns the webhook that the gateway sends. */
 async function payAtGateway(studentId: number) {
   const [intent] = await school.database.client`
     select reference, charge_amount from intents where student_id = ${studentId}`;

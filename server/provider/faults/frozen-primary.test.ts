@@ -6,7 +6,7 @@ import { signUp } from '../test-support/accounts/new-student.ts';
 import { testCodePepper } from '../test-support/constants.ts';
 import { type PostgresPair, startPostgresPair } from '../test-support/postgres-pair.ts';
 
-/** It waits longer than any statement may run. */
+/** The test waits longer than the statement timeout. */
 const isLong = Boolean(process.env['FAULTS']);
 const timeout = { timeout: 60_000 };
 
@@ -40,7 +40,7 @@ describe.runIf(isLong)('a frozen primary', timeout, () => {
     await expect.poll(ask, { timeout: 30_000, interval: 250 }).toBe(200);
     const recoveryMs = performance.now() - promoted;
     expect(recoveryMs).toBeLessThan(20_000);
-    // Those that the frozen server had taken.
+    // Waits for the requests that the frozen server had accepted.
     await many;
     expect(performance.now() - promoted).toBeLessThan(30_000);
     expect([...statuses].sort()).toEqual([200, 503]);

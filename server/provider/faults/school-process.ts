@@ -27,7 +27,7 @@ export type SchoolProcess = {
   /** Resolves with the signal when the process has exited. */
   ended: () => Promise<NodeJS.Signals | null>;
   stop: () => Promise<void>;
-  /** Requests of a student; the status is 0 when there was no response. */
+  /** The requests of a student. The status is 0 without a response. */
   as: (student: TestStudent) => Promise<PostRequest>;
   asGateway: PostRequest;
   close: () => Promise<void>;
@@ -56,7 +56,7 @@ export async function createSchoolProcess(): Promise<SchoolProcess> {
     return newest?.signalCode ?? null;
   };
   const stop = async () => {
-    // A test that timed out may have left more than one.
+    // A timed-out test may have left several processes.
     await Promise.all([...running].map(kill));
   };
   return {
@@ -100,7 +100,8 @@ const postAs =
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
-      // A killed provider cannot refund an attempt that it counted for a device.
+      // A separate device id per request, because a killed provider cannot refund the attempt that
+      // it counted.
       'device-id': deviceId,
       ...(key && { 'idempotency-key': key }),
     };

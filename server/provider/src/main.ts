@@ -7,16 +7,18 @@ import { startJobs } from './app/jobs.ts';
 import { describeDatabaseError } from './db/database-error-message.ts';
 import { migrateDatabase } from './db/migrate.ts';
 
-/** The time for load balancers to notice that the server is not ready. */
+/** The time in which load balancers notice that the server is not ready. */
 const drainMs = 1_000;
-/** The time for running requests, which are aborted afterwards; their background work may continue. */
+/**
+ * The time in which running requests can end before they are aborted; background work may continue.
+ */
 const graceMs = 10_000;
 const closeMs = 7_000;
 
 try {
   await start();
 } catch (error) {
-  // A configuration error is printed as one sentence without a stack.
+  // Prints a configuration error as one sentence without a stack.
   process.stderr.write(`${toStartupMessage(error)}\n`);
   process.exit(1);
 }
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
       setTimeout(close, drainMs);
     });
   }
-  // An unhandled rejection of one request must not end the others.
+  // An unhandled rejection in one request must not end other requests.
   process.on('unhandledRejection', (reason) => {
     app.log.error({ err: reason }, 'unhandled promise rejection');
   });

@@ -3,7 +3,7 @@ import { type TestDatabase, testCodePepper } from './provider.ts';
 
 type CommandTarget = { database: TestDatabase; dataDir: string };
 
-/** Runs a command of the operator's command line; returns its exit code and its output. */
+/** Runs an operator command. Returns its exit code and its output. */
 export async function runBackupCommand(words: string[], { database, dataDir }: CommandTarget) {
   const lines: string[] = [];
   const env = {
@@ -18,7 +18,7 @@ export async function runBackupCommand(words: string[], { database, dataDir }: C
   };
 }
 
-/** The row count and a digest of each table. */
+/** Returns the row count and a digest of each table. */
 export async function readDigests({ client }: TestDatabase): Promise<Record<string, string>> {
   const tables = await client`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type BrowserResponse = {
   status: number;
   headers: Record<string, unknown>;
-  /** The response envelope. */
+  /** The fields of the response envelope. */
   message: string | null;
   data: unknown;
   show: boolean;
@@ -21,13 +21,13 @@ export type TestClient = {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<BrowserResponse>;
   put(path: string, body?: unknown): Promise<BrowserResponse>;
   login(identifier: string, password: string, replacing?: object): Promise<BrowserResponse>;
-  /** Posts and continues with the session of the response. */
+  /** Sends a POST request and uses the session of the response afterwards. */
   enter(path: string, body: unknown): Promise<BrowserResponse>;
 };
 
 type Options = { deviceId?: string; language?: string; address?: string };
 
-/** Calls the provider like a browser behind the portal and stores the token. */
+/** Calls the provider as the portal does for a browser, and stores the token. */
 export function createTestClient(app: FastifyInstance, options: Options = {}): TestClient {
   const { deviceId = randomUUID(), language = 'en-GB', address = '10.1.2.3' } = options;
   let token: string | undefined;

@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase, testCodePepper } from './provide
 
 export type FolderFiles = Record<string, string | Buffer | null>;
 
-/** Writes files below a folder; null removes one. */
+/** Writes files below a folder. Null deletes a file. */
 export function writeFiles(folder: string, files: FolderFiles): void {
   for (const [path, content] of Object.entries(files)) {
     const target = join(folder, path);
@@ -29,7 +29,7 @@ export function writeFiles(folder: string, files: FolderFiles): void {
   }
 }
 
-/** Every file of a folder by its path, in hexadecimal where it is no text. */
+/** Reads every file of a folder by path, as text or else as hexadecimal. */
 export function readFiles(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     statSync(join(folder, path)).isFile(),
@@ -42,13 +42,13 @@ export function readFiles(folder: string): Record<string, string> {
 export type ContentSchool = {
   database: TestDatabase;
   dataDir: string;
-  /** Runs a command of the operator. */
+  /** Runs an operator command. */
   run: (...args: string[]) => Promise<{ code: number; said: string }>;
   content: (...args: string[]) => Promise<{ code: number; said: string }>;
   close: () => Promise<void>;
 };
 
-/** A database and a data folder for one test, with the operator's commands. */
+/** Opens a database and a data folder for one test, with operator commands. */
 export async function openContentSchool(
   template: 'empty' | 'school' = 'empty',
 ): Promise<ContentSchool> {

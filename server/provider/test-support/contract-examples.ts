@@ -28,7 +28,7 @@ type Example = {
   body?: (known: ExampleIds) => unknown;
 };
 
-/** These end sessions or need a sent secret: separate test files cover them. */
+/** These endpoints end sessions or need a sent secret, so other test files cover them. */
 type Elsewhere =
   | 'confirmPhone'
   | 'confirmEmail'
@@ -56,7 +56,7 @@ type Elsewhere =
   | 'readCalendar'
   | Paid;
 
-/** These need money or a gateway payment. */
+/** These endpoints need money or a gateway payment. */
 type Paid =
   | 'subscribe'
   | 'cancelSubscription'
@@ -81,7 +81,7 @@ const nobodysPhone = () => {
 
 const inClassroom = ({ classroomId }: ExampleIds) => ({ classroom_id: classroomId });
 
-/** One request per handled endpoint; a missing one does not compile. */
+/** One request per endpoint. A missing example is a type error. */
 export const contractExamples: Examples = {
   getServerTime: {},
   getSettings: {},
@@ -218,7 +218,10 @@ export const contractExamples: Examples = {
   logout: {},
 };
 
-/** These can run only runOnce or end the session: tested in one language with another student. */
+/**
+ * These endpoints succeed once or end the session, so they are tested in one language with another
+ * student.
+ */
 export const endpointsCalledOnce: EndpointName[] = [
   'applyInstructorCode',
   'rechargeByCode',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
-/** The document with the text between the markers of that name replaced, for a file snapshot. */
+/** Returns a document with the text between the markers replaced, for a file snapshot. */
 export function replaceGeneratedSection(document: string, name: string, text: string) {
   const file = `${docs}${document}`;
   const [start, end] = [`<!-- generated: ${name} -->\n`, `<!-- /generated: ${name} -->`];

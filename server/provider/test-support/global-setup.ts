@@ -17,9 +17,9 @@ declare module 'vitest' {
 }
 
 export type TestPostgres = {
-  /** The maintenance database; the others differ by name. */
+  /** The maintenance database. Other databases of the server differ by name only. */
   url: string;
-  /** A migrated empty database, and one with a small school. */
+  /** A migrated empty database, and a database with a small school. */
   templates: { empty: string; school: string };
   dataDir: string;
 };
@@ -28,10 +28,12 @@ type SharedPostgres = {
   users: number;
   started: Promise<{ shared: TestPostgres; stop: () => Promise<void> }>;
 };
-/** Vitest loads this file once for each project, so a variable of the module would be one for each. */
+/** Vitest loads this file once per project, so a module variable would exist once per project. */
 const run = globalThis as typeof globalThis & { testPostgres?: SharedPostgres };
 
-/** One PostgreSQL for all projects of the run, with templates that a test file copies in milliseconds. */
+/**
+ * Starts one PostgreSQL for all projects, with templates that a test file copies in milliseconds.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   run.testPostgres ??= { users: 0, started: start() };
   const { started } = run.testPostgres;
@@ -48,7 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-test-'));
-  // As root, PostgreSQL runs as another user, who needs access.
+  // Root runs PostgreSQL as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), settings: fast });
   const templates = { empty: 'template_empty', school: 'template_school' };
@@ -63,7 +65,7 @@ async function start() {
   return { shared: { url: server.urlOf('postgres'), templates, dataDir: folder }, stop };
 }
 
-/** Test data need not survive a power failure. */
+/** Disables durability, which test data does not need. */
 const fast = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };
 
 type Templates = TestPostgres['templates'];

@@ -10,12 +10,12 @@ import { formatProblem } from '../src/modules/content/read/problems.ts';
 type ImportedQuestion = Record<string, unknown> & { type: string };
 
 export type ImportResult = {
-  /** Problems that `content check` finds in the result. */
+  /** Problems that `content check` reports for the result. */
   problems: string[];
   report: string[];
-  /** Paths of the written files below the classroom's tab, those for editors excluded. */
+  /** Paths of the written files below the classroom's tab, without files for editors. */
   files: string[];
-  /** Questions of all exams, in the order of the files. */
+  /** Questions of all exams, in file order. */
   questions: ImportedQuestion[];
   read: (ending: string) => string;
 };

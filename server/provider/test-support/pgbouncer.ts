@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findDatabaseAccount } from '../src/db/cluster/run-as.ts';
 import { createClient } from '../src/db/create-client.ts';
 
-/** Where Debian and others put it. */
+/** The usual paths on Debian and other systems. */
 export const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) =>
   existsSync(file),
 );
@@ -18,13 +18,15 @@ export type Pooler = { urlOf: (direct: string) => string; stop: () => Promise<vo
 
 type Options = { mode: 'transaction' | 'session'; poolSize: number };
 
-/** A PgBouncer in front of the PostgreSQL of a connection string, as most hosts configure it. */
+/**
+ * Starts a PgBouncer in front of a PostgreSQL, with the configuration of most hosting companies.
+ */
 export async function startPgBouncer(direct: string, options: Options): Promise<Pooler> {
   if (!pgbouncer) throw new Error('Install pgbouncer.');
   const folder = mkdtempSync(join(tmpdir(), 'fasl-pgbouncer-'));
   const port = await freePort();
   const file = writeConfiguration(folder, { direct: new URL(direct), port, ...options });
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const child = spawn(pgbouncer, ['-q', file], { ...findDatabaseAccount(), stdio: 'ignore' });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

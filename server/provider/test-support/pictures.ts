@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
-/** Four by three red pixels; the first with a comment, as written by most programs. */
+/** Four by three red pixels. The JPEG contains a comment, as most programs write one. */
 export const jpgWithComment = bytesOf(
   '/9j/4AAQSkZJRgABAQAAAQABAAD//gAQc2VjcmV0LWNvbW1lbnT/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAADAAQDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAHCf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ADoDFU3/2Q==',
 );
@@ -10,7 +10,7 @@ export const jpgWithComment = bytesOf(
 /** EXIF data in either byte order: orientation and camera model. */
 export function jpgWithOrientation(turn: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const made = Buffer.from('secret-comment');
-  // The header and two entries of twelve bytes each.
+  // A header and two entries of twelve bytes each.
   const numbers = [
     [2, 42],
     [4, 8],

@@ -10,10 +10,10 @@ type Node = Pick<EmbeddedPostgres, 'port'>;
 export type PostgresPair = {
   primary: EmbeddedPostgres;
   standby: EmbeddedPostgres;
-  /** The connection string of these servers, in this order. */
+  /** The connection string of the given servers, in this order. */
   urlOf: (...nodes: Node[]) => string;
   killPrimary: () => Promise<void>;
-  /** Its connections stay open, and nothing answers. */
+  /** Keeps connections open without any response. */
   freezePrimary: () => void;
   stop: () => Promise<void>;
 };
@@ -21,10 +21,10 @@ export type PostgresPair = {
 const database = 'fasl';
 const settings = { max_connections: '60' };
 
-/** Two PostgreSQL servers with the tables of the provider; the second is a hot standby of the first. */
+/** Starts two PostgreSQL servers with the provider's tables. The second server is a hot standby. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-pair-'));
-  // As root, PostgreSQL runs as another user, which needs access to it.
+  // Root runs PostgreSQL as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   const prepared = await startEmbeddedPostgres({ dataDir: first, database, settings });

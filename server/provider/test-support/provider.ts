@@ -36,7 +36,7 @@ export { createPng } from './pictures.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
 
-/** A separate database: a copy of the small demo school, or empty tables. */
+/** Creates a separate database: a copy of the small demo school, or empty tables. */
 export async function createTestDatabase(
   template: 'empty' | 'school' = 'school',
 ): Promise<TestDatabase> {
@@ -74,7 +74,7 @@ type TestProviderOptions = {
   through?: (url: string) => string;
 };
 
-/** The real provider on a separate database, on a free port of 127.0.0.1. */
+/** Starts the real provider with a separate database, on a free port of 127.0.0.1. */
 export async function startTestProvider(options: TestProviderOptions = {}): Promise<TestProvider> {
   const database = await createTestDatabase(options.template);
   const env = readEnv({

@@ -4,7 +4,7 @@ import { schoolFolder } from '../demo-school/school-folder.ts';
 import { getMediaDir } from '../src/http/media.ts';
 import { getMaterialDir } from '../src/modules/material/material-path.ts';
 
-/** Copies films and documents of the demo school to addresses that tests name. */
+/** Copies videos and documents of the demo school to the addresses that tests use. */
 export function copySampleFiles(dataDir: string): void {
   const materials = getMaterialDir(dataDir);
   const targets: [string, string][] = [

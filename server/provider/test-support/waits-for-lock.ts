@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 import type { TestProvider } from './provider.ts';
 
-/** Waits until a statement with this start waits for a row lock of another transaction. */
+/**
+ * Waits until a statement that begins with this text waits for a row lock of another transaction.
+ */
 export const waitForLock = ({ database }: TestProvider, statement = '') =>
   vi.waitFor(
     async () => {

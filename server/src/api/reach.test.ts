@@ -64,7 +64,7 @@ async function aParent(): Promise<Visitor> {
   return visitor;
 }
 
-/** Calls a procedure by name, with an input that none accepts. */
+/** Calls a procedure by name, with an input that no procedure accepts. */
 function call(visitor: Visitor, name: string): Promise<unknown> {
   const [area = '', procedure = ''] = name.split('.');
   const procedures = (visitor as unknown as Record<string, Record<string, () => Promise<unknown>>>)[

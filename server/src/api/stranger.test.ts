@@ -53,7 +53,7 @@ async function callerOf(identifier: string): Promise<Caller> {
   return { visitor, token: login.json().data.token };
 }
 
-/** Requests one of Mariam's resources and returns the result as text. */
+/** Requests a resource of Mariam and returns the result as text. */
 type Ask = { name: string; ids: unknown[]; run: (caller: Caller) => Promise<string> };
 type Procedure = { _def: { type: string; inputs: z.ZodType[] } };
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -98,7 +98,7 @@ function asksOfRows(world: KnownIds): Ask[] {
 type AsksOf = (world: KnownIds) => Ask[];
 
 /**
- * Calls everything that takes an id with all of Mariam's matching ids, and returns the results by
+ * Calls every procedure that takes an id with all matching ids of Mariam. Returns the results by
  * name.
  */
 async function askForEverything(asksOf: AsksOf, caller: Caller): Promise<Map<string, string>> {

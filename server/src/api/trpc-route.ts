@@ -16,7 +16,7 @@ import {
 } from '../trpc/report-errors.ts';
 import { appRouter } from './app-router.ts';
 
-/** The procedures at `/trpc`, for our own pages only. */
+/** Serves the procedures at `/trpc`, for the portal's own pages only. */
 export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<void> {
   const origins = listOwnOrigins(deps.env);
   const closing = new AbortController();
@@ -36,7 +36,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         if (!isProcedureRequest(request)) await countError(deps, request);
       });
       scope.setErrorHandler(async (error, request, reply) => {
-        // Counting may replace the error with `rate_limited`.
+        // Counting the error may replace it with `rate_limited`.
         closeSlowSender(request, reply, error as FastifyError);
         const counted = await countAndGetError(deps, request, error);
         return sendError({ error: counted, request, reply }, deps);
@@ -64,7 +64,7 @@ const headers = {
   vary: 'Origin, Sec-Fetch-Site, Cookie, X-Lang, Accept-Language',
 };
 
-/** Returns the error for requests that did not come from our own pages. */
+/** Returns an error for requests that the portal's own pages have not sent. */
 function csrfError(request: FastifyRequest, origins: ReadonlySet<string>): Error | undefined {
   try {
     if (isStreamRequest(request)) requireOwnStream(request, origins);
@@ -109,13 +109,13 @@ function onResponse(reply: FastifyReply, context: Context, errors: FailedCall[])
 
 type FailedRequest = { error: unknown; request: FastifyRequest; reply: FastifyReply };
 
-/** Errors before any procedure ran, in the format of tRPC's client. */
+/** Sends errors that occur before a procedure runs, in the format of tRPC's client. */
 function sendError({ error, request, reply }: FailedRequest, deps: Deps): FastifyReply {
   const domainError = toDomainErrorOutside(error as FastifyError);
   reportError(request, deps, { domainError });
   setRetryAfter(reply, domainError);
   const shape = shapeOf(toTrpcError(domainError), request.id);
-  // Set here, because this scope's hooks may not have run yet.
+  // Set here, because the hooks of this scope may not have run yet.
   return reply.code(errorStatus[domainError.code]).headers(headers).send({ error: shape });
 }
 

@@ -3,16 +3,16 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
 export type BackoffRule = {
-  /** Attempts without a delay. */
+  /** The number of attempts without a delay. */
   free: number;
-  /** Then a delay that doubles with each attempt. */
+  /** The first delay, which doubles with each further attempt. */
   firstMs: number;
   mostMs: number;
 };
 
 /** Counts attempts with growing delays; idle keys expire. */
 export type BackoffStore = {
-  /** 0 when the attempt is allowed and counted; otherwise the remaining delay. */
+  /** Returns 0 if the attempt is allowed and counted; otherwise the remaining delay. */
   take: (key: string, pace: BackoffRule) => number | Promise<number>;
   giveBack: (key: string) => unknown;
   forget: (key: string) => unknown;
@@ -44,7 +44,7 @@ export function createMemoryBackoff(clock = () => performance.now()): BackoffSto
   };
 }
 
-/** One script, so that two servers never allow the same attempt. */
+/** A single script, so that two servers never allow the same attempt. */
 const takeScript = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -67,10 +67,10 @@ redis.call('hset', KEYS[1], 'next', 0)
 return 0
 `;
 
-/** Shared by all servers. Without Redis each server counts on its own. */
+/** Shares attempts between servers. Without Redis, each server counts separately. */
 export function createRedisBackoff(redis: Redis, fallback = createMemoryBackoff()): BackoffStore {
   const run = (script: string, key: string, ...given: (number | string)[]) => {
-    // Hashed, because keys contain names that users typed.
+    // Hashed, because keys contain names that users have typed.
     const name = `fasl:backoff:${createHash('sha256').update(key).digest('base64url')}`;
     return redis.eval(script, 1, name, ...given).catch(() => null);
   };

@@ -13,7 +13,7 @@ const second = 1_000;
 const minute = 60 * second;
 const freshness = { freshMs: 10 * second, staleMs: 5 * minute };
 
-/** A source that counts its loads, and a clock that is advanced by hand. */
+/** A source that counts its loads, with a clock that the test advances. */
 function startSource() {
   const source = { now: 1_000_000, asked: 0, broken: false, delayMs: 0 };
   const load = async () => {

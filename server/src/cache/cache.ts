@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { CacheResult } from '../observability/metrics.ts';
 
 export type Freshness = {
-  /** Younger values are returned without a refresh. */
+  /** A younger value is returned without a refresh. */
   freshMs: number;
-  /** For this long a stale value is returned while a refresh runs. */
+  /** A stale value is returned for this time while a refresh runs. */
   staleMs: number;
 };
 
 export type CacheRequest<T> = Freshness & {
-  /** The part before the first colon is the label for the metrics. */
+  /** The part before the first colon is the label in the metrics. */
   key: string;
   load: () => Promise<T>;
 };
@@ -19,7 +19,7 @@ export type Cache = { get: <T>(wanted: CacheRequest<T>) => Promise<T> };
 
 export type Entry = { value: unknown; at: number };
 
-/** A second cache level, shared by all servers. */
+/** A second cache level that all servers share. */
 export type SharedStore = {
   read: (key: string) => Promise<Entry | null>;
   write: (key: string, entry: Entry, lifeMs: number) => void;
@@ -32,9 +32,9 @@ type Options = {
   report?: (name: string, result: CacheResult) => void;
 };
 
-/** An expired value is still returned for this long when the load fails. */
+/** An expired value is returned for this time if the load fails. */
 const staleIfErrorMs = 60 * 60_000;
-/** Wait this long for a refresh before returning a stale value: most refreshes are faster. */
+/** How long to wait for a refresh before a stale value is returned. Most refreshes are faster. */
 const refreshWaitMs = { hit: 0, stale: 30, miss: 1_000, error: 0 } satisfies Record<
   CacheResult,
   number
@@ -57,7 +57,7 @@ export function createCache(options: Options = {}): Cache {
       if (entry !== found) shared?.write(key, entry, freshMs + staleMs);
       return entry.value;
     })().finally(() => flights.delete(key));
-    // Readers of a stale value do not await the refresh, so its failure is handled here.
+    // Readers of a stale value do not await the refresh, so its error is handled here.
     flight.catch(() => undefined);
     flights.set(key, flight);
     return flight;

@@ -24,7 +24,7 @@ export function createMemoryCounters(clock = () => performance.now()): CounterSt
   };
 }
 
-/** One script, so that two servers never both take the last permit. */
+/** A single script, so that two servers never both take the last permit. */
 const script = `
 local count = redis.call('incrby', KEYS[1], ARGV[1])
 if count < 0 then redis.call('set', KEYS[1], 0, 'keepttl') count = 0 end
@@ -33,12 +33,12 @@ if left < 0 then redis.call('pexpire', KEYS[1], ARGV[2]) left = tonumber(ARGV[2]
 return {count, left}
 `;
 
-/** Shared by all servers. Without Redis each server counts on its own. */
+/** Shares counts between servers. Without Redis, each server counts separately. */
 export function createRedisCounters(redis: Redis, fallback = createMemoryCounters()): CounterStore {
   return {
     async add(step) {
       const { key, amount, windowMs } = step;
-      // Hashed, because keys may contain an e-mail or an address.
+      // Hashed, because keys may contain an email or an address.
       const name = `fasl:count:${createHash('sha256').update(key).digest('base64url')}`;
       const counted = await redis.eval(script, 1, name, amount, windowMs).catch(() => null);
       if (!Array.isArray(counted)) return fallback.add(step);

@@ -1,6 +1,6 @@
 export type RedisNode = { host: string; port: number };
 
-/** One Redis, several watched by Sentinels, or a cluster. */
+/** A single Redis, several servers with Sentinels, or a cluster. */
 export type RedisAddress =
   | { kind: 'single'; url: string }
   | (Common & { kind: 'sentinel'; name: string; db: number; sentinelPassword: string | undefined })
@@ -17,8 +17,9 @@ const pattern = /^redis(s?)\+(sentinel|cluster):\/\/(?:([^/?#]*)@)?([^/?#@]+)([/
 const defaultPorts = { sentinel: 26_379, cluster: 6_379 } as const;
 
 /**
- * Reads `redis://host:port`, `redis+sentinel://host:port,host:port/name` and `redis+cluster://host:port,host:port`,
- * each with `rediss` for TLS; `null` if it is wrong.
+ * Parses `redis://host:port`, `redis+sentinel://host:port,host:port/name` and
+ * `redis+cluster://host:port,host:port`, each with `rediss` for TLS. Returns `null` for an invalid
+ * URL.
  */
 export function parseRedisUrl(url: string): RedisAddress | null {
   const [isMultiple, secure, kind, user = '', hosts = '', rest = ''] = pattern.exec(url) ?? [];
@@ -26,7 +27,7 @@ export function parseRedisUrl(url: string): RedisAddress | null {
     const { protocol } = URL.parse(url) ?? {};
     return protocol === 'redis:' || protocol === 'rediss:' ? { kind: 'single', url } : null;
   }
-  // The URL class takes one host only.
+  // The URL class accepts one host only.
   const given = URL.parse(`redis://${user}@host${rest}`);
   if (!given) return null;
   const nodes = hosts.split(',').map(parseNode(kind === 'cluster' ? 'cluster' : 'sentinel'));

@@ -1,7 +1,7 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { parseRedisUrl, type RedisAddress } from './redis-address.ts';
 
-/** A connection to one Redis, or to the nodes of a cluster, which is used in the same way. */
+/** A connection to a Redis or to the nodes of a cluster, with the same commands. */
 export type RedisClient = Redis;
 
 type ClientOptions = Pick<
@@ -19,7 +19,7 @@ type Multiple = Exclude<RedisAddress, { kind: 'single' }>;
 
 type Login = Pick<Multiple, 'username' | 'password' | 'isSecure'>;
 
-/** Connects to a Redis, to the primary that Sentinels name, or to a cluster. */
+/** Connects to a Redis, to the primary reported by Sentinels, or to a cluster. */
 export function createRedisClient(url: string, options: ClientOptions): RedisClient {
   const address = parseRedisUrl(url);
   if (!address || address.kind === 'single') return new Redis(url, options);
@@ -38,12 +38,12 @@ export function createRedisClient(url: string, options: ClientOptions): RedisCli
     ...(sentinelPassword !== undefined && { sentinelPassword }),
     sentinelCommandTimeout: options.connectTimeout,
     sentinelRetryStrategy: options.retryStrategy ?? (() => null),
-    // A primary that became a replica refuses writes; the next connection asks the Sentinels again.
+    // A primary that became a replica rejects writes. Reconnecting queries the Sentinels again.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
 }
 
-/** A second connection with other options, for subscriptions. */
+/** Opens a second connection with other options, for subscriptions. */
 export function duplicateClient(client: RedisClient, options: ClientOptions): RedisClient {
   const given: unknown = client;
   if (!(given instanceof Cluster)) return client.duplicate(options);
@@ -71,5 +71,5 @@ function clusterOptions(address: Multiple, options: ClientOptions) {
   };
 }
 
-/** Both have the commands; every script and transaction of ours uses a single key. */
+/** A cluster has the same commands, and every script and transaction uses a single key. */
 const asRedis = (cluster: Cluster): RedisClient => cluster as unknown as RedisClient;

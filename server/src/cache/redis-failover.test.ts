@@ -21,7 +21,7 @@ function openGroup() {
   return group;
 }
 
-/** A portal's connections to the shared store, with the reported breaker states. */
+/** Opens a portal's connections to the shared store, and records breaker states. */
 async function openStore(url: string) {
   const reported = vi.fn<Metrics['breaker']>();
   const redis = connectRedis(url, log, reported);

@@ -4,13 +4,13 @@ import type { SharedStore } from './cache.ts';
 
 const Entry = z.object({ value: z.unknown(), at: z.number() });
 /**
- * Increase with every change to the shape of cached responses, because two releases may share a
- * store.
+ * Increase this version when the shape of cached responses changes, because two releases may share
+ * a store.
  */
 const shape = 1;
 const nameOf = (key: string) => `fasl:public:${shape}:${key}`;
 
-/** Caches public responses for all servers. Every error counts as a miss. */
+/** Caches public responses for all servers. An error counts as a miss. */
 export function createRedisStore(redis: Redis): SharedStore {
   return {
     async read(key) {

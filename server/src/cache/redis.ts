@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
 import { createRedisClient, type RedisClient } from './redis-client.ts';
 
-/** Connects to Redis so that commands fail immediately while it is unavailable. */
+/** Connects to Redis with options by which commands fail immediately during an outage. */
 export function connectRedis(
   url: string,
   log: FastifyBaseLogger,
@@ -13,7 +13,7 @@ export function connectRedis(
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,
     commandTimeout: 250,
-    // Closes a connection that stops responding; otherwise every request would wait for it.
+    // Closes an unresponsive connection, because every request would otherwise wait for it.
     socketTimeout: 500,
     retryStrategy: (attempt) => Math.min(5_000, 100 * 2 ** Math.min(attempt, 6)),
   });

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { duplicateClient } from './redis-client.ts';
 
-/** Publishes messages to all replicas, including this one. Without Redis nothing is delivered. */
+/**
+ * Publishes messages to all replicas, including the sender. Without Redis, no message is delivered.
+ */
 export type ReplicaChannel = {
   publish: (channel: string, message: string) => Promise<void>;
   subscribe: (channel: string, listener: (message: string) => void) => void;
@@ -12,7 +14,7 @@ export type ReplicaChannel = {
 const probeMs = 5_000;
 const nameOf = (channel: string) => `fasl:${channel}`;
 
-/** One subscriber connection for all listeners. */
+/** Uses one subscriber connection for all listeners. */
 export function openReplicaChannel(redis: Redis, log: FastifyBaseLogger): ReplicaChannel {
   const listeners = new Map<string, (message: string) => void>();
   const subscriber = duplicateClient(redis, {
@@ -21,7 +23,7 @@ export function openReplicaChannel(redis: Redis, log: FastifyBaseLogger): Replic
     commandTimeout: undefined,
   });
   subscriber.on('error', () => undefined);
-  // A connection that only subscribes does not notice that its peer is gone.
+  // Sends pings, because a connection that only subscribes does not notice that its peer is gone.
   const probe = setInterval(() => void subscriber.ping().catch(() => undefined), probeMs).unref();
   subscriber.on('message', (name: string, message: string) => listeners.get(name)?.(message));
   return {

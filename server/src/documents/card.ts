@@ -10,7 +10,7 @@ import { renderCardPage, renderErrorPage } from './card-page.ts';
 
 type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'>;
 
-/** The page behind a student card's QR code; it needs no account. */
+/** Serves the page behind the QR code of a student card, which needs no account. */
 export function registerCard(app: FastifyInstance, deps: CardDeps): void {
   app.get<{ Params: { pass: string } }>('/verify/card/:pass', (request, reply) =>
     sendCard(request, reply, deps),
@@ -25,7 +25,7 @@ async function sendCard(
   const nonce = createNonce();
   setCardHeaders(reply, nonce);
   const language = readLanguage(request);
-  // The school's name and colour are decoration, so the page works without them.
+  // The page works without the school's name and colour, so their errors are ignored.
   const school = await publicData.school(language).catch(() => null);
   const shown = { language, nonce, school };
   const limitError = await limiter

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Of the exam that she has begun. */
+/** Submits the exam that Mariam has begun, and returns the receipt. */
 async function handIn(): Promise<SubmissionReceipt> {
   const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
   const [row] = await portal.provider.database.client`

@@ -15,11 +15,14 @@ import {
 } from '../test-support/process/process.ts';
 
 const isFull = process.env['FAULTS'] === 'full';
-/** Outside `pnpm faults` those that leave most behind. */
+/** Outside `pnpm faults`, tests only the faults that leave the most resources open. */
 const suffered = isFull ? networkFaults : (['half-open', 'cut'] as const);
 const visitors = 100;
 const mostMs = 15_000;
-/** In percent of what it held in full swing before. Memory goes back to the machine late; a leak is far above. */
+/**
+ * The maximum in percent of the usage under load before the fault. Memory is released late, but a
+ * leak would be far larger.
+ */
 const mostHeld = { kilobytes: 125, handles: 110 };
 
 let provider: TestProvider;
@@ -48,7 +51,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** The memory of the portal, and its open files and connections. */
+/** Measures the memory of the portal, and its open files and connections. */
 function held() {
   const status = readFileSync(`/proc/${portal.pid}/status`, 'utf8');
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);

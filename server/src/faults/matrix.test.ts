@@ -10,7 +10,7 @@ import {
 } from '../test-support/provider/faulty-school.ts';
 
 const isFull = process.env['FAULTS'] === 'full';
-/** How long a fault lasts. In the short form no longer than a few requests take. */
+/** The duration of a fault. The short run lasts only for a few requests. */
 const faultMs = isFull ? 10_000 : 1_000;
 const mostMs = 15_000;
 
@@ -30,7 +30,7 @@ const timed = async <T>(work: Promise<T>): Promise<{ ms: number; answer: T }> =>
 
 type Fault = { begin: () => void; during?: () => Promise<unknown>; end: () => void };
 
-/** Reads, pays twice with one key and saves an answer while a fault lasts, and again when it is over. */
+/** Reads data, pays twice with one key and saves an answer during a fault, and again afterwards. */
 async function live({ begin, during, end }: Fault): Promise<void> {
   const { read, redeem, sitting } = school;
   const code = await school.newCode();
@@ -63,7 +63,10 @@ async function live({ begin, during, end }: Fault): Promise<void> {
   await school.expectWhole();
 }
 
-/** Normally the fault of each connection that leaves most behind; all of them in `test:full`. */
+/**
+ * The short run tests the fault of each connection that leaves the most resources open; `test:full`
+ * tests all faults.
+ */
 const short = { provider: ['half-open'], redis: ['cut'] } as const;
 
 describe.each(['provider', 'redis'] as const)('network faults between portal and %s', (name) => {
@@ -97,7 +100,7 @@ test('commits each request in full or not at all when the database drops all con
 test('confirms no lost write on a full database disk, and recovers with free space', async () => {
   const { client } = school;
   const tables = ['entries', 'answers', 'idempotency_keys'];
-  // As it says it itself when a table cannot grow.
+  // Raises the error of PostgreSQL when a table cannot grow.
   await client`create function disk_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`;
   for (const table of tables) {

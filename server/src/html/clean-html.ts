@@ -2,7 +2,8 @@ import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import sanitize from 'sanitize-html';
 import type { MediaAddress } from '../media/addresses.ts';
 
-// Without style, class, id and name, which could imitate our page or shadow globals of its scripts.
+// Removes style, class, id and name, which could imitate the portal or shadow globals of its
+// scripts.
 const withAttributes = {
   a: ['href', 'rel'],
   '*': ['dir', 'lang'],
@@ -25,18 +26,17 @@ const options: sanitize.IOptions = {
   nestingLimit: 50,
   transformTags: {
     h1: 'h2',
-    // Scrollable by keyboard, because wide tables scroll on phones.
+    // Makes tables scrollable by keyboard, because wide tables scroll on phones.
     table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
   },
 };
 
-/** Sanitises the operator's HTML. */
 export const cleanHtml = (html: string): string => sanitize(html, options);
 
 const facebookName = /facebook|فيس ?بوك/i;
 
-/** Also links the first mention of Facebook to the school's page. */
+/** Also links the first mention of Facebook to the school's Facebook page. */
 export function cleanWithFacebook(html: string, address: string | null): string {
   if (!address) return cleanHtml(html);
   let isLinked = false;
@@ -52,11 +52,11 @@ export function cleanWithFacebook(html: string, address: string | null): string 
   });
 }
 
-/** Sanitises a question; images must be files of the provider. */
+/** Sanitises a question. Images must be files of the provider. */
 export const cleanQuestion = (html: string, media: MediaAddress): string =>
   cleanWithPictures(html, { media });
 
-/** Sanitises a lesson; its images load lazily, because it is longer than a screen. */
+/** Sanitises a lesson. Images load lazily, because a lesson is longer than a screen. */
 export const cleanLesson = (html: string, media: MediaAddress): string =>
   cleanWithPictures(html, { media, given: { loading: 'lazy' } });
 

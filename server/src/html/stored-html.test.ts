@@ -14,7 +14,7 @@ const item = { question: asked, answer: null, late_answer: null } as unknown as 
 const homework = { id: 1, unit: { name: '' }, created_at: now.toISOString(), duration: 1 } as never;
 const sent = { content_type: 'text', content: '' } as Submission;
 
-/** All fields with user HTML that pages render. */
+/** All fields with user HTML that pages show. */
 const fields = {
   'a lesson': (html) =>
     toWebContent({ id: 1, unit: { id: 1, name: '' }, html, url: null }, { unitId: 1, media }).html,

@@ -14,7 +14,7 @@ beforeEach(() => {
   };
 });
 
-/** The cookie of a session that began in a browser with this id, or without one. */
+/** Logs in with or without a device id. Returns the cookie of the session. */
 async function signInOn(deviceId?: string): Promise<string> {
   const answer = await call('POST', 'session.login', {
     payload: JSON.stringify({ identifier: 'mariam@fasl.test', password: 'Student1pass' }),

@@ -34,7 +34,7 @@ type Caller = {
   embedded?: boolean | undefined;
 };
 
-/** Request headers for the provider: no cookies, and only known headers. */
+/** Selects known request headers for the provider, without cookies. */
 export const selectUpstreamHeaders = (
   asked: IncomingHttpHeaders,
   caller: Caller,
@@ -48,7 +48,7 @@ export const selectUpstreamHeaders = (
 
 const cacheable = new Set([200, 206, 304]);
 
-/** Response headers for the browser. A file must never run as a page of ours. */
+/** Selects response headers for the browser. A file must never run as a page of the portal. */
 export function selectDownstreamHeaders(
   given: IncomingHttpHeaders,
   { isPrivate, status }: { isPrivate: boolean; status: number },
@@ -69,10 +69,10 @@ export function selectDownstreamHeaders(
 const fileType =
   /^(?:(?:image|video|audio|font)\/|text\/vtt|application\/(?:pdf|zip|rtf|msword|x-mpegurl|vnd\.))/i;
 
-/** Public paths may also return pages, metrics or dumps, which must not reach the browser. */
+/** Excludes pages, metrics and dumps, which public paths may also return. */
 export const isFileType = (type: string | undefined): boolean => fileType.test(type ?? '');
 
-/** Images, audio and video are displayed; everything else is downloaded. */
+/** Displays images, audio and video; all other types are downloaded. */
 const isShown = (type: string) => /^(?:image|video|audio)\//i.test(type);
 
 function caching(

@@ -1,11 +1,12 @@
 const plainName = /^[\p{L}\p{N}_~@+,=()[\] -][\p{L}\p{N}._~@+,=()[\] -]*$/u;
 
-/** The provider's public files outside of `/media`; requested without a token. */
+/**
+ * The prefix for public files outside the provider's `/media`, which are requested without a token.
+ */
 export const originPrefix = '/media/origin';
 
 /**
- * Accepts only plain segments: no leading dots, no double encoding, no encoded slashes, no empty
- * segment.
+ * Accepts only plain segments: no leading dots, double encoding, encoded slashes or empty segments.
  */
 export function isPlainPath(url: string, prefix: string): boolean {
   const path = url.replace(/[?#].*$/s, '');

@@ -47,7 +47,7 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { method, headers, redirect: 'manual' });
 
-/** Sends a path as it is, because fetch would normalise it. */
+/** Sends a path unchanged, because fetch would normalise it. */
 function getRaw(path: string): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ function getRaw(path: string): Promise<number> {
   });
 }
 
-/** Requests a video and reads nothing of it. */
+/** Requests a video without reading the response. */
 function stall(): { destroy: () => void } {
   const { hostname, port } = new URL(origin);
   const asked = rawRequest({ hostname, port, path: '/media/film.mp4', agent: false });

@@ -26,7 +26,7 @@ export type FileReader = {
 type Options = {
   providerApiUrl: string;
   metrics: Metrics;
-  /** The reader by the request's session, or `null` for a guest. */
+  /** The user of the request's session, or `null` for a guest. */
   readerOf: (request: FastifyRequest) => FileReader | null;
   limits?: Limits;
   resolve?: ResolveHost;
@@ -37,14 +37,15 @@ const hour = 3_600_000;
 
 export const mediaLimits = {
   connections: 128,
-  /** Videos are read in ranges over long connections, so they have their own pool. */
+  /** Videos have a pool of their own, because they are read in ranges over long connections. */
   films: 64,
   /**
-   * Concurrent files for each address, so that one visitor cannot take all; more wait their turn.
+   * Concurrent files per address, so that one visitor cannot use all connections. Further requests
+   * wait.
    */
   perAddress: 24,
   waitMs: 5_000,
-  /** Aborts a response whose client reads nothing for this long. */
+  /** Aborts a response whose client has read nothing for this time. */
   stallMs: 25_000,
 };
 type Limits = typeof mediaLimits;
@@ -55,7 +56,7 @@ const upstream = {
   bodyTimeout: 10_000,
 };
 
-/** Proxies the provider's files: public ones for everyone, uploads for their owner. */
+/** Proxies the provider's files: public files for everyone, and uploads for their owner. */
 export async function registerMedia(app: FastifyInstance, options: Options): Promise<void> {
   const { origin, pathname } = new URL(options.providerApiUrl);
   const api = pathname.replace(/\/$/, '');
@@ -64,7 +65,7 @@ export async function registerMedia(app: FastifyInstance, options: Options): Pro
   const shared = { ...options, origin, limits, resolve, places };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      // Slow connections may take long; stalled ones are aborted below.
+      // Long, because connections may be slow. Stalled responses are aborted below.
       route.handlerTimeout = hour;
     });
     await mount(scope, { ...shared, prefix: privatePrefix, target: `${api}/file` });
@@ -106,7 +107,7 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
   });
 }
 
-/** Endpoints of the contract return data, even without a token: they are not files. */
+/** Tests for endpoints of the contract, which return data and not files, even without a token. */
 function pathTest({ prefix, providerApiUrl }: Mount): (url: string) => boolean {
   if (prefix !== originPrefix) return (url) => isPlainPath(url, prefix);
   const isContractPath = createContractPathTest(providerApiUrl);
@@ -115,7 +116,7 @@ function pathTest({ prefix, providerApiUrl }: Mount): (url: string) => boolean {
   return (url) => isPlainPath(url, prefix) && !isContractPath(pathOf(url));
 }
 
-/** The proxy expects one pool; this chooses between two by the request's Range header. */
+/** The proxy expects a single pool; this one selects a pool by the request's Range header. */
 function openPools({ limits, resolve }: Pick<Mount, 'limits' | 'resolve'>) {
   const line = { ...upstream, connect: { timeout: 2_000, lookup: createRandomLookup(resolve) } };
   const pictures = new Agent({ ...line, connections: limits.connections });
@@ -138,7 +139,7 @@ type FileRequest = { request: FastifyRequest; reply: FastifyReply; path: string 
 function proxyFile({ request, reply, path }: FileRequest, options: Mount): FastifyReply {
   const isPrivate = options.prefix === privatePrefix;
   const session = options.readerOf(request);
-  // Public files are requested without a token, because they are cached for everyone.
+  // Requests public files without a token, because they are cached for all visitors.
   const reader = isPrivate ? session : null;
   const { token, embedded } = reader ?? {};
   const caller = {
@@ -148,11 +149,11 @@ function proxyFile({ request, reply, path }: FileRequest, options: Mount): Fasti
     embedded,
   };
   return reply.from(path, {
-    // Browsers retry on their own.
+    // Disables retries, because browsers retry themselves.
     retryDelay: () => null,
     queryString: (_, url) => ownQuery(url),
     rewriteRequestHeaders: () => selectUpstreamHeaders(request.headers, caller),
-    // Headers depend on the status, which is unknown here: see sendResponse().
+    // Headers depend on the status, which is not known yet: see sendResponse().
     rewriteHeaders: () => ({}),
     onResponse: (_request, _reply, response) =>
       sendResponse({ reply, reader, response: response as unknown as Upstream }, options),
@@ -183,25 +184,25 @@ function sendResponse({ reply, reader, response }: Exchange, options: Mount): vo
     void answer401({ reply, reader, stream });
     return;
   }
-  // Error bodies and redirects of the provider are not forwarded.
+  // Discards error bodies and redirects of the provider.
   stream.on('error', () => undefined).destroy();
   const range = headers['content-range'];
   if (status === 416 && range) reply.header('content-range', range);
   refuse(reply, statusInstead(status));
 }
 
-/** A success that is no file becomes 404. */
+/** A successful response that is not a file becomes a 404. */
 function statusInstead(status: number): number {
   if (passedStatuses.has(status)) return 404;
   return errorStatuses.has(status) ? status : 502;
 }
 
-/** Longer bodies are not an envelope. */
+/** A longer body is not an envelope. */
 const envelopeBytes = 4 * 1024;
 
 type RejectedFile = { reply: FastifyReply; reader: FileReader; stream: Readable };
 
-/** Only a 401 in the provider's own envelope ends the session; any other one is an outage. */
+/** Only a 401 in the provider's envelope ends the session. Any other 401 is an outage. */
 async function answer401({ reply, reader, stream }: RejectedFile): Promise<void> {
   const isForeign = isForeign401({ status: 401, text: await readStart(stream) });
   if (!isForeign) reader.refuse(reply);
@@ -232,7 +233,7 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply.send({ message: null, data: null, show: false });
 }
 
-/** Removes the `embed` parameter, which is ours. */
+/** Removes the `embed` parameter, which belongs to the portal. */
 function ownQuery(url: string): string {
   const at = url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : url.slice(at + 1));

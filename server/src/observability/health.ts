@@ -4,7 +4,7 @@ import { neverShed } from './never-shed.ts';
 export type ProviderReach = 'up' | 'down';
 
 type Options = {
-  /** Resolves for any response of the provider; rejects or hangs otherwise. */
+  /** Resolves for any response of the provider, and rejects or hangs otherwise. */
   reachProvider: (signal: AbortSignal) => Promise<unknown>;
   timeoutMs?: number;
   cacheMs?: number;
@@ -33,8 +33,8 @@ export function registerHealth(app: FastifyInstance, options: Options): Health {
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (draining) return reply.code(503).send({ status: 'draining' });
-    // Ready even when the provider is down: otherwise every replica would leave the load balancer,
-    // and students would see no error page at all.
+    // Stays ready when the provider is down. Otherwise every replica would leave the load balancer,
+    // and students would see no error page.
     return { status: 'ready', provider: await provider() };
   });
 

@@ -12,8 +12,8 @@ import {
 import { type Bindings, type ChildLoggerOptions, pino } from 'pino';
 
 /**
- * `code` is redacted because codes open accounts, so an error's code is logged under another name.
- * Redis errors contain the command that failed, whose first arguments include the password.
+ * Renames `code`, which is redacted because codes open accounts. A Redis error contains the failed
+ * command, whose arguments include the password.
  */
 function describeError(error: Error): object {
   const kind = 'code' in error ? error.code : undefined;
@@ -31,8 +31,8 @@ type IncomingRequest = Pick<IncomingMessage, 'headers'> & {
 };
 
 /**
- * Uses the request id of a trusted proxy if it is safe to log; otherwise generates one. Visitors
- * must not choose their id, or they could imitate another request.
+ * Uses the request id of a trusted proxy if it is safe to log; otherwise generates an id. Visitors
+ * must not choose an id, because they could imitate another request.
  */
 export function createRequestIdReader(
   trusted: readonly string[],
@@ -59,8 +59,8 @@ function networks(listed: readonly string[]): BlockList {
 }
 
 /**
- * Creates a request's logger on first use: pino builds its redaction for each child logger, and
- * most requests log nothing.
+ * Creates the logger of a request on first use, because pino builds redaction for each child logger
+ * and most requests log nothing.
  */
 export function createRequestLogger(
   logger: FastifyBaseLogger,
@@ -88,12 +88,13 @@ export function createRequestLogger(
 type LogMethod = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
 /**
- * One access log entry for each response, with the route pattern, because addresses may contain
+ * Writes one access log entry per response, with the route pattern, because addresses may contain
  * secrets.
  */
 export class AccessLog extends LogController {
   /**
-   * Without redaction, which would cost more than the rest of the entry; it contains no secrets.
+   * Not redacted, because redaction would cost more than the rest of the entry, which contains no
+   * secrets.
    */
   readonly #plain: FastifyBaseLogger;
 

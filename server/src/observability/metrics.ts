@@ -10,12 +10,10 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type UpstreamCall = { endpoint: string; outcome: string; seconds: number };
 export type BreakerState = 'closed' | 'half_open' | 'open';
-/** Reasons for load shedding. */
 const shedReasons = ['eventLoopDelay', 'eventLoopUtilization', 'rssBytes', 'providerFull'] as const;
 export type ShedReason = (typeof shedReasons)[number];
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'error';
 
-/** The interface for reporting metrics. */
 export type Metrics = {
   registry: Registry;
   request: (labels: { method: string; route: string; status: number }, seconds: number) => void;
@@ -29,14 +27,14 @@ export type Metrics = {
 
 const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<BreakerState, number>;
 
-/** One registry for each app, so that two apps in one process do not conflict. */
+/** Creates a registry per app, so that two apps in one process do not conflict. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countDroppedLogLines(registry);
   const { requests, upstream } = createHistograms(registry);
   const { breaker, cache, shed, refused, callbacksRefused } = createCounts(registry);
-  // Initialised to 0: an increase from a missing series is not visible to alerts.
+  // Initialised to 0, because alerts cannot see an increase from a missing series.
   breaker.set({ upstream: 'provider' }, breakerLevel.closed);
   for (const reason of shedReasons) shed.inc({ reason }, 0);
   for (const code of Object.keys(errorStatus)) refused.inc({ code }, 0);
@@ -121,15 +119,15 @@ type MetricsAccess = { token: string | undefined; isSecure: boolean };
 
 function canReadMetrics(request: FastifyRequest, { token, isSecure }: MetricsAccess): boolean {
   if (token) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
-  // A TLS proxy on this machine forwards requests of unknown origin.
+  // Behind a TLS proxy on this machine, the origin of a request is unknown.
   if (isSecure) return false;
-  // Uses the socket's address, because headers can be forged. A forwarded request did not originate
-  // on this machine.
+  // Uses the address of the socket, because headers can be forged. A forwarded request did not
+  // originate on this machine.
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return forwarded === undefined && loopback.has(request.socket.remoteAddress ?? '');
 }
 
-/** Compares digests in constant time, which leaks neither content nor length. */
+/** Compares digests in constant time, so that neither content nor length leaks. */
 function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -3,13 +3,13 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 /** Route config for routes that must respond under overload. */
 export const neverShed = { isNeverShed: true };
 
-/** Returns a check by address. Call before routes are registered. */
+/** Returns a check by address. Must be called before routes are registered. */
 export function findNeverShed(app: FastifyInstance): (url?: string) => boolean {
   const routes: RouteOptions[] = [];
   const whole = new Set<string>();
   const folders: string[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
-  // In onReady, because plugins may change their routes' config until then.
+  // Runs in onReady, because plugins may change the config of their routes until then.
   app.addHook('onReady', async () => {
     for (const { url, config } of routes) {
       if (!(config as Partial<typeof neverShed> | undefined)?.isNeverShed) continue;

@@ -1,7 +1,7 @@
 type PermitOptions = { maxPermits: number; waitMs: number };
 export type ReleasePermit = () => void;
 
-/** Limits concurrency for each name. When all permits are taken, callers wait in order. */
+/** Limits concurrency per name. When all permits are taken, callers wait in order. */
 export function createAddressPermits({ maxPermits, waitMs }: PermitOptions) {
   const taken = new Map<string, number>();
   const queues = new Map<string, Set<ReleasePermit>>();
@@ -9,7 +9,7 @@ export function createAddressPermits({ maxPermits, waitMs }: PermitOptions) {
   const leave = (name: string) => {
     const queue = queues.get(name);
     const [next] = queue ?? [];
-    // Handed over directly, so that no newcomer overtakes the queue.
+    // Passes the permit directly to the next caller, so that no new caller overtakes the queue.
     if (next) return next();
     const left = (taken.get(name) ?? 1) - 1;
     if (left > 0) taken.set(name, left);

@@ -1,23 +1,29 @@
 type LoopLoad = { eventLoopDelay: number; eventLoopUtilized: number };
 type ConcurrencyLimits = { maxEventLoopUtilization: number };
 
-/** Below this many requests the wait is caused by the machine itself, so shedding does not help. */
+/**
+ * With fewer requests in flight, the delay is caused by the machine itself, so shedding does not
+ * help.
+ */
 export const minInFlight = 16;
 /** Event loop delay above this is overload. */
 const lateMs = 20;
-/** Shrinks faster than it grows, to work off the backlog. */
+/** Shrinks faster than it grows, so that the backlog is processed. */
 const step = { down: 0.5, up: 1.25 };
-/** The limit never grows beyond what a responsive loop can hold. */
+/** The limit does not grow beyond the requests that a responsive event loop can handle. */
 const maxInFlight = 512;
 
 /**
- * An adaptive concurrency limit: shrinks while a busy event loop is late, and grows as it recovers.
- * Unlike a share of arriving requests, it also bounds bursts between two samples.
+ * An adaptive concurrency limit that shrinks while a busy event loop is late and grows as it
+ * recovers. Unlike a share of arriving requests, the limit also bounds bursts between two samples.
  */
 export function createConcurrencyLimit({ maxEventLoopUtilization }: ConcurrencyLimits) {
   let room = Number.POSITIVE_INFINITY;
   return {
-    /** Call at regular intervals with the load since the last call and the requests in flight. */
+    /**
+     * Must be called at regular intervals, with the load since the last call and the requests in
+     * flight.
+     */
     look({ eventLoopDelay, eventLoopUtilized }: LoopLoad, waiting: number): void {
       const isLate = eventLoopUtilized > maxEventLoopUtilization && eventLoopDelay > lateMs;
       const gathered = Math.min(room, waiting, maxInFlight);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Returns true if it has sent a response. */
+/** Returns true if the response has been sent. */
 type Interceptor = (request: IncomingMessage, answer: ServerResponse) => boolean;
 
 /**
- * Handles requests before Fastify, which creates a request, a logger and a timer before its first
- * hook: for rejected requests that is most of the work.
+ * Handles requests before Fastify, which creates a request, a logger and a timer before the first
+ * hook. For rejected requests this is most of the work.
  */
 export function interceptRequests({ server }: FastifyInstance, answers: Interceptor): void {
   const [serve, ...others] = server.listeners('request') as RequestListener[];

@@ -23,7 +23,7 @@ const headers = { 'x-content-type-options': 'nosniff' };
 
 const signedIn = { cookie: 'a-session' };
 
-/** A request that is never answered. */
+/** A request without a response. */
 let held = 0;
 
 async function start(
@@ -78,7 +78,7 @@ function stay(app: FastifyInstance, count: number, { path = '/held', sent = {} }
   for (let each = 0; each < count; each += 1) come().catch(() => undefined);
 }
 
-/** Any process uses more than one byte. */
+/** Sets a memory limit that every process exceeds. */
 const overloaded = () => start({ maxRssBytes: 1 });
 
 test('rejects requests that can be retried with a retry-after', async () => {
@@ -146,7 +146,7 @@ test("rejects calls early while the provider's queue is full", async () => {
   expect((await ask(app, '/trpc/exam.saveAnswers', { method: 'POST' })).status).toBe(200);
   expect((await ask(app, '/page')).status).toBe(200);
   expect((await ask(app, '/trpc/session.logout', { method: 'POST' })).status).toBe(200);
-  // 404: accepted, but without a route.
+  // A 404 proves that the request was accepted, because there is no route.
   expect((await ask(app, '/trpc/school.settings,home.guest?batch=1')).status).toBe(404);
   expect((await ask(app, '/trpc/school.settings,wallet.page?batch=1')).status).toBe(503);
   isFull = false;

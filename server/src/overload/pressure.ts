@@ -28,7 +28,7 @@ export const readPressureLimits = (): PressureLimits => ({
   sampleIntervalMs: 500,
 });
 
-/** The container's memory limit, or the machine's memory. */
+/** The memory limit of the container, or the memory of the machine. */
 function memoryLimit(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
@@ -40,7 +40,7 @@ const maxCriticalWaiting = 256;
 
 type RequestUrl = { url?: string | undefined };
 /**
- * Procedures answered from memory or without the provider; logging out always clears the cookie.
+ * Procedures that respond from memory or without the provider. A logout always clears the cookie.
  */
 const localProcedures =
   '(?:session\\.(?:viewer|logout)|school\\.\\w+|home\\.\\w+|search\\.directory)';
@@ -52,10 +52,12 @@ const needsProvider = ({ url = '' }: RequestUrl) =>
 
 type LoadSample = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
 
-/** Valid until the next sample: the limits for all and for critical requests. */
+/** Valid until the next sample. Contains the limits for all requests and for critical requests. */
 type SheddingVerdict = { reason: ShedReason; room: number; criticalRoom: number };
 
-/** The provider's queue is full, so the call would be rejected after most of its work. */
+/**
+ * The queue of the provider is full, so the call would be rejected after most of its work is done.
+ */
 const providerFull = 'providerFull';
 
 function createLoadJudge(
@@ -67,7 +69,7 @@ function createLoadJudge(
     const { eventLoopDelay } = load;
     const isFull = load.rssBytes > limits.maxRssBytes;
     if (eventLoopDelay > limits.maxEventLoopDelayMs) {
-      // Without a finite delay there is no measurement yet, so nothing is shed.
+      // Sheds nothing before the first measurement, when the delay is not finite.
       const isKnown = Number.isFinite(eventLoopDelay);
       const isCritical =
         isKnown && eventLoopDelay > criticalDelayFactor * limits.maxEventLoopDelayMs;
@@ -87,11 +89,11 @@ type Options = {
   limits: PressureLimits;
   refuse?: SendOverloaded;
   isProviderFull?: (priority: Priority) => boolean;
-  /** Whether the request has a valid session; a cookie alone proves nothing. */
+  /** Whether the request has a valid session. A cookie alone is not enough. */
   isSignedIn?: (request: IncomingMessage) => boolean;
 };
 
-/** Samples the event loop; returns the current verdict, `null` when all are accepted. */
+/** Samples the event loop and returns the current verdict; `null` if all requests are accepted. */
 function watchLoad(
   app: FastifyInstance,
   limits: PressureLimits,
@@ -109,22 +111,23 @@ function watchLoad(
   const looking = setInterval(look, limits.sampleIntervalMs).unref();
   app.addHook('preClose', async () => {
     clearInterval(looking);
-    // While closing, Fastify rejects new requests itself.
+    // Fastify rejects new requests itself while closing.
     verdict = null;
   });
   return () => verdict;
 }
 
 /**
- * Load shedding: rejects early what could only be answered late. Logins are rejected first, then
- * guests, then students; critical requests last. Each priority may fill a share of the limit, which
- * leaves room for the next higher one.
+ * Load shedding: rejects requests early that would be answered too late. Logins are rejected first,
+ * then guests, then students, and critical requests last. Each priority may use a share of the
+ * limit, which leaves room for higher priorities.
  */
 export async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics, limits, refuse = createSendOverloaded() } = options;
   const { isProviderFull = () => false, isSignedIn = () => false } = options;
   await app.register(underPressure, {
-    // By default utilisation is averaged over the process's life, which hides short peaks.
+    // By default, utilisation is averaged over the lifetime of the process, which hides short
+    // peaks.
     eventLoopUtilizationMode: 'interval',
     sampleInterval: limits.sampleIntervalMs,
   });

@@ -2,15 +2,15 @@
 export type Priority = 'critical' | 'signedIn' | 'guest' | 'login';
 
 /**
- * The share of the limit for each priority; critical requests have a separate limit. Guests have
- * cached pages.
+ * The share of the limit that each priority may use. Guests get cached pages. Critical requests
+ * have a separate limit.
  */
 const shares = { signedIn: 1, guest: 0.75, login: 0.5 };
 
 export const getPriorityLimit = (priority: Exclude<Priority, 'critical'>, limit: number): number =>
   Math.ceil(shares[priority] * limit);
 
-/** Webhooks, exam saves, heartbeats and submits, and homework. */
+/** Webhooks, homework, and an exam's saves, heartbeats and submissions. */
 const criticalRequest =
   /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:exam\.(?:saveAnswers|heartbeat|submit)|assignment\.submit)(?:[,?]|$))/;
 
@@ -26,14 +26,14 @@ export const isCriticalRequest = ({ method, url = '' }: RequestHead): boolean =>
   (method === 'POST' && criticalRequest.test(url)) ||
   (method === 'GET' && url.startsWith(legacyWebhook));
 
-/** `isSignedIn` is called only if the address does not decide. */
+/** Calls `isSignedIn` only if the address does not decide. */
 export function getRequestPriority(request: RequestHead, isSignedIn: () => boolean): Priority {
   if (isCriticalRequest(request)) return 'critical';
   if (request.method === 'POST' && loginRequest.test(request.url ?? '')) return 'login';
   return isSignedIn() ? 'signedIn' : 'guest';
 }
 
-/** The provider's calls behind the critical requests. */
+/** The provider calls of critical requests. */
 const criticalCalls = new Set([
   'settleRecharge',
   'submitAnswer',

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPortal } from '../test-support/pages/portal.ts';
 import { startSchoolProvider } from '../test-support/pages/school-provider.ts';
 
-/** Few enough for a busy machine, with a timeout that none reaches. */
+/** Small enough for a busy machine, with a timeout that no call reaches. */
 const upstream = { connections: 8, queue: 24, headersMs: 60_000, totalMs: 60_000 };
 
 type Refusal = { error: { data: Record<string, unknown> } };
@@ -38,7 +38,7 @@ describe('full provider queue', () => {
       .poll(() => refusalOf(call('amal', AbortSignal.timeout(500))), { timeout: 20_000 })
       .toMatchObject({ error: { data: { appCode: 'overloaded' } } });
     const domainError = await refusalOf(call('amal'));
-    // The procedure was not looked up.
+    // Without data, because the procedure was not looked up.
     expect(domainError?.error.data).not.toHaveProperty('path');
     expect(domainError?.error.data['retryAfterSeconds']).toBeLessThanOrEqual(3);
     expect((await ask('/about')).status).toBe(200);

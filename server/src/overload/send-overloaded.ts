@@ -16,12 +16,12 @@ const sentences =
   'Lots of visitors right now. This page opens automatically in a few seconds.\n' +
   'عدد الزوار كبير الآن. ستُفتح الصفحة تلقائيًا بعد ثوانٍ.\n';
 
-/** Random, so that clients do not retry in the same second. */
+/** A random delay, so that clients do not retry in the same second. */
 const randomRetrySeconds = () => 5 + Math.floor(Math.random() * 6);
-/** Until current requests are completed. */
+/** The time until current requests are completed. */
 export const pickShortRetrySeconds = (): number => 1 + Math.floor(Math.random() * 3);
 
-/** In the format of a procedure; one error covers all calls of a batch. */
+/** The format of a procedure's error. One error covers all calls of a batch. */
 const procedureError = (retryAfterSeconds: number) => ({
   error: {
     message: 'overloaded',
@@ -53,7 +53,7 @@ function formatOf({ method, url = '', headers }: IncomingMessage): keyof typeof 
   return method === 'GET' ? 'page' : 'form';
 }
 
-/** Sends 503 at minimal cost: no parsing, routing, lookup or logging. */
+/** Sends 503 at minimal cost, without parsing, routing, lookup or logging. */
 export function createSendOverloaded({
   headers = {},
   idOf = () => randomUUID(),

@@ -68,7 +68,10 @@ describe('createShutdown', () => {
 
   const posting = { method: 'POST', headers: { 'content-type': 'text/plain' } };
 
-  /** Posts over keep-alive connections, like a proxy, until connecting fails; counts the results. */
+  /**
+   * Sends requests over keep-alive connections, as a proxy does, until a connection fails. Counts
+   * the results.
+   */
   function postAgainAndAgain(origin: string, pauseMs: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const post = () =>

@@ -3,21 +3,21 @@ import { closeGracefully, trackRequests } from '@fasl/shared/config/graceful-clo
 import type { FastifyInstance } from 'fastify';
 import type { Health } from '../observability/health.ts';
 
-/** Provider calls may outlive their requests by this much. */
+/** Provider calls may outlive their requests by this time. */
 const cleanupMs = 5_000;
 
 type Options = {
   health: Pick<Health, 'drain'>;
   /** Time for load balancers to notice that this server is draining. */
   settleMs?: number;
-  /** Time for running requests after that; then they are cut. */
+  /** Time for running requests after that, before they are aborted. */
   graceMs?: number;
   exit?: (code: number) => void;
 };
 
 /**
- * Reports not ready, keeps serving for a moment, stops accepting connections, finishes or cuts
- * running requests, exits. A second signal exits immediately.
+ * Reports not ready, keeps serving for a moment, stops accepting connections, completes or aborts
+ * running requests, and exits. A second signal exits immediately.
  */
 export function createShutdown(app: FastifyInstance, options: Options): (signal: string) => void {
   const {

@@ -13,7 +13,7 @@ type AppearanceRequest = {
   acceptLanguage: string | undefined;
 };
 
-/** Query parameters override cookies, which override the browser's preference. */
+/** Query parameters take precedence over cookies, and cookies over the browser's preference. */
 export function readAppearance({
   query,
   cookie,
@@ -26,7 +26,7 @@ export function readAppearance({
   };
 }
 
-/** `auto` starts as light; the inline script corrects it before the first paint. */
+/** `auto` starts as light, and the inline script corrects the scheme before the first paint. */
 export function renderHtmlTag({ language, scheme, theme }: Appearance, embedded: boolean): string {
   const shown = scheme === 'dark' ? 'dark' : 'light';
   return (
@@ -36,9 +36,9 @@ export function renderHtmlTag({ language, scheme, theme }: Appearance, embedded:
 }
 
 /**
- * An inline script before the first paint: applies what is stored in this browser and the system's
- * colour scheme, and stores the choice in a cookie. Marks visits that start at the top, whose lower
- * parts can be laid out later.
+ * Runs inline before the first paint: applies the settings stored in the browser and the system's
+ * colour scheme, and stores the choice in a cookie. Marks visits that start at the top of the page,
+ * where the browser can lay out lower parts later.
  */
 export const appearanceScript = `(() => {
   const root = document.documentElement;

@@ -4,19 +4,19 @@ import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 
 type Brand = School['brand'];
 
-/** Unicode ranges of the design's own fonts. */
+/** Unicode ranges of the product's own fonts. */
 const letters = {
   latin: 'U+0020-007E,U+00A0-00FF,U+2013-2014,U+2018-201D,U+2022,U+2026,U+2212',
   arabic: 'U+0600-06FF,U+200C-200F',
 } as const;
 
-/** CSS for the school's own colour and fonts; empty without them. */
+/** CSS for the colour and fonts of the school; empty without them. */
 export function renderBrandStyle(brand: Brand | undefined, nonce: string): string[] {
   const rules = brand ? [...colourRules(brand), ...fontRules(brand)] : [];
   return rules.length > 0 ? [`<style nonce="${nonce}">${rules.join('')}</style>`] : [];
 }
 
-/** Higher specificity than the themes, whose styles may load later. */
+/** Has a higher specificity than the themes, whose styles may load later. */
 const root = ':root:root:root';
 
 function colourRules({ colour }: Brand): string[] {
@@ -33,7 +33,7 @@ function colourRules({ colour }: Brand): string[] {
   ];
 }
 
-/** Our own addresses, whose characters are safe in a CSS string. */
+/** Only addresses of the portal, whose characters are safe in a CSS string. */
 const isPlain = (address: string | null): address is string =>
   address !== null && /^\/media(?:\/[\w-][\w.-]*)+$/.test(address);
 

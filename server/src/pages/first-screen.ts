@@ -7,15 +7,15 @@ type RunQuery = (query: ScreenQuery, deadline: AbortSignal) => Promise<unknown>;
 
 export type FirstScreen = {
   queries: Boot['queries'];
-  /** A query with `decides` found nothing, so the page is 404. */
+  /** A query with `decides` returned not found, so the page is a 404. */
   missing: boolean;
-  /** No query failed or was late. */
+  /** No query has failed or was late. */
   complete: boolean;
 };
 
 /**
- * Runs all queries in parallel up to a deadline. Failed and late ones are left out: the page
- * requests them again and shows its own error.
+ * Runs all queries in parallel until a deadline. Omits failed and late results, which the page
+ * requests again.
  */
 export async function collectFirstScreen(
   queries: readonly ScreenQuery[],
@@ -50,7 +50,7 @@ function isMissing({ decides }: ScreenQuery, answer: QueryResult): boolean {
   return typeof decides === 'function' && !decides(answer.data);
 }
 
-/** A parameter of the address that fails validation is also a missing page. */
+/** A page is also missing if a parameter of the address is invalid. */
 const missingPageCodes = new Set(['not_found', 'invalid']);
 
 function toMissing(error: unknown): QueryResult | null {

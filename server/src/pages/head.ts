@@ -13,7 +13,7 @@ export const noscriptText = (language: Language) => pageTexts[language].noscript
 const noscriptStyle =
   'noscript{display:block;padding:12px 16px;background:var(--warn-soft);color:var(--on-warn-soft);text-align:center}';
 
-/** As the tab's title: the page, then the school. */
+/** Formats the title of the tab: the page, then the school. */
 export const formatPageTitle = (
   subject: Subject | null,
   school: School | null,
@@ -25,14 +25,14 @@ type HeadInput = {
   school: School | null;
   subject: Subject | null;
   nonce: string;
-  /** The page's address at the public origin, without a query. */
+  /** The address of the page at the public origin, without a query string. */
   address: string;
   askedLanguage: string | null;
   indexed: boolean;
   embedded: boolean;
 };
 
-/** The document's head. All values are escaped here. */
+/** Renders the head of the document. Escapes all values. */
 export function renderHeadTags(input: HeadInput): string {
   const { look, school, subject, nonce, indexed } = input;
   const description =
@@ -55,7 +55,7 @@ export function renderHeadTags(input: HeadInput): string {
 }
 
 export function renderIconTag(faviconUrl: string | null | undefined): string {
-  // Only our own addresses, which the policy allows.
+  // Only addresses of the portal, because the policy allows no others.
   const own = faviconUrl?.startsWith('/') && !faviconUrl.startsWith('//') ? faviconUrl : null;
   return own
     ? `<link rel="icon" href="${escapeHtml(own)}">`

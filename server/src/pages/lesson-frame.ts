@@ -12,8 +12,8 @@ import { toDomainError } from '../trpc/errors.ts';
 type FrameRequest = FastifyRequest<{ Params: { unitId: string } }>;
 
 /**
- * An external lesson in a sandboxed frame without an origin, so that it cannot access our pages,
- * and their policy need not allow all frames.
+ * Serves an external lesson in a sandboxed frame with an opaque origin. The lesson cannot access
+ * pages of the portal, and the policy of those pages need not allow all frames.
  */
 export function registerLessonFrame(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { unitId: string } }>('/lesson-frame/:unitId', (request, reply) =>

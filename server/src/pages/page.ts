@@ -129,7 +129,7 @@ function readPage(request: FastifyRequest, { env }: PageDeps): Page {
   };
 }
 
-/** If the session ends meanwhile, the result is a guest's page. */
+/** If the session ends meanwhile, the result is a page for a guest. */
 async function askFirstScreen(
   page: Page,
   visitor: Visitor,
@@ -146,7 +146,7 @@ async function askFirstScreen(
   return wasSignedIn && visitor.jar.session === null ? ask() : screen;
 }
 
-/** The viewer is in the session, so a slow provider does not delay it. */
+/** The viewer is stored in the session, so a slow provider does not delay it. */
 function withViewer(screen: FirstScreen, jar: SessionJar): FirstScreen {
   const path = 'session.viewer';
   if (screen.queries.some((query) => query.path === path)) return screen;
@@ -171,7 +171,7 @@ function queriesFor(page: Page, jar: SessionJar): ScreenQuery[] {
   ];
 }
 
-/** Data of the header and of the payment notification, for students. */
+/** Queries of the header and of the payment notification, for students. */
 const shellQueries = ['wallet.balance', 'notification.list', 'payment.waiting'].map((path) => ({
   path,
 }));

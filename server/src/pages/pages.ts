@@ -68,7 +68,9 @@ const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
   userAgent: headers['user-agent'],
 });
 
-/** Redirects capitals and trailing slashes to the canonical address. Parameters keep their case. */
+/**
+ * Redirects capitals and trailing slashes to the canonical address. The case of parameters is kept.
+ */
 function canonicalAddress(url: string): string | null {
   const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   const open = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
@@ -78,7 +80,7 @@ function canonicalAddress(url: string): string | null {
   return match && Object.keys(match.params).length === 0 ? open.toLowerCase() + search : null;
 }
 
-/** A missing image or script gets a plain 404 instead of a page. */
+/** A missing image or script gets a plain 404, not a page. */
 function isPageRequest({ url, headers }: FastifyRequest): boolean {
   const pathname = url.replace(/\?.*$/s, '');
   if (matchPage(pathname)) return true;

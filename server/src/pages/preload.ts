@@ -12,8 +12,8 @@ type PreloadInput = {
 };
 
 /**
- * Preload links for what the screen needs: chunks and styles of the route and its translations, and
- * the fonts. Files missing in the build are skipped.
+ * Preload links for the chunks, styles and translations of the route, and for the fonts. Skips
+ * files that are missing in the build.
  */
 export function renderPreloadLinks(manifest: Manifest, wanted: PreloadInput): string {
   const { language, nonce } = wanted;
@@ -49,13 +49,13 @@ function isPreloaded(key: string, { route, role, language }: PreloadInput): bool
   return listPageNamespaces(route, role).some((area) => key.endsWith(`${folder}${area}.json`));
 }
 
-/** Some translations are loaded through a list chunk, which would delay them. */
+/** Some translations are loaded by a list chunk, which would delay them. */
 const wordLists = ['src/i18n/member-translations.ts'];
 
 const listsOf = (manifest: Manifest, keys: string[]) =>
   wordLists.filter((list) => manifest[list]?.dynamicImports?.some((key) => keys.includes(key)));
 
-/** The chunks with their static imports. */
+/** The chunks including their static imports. */
 function reachable(manifest: Manifest, roots: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const queue = [...roots];

@@ -12,7 +12,7 @@ type RenderRequest = {
 /** One rendering for all unknown addresses, so that they cannot fill the cache. */
 const notFoundPath = '/not-found';
 
-/** The address to render for a guest; `null` if the page is rendered in the browser. */
+/** The address to render for a guest; `null` if the browser renders the page. */
 export function getRenderAddress({
   route,
   pathname,
@@ -29,7 +29,7 @@ export function getRenderAddress({
 const firstSegments = new Set(pageRoutes.map(({ path }) => path.split('/')[1]));
 
 /**
- * The browser's router ignores case and extra slashes and may find another page, or ask for a
+ * The browser's router ignores case and extra slashes, so it may find another page or require a
  * login.
  */
 function isUnknownAddress(pathname: string): boolean {

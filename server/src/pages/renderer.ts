@@ -9,7 +9,7 @@ import { createCache } from '../cache/cache.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { getBuildTime, getRendererPath } from './assets/build.ts';
 
-/** Renders guest pages; `null` leaves a page to the browser. */
+/** Renders pages for guests. Returns `null` if the browser has to render the page. */
 export type Renderer = {
   render: (page: PageToRender) => Promise<string | null>;
   /** The first renderings are slow, so they run before any visitor arrives. */
@@ -19,14 +19,14 @@ export type Renderer = {
 type Options = { webBuild: string; log: FastifyBaseLogger; metrics: Pick<Metrics, 'cache'> };
 
 const minuteMs = 60_000;
-/** Up to 40 kB each. */
+/** Each page has up to 40 kB. */
 const maxPages = 300;
 /** The maximum wait for a page that is being rendered. */
 const renderTimeoutMs = 1_000;
 
 /**
- * Caches renderings by their data. After a new build it stops: Node has cached modules of the old
- * one, and would mix both.
+ * Caches rendered pages by their data. Stops after a new build, because Node has cached modules of
+ * the old build and would mix both.
  */
 export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
   const cache = createCache({ capacity: maxPages, report: metrics.cache });
@@ -76,7 +76,7 @@ function loader(webBuild: string): () => Promise<RenderPage> {
   };
 }
 
-/** The policy forbids style attributes, and React would not restore them. */
+/** Removes style attributes, which the policy forbids. React does not add them again. */
 function withoutStyleAttributes(markup: string): string {
   const [style] = /<[^>]*\sstyle="[^>]*>/.exec(markup) ?? [];
   if (style) throw new Error(`style attribute in rendered markup: ${style}`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Paths of other routes, below which there are no pages. */
+/** Paths of other routes, which contain no pages. */
 const reserved =
   /^\/(?:trpc|media|calendar|payment(?!\/callback\/?$)|upload|verify|assets|lesson-frame|csp-report|livez|readyz|metrics)(?:\/|$)/;
 
@@ -9,9 +9,9 @@ export const isReserved = (pathname: string): boolean => reserved.test(pathname)
 /** A path without a page, excluded from search engines. */
 export const unreadablePath = '/unreadable';
 
-/** Rewrites undecodable addresses, so that they become a 404 without a provider call. */
+/** Rewrites undecodable addresses, so that they return 404 without a provider call. */
 export function rewriteUnreadableUrl({ url: sent = '/' }: IncomingMessage): string {
-  // Requests to a proxy have an absolute address; the host in it is ignored.
+  // A request to a proxy has an absolute address, whose host is ignored.
   const url = sent.startsWith('/') ? sent : sent.replace(/^https?:\/\/[^/?]*\/?/i, '/');
   return isDecodable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : unreadablePath;
 }

@@ -14,13 +14,13 @@ const notFoundTitles: Record<Language, string> = {
   'ar-EG': 'الصفحة غير موجودة',
 };
 
-/** The browser's title for a missing page. */
+/** The title for a missing page. */
 export const createNotFoundSubject = (language: Language): Subject => ({
   title: notFoundTitles[language],
   description: null,
 });
 
-/** From the page's data, otherwise from its route. */
+/** Uses the data of the page, or else its route. */
 export function selectSubject(
   { queries, language }: Boot,
   { route, search, asked }: SubjectInput,

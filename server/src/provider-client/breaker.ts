@@ -1,10 +1,10 @@
 export type BreakerState = 'closed' | 'half_open' | 'open';
-/** A `fault` is an internal error for one request; the provider is reachable. */
+/** A `fault` is an internal error of the provider for one request; the provider is reachable. */
 export type CallOutcome = 'success' | 'failure' | 'fault' | 'neutral';
 
 export type BreakerPolicy = {
   failuresInARow: number;
-  /** Opens at this failure ratio, once the window has enough calls. */
+  /** The breaker opens at this failure ratio after enough calls in the window. */
   failureRatio: number;
   leastCalls: number;
   windowMs: number;
@@ -44,16 +44,18 @@ export function createBreaker(options: Options = {}) {
   const settleProbe = (outcome: CallOutcome) => {
     if (outcome === 'failure' || outcome === 'fault') return open();
     if (outcome === 'success') failures.clear();
-    // A cancelled probe has no result, so the next one may start at once.
+    // A cancelled probe has no result, so the next probe may start immediately.
     change(outcome === 'success' ? 'closed' : 'open');
   };
 
   return {
-    /** Returns `null` if the call is rejected; otherwise a function that takes its outcome. */
+    /**
+     * Returns `null` for a rejected call, or else a function that takes the outcome of the call.
+     */
     admit(): ((outcome: CallOutcome) => void) | null {
       if (state === 'closed') {
         return (outcome) => {
-          // Calls that started before the breaker opened are not counted.
+          // Ignores calls that started before the breaker opened.
           if (state !== 'closed' || outcome === 'neutral') return;
           if (failures.areTooMany(outcome)) open();
         };
@@ -80,7 +82,7 @@ function createFailureCount(policy: BreakerPolicy, clock: () => number) {
     /** Counts a call; returns true when the breaker must open. */
     areTooMany(outcome: CallOutcome): boolean {
       const failed = outcome !== 'success';
-      // A fault does not count: anyone can send five requests in a row that trigger one.
+      // Faults do not count here, because a visitor could send five such requests in a row.
       inARow = outcome === 'failure' ? inARow + 1 : 0;
       window.add(failed);
       if (!failed) return false;
@@ -97,7 +99,7 @@ function createFailureCount(policy: BreakerPolicy, clock: () => number) {
 
 const slots = 10;
 
-/** A sliding window in ten slots. */
+/** A sliding window of ten slots. */
 function createWindow(windowMs: number, clock: () => number) {
   let recent: { slot: number; calls: number; failures: number }[] = [];
 

@@ -9,7 +9,7 @@ import {
 } from './breaker.ts';
 
 type Options = {
-  /** The maximum of running and queued calls; critical calls have the same limit again. */
+  /** The maximum of running and queued calls. Critical calls have the same limit again. */
   capacity: number;
   onBreakerChange?: ((upstream: string, state: BreakerState) => void) | undefined;
 };
@@ -19,8 +19,8 @@ export type CallPermit = (outcome: CallOutcome) => void;
 export type CallAdmission = ReturnType<typeof createCallAdmission>;
 
 /**
- * Circuit breakers for each endpoint and for the whole provider. Five failures in a row open the
- * breaker of that endpoint only; failures across endpoints open it for all.
+ * Circuit breakers per endpoint and for the whole provider. Five failures in a row open the breaker
+ * of an endpoint; failures across endpoints open the breaker of the provider.
  */
 export function createCallAdmission({ capacity, onBreakerChange }: Options) {
   const report = (upstream: string) => (state: BreakerState) => onBreakerChange?.(upstream, state);
@@ -64,7 +64,7 @@ export function createCallAdmission({ capacity, onBreakerChange }: Options) {
   };
 }
 
-/** Counts running calls. Critical calls reduce the room for others, but not vice versa. */
+/** Counts running calls. Critical calls reduce the limit for other calls, but not vice versa. */
 function countCalls(capacity: number) {
   const underWay = { critical: 0, other: 0 };
   return {
@@ -82,7 +82,7 @@ function countCalls(capacity: number) {
   };
 }
 
-/** Detects failures in a row across more than one endpoint. */
+/** Detects failures in a row at more than one endpoint. */
 function createStreak() {
   let failures = 0;
   const endpoints = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { preferPaymentCode } from '@fasl/shared/provider-api/payment/payment';
 
-/** Provider responses shared by the parts of one page. */
+/** Provider responses that the parts of one page share. */
 export type SharedResponses = Map<string, Promise<unknown>>;
 
 /** The user of a provider call, and callbacks for side effects. */
@@ -17,7 +17,7 @@ export type Caller = {
   signal?: AbortSignal | undefined;
   deadlineMs?: number;
   idempotencyKey?: string;
-  /** Requests a kiosk number instead of the gateway's page. */
+  /** Requests a payment code instead of the gateway's page. */
   prefersPaymentCode?: boolean | undefined;
   /** Caches responses that several parts of a page need. */
   sharedResponses?: SharedResponses | undefined;
@@ -32,11 +32,10 @@ export const portalDeviceId = 'fasl-portal';
 
 const printable = /[^\x20-\x7e]/g;
 
-/** Headers of every call. */
 export function buildHeaders(caller: Caller): Record<string, string> {
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // Without it the provider may compress the response.
+    // Without this header the provider may compress the response.
     'accept-encoding': 'identity',
     'accept-language': caller.language,
     'x-request-id': caller.requestId,

@@ -14,11 +14,13 @@ export type Provider = {
   close: () => Promise<void>;
 };
 
-/** Every response is parsed by its endpoint's schema; everything else becomes a `DomainError`. */
+/**
+ * Parses every response by the schema of its endpoint, and converts all errors to `DomainError`.
+ */
 export function createProvider(options: UpstreamOptions): Provider {
   const upstream = createUpstream(options);
 
-  // Methods are on the prototype, so that a client per request is one small object.
+  // Defines the methods on the prototype, so that a client per request is a small object.
   class Client {
     readonly caller: Caller;
     constructor(caller: Caller) {

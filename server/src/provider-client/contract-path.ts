@@ -3,7 +3,7 @@ import { endpoints } from '@fasl/shared/provider-api/index';
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Tests whether a decoded path belongs to an endpoint of the contract, which returns data, not
+ * Tests whether a decoded path belongs to an endpoint of the contract, which returns data and not
  * files.
  */
 export function createContractPathTest(apiUrl: string): (path: string) => boolean {

@@ -10,7 +10,7 @@ import {
 } from '@fasl/shared/provider-api/payment/error-details';
 import { toPrerequisites } from './prerequisites.ts';
 
-/** Form fields whose name is not the camel-case wire name. */
+/** Form fields whose name differs from the camel-case wire name. */
 const viewNames: Record<string, string> = {
   phone_number: 'phone',
   'address.governorate': 'address.governorateId',
@@ -18,7 +18,7 @@ const viewNames: Record<string, string> = {
   replace_device_id: 'deviceId',
 };
 
-/** Field errors with the names of the view model. */
+/** Renames field errors for the view model. */
 export const toViewFields = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, keys]) => [toViewName(name), keys]));
 
@@ -29,7 +29,7 @@ function toViewName(name: string): string {
   );
 }
 
-/** Details of an error; `undefined` if the contract does not know them. */
+/** Details of an error; `undefined` if the contract does not define them. */
 export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown> | undefined {
   if (code === 'transaction_pending') return toPendingPayment(data);
   if (code === 'invalid') return AmountLimits.safeParse(data).data;

@@ -7,7 +7,7 @@ export type Exchange = {
   path: string;
   headers: Record<string, string>;
   body: string | Readable | null;
-  /** Aborts the exchange when the caller no longer needs it. */
+  /** Aborts the exchange when the caller no longer needs the response. */
   signal: AbortSignal | undefined;
   deadlineMs: number;
   maxBytes: number;
@@ -31,8 +31,8 @@ export class ExchangeError extends Error {
 }
 
 /**
- * One request with its complete response, within a deadline. No redirects, no retries, no
- * `Response` object.
+ * Sends one request and returns the complete response within a deadline. Does not follow redirects,
+ * retry or create a `Response` object.
  */
 export function sendRequest(pool: Dispatcher, request: Exchange): Promise<RawResponse> {
   const { method, path, headers, body } = request;
@@ -43,7 +43,7 @@ export function sendRequest(pool: Dispatcher, request: Exchange): Promise<RawRes
   return collector.answer;
 }
 
-/** Collects a response; called by undici. */
+/** Collects a response through undici's handler interface. */
 class Collector implements Dispatcher.DispatchHandler {
   readonly answer: Promise<RawResponse>;
   readonly #resolve: (answer: RawResponse) => void;

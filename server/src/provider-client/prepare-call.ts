@@ -7,7 +7,7 @@ export type CallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Instead of a JSON body. */
+  /** A form, sent instead of a JSON body. */
   form?: UploadForm;
 };
 export type Call = { name: string; row: Endpoint; input: CallInput; caller: Caller };
@@ -27,7 +27,7 @@ function pathOf(row: Endpoint, input: CallInput): string {
   try {
     return fillPath(row, input);
   } catch (error) {
-    // A lone surrogate cannot be encoded, so no resource has this name.
+    // A lone surrogate cannot be encoded, so no resource can have this name.
     if (error instanceof URIError) throw new DomainError('not_found', { cause: error });
     throw error;
   }

@@ -36,7 +36,7 @@ describe('createRandomLookup', () => {
     await expect(asked(lookup, 'no..name', true)).rejects.toMatchObject({ syscall: 'getaddrinfo' });
   });
 
-  /** Forces a new lookup for each call. */
+  /** Closes the connection after each response, which forces a new lookup. */
   const answerOnce: Script = (_, response) => {
     response.setHeader('connection', 'close');
     return statistics;

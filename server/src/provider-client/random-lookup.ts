@@ -9,8 +9,8 @@ export type ResolveHost = (
 ) => void;
 
 /**
- * Shuffles the addresses of a name. The system sorts them by proximity (RFC 6724), so all
- * connections would go to one server.
+ * Shuffles the addresses of a host name. The system sorts them by proximity (RFC 6724), so all
+ * connections would reach one server.
  */
 export const createRandomLookup =
   (resolve: ResolveHost): LookupFunction =>
@@ -24,7 +24,8 @@ export const createRandomLookup =
     });
 
 /**
- * Keeps the preferred address family first, because only the system knows which one is reachable.
+ * Keeps the preferred address family first, because only the system knows which family is
+ * reachable.
  */
 export function shuffleAddresses(found: LookupAddress[], chance = Math.random): LookupAddress[] {
   const alike = found.filter(({ family }) => family === found[0]?.family);

@@ -15,7 +15,7 @@ import { toDetail, toViewFields } from './error-detail.ts';
 import type { RawResponse } from './exchange.ts';
 import { readRetryAfter } from './retry.ts';
 
-/** The code for a status without a known code. */
+/** The error code for a status if the provider sends no known code. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'malformed',
   401: 'unauthenticated',
@@ -31,11 +31,11 @@ const codeOfStatus: Record<number, ErrorCode> = {
   501: 'not_implemented',
 };
 
-/** A response that violates the contract. The message names the field, never its value. */
+/** A response that violates the contract. The message contains the field, never its value. */
 export class ContractViolation extends Error {
   override readonly name = 'OffContract';
   readonly fields: string[];
-  /** False if a proxy in front of the provider may have sent it. */
+  /** False if a proxy in front of the provider may have sent the response. */
   readonly isEnvelope: boolean;
 
   constructor(fields: string[], { isEnvelope }: { isEnvelope: boolean }) {
@@ -69,11 +69,11 @@ export function parseResponse(row: Endpoint, text: string): Envelope<unknown, un
 const codeIn = ({ text }: RawResponse) =>
   ErrorEnvelope.safeParse(readObject(text)).data?.data?.code;
 
-/** An internal error in the provider's own envelope, not one from a proxy. */
+/** An internal error in the provider's own envelope, not an error of a proxy. */
 export const isProviderFault = (answer: RawResponse) =>
   answer.status === 500 && codeIn(answer) === 'internal';
 
-/** The provider is up, but sheds this endpoint because of too many concurrent calls. */
+/** The provider is reachable, but sheds this endpoint because of too many concurrent calls. */
 export const isShedByProvider = (answer: RawResponse) =>
   answer.status === 503 &&
   readRetryAfter(answer.headers['retry-after']) !== undefined &&
@@ -90,8 +90,8 @@ export function isStillRunning(row: Endpoint, answer: RawResponse): boolean {
 }
 
 /**
- * A 401 that the provider did not send: without an envelope, or with an unknown code. A proxy's 401
- * must not end sessions, so it counts as an outage.
+ * A 401 without an envelope or with an unknown code, which the provider has not sent. It counts as
+ * an outage, because a proxy's 401 must not end sessions.
  */
 export const isForeign401 = ({ status, text }: Pick<RawResponse, 'status' | 'text'>) => {
   if (status !== 401) return false;
@@ -105,11 +105,10 @@ export const isForeign401 = ({ status, text }: Pick<RawResponse, 'status' | 'tex
   return !isErrorCode(code) || errorStatus[code] !== 401;
 };
 
-/** A wrong password does not invalidate the session it was typed in. */
+/** A wrong password does not invalidate the session in which it was entered. */
 export const isTokenRejected = (answer: RawResponse) =>
   answer.status === 401 && !isForeign401(answer) && codeIn(answer) !== 'wrong_credentials';
 
-/** Converts an error response to a `DomainError`. */
 export function parseError(row: Endpoint, answer: RawResponse): DomainError {
   const { status, headers, text } = answer;
   const says = `The provider answered ${status}.`;

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 /** Reads that several parts of a page need. */
 const sharedReads = new Set(['getMyProfile']);
 
-/** Shares one call among all parts of a page; each keeps its own deadline. */
+/** Shares one call among all parts of a page. Each part keeps its own deadline. */
 export function shareRead<T>(name: string, caller: Caller, call: (caller: Caller) => Promise<T>) {
   const { sharedResponses: answers, deadlineMs, ...patient } = caller;
   if (!answers || !sharedReads.has(name)) return call(caller);

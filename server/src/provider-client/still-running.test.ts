@@ -14,7 +14,7 @@ const redeem = async () =>
     headers: { cookie: await signIn() },
   });
 
-/** Answers 409 to the first requests, as long as another request with the key is in progress. */
+/** Responds 409 to the first requests, as if another request with the key were in progress. */
 function scriptRunning(times: number, body: object, retryAfter: string | null = '0') {
   const keys: unknown[] = [];
   provider().scripts['POST /recharge/direct'] = (

@@ -42,9 +42,12 @@ export const upstreamLimits = {
   headersMs: 5_000,
   bodyMs: 10_000,
   totalMs: 8_000,
-  /** Below the provider's timeout, so that it never closes a connection that we are about to use. */
+  /**
+   * Below the provider's timeout, so that the provider does not close a connection that is about to
+   * be used.
+   */
   keepAliveMs: 4_000,
-  /** Busy connections never idle, so they are renewed regularly to reach newly added servers. */
+  /** A busy connection is never idle, so connections are renewed regularly to reach new servers. */
   connectionLifeMs: 30_000,
   answerBytes: 8 * 1024 * 1024,
 };
@@ -61,13 +64,13 @@ export type UpstreamOptions = {
 type CallResponse = Envelope<unknown, unknown>;
 type CallResult = RawResponse | ExchangeError;
 
-/** Shared by all calls. */
+/** The state that all calls share. */
 type Upstream = UpstreamOptions & {
   limits: UpstreamLimits;
   base: URL;
   pool: Dispatcher;
   forms: Dispatcher;
-  /** Critical calls do not queue behind pages for a connection. */
+  /** Critical calls have connections of their own, so that they do not queue behind pages. */
   critical: Dispatcher;
   gate: CallAdmission;
   budget: ReturnType<typeof createRetryBudget>;
@@ -107,7 +110,7 @@ const openPool = (origin: string, limits: UpstreamLimits, resolve: ResolveHost =
     clientTtl: limits.connectionLifeMs,
   });
 
-/** Adds an idempotency key where the endpoint requires one and the browser sent none. */
+/** Adds an idempotency key if the endpoint requires one and the browser sent none. */
 function withIdempotencyKey(call: Call): Call {
   const { row, caller } = call;
   if (!row.idempotent || caller.idempotencyKey) return call;
@@ -125,7 +128,9 @@ const isSafeToRetry = ({ input }: Call, result: CallResult) =>
 const canRetry = (call: Call, result: CallResult) =>
   isRepeatable(call) || isSafeToRetry(call, result);
 
-/** Retried with the same key until the first request is done. An upload stream cannot be resent. */
+/**
+ * Retries with the same key until the first request is done. An upload stream cannot be sent again.
+ */
 const isStillInProgress = (
   { row, input, caller }: Call,
   result: CallResult,
@@ -159,7 +164,7 @@ async function callWithRetries(upstream: Upstream, call: Call): Promise<CallResp
 function retryDelay(result: CallResult, attempt: number): number | null {
   if (attempt >= retryPolicy.attempts) return null;
   const delayMs = computeRetryDelayMs(attempt);
-  // A timeout is not retried: it would add load to a slow provider.
+  // A timeout is not retried, because a retry would add load to a slow provider.
   if (result instanceof ExchangeError) return result.mishap === 'network' ? delayMs : null;
   if (![502, 503, 504].includes(result.status)) return null;
   return Math.max(delayMs, retryAfterMs(result));
@@ -167,7 +172,7 @@ function retryDelay(result: CallResult, attempt: number): number | null {
 
 async function callOnce(upstream: Upstream, call: Call, until: number): Promise<CallResult> {
   const { name, input, caller } = call;
-  // Prepared before admission, because a failure here must not leak a permit.
+  // Prepared before the admission, because a failure here must not leak a permit.
   const prepared = prepareCall(upstream.base, call);
   const priority = getCallPriority(call);
   const release = upstream.gate.enter(name, priority);

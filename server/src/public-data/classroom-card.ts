@@ -31,7 +31,7 @@ export function toClassroomCard(card: WireClassroomCard, context: CardContext): 
   };
 }
 
-/** Guests are never enrolled, even if the provider says so. */
+/** Removes enrolments, which some providers send to guests. */
 export const toGuestCard = (card: WireClassroomCard, context: CardContext): ClassroomCard => ({
   ...toClassroomCard(card, context),
   enrolmentStatus: null,

@@ -6,7 +6,7 @@ import { ownYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
 import { isForYear } from './own-year.ts';
 import type { PublicData } from './public-data.ts';
 
-/** All names in both languages; classrooms of the student's year first. */
+/** All names in both languages, with classrooms of the student's year first. */
 export async function readDirectory(
   data: PublicData,
   language: Language,

@@ -20,8 +20,8 @@ export const toEducationOptions = (info: EducationInfo): EducationOptions => ({
 });
 
 /**
- * The form needs an education type to save. Without `education_type_id` it is the type with the
- * diploma's name, the only type, or the diploma's own id.
+ * The form needs an education type to save. If `education_type_id` is missing, uses the type with
+ * the diploma's name, the only type, or the diploma's own id.
  */
 function guessTypeId(diploma: IdAndName, types: IdAndName[]): number {
   const only = types.length === 1 ? types[0] : undefined;

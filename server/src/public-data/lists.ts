@@ -16,7 +16,7 @@ export const readNews = ({ ask, keep, media }: Source, language: Language): Prom
     }));
   });
 
-/** Numbers are the same in every language. */
+/** Cached once for both languages, because numbers are the same. */
 export const readStatistics = ({ ask, keep }: Source): Promise<Statistics> =>
   keep('lists', 'statistics', async () => {
     const { data } = await ask(fallbackLanguage).getStatistics({});

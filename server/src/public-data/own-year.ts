@@ -6,13 +6,13 @@ import type { YearKey } from '@fasl/shared/rules/classroom/classroom-filters';
 import type { PublicData } from './public-data.ts';
 
 export type YearNames = {
-  /** The year's id; its name if the provider does not list the year. */
+  /** The id of a year, or its name if the provider does not list the year. */
   keyOf: YearKey;
   /** Keys in the order of the school. */
   order: string[];
 };
 
-/** Diplomas may have years of the same name, which count as one. */
+/** Years of different diplomas that have the same name count as one year. */
 export function indexYearNames(education: EducationOptions): YearNames {
   const keys = new Map<string, string>();
   for (const { id, name } of education.diplomas.flatMap(({ years }) => years)) {
@@ -21,7 +21,7 @@ export function indexYearNames(education: EducationOptions): YearNames {
   return { keyOf: (name) => keys.get(name) ?? name, order: [...keys.values()] };
 }
 
-/** Without the list of years, their names are the keys. */
+/** If the years cannot be read, their names are the keys. */
 export const readYearNames = (data: PublicData, language: Language): Promise<YearNames> =>
   data.education(language).then(indexYearNames, () => ({ keyOf: (name) => name, order: [] }));
 
@@ -31,12 +31,12 @@ export async function readOwnYear(provider: ProviderClient): Promise<string | nu
   return profile?.data.student.educationYear?.name ?? null;
 }
 
-/** Classrooms without years are for all of them. */
+/** A classroom without years is for all years. */
 export const isForYear =
   (year: string) =>
   ({ years }: Pick<ClassroomCard, 'years'>): boolean =>
     years.length === 0 || years.includes(year);
 
-/** `null` for a year that no classroom names: showing only it would show nothing. */
+/** Returns `null` for a year that no classroom has, because a list of that year would be empty. */
 export const keepTaughtYear = (year: string | null, cards: ClassroomCard[]): string | null =>
   year !== null && cards.some(({ years }) => years.includes(year)) ? year : null;

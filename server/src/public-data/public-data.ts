@@ -23,7 +23,7 @@ export type PublicData = {
   classrooms: (language: Language) => Promise<ClassroomCard[]>;
 
   education: (language: Language) => Promise<EducationOptions>;
-  /** Requires a student's token, but is the same for all students. */
+  /** Requires a student's token, but returns the same data for all students. */
   tariff: (channel: Channel, asker: ProviderClient) => Promise<Tariff>;
 };
 

@@ -27,7 +27,7 @@ export function toSchool(
       latinFontUrl: media(font_latin),
       arabicFontUrl: media(font_arabic),
     },
-    // Empty means the default text.
+    // An empty text means the default text.
     headline: settings.landing_headline?.trim() || null,
     subheadline: settings.landing_subheadline?.trim() || null,
     shows: toSwitches(settings),
@@ -46,7 +46,7 @@ const toSwitches = (settings: Settings): School['shows'] => ({
   exams: settings.classroomsSections.exams_section,
   revisions: settings.classroomsSections.revision_section,
   online: settings.classroomsSections.online_cl,
-  // Parents only see progress, so the portal needs it.
+  // Parents see nothing but progress, so the parent portal requires it.
   parentPortal: settings.parent_portal && settings.progress,
   progress: settings.progress,
 });

@@ -10,7 +10,9 @@ const second = 1_000;
 const minute = 60 * second;
 
 const freshness = {
-  /** Short, so that settings take effect soon; one call in this time is a negligible load. */
+  /**
+   * Short, so that changed settings take effect soon. One call in this time is a negligible load.
+   */
   settings: { freshMs: 2 * second, staleMs: minute },
   lists: { freshMs: 10 * second, staleMs: 5 * minute },
 } satisfies Record<string, Freshness>;
@@ -26,7 +28,7 @@ export type SourceDeps = {
   provider: Provider;
   cache: Cache;
   media: MediaAddress;
-  /** For embedded pages: the provider may return other data for them. */
+  /** Embedded pages are cached separately, because the provider may return other data for them. */
   embedded?: boolean;
 };
 
@@ -39,7 +41,8 @@ export const createSource = ({ provider, cache, media, embedded = false }: Sourc
       deviceId: portalDeviceId,
       embedded,
     }),
-  // The embed marker comes last: the part before the first colon names the kind in the metrics.
+  // The embed marker comes last, because the part before the first colon is the kind in the
+  // metrics.
   keep: (kind, key, load) =>
     cache.get({ ...freshness[kind], key: embedded ? `${key}:embedded` : key, load }),
 });

@@ -22,7 +22,10 @@ export const readTariff = (
     return { ...tax.data, quick: rates.data };
   });
 
-/** Other students share the response, so an expired session must not fail their request. */
+/**
+ * Other students share the response, so an expired session of one student must not fail their
+ * requests.
+ */
 function refuseNobodyElse(error: unknown): never {
   const isOfAsker = error instanceof DomainError && errorStatus[error.code] === 401;
   throw isOfAsker ? new DomainError('provider_unavailable', { cause: error }) : error;

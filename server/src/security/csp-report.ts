@@ -23,7 +23,7 @@ export async function registerCspReport(app: FastifyInstance): Promise<void> {
       done(null, readReports(String(body)));
     });
     scope.post('/csp-report', { bodyLimit, logLevel: 'warn' }, async (request, reply) => {
-      // Anyone can send reports, so the number of log entries is limited.
+      // Limits the number of log entries, because anyone can send reports.
       const reports = request.body as Violation[] | null;
       for (const violation of reports?.slice(0, perBody) ?? []) {
         if (mayLog()) request.log.warn({ violation }, 'content security policy violated');
@@ -61,19 +61,19 @@ function readReport(entry: unknown): Violation | null {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Trusted Types samples are `Element innerHTML|text`; the text must not be logged. */
+/** Drops the text of Trusted Types samples, `Element innerHTML|text`, which must not be logged. */
 function readSink(sample: unknown): { sink?: string } {
   const sink = /^[\w ]{1,60}(?=\|)/.exec(typeof sample === 'string' ? sample : '')?.[0];
   return sink ? { sink } : {};
 }
 
-/** Queries may contain secrets. */
+/** Removes the query string, which may contain secrets. */
 const withoutQuery = (address: unknown) =>
   String(address ?? '')
     .replace(/[?#].*$/s, '')
     .slice(0, 200);
 
-/** Paths may contain tokens, so the page's pattern is logged. */
+/** Logs the pattern of the page, because paths may contain tokens. */
 function toUrlPattern(address: unknown): string {
   const text = String(address ?? '');
   if (!URL.canParse(text)) return 'unknown';

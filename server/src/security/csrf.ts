@@ -6,18 +6,18 @@ type CheckedRequest = Pick<FastifyRequest, 'method' | 'headers'>;
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** Origins of our own pages, with all names of a loopback address. */
+/** Origins of the portal's own pages, with all names of a loopback address. */
 export function listOwnOrigins({ publicOrigin, isLoopback }: Env): ReadonlySet<string> {
   if (!isLoopback) return new Set([publicOrigin]);
   const { protocol, port } = new URL(publicOrigin);
   const suffix = port ? `:${port}` : '';
   const names = ['localhost', '127.0.0.1', '[::1]'].map((host) => `${protocol}//${host}${suffix}`);
-  // Names under .localhost are allowed too, as in the demo.
+  // Also allows names under .localhost, which the demo uses.
   return new Set([publicOrigin, ...names]);
 }
 
 /**
- * CSRF protection: checks Sec-Fetch-Site or Origin, a custom header that needs a CORS preflight,
+ * CSRF protection: checks Sec-Fetch-Site or Origin, a custom header that requires a CORS preflight,
  * and a content type that forms cannot send.
  */
 export function requireOwnPage(
@@ -33,7 +33,7 @@ export function requireOwnPage(
   }
 }
 
-/** For `EventSource`, which cannot send custom headers: requires `Sec-Fetch-Site: same-origin`. */
+/** Checks `Sec-Fetch-Site: same-origin`, because `EventSource` cannot send custom headers. */
 export function requireOwnStream({ headers }: CheckedRequest, origins: ReadonlySet<string>): void {
   const { origin } = headers;
   const isForeign = origin !== undefined && !origins.has(origin);

@@ -30,14 +30,14 @@ const year = 31_536_000;
 type Headers = Record<string, string>;
 
 /**
- * The headers of every response. helmet is called once at start, because calling it for each
- * response is expensive.
+ * The headers of every response. helmet is called once at the start, because a call per response is
+ * expensive.
  */
 const responseHeaders = ({ secure }: { secure: boolean }): Headers => ({
   ...collectHeaders(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },
-      // Browsers ignore it over plain HTTP.
+      // Browsers ignore this header over plain HTTP.
       strictTransportSecurity: secure ? { maxAge: year, includeSubDomains: true } : false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -48,7 +48,7 @@ const responseHeaders = ({ secure }: { secure: boolean }): Headers => ({
   'permissions-policy': permissions,
 });
 
-/** For responses that are sent before any hook runs. */
+/** Headers of responses that are sent before any hook runs. */
 export const getErrorHeaders = (server: { secure: boolean }): Headers => ({
   ...responseHeaders(server),
   'cache-control': 'no-store',
@@ -66,7 +66,7 @@ function collectHeaders(set: Setter): Headers {
   return headers;
 }
 
-/** Adds security headers to every response, errors included; pages replace the policy. */
+/** Adds security headers to every response, including errors. Pages replace the policy. */
 export function registerHeaders(app: FastifyInstance, server: { secure: boolean }): void {
   const headers = responseHeaders(server);
   app.addHook('onRequest', (request, reply, done) => {
@@ -86,7 +86,7 @@ export function setPageHeaders(reply: FastifyReply, page: Page, settings: Policy
   setContentSecurityPolicy(reply, buildPagePolicy(page, settings));
   reply.header('content-security-policy-report-only', trustedTypesPolicy);
   reply.header('reporting-endpoints', 'csp="/csp-report"');
-  // It cannot list origins; frame-ancestors does.
+  // X-Frame-Options cannot list origins, but frame-ancestors can.
   if (page.embedded) reply.removeHeader('x-frame-options');
   reply.header('cache-control', 'private, no-store');
   reply.header(

@@ -11,7 +11,7 @@ export type PolicySettings = Pick<
 type Page = { nonce: string; embedded: boolean };
 export type Directives = Record<string, string[]>;
 
-/** The policy of our pages; `script-src 'self'` is for browsers without `strict-dynamic`. */
+/** The policy of pages. `script-src 'self'` is for browsers without `strict-dynamic`. */
 export function buildPagePolicy({ nonce, embedded }: Page, settings: PolicySettings): Directives {
   const { gatewayHosts, embedOrigins, isSecure, webDevOrigin } = settings;
   return {
@@ -19,12 +19,12 @@ export function buildPagePolicy({ nonce, embedded }: Page, settings: PolicySetti
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
-    // Vite's HMR socket.
+    // Vite's HMR socket, in development.
     'connect-src': ["'self'", ...(webDevOrigin ? [webDevOrigin.replace(/^http/, 'ws')] : [])],
     'font-src': ["'self'"],
     // hls.js plays videos from blob URLs.
     'media-src': ["'self'", 'blob:'],
-    // Without it the directive falls back to script-src, which needs a nonce.
+    // Without this directive, browsers fall back to script-src, which needs a nonce.
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -42,7 +42,7 @@ export function buildPagePolicy({ nonce, embedded }: Page, settings: PolicySetti
 export const trustedTypesPolicy =
   "require-trusted-types-for 'script';trusted-types fasl;report-to csp";
 
-/** For everything but pages: data, errors, files. */
+/** The policy of all other responses: data, errors, files. */
 export const dataPolicy: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -63,7 +63,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
   });
 };
 
-/** Tries whenever it is allowed, and returns the number of attempts. */
+/** Tries as often as allowed, and returns the number of attempts. */
 async function tryFor(durationMs: number): Promise<number> {
   let now = 0;
   let tries = 0;
@@ -145,7 +145,7 @@ describe('in this process', () => {
       );
     }
     const gaps = admitted.slice(1).map((at, index) => at - (admitted[index] ?? 0));
-    // The provider carries over the remainder of a gap shorter than this.
+    // The provider carries over the remainder of a gap that is shorter than this.
     expect(Math.max(...gaps)).toBeLessThan(12);
   });
 

@@ -16,14 +16,13 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * Either a fixed window, or `most` attempts in a row followed by delays from `windowMs` up to
- * `growsToMs`.
+ * A fixed window, or `most` attempts in a row followed by delays from `windowMs` up to `growsToMs`.
  */
 type LimitRule = { most: number; windowMs: number; growsToMs?: number };
 
 /**
- * Students are counted by user, because a school may share one address; addresses limit only guests
- * and guessing.
+ * Students are counted by user, because a school may share an address. Addresses are limited for
+ * guests and guessing only.
  */
 export const limitRules = {
   read: { most: 600, windowMs: minute },
@@ -31,8 +30,8 @@ export const limitRules = {
   // Exams have their own limits: five saves a second, with bursts of twenty.
   save: { most: 20, windowMs: 4 * second },
   beat: { most: 12, windowMs: minute },
-  // One every five seconds. Open tabs of several units are credited as one, by the time since the
-  // last beat.
+  // One beat every five seconds. Several open units are credited as one, by the time since the last
+  // beat.
   unitBeat: { most: 2, windowMs: 9 * second },
   start: { most: 10, windowMs: minute },
   submit: { most: 6, windowMs: minute },
@@ -43,7 +42,7 @@ export const limitRules = {
   // counted separately, so that attackers cannot lock the owner out.
   loginByAccount: { most: 5, windowMs: minute, growsToMs: hour },
   loginByKnownDevice: { most: 5, windowMs: minute, growsToMs: hour },
-  // Requests that reached no procedure; our own pages send none.
+  // Requests that reached no procedure. The portal's own pages send none.
   refusalByAddress: { most: 300, windowMs: minute },
   loginByAddress: { most: 30, windowMs: minute },
   passwordByUser: { most: 5, windowMs: 10 * minute },
@@ -61,7 +60,7 @@ export const limitRules = {
   paperByUser: { most: 60, windowMs: hour },
   trialByUser: { most: 12, windowMs: minute },
   cardByAddress: { most: 120, windowMs: minute },
-  // Each calls a gateway, which has its own limits.
+  // Low, because each check calls a gateway, which limits requests too.
   checkByUser: { most: 6, windowMs: minute },
   promoByUser: { most: 10, windowMs: 10 * minute },
   codeByUser: { most: 5, windowMs: 15 * minute },
@@ -70,7 +69,7 @@ export const limitRules = {
 
 export type LimitName = keyof typeof limitRules;
 export type Limiter = {
-  /** Counts an attempt; throws when the limit is exceeded. */
+  /** Counts an attempt. Throws when the limit is exceeded. */
   take: (name: LimitName, key: string) => Promise<void>;
   /** Removes an attempt that must not count. */
   giveBack: (name: LimitName, key: string) => Promise<void>;
@@ -102,7 +101,7 @@ export function createLimiter({ counters, backoff }: LimitStores, factor = 1): L
   };
   return limiter;
 
-  /** 0 if allowed; otherwise the remaining delay. */
+  /** Returns 0 if the attempt is allowed, or else the remaining delay. */
   async function turn(name: LimitName, key: string): Promise<number> {
     const { most, windowMs, growsToMs }: LimitRule = limitRules[name];
     if (growsToMs) {

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 
-/** Texts without these need no check for prototype keys or invalid characters. */
+/** Only texts with these substrings need a check for prototype keys and invalid characters. */
 const suspicious = /__proto__|constructor|\\u(?:00|d[89a-f])/i;
 
 /**
@@ -24,7 +24,7 @@ function parse(text: string): unknown {
 }
 
 function isHarmful(root: unknown): boolean {
-  // An explicit stack, because the sender controls the nesting depth.
+  // Uses an explicit stack, because the sender controls the nesting depth.
   const open = [root];
   while (open.length > 0) {
     const value = open.pop();

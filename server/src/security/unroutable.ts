@@ -3,13 +3,13 @@ import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getErrorHeaders } from './headers.ts';
 
-/** Errors before routing, when no hook has run. */
+/** Handles errors before routing, when no hook has run. */
 export function handleUnroutable({ secure }: { secure: boolean }) {
   const headers = getErrorHeaders({ secure });
   return {
-    /** Malformed addresses. */
+    /** Handles malformed addresses. */
     frameworkErrors(_error: Error, { url }: FastifyRequest, reply: FastifyReply): void {
-      // 404, so that the response does not reveal how the address was parsed.
+      // Responds 404, so that the response does not reveal how the address was parsed.
       const code = url.startsWith('/assets/') ? 'not_found' : 'malformed';
       reply.code(errorStatus[code]).headers(headers).send(toErrorBody(code));
     },

@@ -20,11 +20,13 @@ type PassContent = z.infer<typeof PassContent>;
 
 export type CardPasses = {
   issue: (holder: Holder) => CardPass;
-  /** `null` if this portal did not issue it. */
+  /** Returns `null` if this portal has not issued the pass. */
   read: (pass: string) => (PassContent & { isValid: boolean }) | null;
 };
 
-/** The content of a student card's QR code. Sealed, so that it can be neither forged nor read. */
+/**
+ * The content of a student card's QR code. It is sealed, so that it can be neither forged nor read.
+ */
 export function createCardPasses(
   env: Pick<Env, 'sessionKeys' | 'publicOrigin'>,
   clock: () => number = Date.now,

@@ -5,8 +5,8 @@ import type { CookieKind } from './cookie.ts';
 type KindRequest = { headers: IncomingHttpHeaders; url: string };
 
 /**
- * Embedded pages use a separate session cookie, marked by a header or the `embed` parameter.
- * Ignored when embedding is disabled.
+ * Embedded pages use a separate session cookie, which a header or the `embed` parameter selects.
+ * Both are ignored if embedding is disabled.
  */
 export function selectCookieKind(
   { headers, url }: KindRequest,

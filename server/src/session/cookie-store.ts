@@ -36,7 +36,8 @@ export function createSessionStore({ kind, env, secrets, clock }: Options) {
       if (values.length === 0) return undefined;
       const entries = values.flatMap((value) => openCached(value, seal, opened) ?? []);
       const [first, ...others] = entries.filter(({ session }) => lastsUntil(session) > clock());
-      // Two valid sessions under one name: one was planted, so reject both.
+      // If there are two valid sessions under one name, one of them was planted, so both are
+      // rejected.
       if (!first || others.some(({ session }) => session.id !== first.session.id)) return null;
       const isDue = first.byOlderKey || isDueForRenewal(first.session, clock());
       return { session: first.session, isDue };
@@ -69,7 +70,7 @@ function openCached(
   return entry;
 }
 
-/** Names are only used as a greeting. */
+/** Shortens a name, which is only used as a greeting. */
 const shortenName = (name: string) => Array.from(name).slice(0, 40).join('');
 
 /** Drops optional fields of unbounded length until the cookie fits. */

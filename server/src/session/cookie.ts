@@ -23,9 +23,9 @@ export function getCookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
 }
 
 /**
- * All values of a name, because a parser that takes the first would accept a planted cookie. Only
- * one space after `;` is removed (RFC 6265): browsers accept `\xa0__Host-fasl`, which a sibling
- * subdomain can set.
+ * Returns all values of a name, because a parser that takes the first value would accept a planted
+ * cookie. Removes only one space after `;` (RFC 6265): browsers accept `\xa0__Host-fasl`, which a
+ * sibling subdomain can set.
  */
 export function readCookieValues(header: string | undefined, name: string): string[] {
   if (!header?.includes(`${name}=`)) return [];

@@ -71,7 +71,7 @@ async function markOf(tried?: Try): Promise<string> {
   return `${mark?.name}=${mark?.value}`;
 }
 
-/** Strangers on many addresses use up the attempts of an account. */
+/** Uses up the attempts of an account from many addresses. */
 async function guess(identifier?: string) {
   wrong();
   const tries = Array.from({ length: 12 }, (_, index) =>

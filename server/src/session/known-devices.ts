@@ -6,21 +6,21 @@ import { normalizeAccountName } from './account-name.ts';
 import { readCookieValues } from './cookie.ts';
 import { createSeal } from './seal.ts';
 
-/** Siblings share a phone; each has an e-mail and a phone number. */
+/** Siblings share a phone, and each has an email and a phone number. */
 const maxNames = 10;
 const lifeSeconds = 180 * 24 * 60 * 60;
 const DeviceMark = z.object({ id: z.string(), names: z.array(z.string()) });
 type DeviceMark = z.infer<typeof DeviceMark>;
 
 export type KnownDevices = {
-  /** An id for this browser if it has logged in to this account before. */
+  /** The id of this browser if it has logged in to this account before. */
   find: (cookies: string | undefined, identifier: string) => string | null;
   /** Marks this browser as known for these identifiers. */
   remember: (reply: FastifyReply, cookies: string | undefined, identifiers: string[]) => void;
 };
 
 /**
- * The cookie grants no access; it only separates the owner's login attempts from those of
+ * The cookie grants no access. It only separates the owner's login attempts from those of
  * attackers.
  */
 export function createKnownDevices(env: Pick<Env, 'sessionKeys' | 'isSecure'>): KnownDevices {

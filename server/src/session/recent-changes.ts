@@ -7,7 +7,7 @@ export type TimedChanges = { at: number; changes: SessionChanges };
 
 const capacity = 10_000;
 
-/** Concurrent responses each write the whole cookie and must not undo each other's changes. */
+/** Concurrent responses write the whole cookie, so they must not undo each other's changes. */
 export function createRecentChanges(clock: () => number) {
   const recent = new LRUCache<string, TimedChanges>({ max: capacity });
 

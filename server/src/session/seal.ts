@@ -18,13 +18,13 @@ type SealKey = { id: Buffer; secret: KeyObject; boundTo: Buffer };
 export type OpenedSeal = { text: string; byOlderKey: boolean };
 export type Seal = {
   seal: (text: string) => string;
-  /** `null` if it was not sealed with these keys for this purpose. */
+  /** Returns `null` if the value was not sealed with these keys for this purpose. */
   open: (sealed: string) => OpenedSeal | null;
 };
 
 /**
- * Authenticated encryption of short texts. The first secret seals, all of them open; keys differ by
- * purpose.
+ * Authenticated encryption of short texts. The first secret seals, and all secrets open. Keys
+ * differ by purpose.
  */
 export function createSeal(secrets: readonly string[], purpose: string): Seal {
   const ring = secrets.map((secret) => deriveKey(secret, purpose));
@@ -38,8 +38,8 @@ export function createSeal(secrets: readonly string[], purpose: string): Seal {
       if (bytes.length <= headBytes + tagBytes) return null;
       const key = ring.find(({ id }) => id.compare(bytes, 0, idBytes) === 0);
       if (!key) return null;
-      // Node's base64 decoder ignores invalid characters and spare bits; accept only the canonical
-      // spelling.
+      // Accepts only the canonical encoding, because Node's base64 decoder ignores invalid
+      // characters and spare bits.
       if (bytes.toString('base64url') !== sealed) return null;
       const text = openWith(key, bytes);
       return text === null ? null : { text, byOlderKey: key !== newest };

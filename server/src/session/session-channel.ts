@@ -6,7 +6,7 @@ import type { SessionChanges, TimedChanges } from './recent-changes.ts';
 import { createSeal } from './seal.ts';
 import { Session } from './session.ts';
 
-/** `replaced`: the same browser has logged in again. */
+/** `replaced` means that the same browser has logged in again. */
 export type SessionEnd = 'ended' | 'replaced';
 
 type SessionListeners = {
@@ -30,7 +30,7 @@ export const localChannel: SessionChannel = {
 
 const channelName = 'sessions';
 const endedKey = 'fasl:sessions-ended';
-/** By then the provider rejects the token, or a response has cleared the cookie. */
+/** After this time the provider rejects the token, or a response has cleared the cookie. */
 const endedTtlMs = 60 * 60_000;
 const maxEnded = 10_000;
 
@@ -51,15 +51,15 @@ type ChannelOptions = {
 };
 
 /**
- * Messages are sealed, because changes contain personal data. Recent ends are also stored, for
- * replicas that start or reconnect.
+ * Seals messages, because changes contain personal data. Also stores recent ends, for replicas that
+ * start or reconnect.
  */
 export function createSessionChannel({
   redis,
   replicaChannel,
   env,
 }: ChannelOptions): SessionChannel {
-  // Replicas without shared keys cannot read each other's cookies.
+  // Without shared keys, replicas cannot read each other's cookies, so there is nothing to publish.
   if (!env.sessionKeys) return localChannel;
   const seal = createSeal(env.sessionKeys, 'session-line');
   const sealed = (parsed: SessionMessage) => seal.seal(JSON.stringify(parsed));

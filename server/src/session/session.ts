@@ -10,7 +10,7 @@ export const sessionLifetimes = {
   absoluteMs: 7 * day,
   idleMs: 2 * day,
   embeddedMs: 12 * hour,
-  /** An active session is sealed again this often, which also moves it to the newest key. */
+  /** The interval at which an active session is sealed again, which also applies the newest key. */
   renewMs: 15 * minute,
 };
 
@@ -19,20 +19,20 @@ export const BegunPayment = z.object({
   reference: z.string(),
   provider: z.string(),
   method: z.string().nullable().default(null),
-  /** The number to pay at a kiosk. */
+  /** The payment code for a kiosk. */
   billReference: z.string().nullable().default(null),
   amount: z.number(),
   total: z.number(),
   purpose: z.enum(['recharge', 'fees']).default('recharge'),
   at: z.int().default(() => Date.now()),
-  /** The result, once this session has received it. */
+  /** The result, if this session has received it. */
   ended: z.enum(['paid', 'failed', 'cancelled']).optional(),
 });
 export type BegunPayment = z.infer<typeof BegunPayment>;
 
 /** The content of the cookie, readable only by the BFF. */
 export const Session = z.object({
-  /** Identifies the login, not the user. */
+  /** The id of the login, not of the user. */
   id: z.string(),
   token: z.string(),
   deviceId: z.string().nullable(),

@@ -21,14 +21,14 @@ export type Login = Pick<Session, 'token' | 'deviceId' | 'user' | 'redirect'>;
 export type Sessions = {
   /** Reads only the cookie of this kind. */
   open: (headers: IncomingHttpHeaders, kind: CookieKind) => SessionJar;
-  /** Starts a new session; nothing of an earlier one is kept. */
+  /** Starts a new session without data of the previous one. */
   begin: (jar: SessionJar, login: Login) => void;
   update: (jar: SessionJar, changes: SessionChanges) => void;
   /** Ends the session on the server, even if the browser keeps the cookie. */
   end: (jar: SessionJar) => void;
   /** Writes the cookie to the response. */
   send: (reply: FastifyReply, jar: SessionJar) => void;
-  /** When the provider last accepted a session's token, by this server's clock. */
+  /** The time when the provider last accepted a session's token, by the clock of this server. */
   knownAt: LRUCache<string, number>;
   /** A stable pseudonym of a user for logs. */
   logName: (userId: number) => string;
@@ -38,7 +38,7 @@ const openedCapacity = 10_000;
 
 /**
  * Stateless sessions in sealed cookies. Replicas notify each other of ended and changed sessions,
- * which a cookie cannot know.
+ * because a cookie cannot contain later changes.
  */
 export function createSessions(env: Env, clock = Date.now, channel = localChannel): Sessions {
   const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
@@ -74,8 +74,8 @@ export function createSessions(env: Env, clock = Date.now, channel = localChanne
       const store = stores[jar.kind];
       const { session } = jar;
       const end = session && ends.get(session.id);
-      // A response must not restore a session that ended meanwhile, nor overwrite the one that
-      // replaced it.
+      // A response must neither restore a session that has ended meanwhile, nor overwrite the
+      // session that replaced it.
       if (end === 'replaced') return;
       if (jar.write === 'seal' && session && !end) store.write(reply, recent.upToDate(session));
       else store.clear(reply);
@@ -90,7 +90,7 @@ type RecentChanges = ReturnType<typeof createRecentChanges>;
 
 function createEndings(channel: SessionChannel, recent: RecentChanges) {
   const ends = new LRUCache<string, SessionEnd>({ max: openedCapacity });
-  // A replaced session stays `replaced`, although its revoked token is then rejected.
+  // A replaced session stays `replaced`, even though its revoked token is rejected later.
   const note = (id: string, end: SessionEnd) => {
     if (ends.get(id) !== 'replaced') ends.set(id, end);
   };
@@ -106,7 +106,7 @@ function createEndings(channel: SessionChannel, recent: RecentChanges) {
 
 type EndedSessions = ReturnType<typeof createEndings>['ends'];
 
-/** The browser of a replaced session has or will have a new cookie, so it is left alone. */
+/** Keeps the cookie of a replaced session, because the browser has or will get a new cookie. */
 function withoutEnded(
   brought: RequestSession | undefined,
   ends: EndedSessions,

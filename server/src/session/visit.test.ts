@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Headers of a call by our own page. */
+/** Headers of a call by the portal's own page. */
 const ownPage = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin' };
 
 const aBrowser = () => supertest.agent(portal.app.server as Server);

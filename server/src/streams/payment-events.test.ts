@@ -17,7 +17,7 @@ import {
 const long = 5_000;
 const log = pino({ level: 'silent' });
 
-/** How long a subscription waited. */
+/** Measures how long a subscription has waited. */
 async function waited(
   subscription: PaymentSubscription,
   ms: number,
@@ -69,7 +69,7 @@ describe('payment events between replicas', () => {
   redisTest('delivers an event published by another replica', async () => {
     const [here, there] = [await open(), await open()];
     const subscription = there.listen('a');
-    // Redis confirms a subscription asynchronously.
+    // Publishes repeatedly, because Redis confirms a subscription asynchronously.
     const interval = setInterval(() => void here.publish('a'), 50);
     onTestFinished(() => clearInterval(interval));
     expect(await waited(subscription, long)).toBeLessThan(3_000);

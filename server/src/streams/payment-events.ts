@@ -15,7 +15,7 @@ export type PaymentEvents = {
   close: () => void;
 };
 
-/** Within this process. */
+/** Notifies subscribers within this process. */
 export function createLocalEvents(): PaymentEvents {
   const subscribers = new Map<string, Set<() => void>>();
   return {
@@ -50,8 +50,8 @@ export function createLocalEvents(): PaymentEvents {
 const channelName = 'payment-news';
 
 /**
- * Across replicas. Without Redis each replica notifies its own visitors; the others notice by
- * polling.
+ * Notifies subscribers across replicas. Without Redis, each replica notifies its own visitors, and
+ * other replicas detect the change by polling.
  */
 export function createSharedEvents(channel: ReplicaChannel): PaymentEvents {
   const local = createLocalEvents();

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 
-/** Concurrent streams for each student, over all tabs and devices. */
+/** Concurrent streams per student, over all tabs and devices. */
 const maxPerUser = 6;
 
 export type StreamLimit = {

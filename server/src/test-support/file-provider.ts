@@ -7,7 +7,7 @@ export const pictureBytes = Buffer.from('0123456789');
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
 export type FileProvider = { origin: string; seen: Seen[]; close: () => void };
 
-/** A provider's files, with malicious and broken responses. */
+/** A provider of files that sends malicious and broken responses. */
 export async function startFileProvider({
   host = '127.0.0.1',
   port = 0,

@@ -6,7 +6,7 @@ let serial = 0;
 
 export type NewStudent = { visitor: Visitor; phone: string; email: string; deviceId: string };
 
-/** A signup form with unused values. */
+/** Creates sign-up form values that no account uses. */
 export function createSignUpForm() {
   serial += 1;
   const number = String(serial).padStart(7, '0');
@@ -20,7 +20,7 @@ export function createSignUpForm() {
   };
 }
 
-/** A new student with their own browser and address. */
+/** Signs a student up with a browser and an address of their own. */
 export async function signUp(portal: Portal): Promise<NewStudent> {
   const form = createSignUpForm();
   const deviceId = `device-${form.phone}`;

@@ -10,7 +10,7 @@ import { noShedding } from './process/no-shedding.ts';
 
 export { createPng, demoParent, demoPassword, demoStudents } from '@fasl/provider/testing';
 
-/** Calls procedures like one browser: over HTTP, with its own cookie. */
+/** Calls procedures over HTTP with a separate cookie, as a browser does. */
 export type Visitor = ReturnType<typeof appRouter.createCaller> & {
   /** The headers of the last response. */
   answered: () => Record<string, unknown>;
@@ -33,7 +33,7 @@ type Options = Omit<AppOptions, 'pressure'> & {
   provider?: Parameters<typeof startTestProvider>[0];
 };
 
-/** The whole server side: the BFF in front of the real provider with its own database. */
+/** Starts the whole server side: the BFF in front of the real provider with a separate database. */
 export async function startPortal(options: Options = {}): Promise<Portal> {
   const provider = await startTestProvider(options.provider);
   const env = readEnv({
@@ -54,7 +54,8 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     },
     stop: async () => {
       const closed = app.close();
-      // Node waits up to a minute for idle connections, which an aborted fetch leaves behind.
+      // Closes idle connections that an aborted fetch leaves behind, because Node waits up to a
+      // minute for them.
       app.server.closeAllConnections();
       await closed;
       await provider.stop();

@@ -22,7 +22,7 @@ type Options<Context> = {
   createContext: (request: FastifyRequest) => Context;
   /** Aborted on shutdown; ends streams. */
   closing?: AbortSignal;
-  /** Converts the error for a request whose calls cannot be parsed. */
+  /** Converts the error of a request whose calls cannot be parsed. */
   onUnreadable?: (request: FastifyRequest, error: TRPCError) => Promise<TRPCError>;
   /** Called before the response is sent, to set headers and log errors. */
   onAnswer?: (reply: FastifyReply, context: Context, errors: FailedCall[]) => void;
@@ -34,8 +34,8 @@ type RunOptions<Context> = { request: FastifyRequest; context: Context; signal: 
 type Result = { path: string; data?: unknown; error?: TRPCError };
 
 /**
- * Serves procedures exactly like tRPC's Fastify adapter (a test compares them byte by byte), but
- * without creating web `Request` and `Response` objects.
+ * Serves procedures exactly like tRPC's Fastify adapter, without creating web `Request` and
+ * `Response` objects. A test compares both byte by byte.
  */
 export function createTrpcHandler<Context>(options: Options<Context>) {
   const { router, createContext, closing, onUnreadable, onAnswer } = options;
@@ -86,8 +86,8 @@ const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
 
 /**
- * A string body is sent together with its headers. With a custom serializer Fastify adds no
- * charset, like tRPC's adapter.
+ * Sends a string body together with its headers. A custom serializer stops Fastify from adding a
+ * charset, as in tRPC's adapter.
  */
 const sendJson = (reply: FastifyReply, body: unknown) =>
   reply.serializer(passThrough).send(JSON.stringify(body));
@@ -119,7 +119,7 @@ function readCalls(
   }
 }
 
-/** Inputs by the index of their call. */
+/** Parses the inputs by the index of their call. */
 function readInputs(request: FastifyRequest, isBatch: boolean): Record<number, unknown> {
   const text = request.method === 'GET' ? first(request, 'input') : request.body;
   if (typeof text !== 'string' || text === '') return {};
@@ -154,7 +154,7 @@ async function run<Context>(
   }
 }
 
-/** The first value of a repeated query parameter, like `URLSearchParams`. */
+/** Returns the first value of a repeated query parameter, like `URLSearchParams`. */
 function first({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Record<string, string | string[] | undefined>)[name];
   return Array.isArray(value) ? value[0] : value;

@@ -10,19 +10,19 @@ import { toDomainError } from './errors.ts';
 
 type LimitCount = readonly [LimitName, string];
 
-/** The password was correct; the account has too many devices. */
+/** The password was correct, but the account has too many devices. */
 const isCorrect = ({ code }: DomainError) => code === 'device_limit';
 
 /**
- * Not counted: our own errors and repeated requests. A `ProviderFault` counts, because the provider
- * did see the attempt and an attacker could trigger faults.
+ * The portal's own errors and repeated requests do not count. A `ProviderFault` counts, because the
+ * provider has received the attempt and an attacker could trigger faults.
  */
 const isNotCounted = ({ code, cause }: DomainError) =>
   code === 'still_running' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
 
 const normalizeAddress = ({ request }: Context) => normalizeIP(request.ip, 64);
 
-/** Known devices have their own count, so that attackers cannot lock the owner out. */
+/** Known devices have a count of their own, so that attackers cannot lock the owner out. */
 export function buildLoginCounts(ctx: Context, identifier: string): LimitCount[] {
   const account = normalizeAccountName(identifier);
   const device = ctx.knownDevices.find(ctx.request.headers.cookie, identifier);
@@ -62,7 +62,7 @@ export const buildTokenCounts = (ctx: Context): LimitCount[] => [
   ['tokenByAddress', normalizeAddress(ctx)],
 ];
 
-/** Promo codes are short and worth money. */
+/** Promo codes are short and valuable, so attempts are limited. */
 export const buildPromoCounts = (userId: number): LimitCount[] => [['promoByUser', `${userId}`]];
 
 export const buildPasswordCounts = (userId: number): LimitCount[] => [
@@ -70,8 +70,7 @@ export const buildPasswordCounts = (userId: number): LimitCount[] => [
 ];
 
 /**
- * Counts every message that is sent, whatever its result: each costs money and may annoy its
- * recipient.
+ * Counts every message, whatever its result, because each costs money and may annoy the recipient.
  */
 export async function countMessage(ctx: Context, target?: string): Promise<void> {
   await takeAll(ctx, [
@@ -80,7 +79,7 @@ export async function countMessage(ctx: Context, target?: string): Promise<void>
   ]);
 }
 
-/** The same as a boolean, for responses that must not differ. */
+/** Like `countMessage` with a boolean result, for responses that must not differ. */
 export const canSendMessage = (ctx: Context, target: string): Promise<boolean> =>
   takeAll(ctx, [['messageByTarget', normalizeAccountName(target)]]).then(
     () => true,
@@ -88,8 +87,8 @@ export const canSendMessage = (ctx: Context, target: string): Promise<boolean> =
   );
 
 /**
- * Limits responses that reveal whether a phone or e-mail has an account. The provider rejects an
- * exhausted client before it checks.
+ * Limits responses that reveal whether a phone or email has an account. The provider rejects an
+ * exhausted client before its check.
  */
 export async function countTakenError<T>(ctx: Context, attempt: () => Promise<T>): Promise<T> {
   try {
@@ -104,8 +103,8 @@ export async function countTakenError<T>(ctx: Context, attempt: () => Promise<T>
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts are counted too, and removes the
- * count on success.
+ * Counts an attempt before it runs, so that concurrent attempts count too, and removes the count on
+ * success.
  */
 export async function countAttempt<T>(
   ctx: Context,
@@ -125,7 +124,7 @@ export async function countAttempt<T>(
   }
 }
 
-/** All counts or none: a rejected attempt must not use up another count. */
+/** Takes all counts or none, because a rejected attempt must not use up another count. */
 async function takeAll(ctx: Context, counts: LimitCount[]): Promise<void> {
   const taken: LimitCount[] = [];
   try {

@@ -21,7 +21,7 @@ type NextStep = (change?: StepChange) => Promise<StepResult>;
 type StepResult = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 type ProcedureStep = (passed: StepInput & { next: NextStep }) => Promise<StepResult>;
 
-/** tRPC's internal definition of a procedure, which is not in its types. */
+/** tRPC's internal definition of a procedure, which tRPC's types omit. */
 type Definition = {
   middlewares: (ProcedureStep & { _type?: 'input' | 'output' })[];
   inputs: z.ZodType[];
@@ -33,8 +33,8 @@ type CompiledProcedure = { steps: ProcedureStep[]; meta: unknown };
 const compiled = new WeakMap<AnyTRPCProcedure, CompiledProcedure>();
 
 /**
- * Runs a procedure like tRPC (a test compares responses byte by byte). tRPC's own caller copies its
- * options at every step and calls zod asynchronously, which disables zod's generated code.
+ * Runs a procedure as tRPC does; a test compares responses byte by byte. tRPC's own caller copies
+ * its options at every step and calls zod asynchronously, which disables zod's generated code.
  */
 export const callProcedure = (
   procedure: AnyTRPCProcedure,

@@ -21,14 +21,14 @@ export type Context = Deps & {
   request: FastifyRequest;
   language: Language;
   jar: SessionJar;
-  /** As it was when the request arrived. */
+  /** The session at the arrival of the request. */
   session: Session | null;
-  /** The id of the browser; a session's sealed id takes precedence. */
+  /** The id of the browser. The sealed id of a session takes precedence. */
   deviceId: string | null;
   provider: ProviderClient;
   /** The same provider with another caller, such as a guest or a shorter deadline. */
   providerAs: (changes: Partial<Caller>) => ProviderClient;
-  /** Collected for the response's headers. */
+  /** Collected for the headers of the response. */
   responseState: {
     notices: string[];
     sessionEnded: boolean;
@@ -63,14 +63,14 @@ export function createContext(
     language,
     requestId: request.id,
     token: jar.session?.token,
-    // A login or code must not share a device id with other visitors; a read may.
+    // A login or a code must not share a device id with other visitors, but a read may.
     deviceId: deviceId ?? (request.method === 'GET' ? portalDeviceId : undefined),
     embedded: jar.kind === 'embed',
     userAgent: request.headers['user-agent'],
     address: request.ip,
-    // For requests with a body Fastify's signal aborts when the body ends.
+    // Fastify's signal aborts at the end of a request body, so only reads use it.
     signal: overrides.signal ?? (request.method === 'GET' ? request.signal : undefined),
-    // A write must not share reads made before it.
+    // A write must not use responses that were read before it.
     sharedResponses:
       overrides.sharedResponses ?? (request.method === 'GET' ? new Map() : undefined),
     onNotice: (message) => responseState.notices.push(message),
@@ -97,7 +97,7 @@ const emptyResponseState = (): Context['responseState'] => ({
   knownAs: [],
 });
 
-/** Ends the session of this request, unless it was replaced meanwhile. */
+/** Ends the session of this request, unless the session was replaced meanwhile. */
 function createSessionEnder({
   sessions,
   jar,
@@ -111,7 +111,7 @@ function createSessionEnder({
   };
 }
 
-/** On a shared device the next user must not find cached pages. */
+/** Clears cached pages, which the next user of a shared device must not find. */
 export function signOut({
   sessions,
   jar,
@@ -121,7 +121,7 @@ export function signOut({
   responseState.signedOut = true;
 }
 
-/** Writes what the procedures collected to the response's headers. */
+/** Writes the results collected by the procedures to the headers of the response. */
 export function sendContext(reply: FastifyReply, context: Context): void {
   const { sessions, knownDevices, request, jar, responseState } = context;
   sessions.send(reply, jar);
@@ -129,15 +129,15 @@ export function sendContext(reply: FastifyReply, context: Context): void {
     knownDevices.remember(reply, request.headers.cookie, responseState.knownAs);
   if (responseState.notices.length > 0)
     reply.header(noticeHeader, writeNotices(responseState.notices));
-  // Not "storage", which holds unsent answers (ADR 0021), and not "cookies", which hold the mark of
-  // a known device.
+  // Neither clears "storage", which holds unsent answers (ADR 0021), nor "cookies", which hold the
+  // id of a known device.
   if (responseState.signedOut) reply.header('clear-site-data', '"cache"');
   if (!responseState.sessionEnded) return;
   reply.header(sessionEndedHeader, '1');
   logSecurityEvent(context, 'session_ended', context.session?.user.id);
 }
 
-/** The language of the page, else of the cookie, else of the browser. */
+/** Prefers the language of the page, then of the cookie, then of the browser. */
 function selectLanguage({ headers }: FastifyRequest): Language {
   return (
     readLanguage(headers['x-lang']) ??

@@ -17,7 +17,7 @@ export type Deps = {
   sessions: Sessions;
   upstream: Provider;
   publicData: PublicData;
-  /** For embedded pages; never shared with the other cache. */
+  /** The cache for embedded pages, which must not be shared with other pages. */
   embeddedPublicData: PublicData;
   limiter: Limiter;
   media: MediaAddress;

@@ -9,7 +9,7 @@ import { isValidationKey, type ValidationKey } from '@fasl/shared/contracts/page
 import { type TRPC_ERROR_CODE_KEY, type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
 import { ZodError, type z } from 'zod';
 
-/** tRPC's code for each status; the exact status is sent beside it. */
+/** tRPC's code for each status. The exact status is sent in addition. */
 const trpcCode = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -80,7 +80,7 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError(appCode[error.code], { cause: error.cause });
 }
 
-/** Wraps it for tRPC. */
+/** Wraps an error for tRPC. */
 export function toTrpcError(error: unknown): TRPCError {
   const domainError = toDomainError(error);
   const code = trpcCode[errorStatus[domainError.code]];
@@ -94,8 +94,8 @@ type FormatInput = {
 };
 
 /**
- * The error as the browser receives it: no stack, and a message only if the provider wants it
- * shown.
+ * Formats the error for the browser, without a stack, and with the provider's message only if the
+ * provider allows that.
  */
 export function formatError({ shape, error, requestId }: FormatInput) {
   const { code, show, message, fields, detail, retryAfterSeconds } = toDomainError(error);
@@ -121,7 +121,7 @@ export function formatError({ shape, error, requestId }: FormatInput) {
 function toFieldErrors({ issues }: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
-    // Forms may be nested under `draft`, which is not part of the field's name.
+    // Removes `draft`, under which forms may be nested and which is not part of the field's name.
     const field = issue.path.join('.').replace(/^draft\./, '');
     fields[field] = [...(fields[field] ?? []), toValidationKey(issue)];
   }

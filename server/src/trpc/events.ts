@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { maxSilenceMs, pingIntervalMs } from '@fasl/shared/config/stream-timeouts';
 import type { FastifyReply } from 'fastify';
 
-/** Then the browser reconnects, and its session is checked again. */
+/** After this time the browser reconnects and its session is checked again. */
 const lifetimeMs = 5 * 60_000;
 /** The handler timeout of a stream. */
 export const streamTimeoutMs = lifetimeMs + 30_000;
@@ -70,7 +70,7 @@ async function* eventsOf({ values, stop, shapeOf }: EventStream): AsyncGenerator
   }
 }
 
-/** Resolves with the next value, or null when it is time for a ping. */
+/** Resolves with the next value, or with null when a ping is due. */
 async function nextOrPing<T>(next: Promise<T>, signal: AbortSignal): Promise<T | null> {
   const done = new AbortController();
   const either = AbortSignal.any([signal, done.signal]);

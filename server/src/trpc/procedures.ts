@@ -16,7 +16,7 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 
-/** For everyone. One middleware counts the call and converts errors. */
+/** For all visitors. A single middleware counts the call and converts errors. */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
   const count = await countCall(ctx, { type, path }).catch(throwTrpcError);
   const result = await next();
@@ -28,7 +28,7 @@ const procedureFor = (...roles: Role[]) =>
   t.procedure.use(async ({ ctx, type, path, next }) => {
     const count = await countCall(ctx, { type, path }).catch(throwTrpcError);
     requireSession(ctx, roles);
-    // Without arguments, because tRPC would copy the whole context.
+    // Called without arguments, because tRPC would copy the whole context.
     const result = await (next as unknown as () => ReturnType<typeof next<SignedIn>>)();
     return result.ok ? result : throwTrpcError(await uncountFailure(ctx, count, result.error));
   });
@@ -54,7 +54,7 @@ export function requireOwner({ session }: Pick<Context, 'session'>, userId: numb
 type CountedCall = { type: string; path: string };
 type LimitCount = readonly [LimitName, string];
 
-/** Writes with a limit of their own, because they are rare or come in bursts. */
+/** Write procedures with a limit of their own, because they are rare or come in bursts. */
 const procedureLimits: Partial<Record<string, LimitName>> = {
   'exam.saveAnswers': 'save',
   'exam.heartbeat': 'beat',
@@ -79,7 +79,7 @@ async function countCall(
   return count;
 }
 
-/** Failures of ours do not count, so that retries are possible as soon as the fault is fixed. */
+/** Internal errors do not count, so that the user can retry as soon as the bug is fixed. */
 async function uncountFailure({ limiter }: Context, [name, key]: LimitCount, error: unknown) {
   const isScarce = Object.values(procedureLimits).includes(name);
   if (isScarce && errorStatus[toDomainError(error).code] >= 500) await limiter.giveBack(name, key);

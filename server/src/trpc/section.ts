@@ -1,10 +1,10 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { toDomainError } from './errors.ts';
 
-/** A page waits at most this long for a section. */
+/** The maximum wait of a page for a section. */
 export const sectionMs = 2_500;
 
-/** A failing section does not fail the page, except when the session has ended. */
+/** An error in a section does not fail the page, unless the session has ended. */
 export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
   const { promise: late, resolve } = Promise.withResolvers<Section<T>>();
   const timer = setTimeout(resolve, sectionMs, { status: 'failed' });
@@ -19,13 +19,13 @@ export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
   }
 }
 
-/** The provider does not implement the endpoint. */
+/** Whether the provider does not implement the endpoint. */
 export function isAbsent(error: unknown): boolean {
   const { code } = toDomainError(error);
   return code === 'not_implemented' || code === 'not_found';
 }
 
-/** For optional endpoints: `null` if the provider lacks it. */
+/** `null` if the provider does not implement the optional endpoint. */
 export const toOptionalSection = <T>(work: Promise<T>): Promise<Section<T> | null> =>
   toSectionIf(
     work.then(
@@ -42,7 +42,9 @@ export const toOptionalSection = <T>(work: Promise<T>): Promise<Section<T> | nul
 export const mapSection = <T, U>(part: Section<T>, reshape: (data: T) => U): Section<U> =>
   part.status === 'ok' ? { status: 'ok', data: reshape(part.data) } : part;
 
-/** For sections that can be disabled: `null` if disabled, failed while the setting is unknown. */
+/**
+ * For sections that can be disabled: `null` if disabled, and an error if the setting is unknown.
+ */
 export async function toSectionIf<T>(
   isOn: Promise<boolean>,
   load: () => Promise<T>,

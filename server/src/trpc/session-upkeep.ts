@@ -8,19 +8,17 @@ const trustMs = 3_000;
 const checkMs = 2_500;
 const revokeMs = 2_000;
 
-/**
- * Checks with the provider that the token is still valid, and updates name and photo. An outage
- * ends no session.
- */
+/** Checks the token with the provider, and updates name and photo. An outage ends no session. */
 export async function refreshViewer({ jar, providerAs, sessions, media }: Context): Promise<void> {
   const { session } = jar;
   if (!session) return;
   const knownAt = sessions.knownAt.get(session.id) ?? Number.NEGATIVE_INFINITY;
   if (performance.now() - knownAt < trustMs) return;
-  // A rejected token only marks the jar: the shell requests this together with other data.
+  // A rejected token only marks the session as ended, because the page sends this request together
+  // with others.
   const provider = providerAs({ deadlineMs: checkMs });
   const isParent = session.user.role === 'parent';
-  // Parents have no profile; progress is the only data they may read.
+  // Parents have no profile, and progress is the only data that they may read.
   const request = isParent ? provider.listProgress({}) : provider.getMyProfile({});
   const answer = await request.catch(() => null);
   if (!answer || !jar.session) return;
@@ -54,7 +52,7 @@ export function updateViewerPhoto(
   if (jar.session) sessions.update(jar, { user: { ...jar.session.user, photoUrl } });
 }
 
-/** Revokes the token at the provider. The browser is logged out in any case. */
+/** Revokes the token at the provider. The browser is logged out even if that fails. */
 export async function revokeToken({ providerAs, request }: Context, token: string): Promise<void> {
   const provider = providerAs({ token, deadlineMs: revokeMs, onTokenRefused: () => undefined });
   await provider.logout({}).catch((error: unknown) => {

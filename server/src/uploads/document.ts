@@ -9,7 +9,7 @@ import { documentTypes } from './file-types.ts';
 import { forwardFile } from './form.ts';
 import { forwardUpload, requireStudent } from './forward-upload.ts';
 
-/** A page of an answer or an admission form: a PDF or an image. */
+/** Uploads a page of an answer or an admission form: a PDF or an image. */
 export async function uploadDocument(
   context: Context,
   folder: UploadFolder,

@@ -1,4 +1,4 @@
-/** Enough bytes to detect the type. */
+/** The number of bytes that the detection of the type needs. */
 const headBytes = 16;
 
 type FileSignature = [offset: number, bytes: string];
@@ -13,7 +13,7 @@ const pdf: FileSignature[] = [[0, '%PDF-']];
 export const imageTypes = [png, jpg, webp];
 export const documentTypes = [pdf, png, jpg];
 
-/** Detects the type by its first bytes; the declared type is not trusted. */
+/** Detects the type by the first bytes, because the declared type is not trusted. */
 export function hasFileType(kinds: FileSignature[][], head: Buffer): boolean {
   const text = head.toString('latin1', 0, headBytes);
   return kinds.some((marks) => marks.every(([offset, bytes]) => text.startsWith(bytes, offset)));

@@ -4,7 +4,7 @@ import type { UploadForm } from '@fasl/shared/provider-api/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Chunks, type documentTypes, hasFileType, readHead } from './file-types.ts';
 
-/** For the multipart headers around the file. */
+/** The maximum size of the multipart headers around the file. */
 const wrappingBytes = 8 * 1024;
 
 export type FilePart = {
@@ -12,18 +12,18 @@ export type FilePart = {
   part: string;
   mostBytes: number;
   kinds: typeof documentTypes;
-  /** Sent to the provider with the file. */
+  /** Fields that are sent to the provider with the file. */
   fields?: Record<string, string>;
 };
 
 type IncomingFile = { file: Chunks; name: string; rest: AsyncIterator<unknown> };
 export type FileStream = {
   form: UploadForm;
-  /** The error, if the browser caused it. */
+  /** Returns the error if the browser has caused it. */
   domainError: () => DomainError | null;
 };
 
-/** Streams a file to the provider as it arrives, in a new form with our own boundary. */
+/** Streams an arriving file to the provider, in a new form with a new boundary. */
 export async function forwardFile(request: FastifyRequest, taken: FilePart): Promise<FileStream> {
   const arriving = await openForm(request, taken);
   const head = await readHead(arriving.file).catch(throwAborted);
@@ -40,7 +40,7 @@ export async function forwardFile(request: FastifyRequest, taken: FilePart): Pro
       yield Buffer.from(`\r\n--${boundary}--\r\n`);
     } catch (error) {
       domainError = toRefusal(error);
-      // Aborts the provider's request, which must not store a partial file.
+      // Aborts the request to the provider, which must not store a partial file.
       stop.abort();
       throw domainError;
     }
@@ -49,7 +49,7 @@ export async function forwardFile(request: FastifyRequest, taken: FilePart): Pro
   return { form: { type, bytes: wrapped(), signal: stop.signal }, domainError: () => domainError };
 }
 
-/** Reads a file to its end without storing it, with the errors of a file that is sent on. */
+/** Reads a file to its end without storing it, with the same errors as a forwarded file. */
 export async function discardFile(
   request: FastifyRequest,
   taken: Pick<FilePart, 'part' | 'mostBytes'>,
@@ -121,7 +121,7 @@ async function* limitedChunks(
   }
 }
 
-/** A second part is an error. */
+/** Rejects a second part. */
 async function requireEnd(rest: AsyncIterator<unknown>): Promise<void> {
   const { done } = await rest.next();
   if (!done) throw new DomainError('malformed');

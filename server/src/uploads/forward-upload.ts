@@ -15,7 +15,7 @@ export function requireStudent({ session }: Context): number {
 
 type Upload = (provider: ProviderClient, form: UploadForm) => Promise<{ data: { uri: string } }>;
 
-/** Returns the file's address. Errors caused by the browser are not attributed to the provider. */
+/** Returns the address of the file. Does not attribute errors of the browser to the provider. */
 export async function forwardUpload(
   { providerAs }: Context,
   { form, domainError }: FileStream,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   newcomer = await signUp(portal);
 });
 
-/** A PNG of exactly this many bytes. */
+/** Creates a PNG of exactly this number of bytes. */
 const png = (size: number) => createPng({ data: Buffer.alloc(size - emptyPng.length, 7) });
 const emptyPng = createPng({ data: Buffer.alloc(0) });
 const head = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(100)]);
@@ -56,7 +56,7 @@ async function send(
 
 const photoNow = async () => (await newcomer.visitor.profile.page()).profile.photoUrl;
 
-/** A chunked form of unknown length. */
+/** Creates a chunked form of unknown length. */
 function chunked(pieces: Iterable<Buffer>): ReadableStream {
   const boundary = [
     '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\n',

@@ -17,7 +17,8 @@ import { runSpeedTest } from './upload-speed.ts';
 const formType = /^multipart\/form-data\s*;\s*boundary=/i;
 
 /**
- * Uploads by students from our own pages. Not procedures, because these cannot stream a request.
+ * Registers uploads by students from the portal's own pages. They are not procedures, because
+ * procedures cannot stream a request.
  */
 export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<void> {
   const origins = listOwnOrigins(deps.env);
@@ -59,7 +60,7 @@ function sendError({ error, request, reply }: FailedUpload, deps: Deps): Fastify
   const user = session ? deps.sessions.logName(session.user.id) : undefined;
   reportError(request, deps, { domainError, user, event: 'upload_refused' });
   setRetryAfter(reply, domainError);
-  // A browser reads the response only after sending the whole body.
+  // Reads the rest, because a browser reads the response only after sending the whole body.
   drainRequest(request.raw);
   const { code, show, message, fields } = domainError;
   return reply

@@ -70,7 +70,7 @@ test('accepts a new order without a payment number', () => {
 
 describe('a signed notification with an undocumented status', () => {
   test.each([
-    // The signed text is the same as that of PAID and PAYATFAWRY.
+    // The signed text is the same as of PAID and PAYATFAWRY.
     ['a shifted status and method', { orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }],
     ['a method shifted into the status', { orderStatus: 'PAIDP', paymentMethod: 'AYATFAWRY' }],
     ['an unlisted status', { orderStatus: 'SETTLED' }],
@@ -139,7 +139,7 @@ describe('one signature, two meanings', () => {
         ),
       );
     expect(readMoved('unique-14', 221.55)).toMatchObject({ event: { reference: 'unique-14' } });
-    // The hash is the same but the reference is not, so its amount is compared.
+    // The hash is the same, but the reference differs, so its amount is compared.
     expect(readMoved('unique-1', 4221.55)).toMatchObject({
       event: { reference: 'unique-1', amount: 15_000, providerRef: '970177' },
     });

@@ -40,13 +40,13 @@ const Notification = z.object({
   orderAmount: poundsAmount,
   orderStatus: statusText,
   paymentMethod: methodText,
-  // Fawry's own spelling. Too short to hide an amount, an address and a phone.
+  // Fawry's own spelling. The value is too short to hide an amount, an address and a phone.
   paymentRefrenceNumber: z
     .union([z.string().regex(/^[A-Za-z\d]{0,40}$/), integerNumber])
     .nullish()
     .transform((value) => value ?? ''),
   messageSignature: signatureField(64),
-  // Not signed, and only displayed.
+  // Not signed, so it is only displayed.
   paymentTime: epochTime.nullish().catch(null),
 });
 
@@ -72,7 +72,7 @@ const LegacyNotification = z
   .object({
     FawryRefNo: IntegerText,
     MerchantRefNo: reference.optional(),
-    // Misspelled in parts of the documentation.
+    // Misspelled in parts of Fawry's documentation.
     MerchnatRefNo: reference.optional(),
     OrderStatus: statusText,
     Amount: z.string().refine((text) => parsePounds(text) !== null),
@@ -83,7 +83,7 @@ const LegacyNotification = z
   })
   .refine((sent) => (sent.MerchantRefNo === undefined) !== (sent.MerchnatRefNo === undefined));
 
-/** The legacy notification in the query, if the operator enabled it. */
+/** The legacy notification in the query string, if the operator has enabled it. */
 export function readLegacyFawryWebhook({ query }: RawWebhook, keys: FawryKeys): WebhookVerdict {
   if (!keys) return notConfigured;
   const { data: sent } = LegacyNotification.safeParse(query);
@@ -127,7 +127,7 @@ function toVerdict({ number: providerRef, word, amount, ...said }: FawryMessage)
       details: {
         currency: 'EGP',
         paid_at: status === 'paid' ? said.paidAt : null,
-        // It is undocumented whether a copy has the same number.
+        // The documentation does not say whether a copy has the same number.
         event_key: `${providerRef}:${word}:${amount}`,
         message: { orderStatus: word, paymentMethod: said.method },
       },

@@ -2,9 +2,9 @@ import { parsePiasters, parsePounds } from '@fasl/shared/rules/payment/gateways/
 import { z } from 'zod';
 import { isNumeral } from './raw-json.ts';
 
-/*
- * Strict formats, checked before the signature. Gateways sign values joined without separators, so
- * a loose format would allow characters to move between fields.
+/**
+ * Strict formats that are checked before the signature. Gateways sign values joined without
+ * separators, so a loose format would allow characters to move between fields.
  */
 
 const digits = /^(?:0|[1-9]\d{0,19})$/;
@@ -31,12 +31,12 @@ export const poundsAmount = z.unknown().transform((value, context) => {
 /** Whole piasters, kept as text because the text is signed. */
 export const piastersText = IntegerText.refine((text) => parsePiasters(text) !== null);
 
-/** Also as text, as in parts of the documentation. */
+/** Accepts text too, because parts of the documentation show text. */
 export const booleanFlag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .transform(Boolean);
 
-/** Our references, or another provider's as long as they cannot end a field. */
+/** References of the portal, or of another provider if they cannot end a field. */
 export const reference = z.string().regex(/^[A-Za-z\d][\w.:-]{0,99}$/);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 export const isoTime = z
@@ -50,7 +50,8 @@ export const epochTime = z
   .refine((digits) => digits.length === 13)
   .transform((digits) => new Date(Number(digits)).toISOString());
 /**
- * A malformed signature becomes empty, so that it is rejected as a signature and not as a field.
+ * A malformed signature becomes empty, so that the webhook is rejected by its signature and not by
+ * its format.
  */
 export const signatureField = (length: number) =>
   z

@@ -14,7 +14,10 @@ import {
   type WebhookVerdict,
 } from './verdict.ts';
 
-/** Usually digits. OPay's signed text has separators, so characters cannot move between fields. */
+/**
+ * Usually digits. The text that OPay signs has separators, so characters cannot move between
+ * fields.
+ */
 const number = z.string().regex(/^[\w-]{1,64}$/);
 
 const Callback = z.object({
@@ -38,7 +41,6 @@ const Callback = z.object({
   type: z.string(),
 });
 
-/** OPay's callback for a transaction. */
 export function readOpayWebhook(
   { text }: RawWebhook,
   keys: Env['callbacks']['opay'],

@@ -130,7 +130,7 @@ describe('readPaymobWebhook', () => {
     });
   });
 
-  /** Each is signed: the text is the same, and the fields are not. */
+  /** The signed text of each is the same, but the fields differ. */
   const wandered: [string, Record<string, unknown>, number][] = [
     [
       'from the time into the amount',

@@ -72,7 +72,10 @@ type Transaction = z.output<typeof Transaction>;
 const Envelope = z.object({ type: z.string(), obj: z.unknown().optional() });
 const Query = z.object({ hmac: signatureField(128) });
 
-/** A transaction webhook; Paymob sends cards and deliveries to the same address. */
+/**
+ * Reads a transaction webhook. Paymob sends card-token and delivery-status webhooks to the same
+ * URL.
+ */
 export function readPaymobWebhook({ text, query }: RawWebhook, keys: PaymobKeys): WebhookVerdict {
   if (!keys) return notConfigured;
   const { data: envelope } = Envelope.safeParse(parseRaw(text));
@@ -90,7 +93,7 @@ export function readPaymobWebhook({ text, query }: RawWebhook, keys: PaymobKeys)
   return isOurs(transaction, keys) ? toVerdict(transaction) : notOurs;
 }
 
-/** Digits could move between adjacent fields, so both ids must be configured. */
+/** Both ids must be configured, because digits could move between adjacent fields. */
 const isOurs = (
   { integration_id, owner }: Pick<Transaction, 'integration_id' | 'owner'>,
   { integrationIds, ownerId }: NonNullable<PaymobKeys>,
@@ -127,7 +130,7 @@ function toVerdict(sent: Transaction): WebhookVerdict {
   if (!status) return ignored('inconclusive');
   if (status === 'pending') return ignored('pending');
   if (!order.merchant_order_id) return ignored('no_reference');
-  // An unsigned refund flag must not undo a payment.
+  // An unsigned refund flag must not revert a payment.
   if (status === 'paid' && (is_refund || is_void)) return ignored('contradictory');
   const refunded = sent.refunded_amount_cents;
   return {
@@ -140,7 +143,7 @@ function toVerdict(sent: Transaction): WebhookVerdict {
       amount: Number(sent.amount_cents),
       method: sent.source_data.type,
       details: {
-        // The reference is not signed, so the provider compares the order.
+        // The provider compares the order, because the reference is not signed.
         order_ref: order.id,
         currency: sent.currency,
         refunded_amount: status === 'refunded' && refunded ? Number(refunded) / 100 : null,

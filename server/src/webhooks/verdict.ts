@@ -7,7 +7,7 @@ export type GatewayEvent = {
   reference: string;
   providerRef: string | null;
   status: 'paid' | 'failed' | 'expired' | 'refunded';
-  /** In piasters. */
+  /** The amount in piasters. */
   amount: number;
   method: string | null;
   details: CallbackDetails;
@@ -24,7 +24,7 @@ export type WebhookVerdict =
 
 export const ignored = (reason: string): WebhookVerdict => ({ kind: 'ignored', reason });
 export const malformed: WebhookVerdict = { kind: 'refused', status: 400, reason: 'malformed' };
-/** Signed, but with an undocumented status, so characters may have moved between fields. */
+/** The status is signed but undocumented, so characters may have moved between fields. */
 export const unlistedStatus: WebhookVerdict = {
   kind: 'refused',
   status: 400,
@@ -42,5 +42,5 @@ export const notConfigured: WebhookVerdict = {
   reason: 'not_configured',
 };
 
-/** The raw request: decoded once, and complete until its signature is verified. */
+/** The raw request, decoded once, which stays complete until its signature is verified. */
 export type RawWebhook = { text: string; query: Record<string, unknown> };

@@ -8,7 +8,7 @@ import {
 } from '../test-support/process/killable-school.ts';
 import { blockTable } from '../test-support/provider/blocked-table.ts';
 
-/** The provider's crash test of the settlement covers it too. */
+/** Runs in long test runs only, because the crash test of the settlement covers it too. */
 const testLong = test.runIf(process.env['FAULTS']);
 let school: KillableSchool;
 let serial = 0;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => school.line.hold(null));
 afterAll(() => school.stop());
 
-/** A payment of 150 that credits 140; cancelled, which does not block its money. */
+/** Starts and cancels a payment of 150 that credits 140. Late money for it is still credited. */
 async function begin(): Promise<string> {
   serial += 1;
   const reference = `crash-${serial}`;
@@ -35,7 +35,7 @@ async function begin(): Promise<string> {
   return reference;
 }
 
-/** The status of the response; 0 without one. */
+/** Returns the status of the response, or 0 without one. */
 async function sendWebhook(reference: string, origin = school.origins.bff): Promise<number> {
   const { text } = fawryMessage({
     merchantRefNumber: reference,
@@ -54,7 +54,7 @@ const creditsOf = async (reference: string) => {
   return rows.length;
 };
 
-/** Retries like a gateway. */
+/** Retries as a gateway does. */
 async function retryWebhook(reference: string, origin = school.origins.bff): Promise<number> {
   const status = await sendWebhook(reference, origin);
   if (status === 200) return status;
@@ -104,7 +104,7 @@ describe('webhooks during crashes', () => {
 
   test('credit once after a retry when the provider is killed before the commit', async () => {
     const reference = await begin();
-    // The last table written before the commit.
+    // Blocks the last table that is written before the commit.
     const commit = await blockTable(school.database, 'callback_events');
     const answer = sendWebhook(reference);
     await commit.reached();

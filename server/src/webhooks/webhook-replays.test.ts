@@ -3,7 +3,7 @@ import { prepareGateways } from '../test-support/payments/gateways.ts';
 
 const { sandbox, begin, stateOf, settled, answersFrom, post } = prepareGateways();
 
-/** Pays on the gateway's page, and returns the parameters of the browser's return. */
+/** Pays on the gateway's page. Returns the parameters with which the browser returns. */
 async function payOnPage(reference: string): Promise<URLSearchParams> {
   const order = (await sandbox().orders()).find((one) => one.reference === reference);
   const answer = await fetch(`${sandbox().origin}${order?.page}`, {
@@ -15,7 +15,7 @@ async function payOnPage(reference: string): Promise<URLSearchParams> {
   return new URL(answer.headers.get('location') ?? '').searchParams;
 }
 
-/** The signed fields of a return, as a webhook. */
+/** Sends the signed fields of a return as a webhook. */
 function asMessage(back: URLSearchParams, changes: Record<string, unknown>) {
   const typed = (value: string) =>
     /^(?:true|false|\d+)$/.test(value) ? (JSON.parse(value) as unknown) : value;
@@ -57,7 +57,7 @@ describe('webhook replays', () => {
     await sandbox().make(reference, 'refund', { copies: 5, shuffled: true });
     const balance = async () => (await stateOf(reference)).balance;
     await expect.poll(balance, { timeout: 8_000 }).toBe(before.balance);
-    // Copies still in flight have no effect.
+    // Copies that are still in flight have no effect.
     const taken = await answersFrom('accept', 200);
     await expect.poll(taken, { timeout: 8_000 }).toBeGreaterThan(0);
     expect(await stateOf(reference)).toEqual({ status: 'paid', balance: before.balance });

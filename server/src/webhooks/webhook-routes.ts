@@ -14,9 +14,9 @@ const bodyLimit = 64 * 1024;
 type WebhookReader = (arrived: RawWebhook) => WebhookVerdict;
 
 /**
- * The gateways' webhooks. No cookies and no rate limit, because a gateway sends for a whole school
- * from few addresses. The provider settles the payment. Registered with and without a trailing
- * slash, as operators may enter either.
+ * Routes of the gateways' webhooks, without cookies and without a rate limit, because a gateway
+ * sends for a whole school from few addresses. The provider settles the payment. Routes exist with
+ * and without a trailing slash, because operators may enter either.
  */
 export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
   const { fawry, paymob, opay } = deps.env.callbacks;
@@ -28,7 +28,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
-      // Gateways send wrong or missing content types. The signature decides.
+      // Ignores the content type, which gateways send wrong or omit. The signature decides.
       scope.addHook('onRequest', async ({ headers }) => {
         delete headers['content-type'];
       });
@@ -82,7 +82,7 @@ async function sendVerdict(
 
 type SettleOutcome = 'settled' | 'declined' | 'failed';
 
-/** Acknowledged only once the provider has stored the event or will never accept it. */
+/** Acknowledges a webhook only if the provider has stored the event or will never accept it. */
 async function settleWebhook(
   deps: Deps,
   event: GatewayEvent,
@@ -115,7 +115,7 @@ async function settleWebhook(
     }
     if (isFinal(domainError)) {
       log.warn({ ...line, domainError: domainError.code }, 'webhook declined by the provider');
-      // Published, so that the page shows a different amount.
+      // Notifies the page, so that it shows a differing amount.
       await deps.paymentNews.publish(event.reference);
       return 'declined';
     }
@@ -124,10 +124,12 @@ async function settleWebhook(
   }
 }
 
-/** The provider returned success, so the event is stored; only its details are unreadable. */
+/**
+ * The provider has stored the event, because it returned success; only the details are unreadable.
+ */
 const isStored = ({ cause }: DomainError) => cause instanceof ContractViolation && cause.isEnvelope;
 
-/** A retry would fail again: the reference is unknown, or the event is about other money. */
+/** A retry would fail again, because the reference is unknown or the event is about other money. */
 const isFinal = ({ code }: DomainError) =>
   errorStatus[code] === 404 || (errorStatus[code] === 409 && code !== 'still_running');
 

@@ -64,7 +64,7 @@ const listCommands = (available: CommandsByPath) =>
     output: z.toJSONSchema(output, { io: 'input' }),
   }));
 
-/** `errors` has the sentences by field. */
+/** `errors` contains the messages by field. */
 function inputErrorBody({ message, problems }: InputError): ResponseBody {
   const byField = Map.groupBy(problems, ({ field }) => field);
   const errors = Object.fromEntries(

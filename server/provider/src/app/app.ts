@@ -122,7 +122,7 @@ const toServerOptions = ({ logLevel, trustProxy }: Env, { logTo }: ProviderOptio
   }),
 });
 
-// A fixed message, because the error's own may contain user input.
+// Logs a fixed message, because the message of the error may contain user input.
 const failed = 'request failed';
 
 /** Sends every error in the envelope; server errors are logged with their cause. */
@@ -132,11 +132,11 @@ function handleErrors(app: FastifyInstance): void {
     const domainError = toDomainError(error);
     const { url: route } = request.routeOptions;
     if (errorStatus[domainError.code] === 500) request.log.error({ err: error, route }, failed);
-    // The response hides the cause, for example a wrong key of the gateway.
+    // The response hides the cause, for example an invalid key of the gateway.
     else if (domainError.cause instanceof GatewayError)
       request.log.warn({ err: domainError.cause, route }, failed);
-    // Includes values that the database rejected with a client error, because our validation
-    // should have rejected them.
+    // Also logs values that the database rejected as invalid, because our validation should have
+    // rejected them.
     else if (errorStatus[domainError.code] === 503 || getDatabaseErrorCode(error))
       request.log.warn({ err: error, route }, failed);
     sendError(reply, domainError, readLanguage(request));

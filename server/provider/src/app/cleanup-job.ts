@@ -5,7 +5,9 @@ import { idempotencyKeys, rateLimits, streakPrefix } from '../db/schema/infrastr
 
 const intervalMs = 10 * 60_000;
 
-/** No rate limit window except that of streaks exceeds a day; no client retries after three days. */
+/**
+ * Only the rate limits of streaks last longer than a day, and no client retries after three days.
+ */
 export async function deleteExpiredRows(db: Executor): Promise<void> {
   const days = sql`case when starts_with(${rateLimits.key}, ${streakPrefix}) then 400 else 1 end`;
   await db

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The first value of a query on the demo school. */
+/** Returns the first value of a query on the demo school. */
 async function find(query: string): Promise<string | number> {
   const [row] = await database.client.unsafe(query);
   const value: unknown = row && Object.values(row)[0];
@@ -43,7 +43,7 @@ const later = '2099-01-31T18:00';
 
 type InputBuilder = () => Promise<object> | object;
 
-/** Inputs that change the demo school, in this order. */
+/** Inputs of commands that change the demo school, run in this order. */
 const inputs: Record<string, InputBuilder> = {
   migrate: () => ({}),
   seed: () => ({}),
@@ -136,7 +136,7 @@ const inputs: Record<string, InputBuilder> = {
   'students erase': async () => ({ student: await student() }),
 };
 
-/** Stores a rejected webhook of a paid payment, which changes nothing. */
+/** Stores a rejected webhook of a paid payment, which does not change the payment. */
 const addWebhook = () =>
   find(`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
     select provider, 'k0', reference, 'paid', 'conflict', jsonb_build_object('gateway', provider,
@@ -157,7 +157,9 @@ async function findMembership(): Promise<object> {
   return row ?? {};
 }
 
-/** `backup.test.ts` and `dev.test.ts` run them: into an empty database, and until it is stopped. */
+/**
+ * Commands that other tests run: `restore` in `backup.test.ts` and `content dev` in `dev.test.ts`.
+ */
 const notRun = ['restore', 'content dev'];
 
 test('covers every command', () => {
@@ -178,7 +180,7 @@ test.each(Object.entries(inputs))(
     };
     const context = { env, progress: () => undefined, print: () => undefined };
     const result = await command?.execute(await inputOf(), context);
-    // Also no more than the schema has: parsing would remove it.
+    // Compares with the parsed data, because parsing removes fields that the schema does not have.
     expect(command?.output.parse(result?.data)).toEqual(result?.data);
     expect([...(result?.lines ?? []), ...(result?.notes ?? [])]).not.toEqual([]);
   },

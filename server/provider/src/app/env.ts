@@ -56,7 +56,7 @@ const Variables = z.object({
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: portNumber.default(4000),
   DATABASE_URL: databaseUrl.optional(),
-  /** The folder of public pictures and private uploads . */
+  /** The folder of public pictures and private uploads. */
   PROVIDER_DATA_DIR: z.string().default(ownData),
   PROVIDER_SERVICE_TOKEN: token.optional(),
   PROVIDER_ADMIN_TOKEN: token.optional(),
@@ -64,14 +64,14 @@ const Variables = z.object({
   BFF_ORIGIN: httpUrl('the address of the portal').default('http://127.0.0.1:3000'),
   /** The proxies whose `x-forwarded-for` is trusted. */
   PROVIDER_TRUST_PROXY: networks.default(['127.0.0.1', '::1']),
-  /** The mail transport; without it mail stays in the outbox. */
+  /** The mail transport. Without a transport, mail stays in the outbox. */
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
     .max(200, 'must have at most 200 characters')
     .regex(sender, 'must be an e-mail address, or a name and one: Fasl <school@school.example>')
     .optional(),
-  /** The URL that SMS are posted to, signed with the secret. */
+  /** The URL that receives SMS, which are signed with the secret. */
   SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: longSecret.optional(),
   ...retentionVariables,
@@ -81,7 +81,6 @@ const Variables = z.object({
 
 export type Env = ReturnType<typeof toEnv>;
 
-/** Reads the configuration. Throws `EnvError` for an invalid value. */
 export function readEnv(source: EnvSource): Env {
   return toEnv(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
@@ -108,7 +107,7 @@ function toEnv(given: z.output<typeof Variables>) {
   const repeated = repeatedSecret(given, secrets);
   if (repeated) throw new EnvError(repeated);
   return {
-    // The name would resolve to two addresses.
+    // `localhost` can resolve to two addresses.
     host: given.PROVIDER_HOST === 'localhost' ? '127.0.0.1' : given.PROVIDER_HOST,
     port: given.PROVIDER_PORT,
     databaseUrl,

@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 
 type CloseableGateway = Gateway & { close: () => Promise<void> };
 
-/** Creates the gateways. One without keys rejects all calls. */
+/** Creates the gateways. A gateway without keys rejects all calls. */
 export function createGateways(
   { gateways: keys, bffOrigin: portal }: Pick<Env, 'gateways' | 'bffOrigin'>,
   now: () => Date = () => new Date(),

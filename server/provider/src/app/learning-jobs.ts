@@ -17,7 +17,7 @@ type Job = {
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** The background jobs around lessons. Each run handles everything that is due. */
+/** Background jobs for lessons. Each run handles all due rows. */
 const jobs: Job[] = [
   {
     run: openAnnouncedLessons,

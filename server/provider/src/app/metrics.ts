@@ -118,7 +118,10 @@ function addPoolMetrics(registry: Registry, pools: MetricSources['pools']): void
   });
 }
 
-/** Computed from the tables, so every server reports the same values: aggregate with max, not sum. */
+/**
+ * Every server reports the same values, because they come from the database: aggregate them with
+ * max, not sum.
+ */
 function addSchoolMetrics(registry: Registry, read: () => Promise<School>): void {
   const readOnce = shareBriefly(read);
   const gauge = ({ set, ...named }: MetricRow) =>
@@ -166,7 +169,7 @@ const backupAge: MetricRow = {
 
 const paymentStates = [...intentStatus.enumValues, 'at_kiosk'];
 
-/** Reports zero for known label values, to distinguish it from missing data. */
+/** Reports zero for known label values, so that zero can be distinguished from missing data. */
 function setPayments(recent: Gauge, payments: Payments[]): void {
   for (const gateway of gateways) {
     for (const state of paymentStates) recent.set({ gateway, state }, 0);
@@ -196,9 +199,9 @@ type Payments = { gateway: string; state: string; count: number };
 type PendingWork = { kind: string; count: number; overdue: string };
 
 /**
- * Uses partial indexes and only the newest payments, because it runs every few seconds. Does not
- * count kiosk codes, which wait for the student, nor messages without a transport. A differing
- * amount counts until it is resolved, or for a week.
+ * Uses partial indexes and only the newest payments, because the query runs every few seconds.
+ * Excludes payment codes, which wait for the student, and messages without a transport. A differing
+ * amount counts until it is resolved, at most for a week.
  */
 async function readSchool(db: Database, env: MetricSources['env']): Promise<School> {
   const sends = { mail: env.smtpUrl !== undefined, sms: env.smsWebhookUrl !== undefined };

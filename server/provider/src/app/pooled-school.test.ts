@@ -18,7 +18,7 @@ let pooler: Pooler;
 let provider: TestProvider;
 let pair: DemoPair;
 
-/** Fewer server connections than the provider 's clients, so that they are shared. */
+/** Fewer server connections than the provider's clients, so that clients share them. */
 const poolSize = 3;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ type Terminal = {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
   printError: (line: string) => void;
-  /** Prints the steps of long commands. */
+  /** Prints the steps of a long command. */
   isInteractive?: boolean;
 };
 
@@ -65,7 +65,7 @@ async function execute(
   const { command, args } = await findCommand(words);
   const { input, isJson } = parseArguments(command, args);
   const context = {
-    // Read on first use: some commands need no database.
+    // Read lazily, because some commands need no database.
     get env() {
       return readEnv(env);
     },
@@ -111,7 +111,7 @@ async function helpFor(words: string[]): Promise<string | null> {
   return formatCommandHelp((await findCommand(words)).command);
 }
 
-/** The error with the fields as the command line names them, and the usage if one is missing. */
+/** Uses the command line's names of the fields, and adds the usage if a field is missing. */
 function labelled({ problems }: InputError, command: Command, input: object): UsageError {
   const labelOf = (field: string) =>
     command.args.includes(field) ? `The ${field}` : toFlag(field);
@@ -122,9 +122,9 @@ function labelled({ problems }: InputError, command: Command, input: object): Us
   return new UsageError(`${[...new Set(sentences)].join('\n')}${usage}`);
 }
 
-/** Removes control characters, so that text by students cannot control the terminal. */
+/** Removes control characters, because text by students must not control the terminal. */
 const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
 
-/** A usage or configuration error. */
+/** Whether an error is caused by the usage or the configuration. */
 export const isOperatorCommand = (error: unknown): error is Error =>
   error instanceof UsageError || error instanceof EnvError;

@@ -1,8 +1,8 @@
 type ArrayItem = number | boolean | string | null;
 
 /**
- * A PostgreSQL array literal of values that need no quotes. The planner expects few rows of an
- * array, but scans whole tables for JSON, of which it expects many rows.
+ * Formats a PostgreSQL array literal of values that need no quotes. For arrays the planner expects
+ * few rows; for JSON it expects many and scans whole tables.
  */
 export const toArrayLiteral = (values: ArrayItem[]): string =>
   `{${values.map((value) => value ?? 'null').join()}}`;

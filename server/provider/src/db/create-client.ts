@@ -3,11 +3,11 @@ import { parseDatabaseUrl } from './database-hosts.ts';
 import { createPrimarySockets } from './primary-socket.ts';
 
 type ClientOptions = Options<Record<string, postgres.PostgresType>> & {
-  /** With several hosts: the maximum duration of a statement or of a pause in a transaction. */
+  /** With several hosts: the maximum duration of a statement, or of a pause in a transaction. */
   maxSilenceMs?: number;
 };
 
-/** A client of the driver that accepts several hosts and connects to the one that is writable. */
+/** Creates a driver client that accepts several hosts and connects to the writable host. */
 export function createClient(
   url: string,
   { maxSilenceMs = Number.POSITIVE_INFINITY, ...options }: ClientOptions,
@@ -18,12 +18,12 @@ export function createClient(
   if (!parsed?.needsPrimary || !first) return postgres(url, common);
   const multiple = {
     ...common,
-    // The host may have become a standby after it was found.
+    // The host may have become a standby after the search.
     target_session_attrs: 'primary',
     socket: createPrimarySockets(parsed, maxSilenceMs),
   } as const;
   return postgres(parsed.urlOf(first), multiple);
 }
 
-/** In seconds. The driver's default grows to 20 s, which would prolong a failover. */
+/** In seconds. The driver's default increases to 20 s, which would prolong a failover. */
 const reconnectDelay = () => 0.1 + Math.random() * 0.4;

@@ -18,7 +18,9 @@ const intervalMs = 60_000;
 const retryMs = 5_000;
 const samplesPerMeasurement = 3;
 
-/** The database time, which all provider processes of a school use for exams and payments. */
+/**
+ * Provides the database time, which all provider processes of a school use for exams and payments.
+ */
 export function createDatabaseClock(
   db: Pick<Database, 'execute'>,
   systemTime: () => number = Date.now,
@@ -28,7 +30,7 @@ export function createDatabaseClock(
   let isStopped = false;
   const measure = async () => {
     const best = await takeBestSample(db, systemTime);
-    // A smaller change than the duration of the query cannot be measured.
+    // Ignores a change that is smaller than the duration of the query, which limits the precision.
     if (Math.abs(best.offsetMs - offsetMs) > best.uncertaintyMs) offsetMs = best.offsetMs;
   };
   const start = async (log: FastifyBaseLogger): Promise<void> => {

@@ -10,7 +10,7 @@ const unreachable = [
   // The disk is full, or the server is read-only after a failover.
   '53100',
   '25006',
-  // A statement timed out. It is not `overloaded`: the same statement would time out again.
+  // A statement timeout is not `overloaded`, because the same statement would time out again.
   '57014',
 ];
 const overloaded = [
@@ -29,7 +29,7 @@ const invalidText = [
 ];
 const outOfRange = '22003';
 
-/** The error code for the caller; `null` if the cause is a fault of our code. */
+/** Returns the error code for the caller; `null` if the cause is a bug in our code. */
 export function getDatabaseErrorCode(error: unknown): ErrorCode | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -2,20 +2,20 @@ export type DatabaseHost = { host: string; port: number };
 
 export type DatabaseHosts = {
   hosts: DatabaseHost[];
-  /** Whether the writable server has to be found among the hosts. */
+  /** Whether the hosts have to be searched for the writable server. */
   needsPrimary: boolean;
   urlOf: (host: DatabaseHost) => string;
 };
 
 const defaultPort = 5432;
 const attribute = 'target_session_attrs';
-/** Only values that select a writable server. */
+/** Attribute values that select a writable server. */
 const allowedAttributes = ['read-write', 'primary'];
 const pattern = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/;
 
 /**
  * Parses `postgres://user:password@host:port,host:port/name?target_session_attrs=read-write`.
- * `null` if it is invalid.
+ * Returns `null` for an invalid URL.
  */
 export function parseDatabaseUrl(url: string): DatabaseHosts | null {
   const [, start = '', authority = '', end = ''] = pattern.exec(url) ?? [];

@@ -30,7 +30,7 @@ const running: EmbeddedPostgres[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fasl-embedded-'));
-  // As root, PostgreSQL runs as another user, who needs access.
+  // Root runs PostgreSQL as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   dataDir = join(folder, 'data');
 });
@@ -60,7 +60,7 @@ async function startInOtherProcess() {
   const script = join(folder, 'other-process.mjs');
   writeFileSync(
     script,
-    // The handler is added first: an earlier signal would end the process without it.
+    // Adds the handler first, because an earlier signal would end the process.
     `import { startEmbeddedPostgres } from ${module};
      process.on('SIGUSR2', () => process.exit(0));
      try {
@@ -192,7 +192,7 @@ test.runIf(process.getuid?.() === 0)(
     expect(place).toMatch(/^\/var\/lib\/fasl-postgres-/);
     await server.stop();
     running.length = 0;
-    // As seen from another container, or before a disk is mounted.
+    // Simulates the view of another container, or a disk that is not mounted.
     renameSync(closed, `${closed}-away`);
     mkdirSync(closed, { mode: 0o700 });
     const other = await startEmbeddedPostgres({ dataDir: closed });
@@ -205,6 +205,6 @@ test.runIf(process.getuid?.() === 0)(
     deleteEmbeddedPostgres(`${closed}-away`);
     for (const gone of [closed, place, otherPlace]) expect(existsSync(gone)).toBe(false);
   },
-  // It creates two clusters.
+  // The test creates two clusters.
   60_000,
 );

@@ -33,8 +33,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts a real PostgreSQL on a machine that has none. It listens on 127.0.0.1 only, stores its
- * files and password in `dataDir`, belongs to one process at a time and stops with it.
+ * Starts a real PostgreSQL on a machine without one. The server listens on 127.0.0.1 only, stores
+ * files and password in `dataDir`, belongs to one process at a time and stops with that process.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);

@@ -5,7 +5,7 @@ import type { Executor } from './open.ts';
 
 const rowsPerStatement = 2_000;
 
-/** Inserts thousands of rows per statement as one JSON parameter. A column that a row lacks is null. */
+/** Inserts thousands of rows per statement as one JSON parameter. Missing columns become null. */
 export async function insertRows(
   tx: Executor,
   table: PgTable,
@@ -32,7 +32,7 @@ export async function insertRows(
 
 const plain = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
-/** Reserves ids for rows that are to be inserted. */
+/** Reserves ids for rows that will be inserted. */
 export async function reserveIds(tx: Executor, table: PgTable, count: number): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id

@@ -2,7 +2,7 @@ import type { ParameterOrJSON, PendingQuery, Row, Sql, TransactionSql } from 'po
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 
 const waitTimeoutMs = 2_000;
-/** Planned once for each connection; later executions take a single round trip. */
+/** Prepares each statement once per connection; later executions take a single round trip. */
 const prepared = { prepare: true } as const;
 
 type PoolerSettings = { statement_timeout: number } & Record<string, number>;
@@ -10,15 +10,15 @@ type PoolerSettings = { statement_timeout: number } & Record<string, number>;
 type Options = {
   poolSize: number;
   /**
-   * Behind a pooler, which allows no session settings: set in each transaction. The timeout of
-   * single statements is enforced here.
+   * A pooler does not allow session settings, so they are applied in each transaction. Statements
+   * outside a transaction are timed out by this module.
    */
   settings?: PoolerSettings;
 };
 
 /**
- * Limits the wait for a free connection to two seconds. The driver alone would queue statements
- * without a limit, or pipeline them behind a slow one on the same connection.
+ * Limits the wait for a free connection to two seconds. Without this limit the driver would queue
+ * statements forever, or pipeline them behind a slow statement on the same connection.
  */
 export function limitConnectionWait(
   client: Sql,
@@ -56,7 +56,7 @@ const withPrepare = (tx: TransactionSql): TransactionSql =>
     savepoint: (work: TransactionCallback) => tx.savepoint((inner) => work(withPrepare(inner))),
   });
 
-/** The client with some of its functions replaced. */
+/** Returns the client with some of its methods replaced. */
 export const replaceMethods = <T extends object>(
   client: T,
   replaced: Partial<Record<string | symbol, unknown>>,
@@ -71,7 +71,7 @@ function whenFree(
   timeoutMs: number | undefined,
 ) {
   const sent = limit(() => (timeoutMs === undefined ? run(query) : runInTime(query, timeoutMs)));
-  // Drizzle calls it immediately, before the query is sent.
+  // Drizzle calls `values` immediately, before the query is sent.
   const values = () => {
     void query.values();
     return sent;

@@ -49,7 +49,7 @@ test.each<[string, (tx: Executor) => Promise<unknown>]>([
   const lost = own.db.transaction(async (tx) => {
     await tx.execute(sql`insert into marks values ('before')`);
     await lose(tx).catch(() => undefined);
-    // Later statements must not run outside of the lost transaction.
+    // Statements after the loss must not run outside the lost transaction.
     await tx.execute(sql`insert into marks values (${when})`);
   });
   await expect(lost).rejects.toThrow();
@@ -78,7 +78,7 @@ test('does not retry when the server closes the connection before login', async 
   server.close();
 });
 
-/** PgBouncer sends this one code for every error. */
+/** PgBouncer sends this error code for every error. */
 const loginFailed = Buffer.from('E\0\0\0\x32SFATAL\0C08P01\0Mserver login has been failing\0\0');
 const loggedIn = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I');
 

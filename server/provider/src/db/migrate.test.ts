@@ -8,7 +8,7 @@ const migrations = journal.entries.length;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  // The template is migrated, and this file tests the migration.
+  // Drops the schema, because the template database is already migrated.
   await database.client`drop schema public cascade`;
   await database.client`drop schema drizzle cascade`;
   await database.client`create schema public`;

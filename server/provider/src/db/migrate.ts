@@ -12,10 +12,10 @@ import { disableTimeouts, withConnection } from './without-timeouts.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** An arbitrary number, the same for every process that migrates this database. */
+/** An arbitrary lock key that all processes that migrate a database share. */
 const lockKey = 7_301_946;
 
-/** The hashes that a database stores of applied migrations, oldest first. */
+/** The hashes of our migrations as a database stores them, oldest first. */
 export const listKnownMigrations = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
@@ -27,7 +27,7 @@ export const listKnownTables = (): string[] =>
     ),
   );
 
-/** Migrates a database to the newest schema. Processes that start together wait for the first. */
+/** Migrates a database to the newest schema. Concurrent processes wait for the first process. */
 export const migrateDatabase = (url: string): Promise<void> =>
   withLock(url, async (db) => {
     await migrate(db, { migrationsFolder });
@@ -50,13 +50,16 @@ export async function migrateUpTo(url: string, count: number): Promise<void> {
 
 type Tables = PostgresJsDatabase<Record<string, never>>;
 
-/** A single transaction, whose end releases the lock. Also works with a pooler in transaction mode. */
+/**
+ * Runs a single transaction, whose end releases the lock. Works with a pooler in transaction mode
+ * too.
+ */
 const withLock = (url: string, work: (db: Tables) => Promise<void>): Promise<void> =>
   withConnection(url, async (client) => {
     await client.begin(async (tx) => {
       await tx.unsafe(disableTimeouts);
       await tx`select pg_advisory_xact_lock(${lockKey})`;
-      // The migrator begins a transaction, which is a savepoint inside this one.
+      // The migrator's own transaction becomes a savepoint in this transaction.
       const nested = replaceMethods(client, {
         unsafe: (text: string, values?: ParameterOrJSON<never>[]) => tx.unsafe(text, values),
         begin: (work: (inner: TransactionSql) => Promise<unknown>) => tx.savepoint(work),

@@ -14,7 +14,7 @@ export type Executor = Pick<
 export type OpenDatabase = {
   db: Database;
   client: postgres.Sql;
-  /** Connections in use, and callers that wait for one. */
+  /** Counts connections in use and callers that wait for a connection. */
   load: () => { running: number; waiting: number };
   close(): Promise<void>;
 };
@@ -22,16 +22,16 @@ export type OpenDatabase = {
 type PoolOptions = {
   poolSize?: number;
   statementTimeoutMs?: number;
-  /** Behind a pooler that may be in transaction mode: no state is left in a PostgreSQL session. */
+  /** The pooler may be in transaction mode, so no state is left in a PostgreSQL session. */
   pooled?: boolean;
 };
 
 /** The timeout of an idle transaction. */
 const idleMs = 10_000;
-/** Lets PostgreSQL's own timeouts fire first. */
+/** Longer than PostgreSQL's own timeouts, so that those fire first. */
 const marginMs = 2_000;
 
-/** Opens a pool with timeouts: a stuck statement must not block a request or hold a lock. */
+/** Opens a pool with timeouts, so that a stuck statement does not block requests or hold locks. */
 export function openDatabase(
   url: string,
   { poolSize = 10, statementTimeoutMs = 5_000, pooled = false }: PoolOptions = {},
@@ -40,7 +40,7 @@ export function openDatabase(
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: idleMs,
-    // For SSDs. With the default, a query for twenty rows scans a small table completely.
+    // Suits SSDs. With the default, PostgreSQL scans a whole small table for twenty rows.
     random_page_cost: 1.1,
   };
   const client = createClient(url, {

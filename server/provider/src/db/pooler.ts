@@ -4,8 +4,8 @@ import { createClient } from './create-client.ts';
 const options = { max: 1, connect_timeout: 5, prepare: false, fetch_types: false };
 
 /**
- * Detects PgBouncer and other poolers: the process id that they send for cancel requests differs
- * from that of the PostgreSQL process behind them.
+ * Detects PgBouncer and other poolers. They send a process id for cancel requests that differs from
+ * the id of the PostgreSQL process behind them.
  */
 export async function isBehindPooler(client: Sql): Promise<boolean> {
   const rows = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
@@ -21,7 +21,7 @@ export async function isPooled(url: string): Promise<boolean> {
   }
 }
 
-/** Transaction mode: an idle client's PostgreSQL process is reused for the next client. */
+/** In transaction mode, a client's idle PostgreSQL process is reused for the next client. */
 export async function isTransactionPooled(url: string): Promise<boolean> {
   const [first, second] = [createClient(url, options), createClient(url, options)];
   try {

@@ -1,8 +1,8 @@
 import type { Executor } from './open.ts';
 
 /**
- * Builds a query with placeholders once instead of at every call, which is half of the cost of
- * frequent queries. Inside a transaction it uses the transaction's connection.
+ * Builds a query with placeholders once instead of on every call, which halves the cost of frequent
+ * queries. In a transaction, the query uses the transaction's connection.
  */
 export function prepareOnce<Query extends object>(
   build: (db: Executor) => Query,
@@ -14,6 +14,6 @@ export function prepareOnce<Query extends object>(
   };
 }
 
-/** The connection of Drizzle's prepared queries, which is missing in its types. */
+/** The connection of Drizzle's prepared queries, which Drizzle's types omit. */
 const clientOf = (db: Executor): unknown =>
   (db as unknown as { session: { client: unknown } }).session.client;

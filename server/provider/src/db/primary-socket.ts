@@ -8,7 +8,7 @@ const timeoutMs = 2_000;
 /** Connections that a pool opens together share one search for the primary. */
 const reuseMs = 500;
 
-/** No host is writable. The message contains the reason for each. */
+/** No host is writable. The message contains the reason for each host. */
 class NoPrimaryError extends Error {
   readonly code: string;
 
@@ -24,8 +24,8 @@ class NoPrimaryError extends Error {
 }
 
 /**
- * Opens sockets to the currently writable host, in place of the driver's. A socket without traffic
- * for `maxSilenceMs` is closed, because a frozen or disconnected host closes none.
+ * Replaces the driver's sockets by sockets to the writable host. Closes a socket without traffic
+ * for `maxSilenceMs`, because a frozen or disconnected host closes no sockets.
  */
 export function createPrimarySockets(
   { hosts, urlOf }: DatabaseHosts,
@@ -54,7 +54,7 @@ async function findPrimary(
   hosts: DatabaseHost[],
   urlOf: DatabaseHosts['urlOf'],
 ): Promise<DatabaseHost> {
-  // Connects to all hosts at the same time, so a host that does not respond causes no delay.
+  // Connects to all hosts concurrently, so that an unresponsive host causes no delay.
   const found = hosts.map(async (host) => {
     await requireWritable(urlOf(host));
     return host;
@@ -88,7 +88,7 @@ async function connect({ host, port }: DatabaseHost): Promise<Socket> {
   try {
     socket.connect(port, host);
     await once(socket, 'connect', { signal });
-    // The driver verifies the certificate of a TLS connection by it.
+    // The driver needs `host` to verify the certificate of a TLS connection.
     return Object.assign(socket, { host, port });
   } catch (error) {
     socket.destroy();
@@ -97,7 +97,7 @@ async function connect({ host, port }: DatabaseHost): Promise<Socket> {
   }
 }
 
-/** Compares counters, as the driver removes all listeners of a socket for TLS. */
+/** Compares byte counters, because the driver removes all listeners of a socket for TLS. */
 function closeWhenSilent(socket: Socket, maxSilenceMs: number): void {
   let latest = { bytes: 0, at: performance.now() };
   const timer = setInterval(() => {

@@ -5,20 +5,20 @@ import { settings } from './schema/school.ts';
 
 type StoredSettings = { values: SettingsValues; createdAt: Date; updatedAt: Date };
 
-/** The school's settings, with defaults for those that are not set. */
+/** The school's settings, with defaults for settings that are not set. */
 export async function readSettings(db: Executor): Promise<StoredSettings> {
   const [row] = await db.select().from(settings);
   const { values = {}, createdAt = new Date(0), updatedAt = new Date(0) } = row ?? {};
   return { values: SettingsValues.parse(values), createdAt, updatedAt };
 }
 
-/** Changes the given settings. Throws for values that `SettingsValues` rejects. */
+/** Throws for values that `SettingsValues` rejects. */
 export async function changeSettings(
   db: Executor,
   changes: Partial<SettingsValues>,
 ): Promise<SettingsValues> {
   return db.transaction(async (tx) => {
-    // All settings are in one row, so concurrent changes must run one after the other.
+    // Serialises changes, because all settings are in one row.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
     const { values } = await readSettings(tx);
     const changed = SettingsValues.parse({ ...values, ...changes });

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The name of the unique index that was violated; `null` for any other error. */
+/** Returns the name of the violated unique index; `null` for any other error. */
 export function getViolatedIndex(error: unknown): string | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, constraint_name: name } = (cause ?? {}) as Partial<Record<string, unknown>>;

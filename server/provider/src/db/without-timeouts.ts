@@ -4,10 +4,10 @@ import { isBehindPooler } from './pooler.ts';
 
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
-/** `set local`, because a pooler would pass session settings on to the next client. */
+/** Uses `set local`, because a pooler would pass session settings on to the next client. */
 export const disableTimeouts = timeouts.map((name) => `set local ${name} = 0`).join('; ');
 
-/** Runs one transaction without timeouts, which may be configured for the role. */
+/** Runs one transaction without the timeouts that may be configured for the role. */
 export async function withoutTimeouts<T>(
   url: string,
   work: (tx: TransactionSql) => Promise<T>,
@@ -22,7 +22,7 @@ export async function withoutTimeouts<T>(
   });
 }
 
-/** Opens one connection and closes it afterwards, even during a statement. */
+/** Opens a connection and closes it afterwards, even during a statement. */
 export async function withConnection<T>(
   url: string,
   work: (client: Sql) => Promise<T>,
@@ -30,7 +30,7 @@ export async function withConnection<T>(
 ): Promise<T> {
   const client = createClient(url, { max: 1, connect_timeout: 5, prepare: false });
   try {
-    // The role's timeouts may be too short for a transaction to override them.
+    // The role's timeouts may be too short even for the statement that disables them.
     if (!(await isBehindPooler(client))) {
       await client`select set_config(name, '0', false) from unnest(${timeouts}::text[]) as name`;
     }

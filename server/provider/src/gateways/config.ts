@@ -36,7 +36,7 @@ export type PaymobKeys = {
   baseUrl: string;
   apiKey: string;
   iframeId: number | undefined;
-  /** By method: the integration id of the school. */
+  /** The school's integration ids by method. */
   integrations: Partial<Record<string, number>>;
 };
 export type OpayKeys = {
@@ -51,14 +51,14 @@ export type GatewayKeys = {
   opay: OpayKeys | null;
 };
 
-/** The variables of a gateway: all or none must be set. */
+/** Variables that must be set together. */
 export const gatewayVariableGroups = [
   ['FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'],
   ['OPAY_MERCHANT_ID', 'OPAY_PUBLIC_KEY', 'OPAY_SECRET_KEY'],
   ['PAYMOB_CARD_INTEGRATION_ID', 'PAYMOB_IFRAME_ID'],
 ] as const;
 
-/** The error for an operator who configured only some keys of a gateway. */
+/** Returns an error if only some keys of a gateway are configured. */
 export function findIncompleteGateway(given: GatewayVariables): string | null {
   for (const names of gatewayVariableGroups) {
     const missing = names.filter((name) => given[name] === undefined);

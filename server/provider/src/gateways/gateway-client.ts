@@ -2,7 +2,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { z } from 'zod';
 import { GatewayError } from './gateway.ts';
 
-/** The deadline for all requests of one call; the portal waits at most 8 s. */
+/** The deadline for all requests of a call. The portal waits at most 8 s. */
 const deadlineMs = 7_000;
 const maxResponseBytes = 256 * 1024;
 
@@ -10,18 +10,18 @@ export type GatewayRequest = {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
-  /** Sent unchanged: some gateways sign this exact text. */
+  /** Sent unchanged, because some gateways sign exactly this text. */
   body?: string;
 };
 
 export type GatewayResponse = { status: number; text: string };
 
-/** The requests of one call in sequence, within one deadline. */
+/** Sends the requests of a call in sequence, within one deadline. */
 export type SendRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 
 export type GatewayClient = { call: () => SendRequest; close: () => Promise<void> };
 
-/** Redirects are not followed: requests with keys only go to the configured address. */
+/** Does not follow redirects, so that keys are only sent to the configured address. */
 export function createGatewayClient(baseUrl: string): GatewayClient {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
@@ -77,7 +77,7 @@ async function readText(body: Dispatcher.ResponseData['body']): Promise<string> 
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The documented response; anything else leaves the outcome open. */
+/** Parses a documented response. Any other response leaves the outcome unknown. */
 export function parseResponse<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
@@ -93,7 +93,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A page URL that a browser can be redirected to. */
+/** A page URL that is safe for redirects. */
 export const PageUrl = z.string().refine((text) => {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 });

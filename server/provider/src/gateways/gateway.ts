@@ -5,12 +5,12 @@ import type {
   PaymentPayload,
 } from '@fasl/shared/provider-api/payment/payment';
 
-/** Identifies a payment: our reference and the gateway's ids. */
+/** Identifies a payment by the portal's reference and the gateway's ids. */
 export type KnownPayment = {
-  /** Our reference: random, of fixed length, used once per gateway. */
+  /** A random reference of fixed length, used once per gateway. */
   reference: string;
   method: PaymentMethod;
-  /** The gateway's id of the payment, and of the order where it has both. */
+  /** The gateway's id of the payment, and of the order if the gateway has both. */
   providerRef: string | null;
   providerOrderRef: string | null;
   /** The requested amount, in piasters. */
@@ -32,13 +32,13 @@ export type NewPayment = Pick<KnownPayment, 'reference' | 'method' | 'chargeAmou
   language: Language;
   /** When an unpaid request expires. */
   expiresAt: Date;
-  /** `fawry` only: create a kiosk code immediately instead of a page. */
+  /** `fawry` only: creates a payment code immediately instead of a page. */
   asCode?: boolean;
 };
 
 export type OpenedPayment = {
   payload: PaymentPayload;
-  /** Null while unknown: query the `status` before such a payment is credited. */
+  /** Null while unknown. Query `status` before such a payment is credited. */
   providerRef: string | null;
   providerOrderRef: string | null;
   billReference: string | null;
@@ -47,11 +47,11 @@ export type OpenedPayment = {
 
 export type PaymentStatus = {
   status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
-  /** In piasters: the amount of the order, without the gateway's fees. */
+  /** The amount of the order in piasters, without the gateway's fees. */
   amount: number;
   /**
-   * In piasters; 0 before a refund, and NaN, which equals nothing, if the gateway reports a refund
-   * without its amount.
+   * In piasters. 0 before a refund, and `NaN`, which equals no amount, for a refund of unknown
+   * amount.
    */
   refundedAmount: number;
   providerRef: string | null;
@@ -59,12 +59,12 @@ export type PaymentStatus = {
   billReference: string | null;
 };
 
-/** A payment gateway. Every call throws `GatewayError` and nothing else. */
+/** A payment gateway. Every call throws `GatewayError` only. */
 export type Gateway = {
-  /** Whether its keys for this method are configured. */
+  /** Whether the keys for this method are configured. */
   offers: (method: PaymentMethod) => boolean;
   open: (payment: NewPayment) => Promise<OpenedPayment>;
-  /** `refused` with the code `not_found` if the gateway does not know the payment. */
+  /** Throws `refused` with the code `not_found` if the gateway does not know the payment. */
   status: (payment: KnownPayment) => Promise<PaymentStatus>;
   /** Cancels an unpaid payment. A payment in progress may still succeed. */
   cancel?: (payment: KnownPayment) => Promise<void>;
@@ -75,8 +75,8 @@ export type Gateway = {
 export type Gateways = Record<GatewayName, Gateway> & { close: () => Promise<void> };
 
 /**
- * `unavailable`: the outcome is unknown, so query the status before a retry. `refused`: it did not
- * happen. `not_configured`: it was not sent.
+ * `unavailable`: the outcome is unknown, so query the status before a retry. `refused`: the gateway
+ * did nothing. `not_configured`: nothing was sent.
  */
 export type GatewayFailure = 'unavailable' | 'refused' | 'not_configured';
 

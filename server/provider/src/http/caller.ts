@@ -15,7 +15,7 @@ export type Student = { role: 'student'; userId: number; studentId: number; sess
 export type Parent = { role: 'parent'; userId: number; studentId: number; sessionId: number };
 export type Identity = Student | Parent | { role: 'guest' | 'service' | 'admin' };
 
-/** The context of a request: the caller, the language, the origin and the database connection. */
+/** The context of a request: caller, language, origin and database connection. */
 export type Call = {
   identity: Identity;
   language: Language;
@@ -28,13 +28,13 @@ export type Call = {
   token: string | null;
   /** The uploaded file of a multipart endpoint. */
   openFile: OpenFile;
-  /** Prefers a kiosk code to the gateway's page. */
+  /** Prefers a payment code to the gateway's page. */
   prefersPaymentCode?: boolean;
   db: Executor;
 };
 
 /**
- * Returns the caller of a token. Rejects an invalid one, so that the portal logs its student out.
+ * Returns the caller of a token. Rejects an invalid token, so that the portal logs the student out.
  */
 export async function identifyCaller(
   token: string | null,
@@ -82,7 +82,7 @@ async function findSession(token: string, { db, now }: Services) {
   return row;
 }
 
-/** Whether a role may call an endpoint. Anything not listed here is denied. */
+/** Checks whether a role may call an endpoint. Roles that are not listed are rejected. */
 export function requireAllowed(auth: Auth, { role }: Identity): void {
   if (isAllowed(auth, role)) return;
   throw new DomainError(role === 'guest' ? 'unauthenticated' : 'forbidden');

@@ -16,7 +16,7 @@ import type { Services } from './services.ts';
 
 type Handle = (input: unknown, call: Call) => Promise<AnyReply>;
 
-/** Registers every endpoint of the contract under `/api`, or at the root where it says so. */
+/** Registers the endpoints of the contract under `/api`, or at the root if the contract says so. */
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: AllHandlers,
@@ -26,7 +26,7 @@ export function registerEndpoints(
   const isForm = (name: EndpointName) => 'multipart' in endpoints[name];
   for (const name of names.filter((one) => !isForm(one))) mount(app, name, { handlers, services });
   rejectOtherMethods(app);
-  // A separate scope: no other endpoint parses multipart bodies.
+  // A separate scope, so that no other endpoint parses multipart bodies.
   void app.register(async (scope) => {
     await registerMultipart(scope);
     for (const name of names.filter(isForm)) mount(scope, name, { handlers, services });
@@ -77,7 +77,7 @@ function rejectOtherMethods(app: FastifyInstance): void {
         (one) => !given.includes(one),
       ),
       url,
-      // Before the body is read.
+      // Responds before the body is read.
       onRequest: async (_, reply) => {
         reply.header('allow', allow);
         throw new DomainError('wrong_method');
@@ -87,7 +87,7 @@ function rejectOtherMethods(app: FastifyInstance): void {
   }
 }
 
-/** Public endpoints ignore tokens, so that an invalid one does not block a guest. */
+/** Ignores tokens on public endpoints, so that an invalid token does not block a guest. */
 async function identityFor(
   { auth }: Endpoint,
   request: FastifyRequest,
@@ -121,7 +121,7 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { params, query, body } = request;
-  // An id that no row can have is a 404 and not a 422.
+  // An id that no row can have returns 404 instead of 422.
   const isUnknown = endpoint.params && !endpoint.params.safeParse(params).success;
   if (isUnknown || hasInvalidText(params)) throw new DomainError('not_found');
   if (hasInvalidText([query, body])) throw new DomainError('malformed');
@@ -142,6 +142,6 @@ function envelopeOf(endpoint: Endpoint, answer: AnyReply) {
 function parseAnswer(schema: Endpoint['response'], value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Not a ZodError: that would be returned as a fault of the request.
+  // Throws a plain error, because a ZodError would be reported as an invalid request.
   throw new Error(`response breaks the contract: ${parsed.error.message}`);
 }

@@ -32,10 +32,10 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError(byStatus[statusCode] ?? 'internal', { cause: error });
 }
 
-/** Errors of Fastify and its plugins by status. */
+/** Error codes for errors of Fastify and its plugins, by status. */
 const byStatus: Record<number, ErrorCode> = {
   400: 'malformed',
-  // A directory below the media folder: its existence is not revealed.
+  // Hides the existence of a directory below the media folder.
   403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
@@ -46,7 +46,7 @@ const byStatus: Record<number, ErrorCode> = {
 /** Sends an error in the envelope, with the message in the caller's language. */
 export function sendError(reply: FastifyReply, refusal: DomainError, language: Language): void {
   const { code, detail, fields, show, retryAfterSeconds } = refusal;
-  // A 422 always has `errors`, even if no single field is at fault.
+  // A 422 always contains `errors`, even if no single field is invalid.
   const errors = fields ?? (errorStatus[code] === 422 ? {} : undefined);
   const own = refusal.message === code ? undefined : refusal.message;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -62,7 +62,8 @@ export function sendError(reply: FastifyReply, refusal: DomainError, language: L
 }
 
 /**
- * A range beyond the end of a file: browsers rely on the status and the size, without an envelope.
+ * Browsers rely on the status and the size for a range beyond the end of a file, so there is no
+ * envelope.
  */
 export function sendRangeError(reply: FastifyReply, error: unknown): boolean {
   const { statusCode, headers = {} } = Object(error) as { statusCode?: number; headers?: object };
@@ -74,7 +75,7 @@ export function sendRangeError(reply: FastifyReply, error: unknown): boolean {
 export const readLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   preferredLanguage(headers['accept-language']);
 
-/** Errors before routing, where no hook has run yet. */
+/** The response to errors before routing, when no hook has run. */
 export const unroutable = {
   frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
     sendError(reply, new DomainError('malformed'), readLanguage(request));
@@ -100,7 +101,7 @@ function fieldErrors(error: ZodError): FieldErrors {
 
 function keyOf(issue: ZodError['issues'][number]): ValidationKey {
   const isExact = 'exact' in issue && issue.exact;
-  // Numbers have no length: a number that is too small was given.
+  // A number out of range is invalid, not missing or too long.
   if ('origin' in issue && /^(?:number|int)$/.test(issue.origin)) return 'invalid_data';
   if (issue.code === 'too_small') return isExact ? 'invalid_length' : 'field_required';
   if (issue.code === 'too_big') return isExact ? 'invalid_length' : 'too_long';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
 
-/** The message of each error code. A code without both languages does not compile. */
+/** The message of each error code. The type requires both languages for each code. */
 export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   malformed: {
     'en-GB': "We couldn't read this request.",

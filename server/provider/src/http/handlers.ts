@@ -4,7 +4,7 @@ import type { Call } from './caller.ts';
 
 export type HandlersOf<Names extends EndpointName> = Pick<Handlers<Endpoints, Call>, Names>;
 
-/** Every endpoint of the contract: one without a handler does not compile. */
+/** A handler for every endpoint of the contract. A missing handler is a type error. */
 export type AllHandlers = HandlersOf<EndpointName>;
 
 export type AnyReply = {

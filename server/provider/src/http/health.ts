@@ -3,16 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
 const cacheMs = 1_000;
-/** Probes come every second and would flood the log. */
+/** Probes arrive every second and would flood the log. */
 const quiet = { logLevel: 'warn' } as const;
 
-/** A cached result is useless to a probe. */
+/** A probe needs a current result. */
 const noStore = { 'cache-control': 'no-store' };
 
-/** Not ready after `drain`, so that no new requests arrive. */
+/**
+ * `drain` makes the server report that it is not ready, so that load balancers send no new
+ * requests.
+ */
 export type Health = { drain: () => void };
 
-/** `/livez`: the process responds. `/readyz`: its database responds in time and takes writes. */
+/** `/livez`: the process responds. `/readyz`: the database responds in time and accepts writes. */
 export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   let isDraining = false;
   let latest: { at: number; answer: Promise<boolean> } | undefined;

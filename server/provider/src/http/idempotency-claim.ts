@@ -7,12 +7,12 @@ import type { Services } from './services.ts';
 
 export type IdempotentRequest = { userId: number; endpoint: string; key: string; bodyHash: Buffer };
 
-/** These call a gateway, and no transaction may stay open for that long. */
+/** These endpoints call a gateway, which takes too long for an open transaction. */
 const gatewayEndpoints = ['recharge', 'payRegistrationFees'];
 
 export const callsGateway = (endpoint: string) => gatewayEndpoints.includes(endpoint);
 
-/** After this the process that claimed the key is considered dead. */
+/** After this time, the process that claimed the key is considered dead. */
 const claimSeconds = 30;
 
 export async function findEarlierRequest(db: Executor, request: IdempotentRequest) {
@@ -26,7 +26,7 @@ export async function findEarlierRequest(db: Executor, request: IdempotentReques
 type OutsideWork = { services: Services; run: (db: Executor) => Promise<AnyReply> };
 
 /**
- * Claims the key before the call and stores the response afterwards; a failed call releases the
+ * Claims the key before the call and stores the response afterwards. A failed call releases the
  * key.
  */
 export async function runOutsideTransaction(

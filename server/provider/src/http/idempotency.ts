@@ -24,9 +24,9 @@ export type IdempotentCall = {
 };
 
 /**
- * Runs a request once per `idempotency-key` where the endpoint accepts one: the key and all changes
- * are committed together, and a repeat gets the first response. The key of a repeatable endpoint is
- * not stored: see docs/decisions/0046.
+ * Runs a request once per `idempotency-key` if the endpoint accepts a key. The key and all changes
+ * are committed together, and a repeated request returns the first response. Keys of repeatable
+ * endpoints are not stored: see docs/decisions/0046.
  */
 export async function runIdempotently(name: string, work: IdempotentCall): Promise<AnyReply> {
   const { endpoint, request, services, run } = work;
@@ -45,7 +45,7 @@ function toIdempotentRequest(
   { endpoint: name, key }: Pick<IdempotentRequest, 'endpoint' | 'key'>,
   { endpoint, request, call }: IdempotentCall,
 ): IdempotentRequest {
-  // Some endpoints have their target in the path.
+  // Includes the path parameters, because some endpoints have their target in the path.
   const about = endpoint.params ? JSON.stringify(request.params) : '';
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null, sortKeys) + about)
@@ -73,7 +73,7 @@ async function runInTransaction(
   return answer;
 }
 
-/** A transaction-level lock: if it is taken, the first request is still running. */
+/** Takes a transaction-level lock. If the lock is taken, the first request is still running. */
 async function requireAlone(tx: Executor, what: string): Promise<void> {
   const [row] = await tx.execute<{ alone: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${what}, 0)) as alone`,

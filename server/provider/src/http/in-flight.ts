@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type InFlightTracker = {
   track: <T>(work: Promise<T>) => Promise<T>;
-  /** Waits for running work, at most `graceMs`. */
+  /** Waits for running requests, at most `graceMs`. */
   settled: (graceMs: number) => Promise<void>;
 };
 
 /**
- * Tracks running work: after a response or a closed connection a transaction may still be writing,
- * and must not lose its database connection.
+ * Tracks running requests. A transaction may still write after the response or a closed connection,
+ * and needs its database connection until then.
  */
 export function createInFlightTracker(): InFlightTracker {
   const running = new Set<Promise<unknown>>();

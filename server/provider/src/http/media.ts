@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 /** The folder of the school's public pictures and videos. */
 export const getMediaDir = (dataDir: string) => join(dataDir, 'media');
 
-/** Serves them under `/media/`. File names are unique per content, so they are cached forever. */
+/**
+ * Serves public files under `/media/`. A file name is unique per content, so files are cached
+ * forever.
+ */
 export async function registerMedia(app: FastifyInstance, dataDir: string): Promise<void> {
   const root = getMediaDir(dataDir);
   mkdirSync(root, { recursive: true });
@@ -21,7 +24,7 @@ export async function registerMedia(app: FastifyInstance, dataDir: string): Prom
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      // An SVG opened directly is a document: the policy forbids scripts and requests.
+      // A browser opens an SVG as a document, so the policy forbids scripts and requests.
       if (path.endsWith('.svg')) {
         reply.header(
           'content-security-policy',

@@ -8,19 +8,19 @@ import multipart, {
 } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Uploading a photo over a slow phone connection takes longer than other requests. */
+/** Long, because a photo takes longer than other requests over a slow phone connection. */
 export const uploadTimeoutMs = 120_000;
 
-/** Opens the single file of a form by the name of its part, as a stream of at most `maxBytes`. */
+/** Opens the file of a form by the name of its part, as a stream of at most `maxBytes`. */
 export type OpenFile = (part: string, maxBytes: number) => Promise<IncomingFile>;
 
 export type IncomingFile = {
   bytes: Readable;
   /** The file name given by the client. */
   name: string;
-  /** A field of the form, before or after the file; only valid after the file has been read. */
+  /** A field of the form, before or after the file. Valid only after the file has been read. */
   field: (name: string) => Promise<string | undefined>;
-  /** Whether the file exceeded the limit; only valid after it has been read. */
+  /** Whether the file exceeded the limit. Valid only after the file has been read. */
   isTooLarge: () => boolean;
 };
 
@@ -29,7 +29,8 @@ export async function registerMultipart(scope: FastifyInstance): Promise<void> {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 5, parts: 6, fieldNameSize: 50, fieldSize: 200, headerPairs: 20 },
   });
-  // Drains the rest of the form when the disk is full: the portal reuses the connection.
+  // Reads the rest of the form after an error such as a full disk, because the portal reuses the
+  // connection.
   scope.addHook('onError', async ({ raw }) => drainRequest(raw));
 }
 
@@ -53,7 +54,7 @@ export function createOpenFile(request: FastifyRequest): OpenFile {
   };
 }
 
-/** `for await` would close the iterator and lose the parts after the file. */
+/** A `for await` loop would close the iterator and lose the parts after the file. */
 async function nextFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {
   for (;;) {
     const { done, value } = await parts.next();

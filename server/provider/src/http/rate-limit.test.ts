@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Opens every connection first, or the attempts would queue for a single one. */
+/** Opens all connections first, because the attempts would otherwise queue for one connection. */
 async function warmDatabase() {
   const { db } = provider.services;
   await Promise.all(Array.from({ length: 16 }, () => db.execute(sql`select pg_sleep(0.05)`)));

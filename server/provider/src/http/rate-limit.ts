@@ -6,9 +6,9 @@ import { rateLimits } from '../db/schema/infrastructure.ts';
 export type Limit = { tries: number; windowSeconds: number };
 
 /**
- * Counts one attempt per key before it is made, so that concurrent attempts cannot pass the same
- * check. `refundAttempt` refunds a successful one. Throws 429 when a key is exhausted. Returns the
- * highest count of the keys.
+ * Counts one attempt per key before the attempt, so that concurrent attempts cannot pass the same
+ * check. `refundAttempt` refunds a successful attempt. Throws 429 if a key is exhausted. Returns
+ * the highest count of the keys.
  */
 export async function countAttempt(db: Executor, keys: string[], limit: Limit): Promise<number> {
   const spent = await spend(db, keys, limit);
@@ -48,7 +48,7 @@ export async function restartWindow(db: Executor, keys: string[]): Promise<void>
   await db.insert(rateLimits).values(rows).onConflictDoUpdate({ target: rateLimits.key, set });
 }
 
-/** Deletes all attempts. Returns how many of the keys had any. */
+/** Deletes all attempts. Returns the number of keys with attempts. */
 export async function clearAttempts(db: Executor, keys: string[]): Promise<number> {
   const rows = await db
     .delete(rateLimits)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getUploadDir } from '../lib/upload-path.ts';
 
 /**
- * The response of a file endpoint: a stored file (by default of the uploads folder) or a generated
+ * The response of a file endpoint: a stored file, by default of the uploads folder, or a generated
  * text.
  */
 export type StoredFile = { file: string; root?: string } | { text: string; mime: string };
@@ -21,7 +21,10 @@ export async function registerUploads(app: FastifyInstance, dataDir: string): Pr
   });
 }
 
-/** Sends the file or the requested range, with headers that prevent it from running as a page. */
+/**
+ * Sends the file or the requested range, with headers that prevent the browser from running it as a
+ * page.
+ */
 export function sendStoredFile(reply: FastifyReply, file: StoredFile): FastifyReply {
   const isPaper = 'file' in file && file.file.endsWith('.pdf');
   reply.headers({

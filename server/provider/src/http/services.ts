@@ -2,7 +2,7 @@ import type { Database, Executor } from '../db/open.ts';
 import type { Gateways } from '../gateways/gateway.ts';
 import type { InFlightTracker } from './in-flight.ts';
 
-/** The dependencies of the handlers; nothing is global. */
+/** The dependencies of handlers, passed explicitly instead of as globals. */
 export type Services = {
   env: {
     codePepper: string;
@@ -13,8 +13,8 @@ export type Services = {
   };
   db: Database;
   /**
-   * A separate connection pool for rate limits: a count must survive a rollback and must not wait
-   * for a connection while holding one.
+   * A separate connection pool for rate limits, because a count must survive a rollback and must
+   * not wait for a connection while the request holds one.
    */
   counters: Executor;
   now: () => Date;

@@ -1,6 +1,8 @@
 type BatcherOptions<Input, Output> = {
   maxSize: number;
-  /** The results in the order of the items; `undefined` for an item that has to be run alone. */
+  /**
+   * Returns the results in the order of the items; `undefined` for an item that has to run alone.
+   */
   runBatch: (inputs: Input[]) => Promise<(Output | undefined)[]>;
   runOne: (input: Input) => Promise<Output>;
 };

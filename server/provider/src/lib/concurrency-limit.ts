@@ -28,7 +28,7 @@ export function createConcurrencyLimit({
     try {
       return await task();
     } finally {
-      // The permit goes directly to the next task, so that no new one gets in between.
+      // Passes the permit directly to the next task, so that no new task overtakes it.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

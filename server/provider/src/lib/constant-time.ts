@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than finding an account and writing a message takes. */
+/** Longer than it takes to find an account and to queue a message. */
 const minMs = 250;
 
-/** Runs at least as long as the slowest case, to prevent user enumeration by timing. */
+/** Takes at least as long as the slowest case, to prevent user enumeration by timing. */
 export async function withConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = sleep(minMs);
   try {

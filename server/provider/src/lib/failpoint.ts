@@ -1,7 +1,7 @@
-/** The points at which a crash is most likely to lose or repeat something. */
+/** The points at which a crash is most likely to lose or repeat an operation. */
 export type Failpoint = 'commit-to-reply' | 'content-to-commit' | 'gateway-to-commit' | 'marking';
 
-/** Only set by crash tests: `marking:2` kills the process at the second pass. */
+/** Set by crash tests only: `marking:2` kills the process on the second pass. */
 const variable = 'FAILPOINT_FOR_TESTS';
 
 /** Inactive unless the process runs with `NODE_ENV=test` and names a failpoint. */

@@ -13,7 +13,10 @@ const maxPixels = 40_000_000;
 
 export type InspectedFile = { kind: FileKind; bytes: Buffer; isTooLarge: boolean };
 
-/** The type by content, and the stored bytes: pictures without location and device metadata. */
+/**
+ * Detects the type from the content. The returned bytes of a picture have no location or device
+ * metadata.
+ */
 export function inspectFile(bytes: Buffer): InspectedFile | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     return { kind: 'pdf', bytes, isTooLarge: false };

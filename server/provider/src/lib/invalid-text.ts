@@ -1,6 +1,6 @@
 /** Whether any text or key contains NUL or a lone surrogate, which PostgreSQL rejects. */
 export function hasInvalidText(value: unknown): boolean {
-  // Iterative: input may be nested deeper than the stack.
+  // Iterates instead of recursing, because input may be nested deeper than the stack.
   const left = [value];
   while (left.length > 0) {
     const next = left.pop();

@@ -9,8 +9,8 @@ import { pino } from 'pino';
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string };
 
 /**
- * Serialises an error without personal data: details and parameters contain values. Its code is
- * renamed, because `code` is redacted.
+ * Serialises an error without details and parameters, which contain personal data. Renames `code`,
+ * because the logger redacts that field.
  */
 function describeError(error: Error): object {
   const isQuery = error instanceof DrizzleQueryError;
@@ -40,7 +40,7 @@ export function createLogger(level: string, to?: NodeJS.WritableStream): Fastify
 
 const fitting = /^[\w.-]{1,128}$/;
 
-/** The caller's request id, for tracing across services. */
+/** The request id of the caller, used for tracing across services. */
 export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && fitting.test(given) ? given : randomUUID();

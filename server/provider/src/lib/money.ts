@@ -1,2 +1,2 @@
-/** Converts piasters to EGP with at most two decimals. Exact: a single division of an integer. */
+/** Converts piasters to EGP. Exact, because it is a single division of an integer. */
 export const toPounds = (piasters: number) => piasters / 100;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The rate limit key of an address: itself, or in IPv6 the /64 network of a home. */
+/** The rate limit key of an address. For IPv6 it is the /64 network, which a home shares. */
 export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
@@ -17,7 +17,7 @@ export function toNetwork(ip: string): string {
 
 function groupsOf(ip: string): number[] {
   const [address = ''] = ip.split('%');
-  // The URL parser normalises addresses.
+  // The URL parser normalises the address.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical
     .split('::')

@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const deriveKey = promisify(argon2);
 
-/** OWASP's first choice: 19 MiB and two passes, about 12 ms of one core. */
+/** OWASP's recommended parameters: 19 MiB and two passes, about 12 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 /** Limits concurrent and queued hashes, so that many logins cannot exhaust the machine. */
@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Verifies a password. `null` (unknown account) takes as long as a wrong password. `allow` runs
- * first in the queue and aborts by throwing.
+ * Verifies a password. `null` for an unknown account takes as long as a wrong password. `allow`
+ * runs first in the queue and aborts by throwing.
  */
 export function verifyPassword(
   password: string,
@@ -38,7 +38,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const unknownAccountHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
 
 function derive(password: string, salt: Buffer, stored: typeof cost): Promise<Buffer> {
-  // Unicode NFKC: keyboards send accents in different forms.
+  // Normalises to NFKC, because keyboards send accents in different forms.
   const message = password.normalize('NFC');
   return deriveKey('argon2id', { ...stored, message, nonce: salt, tagLength: 32 });
 }

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 type PollingOptions = {
-  /** Runs once. Returns whether more work is waiting. */
+  /** Runs one round. Returns whether more work is waiting. */
   round: () => Promise<boolean>;
   intervalMs: number;
   log: FastifyBaseLogger;
   failureMessage: string;
 };
 
-/** Runs repeatedly until stopped, with a pause when no work is waiting. */
+/** Runs rounds until stopped, with a pause when no work is waiting. */
 export function startPolling({ round, intervalMs, log, failureMessage }: PollingOptions): {
   stop(): Promise<void>;
 } {

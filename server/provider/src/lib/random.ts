@@ -1,15 +1,15 @@
-/** A deterministic random stream by seed and name, equal on every machine. */
+/** A deterministic random number generator by seed and name, equal on all machines. */
 export type Random = {
-  /** From 0 to 1, exclusive. */
+  /** A number from 0 to 1, exclusive. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** Independent streams: an extra draw in one does not change the others. */
+/** Creates independent generators: an extra number from one does not change the others. */
 export function createRandom(seed: number, name: string): Random {
   let state = hash(`${seed}:${name}`);
   const next = () => {
@@ -31,7 +31,7 @@ export function createRandom(seed: number, name: string): Random {
   return { next, between, chance: (probability) => next() < probability, pick, shuffle };
 }
 
-/** FNV-1a. */
+/** The FNV-1a hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);

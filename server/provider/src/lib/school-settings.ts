@@ -10,7 +10,7 @@ const link = z
   .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)\S*$/)])
   .nullable()
   .default(null);
-/** With or without the hash sign, which shells read as a comment. */
+/** The hash sign is optional, because shells read it as a comment. */
 const colour = z
   .string()
   .regex(/^#?[\da-f]{6}$/i, 'a colour is # and six digits from 0 to f, like #c2125c')
@@ -19,7 +19,7 @@ const colour = z
   .default(null);
 const pounds = z.number().multipleOf(0.01).min(0).max(100_000);
 
-/** Every setting with its default. Flat, so that one key names one setting. */
+/** Every setting with its default, in a flat object, so that a key identifies a setting. */
 export const SettingsValues = z.object({
   fawry_fawry: flag(true),
   credit_card_accept: flag(true),

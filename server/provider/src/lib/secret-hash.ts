@@ -1,10 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** For tokens: they are long and random, so a plain hash is enough. */
+/** Tokens are long and random, so a plain hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * For codes on paper: without the key, ten characters could be brute-forced from a stolen table.
+ * Printed codes are short, so they need a key: ten characters of a stolen table could be
+ * brute-forced.
  */
 export const hashCode = (code: string, pepper: string) =>
   createHmac('sha256', pepper).update(code).digest();

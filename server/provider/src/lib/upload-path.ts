@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type FileKind, mimeByKind } from './file-kind.ts';
 
-/** Outside of the public folder. */
+/** Outside the public folder. */
 export const getUploadDir = (dataDir: string) => join(dataDir, 'uploads');
 
 const kindOf = new Map(Object.entries(mimeByKind).map(([kind, mime]) => [mime, kind as FileKind]));
@@ -15,10 +15,10 @@ const keyForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:pdf|png|jpg)
 
 export const toUploadUrl = (key: string) => prefix + key;
 
-/** The upload id of a key; `null` if it is none of ours. */
+/** Returns the upload id of a key; `null` if the key is not an upload key. */
 export const parseUploadKey = (key: string): string | null => keyForm.exec(key)?.[1] ?? null;
 
-/** The key at the end of our file URL, with or without a host. */
+/** Returns the key at the end of a file URL of the provider, with or without a host. */
 export function parseUploadUrl(address: string): string | null {
   const at = address.lastIndexOf(prefix);
   const key = at < 0 ? '' : address.slice(at + prefix.length);

@@ -4,7 +4,7 @@ import type { OutboxRow } from './select.ts';
 
 type MailText = Pick<OutboxRow, 'body' | 'language'>;
 
-/** The plain text as HTML, right-to-left in Arabic, in the school's colour. */
+/** Renders plain text as HTML in the school's colour, right-to-left in Arabic. */
 export function renderMailHtml({ body, language }: MailText, colour: string | null): string {
   const direction = language === 'ar-EG' ? 'rtl' : 'ltr';
   const { light } = brandTokens(colour ?? ownColour);
@@ -15,7 +15,7 @@ export function renderMailHtml({ body, language }: MailText, colour: string | nu
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><body><div style="${style}">${paragraphs.join('')}</div></body></html>`;
 }
 
-/** The design's colour, for a school without one. */
+/** The default colour of the product. */
 const ownColour = '#c2125c';
 
 const linked = (html: string, colour = '') =>

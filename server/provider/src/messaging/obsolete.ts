@@ -5,10 +5,13 @@ import type { OutboxRow } from './select.ts';
 
 const prefix = 'secret:';
 
-/** The deduplication key of a message with a code or link, to find its secret again. */
+/**
+ * The deduplication key of a message with a code or link, which identifies the secret of the
+ * message.
+ */
 export const toDedupeKey = (id: number) => `${prefix}${id}`;
 
-/** The messages whose code or link is used, expired or superseded. */
+/** Finds messages whose code or link is used, expired or superseded. */
 export async function findObsolete(db: Executor, messages: OutboxRow[]): Promise<Set<OutboxRow>> {
   const ids = messages.flatMap(({ dedupeKey: key }) =>
     key?.startsWith(prefix) ? Number(key.slice(prefix.length)) : [],
@@ -23,7 +26,7 @@ export async function findObsolete(db: Executor, messages: OutboxRow[]): Promise
   return new Set(messages.filter(({ dedupeKey: key }) => key !== null && keys.has(key)));
 }
 
-/** Whether the message is obsolete: its code or link is used or superseded. */
+/** Whether the code or link of a message is used or superseded. */
 export const isOutdated = sql`exists (select from one_time_secrets
   where id = substring(dedupe_key from '^secret:([0-9]+)$')::int
     and (used_at is not null or superseded_at is not null))`;

@@ -10,8 +10,8 @@ import { pageTexts } from './page-texts.ts';
 import { type OutboxMessage, selectOutbox } from './select.ts';
 
 /**
- * The page of unsent messages, for this machine or the operator's token. Not available with a
- * transport, because it shows codes.
+ * Registers the page of unsent messages, for this machine or with the operator's token. Returns 404
+ * with a transport, because the page shows codes.
  */
 export function registerOutbox(app: FastifyInstance, { db, env }: Services): void {
   const read = (request: FastifyRequest) => {
@@ -39,7 +39,7 @@ export function registerOutbox(app: FastifyInstance, { db, env }: Services): voi
   });
 }
 
-/** The recipient; all if empty. */
+/** The recipient to filter by; empty for all. */
 function recipientOf({ query }: FastifyRequest): string {
   const { to } = query as { to?: unknown };
   return typeof to === 'string' ? to.trim() : '';
@@ -50,7 +50,7 @@ const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 function requireOperator(request: FastifyRequest, adminToken: string | undefined): void {
   const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
-  // Checks the host name too, against DNS rebinding.
+  // Also checks the host name, to prevent DNS rebinding.
   const isHere = ownAddresses.includes(request.ip) && ownNames.includes(request.hostname);
   if (!isHere && !isSameToken(token, adminToken)) throw new DomainError('not_found');
 }
@@ -97,7 +97,7 @@ function itemOf(message: OutboxMessage, shownIn: Language): string {
   return `<article><h2>${pageTexts[shownIn][kind]} ${escapeHtml(to)} <span>${time}</span></h2><p lang="${escapeHtml(language)}" dir="${direction}">${title}${marked(escapeHtml(body))}</p></article>`;
 }
 
-/** Links are clickable and codes are emphasised. */
+/** Makes links clickable and emphasises codes. */
 const marked = (html: string) =>
   html
     .replace(/(?<![\w/=-])\d{6}(?![\w-])/g, '<b class="code">$&</b>')

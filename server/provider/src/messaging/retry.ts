@@ -5,7 +5,7 @@ import { findObsolete } from './obsolete.ts';
 import { maxAttempts } from './select.ts';
 import { leaseSeconds } from './worker.ts';
 
-/** Retries failed messages except obsolete ones. Returns how many of each. */
+/** Retries failed messages, except obsolete ones. Returns the numbers of both. */
 export async function retryFailedMessages(db: Database, { to }: { to: string | undefined }) {
   const failed = await db
     .select()
@@ -20,7 +20,7 @@ export async function retryFailedMessages(db: Database, { to }: { to: string | u
     );
   const ended = await findObsolete(db, failed);
   const good = failed.filter((message) => !ended.has(message)).map(({ id }) => id);
-  // Waits for a last attempt that is still running.
+  // Waits until the end of a last attempt that is still running.
   const soon = sql`least(${outbox.nextAttemptAt}, now() + make_interval(secs => ${leaseSeconds}))`;
   const again = await db
     .update(outbox)

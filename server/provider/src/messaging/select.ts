@@ -4,7 +4,7 @@ import { outbox } from '../db/schema/infrastructure.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** After this many failures an operator has to retry. */
+/** After this many failures, only an operator can retry. */
 export const maxAttempts = 10;
 
 export type MessageState = 'sent' | 'waiting' | 'failed';
@@ -14,7 +14,7 @@ const stateOf = ({ sentAt, attempts }: OutboxRow): MessageState => {
   return attempts >= maxAttempts ? 'failed' : 'waiting';
 };
 
-/** The newest messages for the operator. The text of sent ones is deleted. */
+/** The newest messages for the operator, without the text of sent ones, which is deleted. */
 export async function selectOutbox(db: Executor, { to }: { to?: string | undefined } = {}) {
   const rows = await db
     .select()

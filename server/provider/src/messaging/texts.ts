@@ -29,7 +29,7 @@ type LinkWords = { school: string; link: string };
 type Mail = { subject: string; body: string };
 export type Link = 'email_confirm' | 'password_reset';
 
-/** The paragraphs of a mail with a link; the link is a paragraph. */
+/** The paragraphs of an email with a link. The link is a separate paragraph. */
 export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>> = {
   email_confirm: {
     'en-GB': ({ school, link }) => ({
@@ -73,7 +73,7 @@ export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>
   },
 };
 
-/** The reset link by SMS. */
+/** The text of an SMS with a reset link. */
 export const linkText: Record<Language, (words: LinkWords) => string> = {
   'en-GB': ({ school, link }) =>
     `Reset your ${school} password within one hour: ${link}\nIf you didn't ask for this, ignore this message.`,
@@ -83,7 +83,7 @@ export const linkText: Record<Language, (words: LinkWords) => string> = {
 
 type InvitationWords = LinkWords & { name: string };
 
-/** The mail to a student whose account the school has created. */
+/** The email to a student whose account the school has created. */
 export const invitationMail: Record<Language, (words: InvitationWords) => Mail> = {
   'en-GB': ({ school, link, name }) => ({
     subject: `Your account at ${school} is ready`,
@@ -105,7 +105,7 @@ export const invitationMail: Record<Language, (words: InvitationWords) => Mail> 
   }),
 };
 
-/** The invitation by SMS. */
+/** The text of an SMS with an invitation. */
 export const invitationText: Record<Language, (words: InvitationWords) => string> = {
   'en-GB': ({ school, link, name }) =>
     `${name}, your account at ${school} is ready. Choose a password within 7 days: ${link}`,

@@ -17,7 +17,7 @@ type Settings = {
 
 const timeoutMs = 10_000;
 
-/** The transports of mail and SMS; `null` if not configured. */
+/** The transports of emails and SMS; `null` for a transport that is not configured. */
 export function createTransports(env: Settings): Transports {
   const mail = env.smtpUrl === undefined ? null : createMail(env.smtpUrl, env);
   const { smsWebhookUrl: url, smsWebhookSecret: secret } = env;
@@ -35,7 +35,7 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Our bodies contain neither attachments nor URLs to load.
+    // Message bodies contain neither attachments nor URLs to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -46,7 +46,7 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
       subject: message.subject ?? '',
       text: message.body,
       html: renderMailHtml(message, colour),
-      // The same id for each attempt, so that mail servers deduplicate it.
+      // The id is the same for each attempt, so that mail servers can deduplicate the message.
       messageId: `<outbox-${message.id}@${host}>`,
       headers: { 'content-language': message.language, 'auto-submitted': 'auto-generated' },
     });
@@ -54,7 +54,7 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
   return { send, close: () => transport.close() };
 }
 
-/** Posts the SMS; the receiver verifies `x-fasl-signature` and deduplicates by id. */
+/** Sends an SMS to the webhook, which verifies `x-fasl-signature` and deduplicates by id. */
 function createSms(url: string, secret: string): SendMessage {
   return async ({ id, recipient, body: text, language }) => {
     const body = JSON.stringify({ id, to: recipient, text, language });

@@ -9,13 +9,13 @@ import { maxAttempts, type OutboxRow } from './select.ts';
 import type { Transports } from './transports.ts';
 
 const lookEveryMs = 1_000;
-/** Longer than the transport timeout, so that no other server takes the message. */
+/** Longer than the transport timeout, so that no other server claims the message meanwhile. */
 export const leaseSeconds = 60;
 const batch = 10;
 
 type WorkerContext = { db: Database; transports: Transports; log: FastifyBaseLogger };
 
-/** Sends due messages until stopped. Any number of servers can run it. */
+/** Sends due messages until stopped. Any number of servers can run this worker. */
 export function startOutboxWorker(context: WorkerContext): { stop(): Promise<void> } {
   const round = async () => (await sendDueMessages(context)) === batch;
   const failureMessage = 'the outbox could not be read';
@@ -33,7 +33,7 @@ export function startOutboxWorker(context: WorkerContext): { stop(): Promise<voi
   };
 }
 
-/** Runs once. Returns how many messages were claimed. */
+/** Runs one round. Returns the number of claimed messages. */
 export async function sendDueMessages(context: WorkerContext): Promise<number> {
   const messages = await takeDue(context);
   if (messages.length === 0) return 0;
@@ -50,8 +50,8 @@ export async function sendDueMessages(context: WorkerContext): Promise<number> {
 }
 
 /**
- * Claims messages with a lease instead of a lock while sending: after a crash another server sends
- * them (at least once).
+ * Claims messages by a lease instead of a lock. After a crash another server sends them, so
+ * delivery is at least once.
  */
 async function takeDue({ db, transports }: WorkerContext): Promise<OutboxRow[]> {
   const kinds = (['mail', 'sms'] as const).filter((kind) => transports[kind]);
@@ -88,7 +88,7 @@ async function sendOne(
   const { id, kind, attempts } = message;
   try {
     await transports[kind]?.(message, colour);
-    // Deletes the secret text as early as possible.
+    // Deletes the text as early as possible, because it contains a secret.
     const sent = { sentAt: sql`now()`, body: '', lastError: null };
     await db.update(outbox).set(sent).where(eq(outbox.id, id));
   } catch (error) {
@@ -100,7 +100,7 @@ async function sendOne(
   }
 }
 
-/** Obsolete codes are not sent, after an outage or when a transport is configured. */
+/** Drops obsolete codes after an outage, or when a transport is configured later. */
 async function drop({ db, log }: WorkerContext, { id, kind }: OutboxRow): Promise<void> {
   const lastError = 'what it says had ended before it could leave';
   await db
@@ -110,5 +110,5 @@ async function drop({ db, log }: WorkerContext, { id, kind }: OutboxRow): Promis
   log.warn({ outboxId: id, kind }, 'obsolete message dropped');
 }
 
-/** 5 s, 10 s, 20 s … up to ten minutes, the lifetime of a code. */
+/** Doubles from 5 s to ten minutes, the lifetime of a code. */
 export const computeBackoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 600);

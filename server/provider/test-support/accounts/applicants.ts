@@ -10,7 +10,9 @@ import { createOperator } from './operator.ts';
 
 export const classroomLabel = 'chemistry-dokki';
 
-/** For each test a student who can register for a classroom, and a group with five seats. */
+/**
+ * Provides, for each test, a student who can register for a classroom, and a group with five seats.
+ */
 export function prepareApplicants() {
   const fixture = {
     classroomId: 0,

@@ -3,7 +3,10 @@ import { students } from '../../src/db/schema/user.ts';
 import { createTestClient, type TestClient } from '../browser.ts';
 import { demoPassword, demoStudents, type TestProvider } from '../provider.ts';
 
-/** Two logged-in students of the demo school: one without activity, one with all of it. */
+/**
+ * Two logged-in students of the demo school: one without activity and one with every kind of
+ * activity.
+ */
 export type DemoPair = {
   fresh: TestClient;
   mariam: TestClient;

@@ -13,7 +13,7 @@ import { signUp } from './new-student.ts';
 type Course = typeof courses.$inferSelect;
 export type Learner = { browser: TestClient; studentId: number; userId: number };
 
-/** A signed-up student in a separate browser. */
+/** Signs a student up in a separate browser. */
 export async function addLearner(provider: TestProvider): Promise<Learner> {
   const { browser, phone } = await signUp(provider);
   const [row] = await provider.database.db
@@ -25,7 +25,7 @@ export async function addLearner(provider: TestProvider): Promise<Learner> {
   return { browser, ...row };
 }
 
-/** The same, with this lesson open. */
+/** Signs a student up and opens the lesson. */
 export async function addEnrolledLearner(provider: TestProvider, course: Course): Promise<Learner> {
   const student = await addLearner(provider);
   const { studentId } = student;
@@ -36,7 +36,7 @@ export async function addEnrolledLearner(provider: TestProvider, course: Course)
   return student;
 }
 
-/** The kinds of their notifications, oldest first. */
+/** The kinds of the student's notifications, oldest first. */
 export async function getNotificationKinds(
   { database }: TestProvider,
   { userId }: Learner,
@@ -46,7 +46,7 @@ export async function getNotificationKinds(
   return rows.map(({ kind }) => kind);
 }
 
-/** The address of a file that they have uploaded. */
+/** The address of a file that the student has uploaded. */
 export async function addUpload(
   db: Database,
   { userId }: Learner,

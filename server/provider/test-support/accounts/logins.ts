@@ -7,11 +7,11 @@ import { startTestProvider, type TestProvider } from '../provider.ts';
 
 export const loginPassword = 'Correct1horse';
 
-/** For each test of a file a separate student with three device slots. */
+/** Creates, for each test, a separate student with three device slots. */
 export function prepareLogins() {
   let provider: TestProvider;
   let passwordHash: string;
-  /** The student of the running test; the serial is part of the addresses. */
+  /** The student of the running test. The email and phone contain the serial number. */
   const own = { serial: 0, email: '', phone: '', userId: 0 };
 
   beforeAll(async () => {

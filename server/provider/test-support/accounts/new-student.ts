@@ -6,7 +6,7 @@ let serial = 0;
 
 export type NewStudent = { browser: TestClient; phone: string; email: string };
 
-/** The fields of a sign-up form with unused values. */
+/** Creates sign-up form values that no account uses. */
 export function createSignUpForm() {
   serial += 1;
   const number = String(serial).padStart(7, '0');
@@ -20,7 +20,7 @@ export function createSignUpForm() {
   };
 }
 
-/** A newly signed-up student with a separate address. */
+/** Signs a student up from a separate address. */
 export async function signUp(
   { app }: Pick<TestProvider, 'app'>,
   options: { language?: string } = {},

@@ -1,7 +1,7 @@
 import { runCommand } from '../../src/app/run-command.ts';
 import { type TestProvider, testCodePepper } from '../provider.ts';
 
-/** Runs operator commands on that school and returns their output. */
+/** Runs operator commands on a school and returns their output. */
 export const createOperator =
   (school: () => Pick<TestProvider, 'database'>) =>
   async (...args: string[]) => {

@@ -8,7 +8,7 @@ import type { Services } from '../../src/http/services.ts';
 export type TestStudent = { studentId: number; userId: number };
 let serial = 0;
 
-/** A student with a complete profile only. */
+/** Adds a student with a complete profile and no activity. */
 export async function addStudent(db: Database): Promise<TestStudent> {
   serial += 1;
   const name = { username: `payer${serial}`, firstName: 'Omar', lastName: 'Samir' };
@@ -30,7 +30,7 @@ export async function addStudent(db: Database): Promise<TestStudent> {
   return { studentId: student?.id ?? 0, userId: user?.id ?? 0 };
 }
 
-/** A call by the student, as a handler receives it. */
+/** Creates a call of the student, in the form that handlers receive. */
 export function createCall({ db }: Services, student: TestStudent): Call {
   return {
     identity: { role: 'student', sessionId: 0, ...student },
@@ -49,7 +49,7 @@ export function createCall({ db }: Services, student: TestStudent): Call {
 
 type Course = typeof courses.$inferSelect;
 
-/** A lesson of 90 EGP in an open classroom without admission. */
+/** Adds a lesson of 90 EGP in an open classroom without admission. */
 export async function addLesson(
   db: Database,
   facts: Partial<Course> & { label?: string } = {},

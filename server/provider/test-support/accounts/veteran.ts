@@ -2,7 +2,7 @@ import type { OpenDatabase as longTermStudent } from '../../src/db/open.ts';
 
 type Client = longTermStudent['client'];
 
-/** A student with four years of activity, who shares another student's password. */
+/** Adds a student with four years of activity and the password of another student. */
 export async function addVeteran(
   client: Client,
   { email, like }: Record<'email' | 'like', string>,
@@ -20,9 +20,7 @@ export async function addVeteran(
   await addFourYearsOfActivity(client, row.id);
 }
 
-/**
- * Four years of a student: every lesson, every exam three times, weekly notifications and invoices.
- */
+/** Adds every lesson, every exam three times, and weekly notifications and invoices. */
 export async function addFourYearsOfActivity(client: Client, studentId: number): Promise<void> {
   await client`insert into memberships (student_id, classroom_id)
     select ${studentId}, id from classrooms on conflict do nothing`;
@@ -49,7 +47,7 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
   await client`analyze`;
 }
 
-/** Four lessons a week, each paid from a top-up right before. */
+/** Adds four lessons a week, each paid from a top-up shortly before. */
 async function payEachWeek(client: Client, studentId: number): Promise<void> {
   await client.begin(async (tx) => {
     await tx`insert into invoices

@@ -16,7 +16,7 @@ export type Exam = { testId: number; unitId: number; courseId: number };
 
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
 
-/** One question of each automatically graded type, worth ten together. */
+/** One question of each automatically graded type, with a total weight of ten. */
 export const autoGradedQuestions = [
   { type: 'mcq', weight: 2, body: '<p>One</p>', choices, answerKey: [2] },
   { type: 'mrq', weight: 3, body: '<p>Some</p>', choices, answerKey: [1, 3] },
@@ -34,7 +34,7 @@ export const manuallyGradedQuestions = [
   { type: 'attachment', weight: 4, body: '<p>Draw.</p>' },
 ] as const;
 
-/** The correctAnswers answer of each, by type. */
+/** The correct answer to each question, by type. */
 export const correctAnswers = {
   mcq: [2],
   mrq: [3, 1],
@@ -46,7 +46,7 @@ export const correctAnswers = {
 
 type FixtureQuestion = readonly object[];
 
-/** A timed exam in a separate lesson. */
+/** Adds a timed exam in a separate lesson. */
 export async function addExam(
   db: Database,
   facts: ExamFixture = {},
@@ -69,7 +69,7 @@ export async function addExam(
   return { testId, unitId, courseId: lesson.id };
 }
 
-/** A student with access to it. */
+/** Adds a student with access to the exam. */
 export async function addExamStudent({ db }: Services, { courseId }: Exam): Promise<TestStudent> {
   const student = await addStudent(db);
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
@@ -79,7 +79,7 @@ export async function addExamStudent({ db }: Services, { courseId }: Exam): Prom
   return student;
 }
 
-/** The exam endpoints for one student. */
+/** Opens the exam endpoints for one student. */
 export function openExam(services: Services, exam: Exam, who: TestStudent) {
   const rows = { ...examHandlers(services), ...attemptHandlers(services) };
   const call = createCall(services, who);
@@ -119,7 +119,7 @@ export function openExam(services: Services, exam: Exam, who: TestStudent) {
 
 export type ExamClient = ReturnType<typeof openExam>;
 
-/** Starts an attempt and answers the given questions, correctly by default. */
+/** Starts an attempt and answers the given questions, by default correctly. */
 export async function answerAll(client: ExamClient, given: Partial<Record<string, Answer>> = {}) {
   const attempt = await client.start();
   const { questions } = await client.read();

@@ -9,7 +9,9 @@ import { addLesson, type TestStudent } from '../accounts/student.ts';
 type Unit = typeof units.$inferSelect;
 const day = 86_400_000;
 
-/** A lesson that is open to a student for a week from `now`, with one unit of each given kind. */
+/**
+ * Adds a lesson that is open to a student for a week from `now`, with one unit of each given kind.
+ */
 export async function addOpenLesson(
   db: Database,
   student: TestStudent,
@@ -51,7 +53,6 @@ async function addMaterial(db: Database, { id: unitId, type }: Unit): Promise<vo
   if (type === 'webcontent') await db.insert(webContents).values({ unitId, html: '<p>Read</p>' });
 }
 
-/** The lesson has expired. */
 export const expireEnrolments = (db: Database, courseId: number) =>
   db
     .update(enrolments)

@@ -7,7 +7,7 @@ import { addStudent, createCall, type TestStudent } from '../accounts/student.ts
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { addOpenLesson } from './lesson.ts';
 
-/** The length of the video in a lesson made by `addOpenLesson`. */
+/** The duration of the video in a lesson of `addOpenLesson`. */
 export const videoSeconds = 100;
 
 type VideoFixture = {
@@ -17,7 +17,7 @@ type VideoFixture = {
   now: Date;
 };
 
-/** For each test a new student with an unopened video, on a controlled clock. */
+/** Creates, for each test, a student with an unopened video, on a controlled clock. */
 export function prepareVideo() {
   const fixture = { now: new Date() } as VideoFixture;
   let handlers: ReturnType<typeof createHandlers>;
@@ -47,7 +47,7 @@ export function prepareVideo() {
   };
   const isDone = async () => (await handlers.getUnit({ params: params() }, call())).data.completed;
 
-  /** Plays from one second to another with the reports of a browser. */
+  /** Sends the reports of a browser that plays from one second to another. */
   async function watch(from: number, to: number): Promise<number> {
     let used = 0;
     for (let at = from; at < to; ) {

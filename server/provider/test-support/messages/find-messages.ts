@@ -9,7 +9,7 @@ type FoundMessage = {
   token: string;
 };
 
-/** The messages to a recipient, newest first, with the code or token in each. */
+/** Lists the messages to a recipient, newest first, with the code or token of each. */
 export async function listMessages(
   { db }: Pick<Services, 'db'>,
   to: string,

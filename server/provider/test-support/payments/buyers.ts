@@ -15,7 +15,7 @@ type Lesson = typeof courses.$inferSelect;
 
 let serial = 0;
 
-/** For each test a student with 200 EGP and a lesson of 90. */
+/** Creates, for each test, a student with 200 EGP and a lesson of 90 EGP. */
 export function prepareBuyers() {
   const fixture = { now: new Date(), student: {} as TestStudent, lesson: {} as Lesson };
   let provider: TestProvider;
@@ -35,7 +35,7 @@ export function prepareBuyers() {
     return checkOutCourse(provider.services, given, createCall(provider.services, who));
   };
 
-  /** Retries on overload, like a browser. */
+  /** Retries on overload, as a browser does. */
   async function buy(
     body: Body = {},
     as: { who?: TestStudent; course?: Lesson } = {},

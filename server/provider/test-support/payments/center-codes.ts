@@ -12,7 +12,7 @@ type NewBatch = Partial<typeof codeBatches.$inferInsert>;
 type CodeStudent = 'fresh' | 'mariam';
 type CodeResponse = { code: string; headers?: Record<string, string> };
 
-/** A center classroom with codes and two students outside of any classroom. */
+/** Creates a center classroom with codes, and two students without a classroom. */
 export function prepareCenterCodes() {
   let provider: TestProvider;
   let pair: DemoPair;

@@ -15,7 +15,7 @@ import { sendWebhook, setBalance } from './payer.ts';
 
 type Lesson = typeof courses.$inferSelect;
 
-/** For each test a student with 40 EGP, a lesson of 90, and a pending cash payment of 50. */
+/** For each test a student with 40 EGP, a lesson of 90 EGP and a pending cash payment of 50 EGP. */
 type OrderFixture = {
   provider: TestProvider;
   student: TestStudent;
@@ -69,7 +69,7 @@ export function prepareOrders() {
   };
 }
 
-/** The order as shown to the student. */
+/** Reads the order that the student sees. */
 function readState(fixture: OrderFixture) {
   const db = () => fixture.provider.services.db;
   return {

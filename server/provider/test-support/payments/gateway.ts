@@ -7,18 +7,18 @@ import {
 } from '../../src/gateways/gateway.ts';
 
 export type TestGateway = Gateway & {
-  /** The requested amounts, by our reference. */
+  /** The requested payments by reference. */
   opened: Map<string, NewPayment>;
   /** The response to status queries. */
   setStatus: (reference: string, status: Partial<PaymentStatus>) => void;
-  /** Makes the next calls fail; null ends that. */
+  /** Makes the next calls fail. Null restores success. */
   fail: (failure: GatewayFailure | null) => void;
   countStatusQueries: () => number;
 };
 
 let number = 500_000_000;
 
-/** A controllable gateway behind the real client interface. */
+/** A controllable gateway with the interface of a real client. */
 export function createTestGateway({ names = true }: { names?: boolean } = {}): TestGateway {
   const opened = new Map<string, NewPayment>();
   const statuses = new Map<string, PaymentStatus>();

@@ -5,7 +5,7 @@ import { testCodePepper } from '../constants.ts';
 
 let serial = 0;
 
-/** A code in a separate batch. */
+/** Mints a code in a separate batch. */
 export async function mintCode(
   db: Database,
   batch: typeof codeBatches.$inferInsert,

@@ -21,7 +21,7 @@ type WebhookResponse = {
   invoice: Invoice;
 };
 
-/** Sends a gateway webhook to the provider like the portal. */
+/** Sends a gateway's webhook to the provider as the portal does. */
 export async function sendWebhook(
   app: FastifyInstance,
   webhook: WebhookInput,
@@ -52,7 +52,7 @@ export async function sendWebhook(
 
 let serial = 0;
 
-/** Sets the balance of a wallet with a posting of the operator. In piasters. */
+/** Sets the balance of a wallet, in piasters, by a transaction of the operator. */
 export async function setBalance(db: Database, studentId: number, amount: number): Promise<void> {
   serial += 1;
   await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function setBalance(db: Database, studentId: number, amount: number
   });
 }
 
-/** Opens connections, so that concurrent requests really run in parallel. */
+/** Opens connections first, so that concurrent requests run in parallel. */
 export async function openConnections(db: Database, connections = 16): Promise<void> {
   await Promise.all(
     Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.05)`)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 type Status = 'paid' | 'failed' | 'expired' | 'refunded';
-/** Kills everything after this many milliseconds; `null` lets it finish. */
+/** Kills all processes after this many milliseconds; `null` kills none. */
 export type KillDelayMs = number | null;
 export type PaymentStep =
   | { do: 'recharge'; amount: number }
@@ -15,7 +15,7 @@ const dies = fc.oneof(
   { weight: 1, arbitrary: fc.nat(12) },
 );
 
-/** The possible steps on a wallet, in any order. */
+/** Random steps on a wallet, in any order. */
 export const paymentSteps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: step('recharge', { amount: fc.constantFrom(50, 75, 100) }) },

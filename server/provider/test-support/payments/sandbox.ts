@@ -8,7 +8,7 @@ import type {
   WebhookFaults,
 } from '../../src/gateways/sandbox/simulator/webhook-sender.ts';
 
-/** Generated, and known to both sides of a test. */
+/** Keys that the sandbox and the provider of a test share. */
 export const sandboxKeys = {
   fawry: { merchantCode: 'self/made+merchant==', secureKey: 'self-made-fawry-key' },
   paymob: { apiKey: 'self-made-api-key', hmacSecret: 'self-made-paymob-hmac', owner: 302_852 },
@@ -23,7 +23,7 @@ export const sandboxIntegrations = { card: 4_001, aman: 4_002, masary: 4_003, ew
 
 export type TestSandbox = {
   origin: string;
-  /** The provider's configuration for it. */
+  /** The provider's configuration for the sandbox. */
   keys: GatewayKeys;
   make: (
     reference: string,
@@ -35,7 +35,7 @@ export type TestSandbox = {
   stop: () => Promise<void>;
 };
 
-/** The three sandbox gateways on a free port, sending webhooks to this portal. */
+/** Starts the three sandbox gateways on a free port. Webhooks are sent to the given portal. */
 export async function startSandbox(portalOrigin: string, retryFactor = 0.02): Promise<TestSandbox> {
   const app = buildSandbox({ ...sandboxKeys, portalOrigin, retryFactor, logLevel: 'silent' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -8,7 +8,7 @@ import { createCall, type TestStudent } from '../accounts/student.ts';
 
 type Subscriber = { student: TestStudent; classroomId: number; plan: 'weekly' | 'monthly' };
 
-/** Returns the code of the error, or `subscribed`. */
+/** Returns the error code, or `subscribed`. */
 export async function trySubscribe(
   services: Services,
   { student, classroomId, plan }: Subscriber,

@@ -5,7 +5,7 @@ import { toViewer, toViewerUser } from '../../session/viewer.ts';
 import type { Context } from '../../trpc/context.ts';
 import { revokeToken } from '../../trpc/session-upkeep.ts';
 
-/** Starts a session, and ends the one this browser had before. */
+/** Starts a session, and ends the browser's previous session. */
 export async function startSession(ctx: Context, data: AuthData): Promise<AuthResult> {
   const { jar, sessions, media, deviceId } = ctx;
   const earlier = jar.session;
@@ -20,7 +20,7 @@ export async function startSession(ctx: Context, data: AuthData): Promise<AuthRe
   return { viewer: toViewer(jar), redirect };
 }
 
-/** From now on this browser's login attempts are counted apart from those of strangers. */
+/** Also marks the browser as known, so that its login attempts are counted separately. */
 export function startPasswordSession(
   ctx: Context,
   data: AuthData,
@@ -32,8 +32,8 @@ export function startPasswordSession(
 }
 
 /**
- * Opens the account of a link, unless another user is logged in: a link must not be able to log its
- * reader in to someone else's account.
+ * Logs in the account of a link, unless another user is logged in: a link must not log its reader
+ * in to another account.
  */
 export async function startLinkSession(ctx: Context, data: AuthData): Promise<AuthResult> {
   const { session } = ctx.jar;

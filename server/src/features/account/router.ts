@@ -24,7 +24,7 @@ import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts
 import { revokeToken } from '../../trpc/session-upkeep.ts';
 import { startLinkSession, startPasswordSession, startSession } from './admit.ts';
 
-/** The phone has to be confirmed. */
+/** The provider's code for a phone that has to be confirmed. */
 const phoneDueCode = 101;
 const NoData = z.null();
 const token = z.string().max(512);
@@ -68,7 +68,7 @@ export const accountRouter = router({
     return null;
   }),
 
-  /** Corrects a mistyped number until it is confirmed. */
+  /** Corrects a mistyped number that is not confirmed yet. */
   changePhone: userProcedure
     .input(z.object({ phone: typed }))
     .output(NoData)
@@ -104,8 +104,8 @@ export const accountRouter = router({
     .output(NoData)
     .mutation(async ({ ctx, input }) => {
       await countMessage(ctx);
-      // No error for too many requests, which could lock the owner out: the last link is still
-      // valid.
+      // Returns no error for too many requests, because the last link is still valid and an error
+      // could lock the owner out.
       if (await canSendMessage(ctx, input.identifier)) {
         await ctx.provider.forgetPassword({ body: input });
       }

@@ -14,7 +14,7 @@ export function toSentFiles(
   });
 }
 
-/** Some providers store a single file as its address. */
+/** Some providers send a single file as a plain address instead of a list. */
 const bareAddress = /^(?:https?:\/\/|\/)\S+$/;
 
 function readList(content: string): string[] {

@@ -34,7 +34,7 @@ test('creates a feed address on request and serves the agenda without a session'
     'x-robots-tag': 'noindex, nofollow',
   });
   expect(answer.headers['set-cookie']).toBeUndefined();
-  // As in the entry of one session, which is saved under the same name.
+  // The same summary as in the single-session .ics file.
   expect(answer.body).toMatch(/^SUMMARY:Live: your questions: \w/m);
   expect(answer.body).toMatch(/^UID:slot-\d+@/m);
   expect(answer.body).toMatch(/^SUMMARY:Lesson expires: /m);

@@ -12,7 +12,7 @@ type Route = { Params: { language: string; file: string } };
 
 const languages: Record<string, Language> = { en: 'en-GB', ar: 'ar-EG' };
 
-/** A student's calendar feed; its secret address is the only credential. */
+/** Serves a student's calendar feed, whose secret address is the only credential. */
 export function registerCalendar(app: FastifyInstance, deps: CalendarDeps): void {
   app.get<Route>('/calendar/:language/:file', (request, reply) =>
     sendCalendar(request, reply, deps),
@@ -36,7 +36,7 @@ async function sendCalendar(
     ]);
     const name = calendarName[language](school?.title ?? 'Fasl');
     const place = { language, name, origin: env.publicOrigin };
-    // The ETag covers the content, not DTSTAMP.
+    // The ETag excludes DTSTAMP, which changes with every response.
     const tag = `"${createHash('sha256')
       .update(JSON.stringify([data, place]))
       .digest('base64url')}"`;
@@ -57,7 +57,7 @@ const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Calendar programs read the status, people the text. */
+/** Calendar apps read the status; people read the text. */
 function sendError(reply: FastifyReply, { code }: DomainError): FastifyReply {
   reply
     .headers({ ...privateHeaders, 'cache-control': 'no-store' })

@@ -23,7 +23,7 @@ const item: AgendaItem = {
   amount: null,
 };
 
-/** Reads the feed like a calendar program without its own time zones. */
+/** Parses the feed as a calendar app does without built-in time zones. */
 function read(feed: string) {
   const calendar = new ICAL.Component(ICAL.parse(feed));
   const zone = calendar.getFirstSubcomponent('vtimezone');

@@ -8,7 +8,6 @@ import { formatTitle } from './titles.ts';
 
 type Feed = { language: Language; name: string; origin: string; now: Date };
 
-/** Renders an agenda as a calendar feed. */
 export function renderCalendarFeed(agenda: AgendaItem[], { now, name, ...place }: Feed): string {
   const events = agenda.flatMap((item) => eventOf(item, place) ?? []);
   return calendarText({
@@ -36,7 +35,7 @@ const remindMinutes: Record<AgendaKind, number> = {
 
 type FeedLocation = Pick<Feed, 'language' | 'origin'>;
 
-/** Items without a time are left out. */
+/** Omits items without a time. */
 function eventOf(item: AgendaItem, { language, origin }: FeedLocation): CalendarEvent | null {
   const { kind, id, starts_at: starts, ends_at: ends } = item;
   const at = kind === 'slot' ? starts : ends;

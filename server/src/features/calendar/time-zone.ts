@@ -5,7 +5,7 @@ const name = 'Africa/Cairo';
 const hourMs = 3_600_000;
 const yearMs = 366 * 86_400_000;
 
-/** Local time in Cairo. */
+/** Formats local time in Cairo. */
 const local = (at: number, offset: number) => utcStamp(new Date(at + offset)).slice(0, -1);
 
 export function formatCairoTime(property: string, moment: Date): string {
@@ -17,7 +17,7 @@ export function formatCairoTime(property: string, moment: Date): string {
   return `${property};TZID=${name}:${local(at, offset)}`;
 }
 
-/** A VTIMEZONE with the daylight saving changes around some moments. */
+/** Builds a VTIMEZONE with the daylight saving changes around the given times. */
 export function buildCairoTimeZone(moments: number[]): string[] {
   const now = Date.now();
   const first = Math.min(now, ...moments) - yearMs;

@@ -1,6 +1,6 @@
 import type { Context } from '../../trpc/context.ts';
 
-/** Analytics terms for the place of sale. */
+/** Maps where a lesson was sold to the terms of the analytics. */
 const salePlaces = { wallet: 'in_store', scratchCard: 'curbside' } as const;
 
 type Purchase = { courseId: number; method: keyof typeof salePlaces };

@@ -33,7 +33,7 @@ const balance = async () => (await mariam.wallet.balance()).amount;
 
 type Payment = OrderLessonInput['payment'];
 
-/** A lesson that the balance does not cover, and its deferred purchase. */
+/** Orders a lesson that the balance does not cover. */
 async function wish(payment?: Payment): Promise<{ lesson: Lesson; input: OrderLessonInput }> {
   const lesson = await lessonAt(3);
   const amount = rechargeForGap(lesson.price - (await balance()), { min: 20, max: 2000 }) ?? 0;

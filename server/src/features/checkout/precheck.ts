@@ -1,7 +1,7 @@
 import type { Precheck } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
 
-/** Fees or a parent's data are due. */
+/** The provider's code for due fees or missing data of a parent. */
 const dueCode = 104;
 
 /** The step that a student has to complete before buying. */
@@ -14,7 +14,8 @@ export async function precheckPurchase(ctx: Context, classroomId: number): Promi
     ctx.provider.getMyProfile({}),
   ]);
   const { parent_phone, parent_relation } = profile.data.student;
-  // The profile comes first: paying the fees does not unblock an incomplete profile.
+  // The profile comes first, because a student with an incomplete profile cannot buy after paying
+  // the fees either.
   if (!parent_phone || !parent_relation) return { due: 'profile' };
   const owesFees = school.registrationFees !== null && !profile.data.student.registration_paid;
   return { due: owesFees ? 'fees' : 'profile' };

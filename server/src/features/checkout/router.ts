@@ -34,7 +34,7 @@ export const checkoutRouter = router({
       return data;
     }),
 
-  /** Also for free lessons. */
+  /** Also opens free lessons. */
   payFromWallet: userProcedure
     .input(WalletPaymentInput)
     .output(PurchaseResult)
@@ -60,13 +60,13 @@ export const checkoutRouter = router({
       return toPurchaseResult(ctx, data, { courseId, method: 'scratchCard' });
     }),
 
-  /** Starts a kiosk payment if there is none, and creates a deferred purchase. */
+  /** Creates a deferred purchase, and starts a kiosk payment if none is pending. */
   orderLesson: userProcedure
     .input(OrderLessonInput)
     .output(OrderLessonResult)
     .mutation(({ ctx, input }) => orderLesson(ctx, input)),
 
-  /** The payment itself continues and is credited to the wallet. */
+  /** Cancels the purchase only. The payment continues and is credited to the wallet. */
   cancelOrder: userProcedure.input(CancelOrderInput).mutation(async ({ ctx, input: { id } }) => {
     await ctx.providerAs({ idempotencyKey: randomUUID() }).cancelOrderedLesson({ body: { id } });
   }),

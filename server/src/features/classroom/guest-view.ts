@@ -4,7 +4,7 @@ import type { Course } from '@fasl/shared/provider-api/learning/course';
 const notEnrolled = { enrolled: [], pivot: null, pivot_progress: null, attendance_state: null };
 const withoutEnrolment = (course: Course): Course => ({ ...course, ...notEnrolled });
 
-/** Guests are never enrolled, even if the provider says so. */
+/** Removes enrolments, which some providers send to guests. */
 export const toGuestView = (full: ClassroomFull): ClassroomFull => ({
   ...full,
   enrolled: [],

@@ -3,7 +3,7 @@ import { prepareScriptedPortal } from '../../test-support/provider/scripted-port
 
 const portal = prepareScriptedPortal();
 
-/** From a provider that answers guests with another student's data. */
+/** The response of a provider that sends another student's data to guests. */
 const classroom = {
   id: 1,
   label: 'physics',

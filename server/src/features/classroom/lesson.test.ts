@@ -8,7 +8,7 @@ const place = { currentId: null, now };
 describe('lesson mapping', () => {
   test.each([
     ['2026-11-25T12:00:01Z', { buyable: false }, '2026-11-25T12:00:01Z'],
-    // Its minute is that of the provider's work on it.
+    // The minute in which the provider's job opens the lesson.
     ['2026-11-25T11:59:01Z', { buyable: false }, '2026-11-25T11:59:01Z'],
     ['2026-11-25T11:59:01Z', { active: false }, '2026-11-25T11:59:01Z'],
     ['2026-11-25T11:59:00Z', { buyable: false }, null],

@@ -47,13 +47,16 @@ export function toLesson(
   };
 }
 
-/** A provider may open an announced lesson slightly late; until then it keeps its date. */
+/** A provider may open an announced lesson slightly late, and keeps its date until then. */
 const openingMs = 60_000;
 
 const isAnnounced = ({ starts_at: startsAt, active, buyable }: Course, now: Date) =>
   startsAt !== null && Date.parse(startsAt) > now.getTime() - (active && buyable ? 0 : openingMs);
 
-/** Only prerequisites known to be missing; the provider checks all of them on purchase. */
+/**
+ * Only prerequisites that are known to be missing, because the provider checks all of them on
+ * purchase.
+ */
 function requiresOf(course: Course, standings: LessonProgressMap): Prerequisites | null {
   const { prerequisites, prerequisite_criteria: criteria } = course;
   const groups = prerequisites.filter((group) => group.length > 0);
@@ -61,7 +64,7 @@ function requiresOf(course: Course, standings: LessonProgressMap): Prerequisites
   return toPrerequisites({ groups, criteria });
 }
 
-/** The relevant enrolment, because some providers also list earlier ones. */
+/** Selects one enrolment, because some providers also list earlier ones. */
 export function selectEnrolment({ enrolled }: Pick<Course, 'enrolled'>): Enrolment | null {
   const all = enrolled.map(({ pivot }) => ({
     deletedAt: pivot.pivot_deleted_at,
@@ -71,7 +74,7 @@ export function selectEnrolment({ enrolled }: Pick<Course, 'enrolled'>): Enrolme
   return all.toSorted((one, other) => rankEnrolment(one) - rankEnrolment(other))[0] ?? null;
 }
 
-/** Open before expired, both before deleted. */
+/** Prefers open to expired enrolments, and both to deleted ones. */
 const rankEnrolment = ({ deletedAt, expired }: Enrolment) =>
   deletedAt === null ? Number(expired) : 2;
 

@@ -6,7 +6,7 @@ import { toClassroomPage } from './page.ts';
 import { removeImages } from './save-data.ts';
 
 export const classroomRouter = router({
-  /** Decides whether the page is a 404. Guests see contents and prices. */
+  /** This query decides whether the page is a 404. Guests see contents and prices. */
   page: publicProcedure
     .input(z.object({ label: z.string().min(1).max(200) }))
     .output(ClassroomPage)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const pictures = new Set(['photoUrl', 'thumbnailUrl', 'landingImageUrl']);
 
-/** For browsers with Save-Data: without an image the page draws a placeholder. */
+/** Removes images for browsers with Save-Data, which show placeholders instead. */
 export function removeImages<T>({ headers }: Pick<FastifyRequest, 'headers'>, answer: T): T {
   if (headers['save-data'] !== 'on') return answer;
   const spare = (key: string, value: unknown) => (pictures.has(key) ? null : value);

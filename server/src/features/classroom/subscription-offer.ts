@@ -4,7 +4,9 @@ import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
 import { isSubscribable } from '@fasl/shared/rules/payment/subscription';
 import { selectEnrolment } from './lesson.ts';
 
-/** The first lesson of a new subscription: the current one, or the next that is available. */
+/**
+ * The first lesson of a new subscription: the current lesson, or else the next available lesson.
+ */
 export function toSubscriptionOffer(
   courses: Course[],
   currentId: number | null,

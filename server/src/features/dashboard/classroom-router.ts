@@ -24,7 +24,7 @@ const ExamFilter = ClassroomInput.extend({
   query: z.string().max(200).default(''),
 });
 
-/** The tabs of one of the student's classrooms; any other classroom is not found. */
+/** The tabs of a student's own classroom. Another classroom is `not_found`. */
 export const classroomDashboardRouter = router({
   overview: userProcedure
     .input(ClassroomInput)
@@ -117,7 +117,7 @@ export const classroomDashboardRouter = router({
               webinars: units.map((unit) => ({
                 unitId: unit.id,
                 name: unit.name,
-                // Providers may omit it; the page of the webinar checks access.
+                // Providers may omit `open`; the page of the live session checks access.
                 open: unit.open ?? true,
                 slots: sortSlots(unit.webinarSlots.map(toClassroomSlot), now.getTime()),
               })),

@@ -13,7 +13,7 @@ import type { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { computeLessonProgress, type LessonContext, toLesson } from '../classroom/lesson.ts';
 
-/** Decides whether the page is a 404. */
+/** This query decides whether the page is a 404. */
 export async function readClassroomInfo(
   provider: ProviderClient,
   id: number,
@@ -73,7 +73,9 @@ const toExamAttempt = (attempt: Attempt): ExamAttempt => ({
   at: attempt.created_at,
 });
 
-/** Providers may omit the end of an attempt here; a result implies that it ended. */
+/**
+ * Providers may omit the end of an attempt here, but a result implies that the attempt has ended.
+ */
 const isOpen = ({ end_date, status, score, evaluation_status }: Attempt): boolean =>
   end_date === null && status === null && score === null && evaluation_status === 'done';
 

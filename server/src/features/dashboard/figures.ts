@@ -6,7 +6,7 @@ import { toSection } from '../../trpc/section.ts';
 
 const daysShown = 7;
 
-/** Figures fail independently. */
+/** An error in one section does not affect the others. */
 export async function readFigures(
   provider: ProviderClient,
   { classroomId, userId, now }: { classroomId?: number; userId: number; now: Date },
@@ -31,7 +31,7 @@ export async function readFigures(
   return { counts, attendance, averageScore, completedUnits, learningTime };
 }
 
-/** All figures or an error. */
+/** Throws if any section fails. */
 export async function readTotals(
   provider: ProviderClient,
   userId: number,
@@ -50,7 +50,7 @@ export async function readTotals(
   };
 }
 
-/** Providers may omit days without activity. */
+/** Adds days without activity, which providers may omit. */
 function onDays(given: { date: string; completed: number }[], days: string[]) {
   const completed = new Map(given.map((day) => [day.date.slice(0, 10), day.completed]));
   return days.map((date) => ({ date, completed: completed.get(date) ?? 0 }));

@@ -18,7 +18,7 @@ const bodyOf = ({ reference, filters, from, to }: HistoryInput) => ({
   to,
   reference_id: reference,
 });
-/** In the query, as specified, not in the body. */
+/** The specification puts these parameters into the query, not into the body. */
 const pageOf = ({ page, perPage, query }: HistoryInput) => ({ page, perPage, query });
 
 type Provider = Pick<ProviderClient, 'listWalletHistory' | 'listTimeline' | 'listInvoices'>;
@@ -57,7 +57,7 @@ const toPage = <Wire, Row>(
   { page }: HistoryInput,
 ) => ({ rows: data.map(toRow), total: meta.total, page, choices: filters ?? {} });
 
-/** Invoices write `refund`, movements `Refund`. */
+/** Invoices contain `refund`, transactions `Refund`. */
 const tagOfInvoice = (type: string | null) => (type === 'refund' ? 'Refund' : type);
 
 const toMove = (entry: WalletEntry) => ({

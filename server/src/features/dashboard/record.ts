@@ -7,12 +7,12 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
 import { readTotals } from './figures.ts';
 
-/** Far more than a student's usual dozen. */
+/** Far more than the dozen classrooms that a student usually has. */
 const maxClassrooms = 100;
-/** Limits concurrency, so that one record does not take all connections. */
+/** Limits concurrency, so that a record does not use all connections. */
 const concurrency = 5;
 
-/** All or nothing, because an incomplete record would be misleading. */
+/** Fails as a whole, because an incomplete record would be misleading. */
 export async function readLearningRecord(
   provider: ProviderClient,
   { userId, now }: { userId: number; now: Date },

@@ -11,7 +11,7 @@ const weekLength = 7;
 type WeekInput = { userId: number; now: Date };
 type Provider = Pick<ProviderClient, 'listCompletedUnits' | 'getLearningTime'>;
 
-/** Compares this week with the one before. */
+/** Compares this week with the previous week. */
 export async function readWeekChange(
   provider: Provider,
   { userId, now }: WeekInput,
@@ -42,11 +42,11 @@ export async function readWeekChange(
   };
 }
 
-/** A response with empty days but none of the earlier week covers another period. */
+/** A response that contains empty days, but none of the previous week, covers another period. */
 const coversPeriod = (graph: [date: string, completed: number][], before: string[]): boolean =>
   graph.some(([date]) => before.includes(date)) || graph.every(([, completed]) => completed > 0);
 
-/** Heartbeats between the two calls may add this much. */
+/** Heartbeats between the two calls may add this time. */
 const heartbeatSeconds = 10;
 
 /** A provider that ignores `from` and `to` sends the lifetime total for both weeks. */

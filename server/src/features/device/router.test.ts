@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Both places are taken: by the device of signing up and by another one. */
+/** Both device slots are used: by the device of the sign-up and by a second one. */
 beforeEach(async () => {
   await portal.provider.database.client`delete from rate_limits`;
   newcomer = await signUp(portal);

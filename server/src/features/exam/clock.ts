@@ -10,10 +10,10 @@ export async function readServerNow({ provider }: Context): Promise<string> {
   return new Date(data.now).toISOString();
 }
 
-/** Providers without the clock endpoint. */
+/** Upstreams whose provider has no clock endpoint. */
 const withoutClock = new WeakSet<Context['upstream']>();
 
-/** The clock of an attempt, whose end may have moved since the start. */
+/** Reads the clock of an attempt, whose end may have moved since the start. */
 async function readClock(ctx: Context, attemptId: number): Promise<AttemptClock> {
   if (withoutClock.has(ctx.upstream)) return readFromAttempt(ctx, attemptId);
   try {
@@ -22,7 +22,7 @@ async function readClock(ctx: Context, attemptId: number): Promise<AttemptClock>
   } catch (error) {
     if (!isAbsent(error)) throw error;
     const clock = await readFromAttempt(ctx, attemptId);
-    // The attempt exists, so the endpoint is missing.
+    // The attempt exists, so the 404 means that the endpoint is missing.
     withoutClock.add(ctx.upstream);
     return clock;
   }

@@ -25,7 +25,7 @@ let studentId: number;
 beforeAll(async () => {
   school = await startKillableSchool({
     held,
-    // The student saves without a pause, which the limits would reject.
+    // The student of this test saves without a pause, which the rate limits would reject.
     env: { SESSION_KEYS: 'only-for-these-tests-and-no-secret', RATE_LIMIT_FACTOR: '1000' },
   });
   const { client } = school.database;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(() => school.line.hold(null));
 afterAll(() => school.stop());
 
-/** A started one-hour test in a new lesson. */
+/** Starts a one-hour exam in a new lesson. */
 beforeEach(async () => {
   const { db, client } = school.database;
   exam = await addExam(db, { durationMinutes: 60 });
@@ -82,7 +82,7 @@ const stateOf = async (id = attemptId) => {
 };
 const open = { closed: false, score: null, code: null, taken: 0 };
 
-/** A restarted program may shed load at first. */
+/** Retries, because a restarted server may shed load at first. */
 async function untilTold<T>(ask: () => Promise<CallResult<T>>): Promise<T> {
   const { status, data } = await ask();
   if (data) return data;
@@ -91,7 +91,7 @@ async function untilTold<T>(ask: () => Promise<CallResult<T>>): Promise<T> {
   return untilTold(ask);
 }
 
-/** Retries like the page until the answer is acknowledged. */
+/** Retries as the page does, until the answer is acknowledged. */
 async function saveUntilKept(choice: number, seq = 1): Promise<void> {
   const outcome = await save(choice, seq);
   if (outcome === 'saved') return;
@@ -155,7 +155,7 @@ describe('exam crashes', () => {
 
   test('grades the retry once when the provider is killed during a submission', async () => {
     await saveUntilKept(2);
-    // The last table written before the commit.
+    // Blocks the last table that is written before the commit.
     const blocked = await blockTable(school.database, 'unit_progress');
     const answer = submit();
     await blocked.reached();
@@ -185,7 +185,7 @@ describe('exam crashes', () => {
     expect(await stateOf()).toEqual(graded);
   }, 60_000);
 
-  // The next sweep closes them, which takes ten seconds.
+  // Waits for the next run of the closing job, which takes ten seconds.
   test.runIf(process.env['FAULTS'])(
     'closes abandoned attempts once after the closing job was interrupted',
     async () => {

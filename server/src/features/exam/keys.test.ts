@@ -15,7 +15,7 @@ beforeEach(async () => {
   cookie = await signIn();
 });
 
-/** Records the key of each request; the first ones get a 409 for a request in progress. */
+/** Records the key of each request. The first requests get a 409 for a request in progress. */
 function script(line: string, data: unknown, { running = 0 } = {}) {
   provider().scripts[line] = ({ headers }: IncomingMessage, response: ServerResponse) => {
     keys.push(headers['idempotency-key']);

@@ -42,7 +42,7 @@ export function getExpiry({ expires_at, created_at }: Attempt, exam: Test): stri
   return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
 }
 
-/** Hides what the exam does not show, even if the provider sends it. */
+/** Removes results that the exam hides, even if the provider sends them. */
 export function toAttemptInfo(attempt: Attempt, exam: Test, completed: number): AttemptInfo {
   // A running attempt has no result.
   const isOpen = attempt.end_date === null;

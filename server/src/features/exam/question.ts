@@ -36,11 +36,11 @@ export const toSummaryQuestion = (
   lateAnswer: toAnswer(item.late_answer, media),
 });
 
-/** Only files that we serve; answers may contain arbitrary addresses. */
+/** Keeps only files of the portal, because answers may contain arbitrary addresses. */
 export const toAnswer = (answer: Answer | null, media: MediaAddress) =>
   withFiles(answer, (file) => media(file) ?? []);
 
-/** With the provider's own addresses, for saving the answer again. */
+/** Keeps the provider's own addresses, which are needed to save the answer again. */
 const toStoredAnswer = (answer: Answer | null, media: MediaAddress) =>
   withFiles(answer, (file) => (media(file) === null ? [] : file));
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The exam that is open, and one that was passed. */
+/** Finds an open exam and a passed exam of Mariam. */
 async function examsOfMariam(): Promise<number[]> {
   const rows = await portal.provider.database.client`
     select distinct on (end_date is null) test_id from attempts

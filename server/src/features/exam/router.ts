@@ -23,7 +23,7 @@ import { saveAnswers } from './save.ts';
 const Id = z.int().positive();
 
 export const examRouter = router({
-  /** Decides whether the page is a 404. */
+  /** This query decides whether the page is a 404. */
   landing: userProcedure
     .input(ExamLandingInput)
     .output(ExamLanding)
@@ -41,7 +41,7 @@ export const examRouter = router({
       return attempts.map((attempt) => toAttemptInfo(attempt, data.test, count));
     }),
 
-  /** Returns the open attempt if there is one. */
+  /** Starts an attempt, or returns the open attempt. */
   start: userProcedure
     .input(z.object({ examId: Id, courseId: Id, unitId: Id }))
     .output(z.object({ attemptId: Id }))

@@ -7,12 +7,12 @@ import { requireOwner } from '../../trpc/procedures.ts';
 type AnswerInput = SaveAnswersInput['answers'][number];
 type AnswerResult = SaveAnswersResult['results'][number];
 
-/** Limits concurrency after hours offline, when all answers are sent at once. */
+/** Limits concurrency when all answers are sent at once after hours offline. */
 const concurrency = 4;
 
 /**
- * Saves each answer and returns its result. Only an ended session fails the whole call; the browser
- * keeps unsaved answers and retries.
+ * Saves each answer and returns a result for each. Only an ended session fails the call; the
+ * browser keeps unsaved answers and retries.
  */
 export async function saveAnswers(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function saveAnswers(
   return { results };
 }
 
-/** Older answers of the same question are superseded. */
+/** Drops older answers to the same question. */
 function newestOfEach(answers: AnswerInput[]): AnswerInput[] {
   const byQuestion = new Map<number, AnswerInput>();
   for (const one of answers) {

@@ -1,7 +1,7 @@
 import type { Test } from '@fasl/shared/provider-api/learning/exam';
 import type { Context } from '../../trpc/context.ts';
 
-/** Adds the course, which starting and submitting need, from the unit if a provider omits it. */
+/** Adds the course of the unit, which starting and submitting need, if the provider omits it. */
 export async function withCourse(
   { provider }: Pick<Context, 'provider'>,
   exam: Test,

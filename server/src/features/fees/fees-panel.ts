@@ -9,7 +9,7 @@ import { listOpenChannels } from '../wallet/wallet-panel.ts';
 
 const wallet: FeePaymentMethod = { provider: 'wallet', method: 'wallet' };
 
-/** The fees and how to pay them; `null` if nothing is due. */
+/** The fees and payment methods; `null` if no fees are due. */
 export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
   const { provider, publicData, language } = ctx;
   const { registrationFees: fees, paymentMethods, shows } = await publicData.school(language);

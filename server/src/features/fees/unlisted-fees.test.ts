@@ -24,7 +24,7 @@ const settings = {
   surcharge_registration_fees: 2,
 };
 
-/** Invoices without references, no transaction lookup. */
+/** Simulates a provider whose invoices have no references and which cannot look up transactions. */
 function scriptProvider(): void {
   let status = 'new';
   const scripts: Record<string, Script> = {

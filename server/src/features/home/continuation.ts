@@ -8,10 +8,10 @@ import { toDomainError } from '../../trpc/errors.ts';
 import { sectionMs } from '../../trpc/section.ts';
 import { getProgress, selectEnrolment } from '../classroom/lesson.ts';
 
-/** Only the first classrooms are searched, to keep the page fast. */
+/** Limits the search, to keep the page fast. */
 const maxClassrooms = 3;
 
-/** The current or another open lesson in the student's first classrooms. */
+/** Finds the current lesson, or another open lesson, in the student's first classrooms. */
 export async function readContinuation(
   { providerAs }: Context,
   mine: Promise<ClassroomCard[]>,
@@ -25,7 +25,7 @@ export async function readContinuation(
   return null;
 }
 
-/** Providers may not implement it yet. */
+/** Providers may not implement the endpoint yet. */
 function ignoreMissing(error: unknown): null {
   const { code } = toDomainError(error);
   if (code === 'not_implemented' || code === 'not_found') return null;
@@ -34,7 +34,7 @@ function ignoreMissing(error: unknown): null {
 
 function toContinuation(classroom: ClassroomFull): Continuation | null {
   const { label, current_course, enrolled, tabs } = classroom;
-  // Banned: paid lessons do not open.
+  // The lessons of a banned student do not open.
   if (enrolled[0]?.pivot.active === false) return null;
   const courses = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.courses));
   const open = courses.filter(isOpen);
@@ -59,5 +59,5 @@ function isOpen(course: Course): boolean {
 
 const hasEnded = (at: string | null | undefined) => !!at && Date.parse(at) <= Date.now();
 
-/** Normalised to UTC. */
+/** The expiry in UTC. */
 const expiryOf = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);

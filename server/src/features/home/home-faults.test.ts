@@ -45,7 +45,7 @@ const whole: Record<string, Script> = {
 
 type Home = { app: FastifyInstance; scripts: Record<string, Script> };
 
-/** Starts a new server: its cache is empty. */
+/** Starts a new server, so that the cache is empty. */
 async function openHome(scripts: Record<string, Script> = {}): Promise<Home> {
   const provider = await startScriptedProvider({ ...whole, ...scripts });
   const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent' });

@@ -2,7 +2,7 @@ import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { type CardContext, toClassroomCard } from '../../public-data/classroom-card.ts';
 
-/** Loaded as a single page, because enrolments are matched against the public list. */
+/** Large enough for a single page, because enrolments are matched against the public list. */
 const maxMine = 100;
 
 export async function readMyClassrooms(
@@ -13,7 +13,7 @@ export async function readMyClassrooms(
   return data.map((card) => toClassroomCard(card, context));
 }
 
-/** The public list with the student's enrolments, if available. */
+/** Adds the student's enrolments to the public list, if they can be read. */
 export async function addEnrolments(
   shared: Promise<ClassroomCard[]>,
   mine: Promise<ClassroomCard[]>,

@@ -9,11 +9,11 @@ import { isForYear, keepTaughtYear, readOwnYear } from '../../public-data/own-ye
 type Years = {
   all: Promise<ClassroomCard[]>;
   year: Promise<string | null>;
-  /** Other years are left out, not only listed last. */
+  /** Whether other years are omitted, and not only listed last. */
   isLimited: boolean;
 };
 
-/** Never fails: without the classrooms their sections show the error. */
+/** Never throws. If the classrooms cannot be read, their own sections show the error. */
 export async function readTaughtYear(
   provider: ProviderClient,
   all: Promise<ClassroomCard[]>,
@@ -37,7 +37,9 @@ function orderByYear(
   return isLimited ? cards.filter(isOwn) : ownYearFirst(cards, isOwn);
 }
 
-/** Instructors of the student's year come first; without the classrooms the order is unknown. */
+/**
+ * Lists instructors of the student's year first. Without the classrooms, the order is unchanged.
+ */
 export async function sortInstructors(
   loading: Promise<InstructorCard[]>,
   { all, year: own }: Years,

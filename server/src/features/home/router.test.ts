@@ -79,7 +79,7 @@ describe('home procedures', () => {
     for (const part of ['online', 'exams', 'revisions'] as const) {
       const [limited, every] = [dataOf(own[part]), dataOf(all[part])];
       expect(limited.every(isOwn), part).toBe(true);
-      // The own year comes first.
+      // The student's own year comes first.
       expect(every.slice(0, limited.length).map(({ id }) => id)).toEqual(
         limited.slice(0, every.length).map(({ id }) => id),
       );
@@ -119,7 +119,7 @@ describe('home procedures', () => {
     const student = await portal.aStudent(demoStudents.trouble.email, demoPassword);
     const home = await student.home.student();
     expect(dataOf(home.mine).length).toBeGreaterThan(0);
-    // Two of the lessons have closed; the third is open, and not in the first of the classrooms.
+    // Two of the lessons have closed. The third lesson is open, but not in the first classroom.
     const until = dataOf(home.continuation)?.openUntil ?? '';
     expect(Date.parse(until)).toBeGreaterThan(Date.now());
   });

@@ -27,7 +27,7 @@ const inOrder = (section: CourseFull['sections'][number]) => ({
   units: section.units.toSorted((one, other) => one.order - other.order),
 });
 
-/** The provider's choice, otherwise the first open unit that is not completed. */
+/** The unit that the provider selects, or else the first open unit that is not completed. */
 const nextOf = (all: Unit[], named: number | null): number | null =>
   (all.find(({ id }) => id === named) ?? all.find(({ completed, locked }) => !completed && !locked))
     ?.id ?? null;

@@ -5,7 +5,7 @@ import { router, userProcedure } from '../../trpc/procedures.ts';
 import { toCoursePage } from './page.ts';
 
 export const lessonRouter = router({
-  /** Decides whether the page is a 404. Students without access get the reason. */
+  /** This query decides whether the page is a 404. Students without access get the reason. */
   page: userProcedure
     .input(z.object({ label: z.string().min(1).max(200), courseId: z.int().positive() }))
     .output(CoursePage)

@@ -30,7 +30,7 @@ export const toDocument = (
   media: MediaAddress,
 ): DocumentUnit => ({ url: ownAddress(url, media), mime, size, downloadable });
 
-/** Files are served by us only. */
+/** Keeps only files of the portal. */
 function ownAddress(url: string, media: MediaAddress): string {
   const address = media(url);
   if (!address) throw new DomainError('provider_unavailable');
@@ -55,7 +55,7 @@ export const getFramePath = (unitId: number | string) => `/lesson-frame/${unitId
 
 export const toNote = ({ id, at, text }: WireNote): Note => ({ id, at, text });
 
-/** The new note; providers may return all notes of the unit. */
+/** Finds the new note, because providers may return all notes of the unit. */
 export function toAddedNote(
   response: WireNote | WireNote[],
   { text, at }: Pick<WireNote, 'text' | 'at'>,

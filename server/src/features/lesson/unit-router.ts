@@ -19,7 +19,7 @@ export const unitRouter = router({
     .output(VideoUnit)
     .query(({ ctx, input }) => readVideoUnit(ctx, input.unitId)),
 
-  /** The playback position, reported every few seconds and on leaving. */
+  /** Stores the playback position, which the player reports every few seconds and on leaving. */
   position: userProcedure
     .input(FilmPosition)
     .output(z.object({ playsUsed: z.int() }))
@@ -45,7 +45,7 @@ export const unitRouter = router({
       return toWebContent(data, { unitId: input.unitId, media: ctx.media });
     }),
 
-  /** A heartbeat while a unit is visible. */
+  /** Credits time while a unit is visible. */
   beat: userProcedure
     .input(UnitInput)
     .output(z.object({ seconds: z.number() }))
@@ -55,7 +55,6 @@ export const unitRouter = router({
       return { seconds: data.time };
     }),
 
-  /** Marks a unit as completed. */
   mark: userProcedure
     .input(MarkInput)
     .output(z.object({ completed: z.boolean() }))

@@ -3,9 +3,8 @@ import type { NotificationList } from '@fasl/shared/contracts/classroom/notifica
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 
-/** Page size. */
 const pageSize = 20;
-/** The provider sends no events, so it is polled. */
+/** The poll interval, because the provider sends no events. */
 const pollMs = 10_000;
 
 export async function readNotifications(

@@ -6,13 +6,13 @@ import { readNotifications, watchNotifications } from './list.ts';
 export const notificationRouter = router({
   list: userProcedure.output(NotificationList).query(({ ctx }) => readNotifications(ctx.provider)),
 
-  /** Further pages of the list. */
+  /** Returns further pages of the list. */
   older: userProcedure
     .input(z.object({ page: z.int().min(2).max(500) }))
     .output(NotificationList)
     .query(({ ctx, input }) => readNotifications(ctx.provider, input.page)),
 
-  /** All notifications if no id is given. */
+  /** Marks all notifications as read if there is no id. */
   read: userProcedure
     .input(z.object({ ids: z.array(z.int().positive()).max(200) }))
     .output(NotificationList)
@@ -21,12 +21,12 @@ export const notificationRouter = router({
       return readNotifications(ctx.provider);
     }),
 
-  /** The list now and after every change, as server-sent events. */
+  /** Streams the list now and after every change, as server-sent events. */
   watch: userProcedure.subscription(async function* ({ ctx, signal }) {
     const { watchers, session, providerAs, request } = ctx;
     const leave = watchers.enter(session.user.id);
     try {
-      // Without the request's response cache, which would return old data.
+      // Bypasses the response cache of the request, which would return old data.
       const until = signal ?? request.signal;
       yield* watchNotifications(providerAs({ sharedResponses: undefined }), until);
     } finally {

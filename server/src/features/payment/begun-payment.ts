@@ -14,7 +14,7 @@ const maxSearched = 10;
 type StartedRecharge = { reference_number: string | null; payload: PaymentPayload | null };
 type PaymentDetails = Pick<BegunPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
 
-/** A recharge that the provider has just started, with its fees. */
+/** A recharge that the provider has just started, including its fees. */
 export async function toBegunRecharge(
   ctx: Context,
   started: StartedRecharge,
@@ -42,14 +42,14 @@ export async function toBegunFees(
 }
 
 /**
- * Stores the payment in the session. Some providers list its invoice without `reference_number` and
- * without the fees, so neither can be read back from the list.
+ * Stores the payment in the session, because some providers list its invoice without
+ * `reference_number` and fees.
  */
 export function saveBegunPayment({ jar, sessions }: Context, begun: BegunPayment): void {
   if (jar.session && begun.total > 0) sessions.update(jar, { begun });
 }
 
-/** Stores the result of a payment if it is the session's. */
+/** Stores the result of a payment that this session has started. */
 export function savePaymentEnd(
   { jar, sessions }: Pick<Context, 'jar' | 'sessions'>,
   reference: string,
@@ -60,7 +60,7 @@ export function savePaymentEnd(
   sessions.update(jar, { begun: { ...begun, ended } });
 }
 
-/** Whether the invoice belongs to the session's payment. */
+/** Whether an invoice belongs to the payment of the session. */
 export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined): boolean {
   if (!begun || invoice.type !== invoiceTypes[begun.purpose]) return false;
   const { reference_number, provider, amount } = invoice.transaction;
@@ -70,7 +70,10 @@ export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined
   return hasSameGateway && (amount === begun.amount || amount === begun.total);
 }
 
-/** The payment's reference, or one derived from the invoice if the provider has none. */
+/**
+ * The payment's reference, or a reference that is derived from the invoice if the provider sends
+ * none.
+ */
 export function selectReference(invoice: Invoice, begun: BegunPayment | undefined): string {
   const { reference_number } = invoice.transaction;
   if (reference_number !== null) return reference_number;
@@ -78,14 +81,16 @@ export function selectReference(invoice: Invoice, begun: BegunPayment | undefine
   return isKnown ? begun.reference : invoice.invoice_ref;
 }
 
-/** Without a reference in the response it is the open invoice's, else one of ours. */
+/**
+ * If the response has no reference, uses the reference of the open invoice, or else generates one.
+ */
 async function toBegun(
   { provider }: Context,
   { reference_number, payload }: StartedRecharge,
   facts: PaymentDetails,
 ): Promise<BegunPayment> {
   const billReference = payload?.data?.bill_reference ?? payload?.reference_number ?? null;
-  // Providers send times in whole seconds.
+  // Rounds down, because providers send times in whole seconds.
   const at = Math.floor(Date.now() / 1000) * 1000;
   const begun = { ...facts, billReference, at };
   const named = [reference_number, payload?.merchant_ref].find(

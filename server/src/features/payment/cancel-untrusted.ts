@@ -4,7 +4,7 @@ import type { Context } from '../../trpc/context.ts';
 import { logDisallowedHost } from './next-step.ts';
 
 /**
- * Cancels a payment whose page belongs to no gateway, so that it does not block another payment.
+ * Cancels a payment whose page is not a gateway's, so that the payment does not block another one.
  */
 export async function cancelUntrustedPayment(
   { request, provider }: Context,
@@ -13,7 +13,7 @@ export async function cancelUntrustedPayment(
 ): Promise<void> {
   logDisallowedHost(request.log, reference, payload);
   if (isOwnReference(reference)) return;
-  // If cancelling fails the payment stays pending, and the student still sees the error.
+  // If the cancellation fails, the payment stays pending and the student still sees the error.
   await provider
     .rollbackRecharge({ body: { reference_number: reference } })
     .catch((error: unknown) => request.log.error({ err: error, reference }, 'rollback failed'));

@@ -13,8 +13,8 @@ const maxSearched = 50;
 type Source = Parameters<typeof readOutcome>[0];
 
 /**
- * Looks the payment up by reference, then among the invoices, because not every provider supports
- * the lookup. Falls back to what the session knows.
+ * Looks the payment up by reference, then among the invoices, because some providers do not support
+ * the lookup. Falls back to the payment in the session.
  */
 export async function findOutcome(source: Source, reference: string): Promise<PaymentOutcome> {
   try {
@@ -33,7 +33,7 @@ export async function findOutcome(source: Source, reference: string): Promise<Pa
   }
 }
 
-/** The provider's reference for a payment that we had to name ourselves. */
+/** The provider's reference of a payment whose reference the portal has generated. */
 export async function providerReference(source: Source, reference: string): Promise<string> {
   if (!isOwnReference(reference)) return reference;
   const invoice = await findInvoice(source, reference);
@@ -51,10 +51,10 @@ async function findInvoice(
   return payments.find((one) => isBegunPayment(one, begun) && canBeLater(one, begun));
 }
 
-/** A payment that ended before this one started is another one. */
+/** A payment that ended before this one started is a different payment. */
 function canBeLater({ status, type, transaction, updated_at }: Invoice, begun: BegunPayment) {
   if (status === 'new') return true;
-  // A lesson bought from the wallet is a purchase too.
+  // A lesson that was bought from the wallet also has an invoice of type purchase.
   const isAtGateway = type === 'recharge' || transaction.provider === begun.provider;
   return isAtGateway && Date.parse(updated_at) >= begun.at;
 }

@@ -4,9 +4,9 @@ import { reference as referenceField } from '../../webhooks/fields.ts';
 const page = '/payment/callback';
 /** Some schools enter Paymob's webhook address as the return address. */
 const webhookPath = `${page}/paymob`;
-/** Query parameters of our own page. */
+/** Query parameters of the portal's own page. */
 const ownParameters = new Set(['reference', 'refused', 'lang', 'embed']);
-/** The parameter with our reference, in order of preference. */
+/** The names of the parameter with the portal's reference, in order of preference. */
 const referenceParameters = [
   'reference',
   'reference_number',
@@ -16,8 +16,9 @@ const referenceParameters = [
 ];
 
 /**
- * Redirects a browser returning from a gateway to the clean address; null if it is clean. Its
- * parameters are never trusted: only the reference is used, and the status comes from the provider.
+ * Returns the clean address to which a browser is redirected on its return from a gateway, or null
+ * if the address is clean. Only the reference is used, because the parameters are not trusted. The
+ * status comes from the provider.
  */
 export function getCleanReturnAddress(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
@@ -36,7 +37,7 @@ export function getCleanReturnAddress(
   if (isClean && (given !== null || !query.has('reference'))) return null;
   const kept = new URLSearchParams();
   if (given !== null) kept.set('reference', given);
-  // Kept for page reloads: no payment was started, which no gateway reports.
+  // Kept across reloads: the payment was never started, so no gateway reports it.
   else if (query.get('refused') === '1') kept.set('refused', '1');
   for (const name of ['lang', 'embed']) {
     const value = query.get(name);
@@ -47,7 +48,7 @@ export function getCleanReturnAddress(
 }
 
 export function redirectWithoutReferrer(reply: FastifyReply, address: string): FastifyReply {
-  // The gateway's parameters must not leak in the referrer.
+  // Prevents the gateway's parameters from leaking in the referrer.
   const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
   return reply.headers(headers).redirect(address, 303);
 }

@@ -6,7 +6,7 @@ type StartedPayment = {
   provider: string;
   method: string;
   payload: PaymentPayload | null;
-  /** The student asked for a kiosk number, so no gateway page is needed. */
+  /** The student has requested a payment code, so no gateway page is needed. */
   asCode?: boolean | undefined;
 };
 

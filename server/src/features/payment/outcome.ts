@@ -24,7 +24,7 @@ type OutcomeExtras = {
   begun?: BegunPayment | undefined;
 };
 
-/** Maps an invoice. Its first line is the credited amount, the others are fees. */
+/** Maps an invoice. The first line is the credited amount; all other lines are fees. */
 export function toPaymentOutcome(
   reference: string,
   invoice: Invoice,
@@ -32,7 +32,8 @@ export function toPaymentOutcome(
 ): PaymentOutcome {
   const { transaction, items, status } = invoice;
   const listedFees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  // An invoice without fee lines may contain either amount, so the session's is used.
+  // An invoice without fee lines may contain either amount, so the amount in the session takes
+  // precedence.
   const known = begun && items.length < 2 && isBegunPayment(invoice, begun) ? begun : null;
   const total = known?.total ?? transaction.amount;
   const fees = known ? Math.round((known.total - known.amount) * 100) : listedFees;
@@ -73,7 +74,7 @@ export async function readOutcome(
     params: { reference_number: reference },
   });
   const { invoice, payload, progress } = data;
-  // Requested after the payment, so that a lesson opened meanwhile is included.
+  // Requested after the payment, so that a lesson that opens meanwhile is included.
   const orders = invoice.type === 'recharge' ? await readLessonOrders(provider) : null;
   return toPaymentOutcome(reference, invoice, {
     order: orders?.get(reference) ?? null,

@@ -6,7 +6,7 @@ import { readLessonOrders, toPaymentOutcome, toProgress } from './outcome.ts';
 
 const maxShown = 5;
 
-/** Payments that can still be made, newest first, with their deferred purchases. */
+/** Payments that the student can still make, newest first, with their deferred purchases. */
 export async function readPendingPayments(
   provider: ProviderClient,
   begun?: BegunPayment,
@@ -16,13 +16,13 @@ export async function readPendingPayments(
   const live = data.flatMap((invoice) => {
     const { expires_at } = invoice.transaction;
     const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
-    // Providers may ignore the filters.
+    // Filters again, because providers may ignore the filters.
     const isOpen = invoice.status === 'new' && !isOver;
     const isRefund = invoice.type === 'refund';
     const reference = selectReference(invoice, begun);
     return isOpen && !isRefund ? [{ reference, invoice }] : [];
   });
-  // The common case.
+  // Returns early in the most common case.
   if (live.length === 0) return [];
   const [orders, ...ways] = await Promise.all([
     readLessonOrders(provider),

@@ -10,7 +10,7 @@ import { paymentStatusByInvoice } from './outcome.ts';
 
 const maxMovements = 20;
 
-/** An invoice of the student with its wallet movements. */
+/** Returns an invoice of the student with its wallet transactions. */
 export async function readReceipt(
   provider: ProviderClient,
   invoiceRef: string,
@@ -24,7 +24,7 @@ export async function readReceipt(
   const invoice = invoices.data.find((one) => one.invoice_ref === invoiceRef);
   if (!invoice) throw new DomainError('not_found');
   const { first_name, last_name } = profile.data;
-  // Oldest first.
+  // Sorted oldest first.
   const own = history.data
     .filter((entry) => entry.invoice?.invoice_ref === invoiceRef)
     .toReversed();

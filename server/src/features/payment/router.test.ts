@@ -47,7 +47,7 @@ async function begin(): Promise<{ reference: string; settle: () => Promise<void>
   return { reference, settle: () => settleAtPortal(reference) };
 }
 
-/** The webhook as the gateway sends it. */
+/** Sends the webhook of the gateway. */
 async function settleAtPortal(reference: string): Promise<void> {
   const [order] = (await portal.sandbox.orders()).filter((one) => one.reference === reference);
   const payload = {
@@ -76,7 +76,7 @@ const watching = (reference: string, headers: Record<string, string>, signal?: A
   const init = signal ? { headers, signal } : { headers };
   return fetch(`${origin}/trpc/payment.watch?input=${input}`, init);
 };
-/** The headers of an `EventSource` on our page. */
+/** The headers of an `EventSource` on a page of the portal. */
 const fromOwnPage = () => ({
   accept: 'text/event-stream',
   'sec-fetch-site': 'same-origin',

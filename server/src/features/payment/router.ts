@@ -34,7 +34,7 @@ export const paymentRouter = router({
       return outcome;
     }),
 
-  /** Payments that can still be made. */
+  /** Lists payments that the student can still make. */
   waiting: userProcedure
     .output(z.array(PaymentOutcome))
     .query(({ ctx }) => readPendingPayments(ctx.provider, ctx.session.begun)),
@@ -56,7 +56,10 @@ export const paymentRouter = router({
       return findOutcome(sourceOf(ctx), reference);
     }),
 
-  /** Cancels a payment, so that another can start. Money that still arrives is credited. */
+  /**
+   * Cancels a payment, so that the student can start another one. Money that arrives later is still
+   * credited.
+   */
   cancel: userProcedure
     .input(PaymentInput)
     .output(PaymentOutcome)
@@ -70,7 +73,7 @@ export const paymentRouter = router({
       return outcome ?? toPaymentOutcome(reference, data.invoice, { begun: source.begun });
     }),
 
-  /** The payment now and after every change, as server-sent events; ends when it is paid. */
+  /** Streams the payment now and after every change, as server-sent events, until it is paid. */
   watch: userProcedure.input(PaymentInput).subscription(async function* ({ ctx, input, signal }) {
     const { paymentNews, watchers, session, request } = ctx;
     const leave = watchers.enter(session.user.id);

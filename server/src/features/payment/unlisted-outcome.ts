@@ -13,7 +13,7 @@ const emptyOutcome = {
   endedAt: null,
 };
 
-/** A payment of this session that the provider does not list; only its input is known. */
+/** A payment of this session that the provider does not list. Only the student's input is known. */
 export function toUnlistedOutcome(begun: BegunPayment): PaymentOutcome {
   const { reference, purpose, provider, method, billReference, amount, total, ended } = begun;
   const at = new Date(begun.at).toISOString();

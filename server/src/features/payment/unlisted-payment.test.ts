@@ -22,7 +22,7 @@ const toInvoice = ({ status, amount = 106, at, named }: Listed, place: number) =
   transaction: { amount, provider: 'fawry', method: 'fawry', reference_number: named },
 });
 
-/** A provider without transaction lookup, with the invoices that it lists. */
+/** Simulates a provider without transaction lookup that lists the given invoices. */
 function script(listed: Listed[], recharge: object | Script): void {
   const scripts: Record<string, Script> = {
     'GET /settings': () => settings,

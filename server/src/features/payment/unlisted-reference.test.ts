@@ -20,7 +20,10 @@ const invoiceOf = (status: string) => ({
   transaction: { amount: 100, provider: 'fawry', method: 'fawry', bill_reference: '970177' },
 });
 
-/** Invoices without references and fees, no transaction lookup, refusals without code and details. */
+/**
+ * Simulates a provider without transaction lookup, whose invoices have no references and fees, and
+ * whose errors have no code.
+ */
 function scriptProvider(): void {
   let status: string | null = null;
   const scripts: Record<string, Script> = {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await portal.provider.database.client`delete from rate_limits`;
 });
 
-/** The first choices there are, and the second city of the first governorate. */
+/** Uses the first of all choices, and the second city of the first governorate. */
 async function draftOf({ visitor }: Pick<NewStudent, 'visitor'>): Promise<ProfileDraft> {
   const { profile, education } = await visitor.profile.page();
   const [diploma] = education.diplomas;

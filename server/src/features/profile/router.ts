@@ -41,7 +41,6 @@ export const profileRouter = router({
       return data;
     }),
 
-  /** Ends all other sessions. */
   changePassword: userProcedure
     .input(ChangePasswordInput)
     .output(z.null())
@@ -59,7 +58,7 @@ export const profileRouter = router({
       return null;
     }),
 
-  /** Reads the profile again, so that the pass is up to date. */
+  /** Reads the profile again, because the pass must be up to date. */
   cardPass: userProcedure.output(CardPass).mutation(async ({ ctx }) => {
     const { data } = await ctx.provider.getMyProfile({});
     return ctx.cardPasses.issue({

@@ -2,7 +2,7 @@ import type { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
 import type { ClassroomProgress as WireProgress } from '@fasl/shared/provider-api/learning/progress';
 import { sharePercent } from '@fasl/shared/rules/text/share-percent';
 
-/** Fractions are rounded down, so that only complete progress is 100. */
+/** Rounds down, so that only complete progress is 100. */
 export const toClassroomProgress = (progress: WireProgress): ClassroomProgress => {
   const { classroom, completed, total } = progress;
   const { id, label, title } = classroom;

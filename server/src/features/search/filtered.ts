@@ -22,7 +22,9 @@ import { type SearchResults, searchAll } from './find-all.ts';
 
 export type FilteredResults = SearchResults & { filters: FilterPanel[]; ownYear: string | null };
 
-/** A student sees their own year unless the filters name another one or all of them. */
+/**
+ * Limits a student's results to the own year, unless the filters contain another year or all years.
+ */
 export async function searchWithFilters(
   ctx: Context,
   { query, filters }: { query: string; filters: SearchFilters },
@@ -92,7 +94,7 @@ type Option = FilterPanel['options'][number];
 const kinds = ['online', 'center', 'revision', 'exam'];
 const prices = ['free', '50', '100', '200'].filter((price) => price in priceLimits);
 
-/** Years, types and prices have an order; other options are sorted by name. */
+/** Years, types and prices have a defined order; other options are sorted by name. */
 function ranking(
   name: FilterName,
   {

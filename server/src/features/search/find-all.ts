@@ -12,7 +12,7 @@ const perPage = 100;
 /** Limits the calls for one search. */
 const maxPages = 10;
 
-/** All results of a query, because filters are counted over all of them. */
+/** Reads all results of a query, because the filter counts cover all of them. */
 export function searchAll(ctx: Context, query: string): Promise<SearchResults> {
   return query === '' ? everything(ctx) : search(ctx, query);
 }

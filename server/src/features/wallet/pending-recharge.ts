@@ -7,7 +7,8 @@ import { findOutcome } from '../payment/find-outcome.ts';
 import { readPendingPayments } from '../payment/pending-payments.ts';
 
 /**
- * Payments that can still be made, including the session's even if the provider does not list it.
+ * Payments that the student can still make, including the payment of the session if the provider
+ * does not list it.
  */
 export async function readPendingWithStarted(ctx: Context): Promise<PaymentOutcome[]> {
   const begun = ctx.jar.session?.begun;
@@ -28,8 +29,8 @@ export async function readPendingWithStarted(ctx: Context): Promise<PaymentOutco
 }
 
 /**
- * Adds the reference of the pending recharge to a 409 that has none. Without a pending recharge a
- * 409 without a code has another cause, since a provider without error codes uses the status for
+ * Adds the reference of the pending recharge to a 409 without one. Without a pending recharge, a
+ * 409 without a code has another cause, because a provider without error codes uses this status for
  * all of them.
  */
 export async function findPendingRecharge(ctx: Context, error: unknown): Promise<DomainError> {

@@ -30,8 +30,8 @@ export const walletRouter = router({
     .output(WalletMethod)
     .query(({ ctx, input }) => readWalletMethod(ctx, input)),
 
-  // Not validated here: a retry after a lost response must reach the provider, which has the first
-  // one.
+  // The amount is not validated here, because a retry after a lost response must reach the
+  // provider, which has the first request.
   recharge: userProcedure
     .input(RechargeInput)
     .output(RechargeStarted)

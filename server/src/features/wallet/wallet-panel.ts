@@ -14,7 +14,7 @@ import type { Channel } from '../../public-data/tariff.ts';
 import type { Context } from '../../trpc/context.ts';
 import { readPendingWithStarted } from './pending-recharge.ts';
 
-/** The school's settings by the provider's names. */
+/** The school's settings, by the provider's names. */
 const switches = {
   fawry_fawry: 'fawryFawry',
   credit_card_accept: 'acceptCard',
@@ -54,15 +54,15 @@ const toWalletChannel = ({ provider, method }: Channel): WalletChannel => ({
   needsPhone: needsPhone(method),
 });
 
-/** Fees of a payment method, read on selection to keep the panel fast. */
+/** Reads the fees of a payment method when it is selected, to keep the panel fast. */
 export async function readWalletMethod(
   { providerAs, publicData, jar }: Context,
   { provider, method }: Channel,
 ): Promise<WalletMethod> {
-  // Shared with other requests, so it must not abort with this one.
+  // Other requests share the call, so it must not abort with this request.
   const asker = providerAs({ signal: undefined });
   const tariff = await publicData.tariff({ provider, method }, asker).catch((error: unknown) => {
-    // Only the caller whose session ended gets an authentication error.
+    // Only the student whose session has ended gets an authentication error.
     throw jar.session ? error : new DomainError('unauthenticated', { cause: error });
   });
   const { percentage, constant, min, max, quick } = tariff;

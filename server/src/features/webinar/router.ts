@@ -36,7 +36,6 @@ export const webinarRouter = router({
       return toSlot((await ctx.providerAs({ idempotencyKey }).cancelSlot({ body })).data);
     }),
 
-  /** Joins the waitlist. */
   wait: userProcedure
     .input(SlotInput)
     .output(WebinarSlot)

@@ -6,17 +6,17 @@ import { type Build, readBuild } from './template.ts';
 
 export type BuildSource = () => Promise<Build>;
 
-/** The server renderer of a build, which is written last. */
+/** The server renderer of a build. The build writes this file last. */
 export const getRendererPath = (directory: string): string =>
   join(directory, 'server/entry-server.js');
 
-/** Identifies a build; `null` while it is missing or incomplete. */
+/** Identifies a build; `null` while the build is missing or incomplete. */
 export const getBuildTime = (directory: string): number | null =>
   statSync(getRendererPath(directory), { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 /**
- * The build on disk. Read again when it was missing or has been replaced, because old hashed files
- * are gone.
+ * Reads the build from disk, and again after the build was missing or replaced, because old hashed
+ * files are gone.
  */
 export function createBuildSource(directory: string): BuildSource {
   let build: Build | undefined;

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-// Fast levels, because each document is compressed for a single response.
+// Fast compression levels, because each document is compressed for a single response.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipOptions = { level: 5 };
 const minBytes = 1_024;
 
-/** Compresses a document as the client accepts it. */
+/** Compresses a document with an encoding that the client accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

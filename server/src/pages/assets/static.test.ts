@@ -37,7 +37,7 @@ describe('static files', () => {
 
   type Answer = { status: number; type: string; body: string };
 
-  /** Sent unchanged, because HTTP clients normalise addresses. */
+  /** Sends the path unchanged, because HTTP clients normalise addresses. */
   function ask(path: string): Promise<Answer> {
     const { hostname, port } = new URL(origin);
     return new Promise((resolve, reject) => {

@@ -7,21 +7,26 @@ import { neverShed } from '../../observability/never-shed.ts';
 
 const slowConnectionMs = 300_000;
 
-/** A worker has its own policy; pdf.js decodes scanned images with WebAssembly. */
+/**
+ * The PDF worker has a separate policy, because pdf.js decodes scanned images with WebAssembly.
+ */
 const isPaperWorker = /[\\/]pdf\.worker[^\\/]*\.mjs/;
 const paperWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
-/** Exempt from the handler timeout and from load shedding: a partly loaded page does not work. */
+/**
+ * Exempts assets from the handler timeout and from load shedding, because a partly loaded page does
+ * not work.
+ */
 function exemptAsset(route: RouteOptions): void {
   route.handlerTimeout = slowConnectionMs;
   route.config = { ...route.config, ...neverShed };
 }
 
-/** Serves the build: hashed files are cached for a year, others for an hour. */
+/** Serves the build. Hashed files are cached for a year, other files for an hour. */
 export async function registerStatic(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', exemptAsset);
-    // Rejected paths are plain 404s.
+    // Rejects invalid paths with a plain 404.
     scope.addHook('preHandler', async ({ url }, reply) => {
       if (url.startsWith('/assets') && !isPlainPath(url, '/assets')) reply.callNotFound();
     });
@@ -48,7 +53,7 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
             'cross-origin-resource-policy': 'cross-origin',
           });
         }
-        // Revalidated each time; it may only fetch from our origin.
+        // The worker is revalidated each time and may only fetch from the portal.
         if (name === lessonWorker) reply.header('content-security-policy', lessonWorkerPolicy);
         return reply.sendFile(name, directory, {
           maxAge: name === lessonWorker ? 0 : '1h',

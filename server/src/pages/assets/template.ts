@@ -33,10 +33,10 @@ export type PageParts = {
   nonce: string;
   /** The document's opening tag. */
   html: string;
-  /** Markup that is already escaped. */
+  /** Escaped markup. */
   title: string;
   head: string;
-  /** Placed after the build's styles and scripts, so that it overrides them. */
+  /** Placed after the styles and scripts of the build, which the brand style overrides. */
   preloads: string;
   boot: unknown;
   noscript: string;
@@ -44,7 +44,7 @@ export type PageParts = {
   rendered: { language: string; markup: string } | null;
 };
 
-/** Filled in order, so that no value can contain a later placeholder. */
+/** Fills placeholders in order, so that no value can contain a later placeholder. */
 export function fillTemplate(
   { template, styles }: Omit<Build, 'manifest'>,
   parts: PageParts,
@@ -65,14 +65,14 @@ export function fillTemplate(
       const root = rendered
         ? `<div id="root" data-rendered="${rendered.language}">${rendered.markup}</div>`
         : empty;
-      // Above content that needs scripts.
+      // The message is shown above content that needs scripts.
       return `<noscript>${noscript}</noscript>\n    ${root}`;
     });
 }
 
 /**
- * A rendered page has its styles inlined, and loads fonts before scripts. The stylesheet links stay
- * for Vite's loader, but disabled.
+ * Inlines the styles of a rendered page and loads fonts before scripts. The stylesheet links stay,
+ * disabled, for Vite's loader.
  */
 function inlineStyles(page: string, { styles, nonce }: { styles: Styles; nonce: string }): string {
   return page

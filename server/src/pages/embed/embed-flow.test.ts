@@ -70,7 +70,7 @@ describe('embed handover', () => {
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/?embed=1');
     expect(answer.body).toBe('');
-    // A previous student of the frame is logged out.
+    // The previous student of the frame is logged out.
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-fasl-embed=; Max-Age=0;/);
   });
 

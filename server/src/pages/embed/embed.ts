@@ -6,7 +6,7 @@ type DocumentRequest = { headers: IncomingHttpHeaders; url: string };
 
 /**
  * Whether a document is loaded in another site's frame (Sec-Fetch-Dest). A top-level link must not
- * count: it could log its reader in to someone else's account.
+ * count, because it could log its reader in to another account.
  */
 export function isEmbedDocument(
   { headers, url }: DocumentRequest,
@@ -24,7 +24,7 @@ const HandoverPayload = z.object({
     .regex(/^[\x21-\x7e]+$/),
 });
 
-/** The token from the host page; the provider verifies it. */
+/** The token that the host page has sent. The provider verifies it. */
 export function readHandover(parameter: string): string | null {
   if (parameter.length > 8_000) return null;
   try {
@@ -35,12 +35,12 @@ export function readHandover(parameter: string): string | null {
   }
 }
 
-/** Removes the student from the address, and the embed marker outside of a frame. */
+/** Removes the token and user from the address, and the embed marker outside a frame. */
 export function cleanAddress(url: string, embedded: boolean): string {
   const { pathname, searchParams } = new URL(url, 'http://here');
   searchParams.delete('student');
   if (!embedded) searchParams.delete('embed');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
-  // A path that starts with two slashes would be another host.
+  // Removes extra slashes, because a path that starts with two slashes names another host.
   return `${pathname.replace(/^\/+/, '/')}${query}`;
 }

@@ -8,13 +8,13 @@ import { cleanAddress, isEmbedDocument, readHandover } from './embed.ts';
 export type HandoverDeps = {
   sessions: Sessions;
   embedOrigins: readonly string[];
-  /** The owner of a token, from the provider; throws its error. */
+  /** Reads the owner of a token from the provider, and throws the provider's error. */
   userOf: (token: string, request: FastifyRequest) => Promise<ViewerUser>;
 };
 
 /**
- * Logs a student in from a host page: verifies the token, starts the frame's own session and
- * removes the token from the address. Any error results in a guest's page.
+ * Logs a student in from a host page: verifies the token, starts a session for the frame and
+ * removes the token from the address. After an error the visitor is a guest.
  */
 export async function acceptHandover(
   request: FastifyRequest,
@@ -49,8 +49,8 @@ async function beginEmbedSession(
   }
   logSecurityEvent({ request, sessions }, 'handover_refused');
   if (user === 'refused' || jar.session?.token !== token) {
-    // The frame may hold another student's session. It is kept only if the provider was unreachable
-    // and the token is the same.
+    // Ends the session of the frame, which may belong to another student. The session is kept only
+    // if the provider was unreachable and the token is the same.
     sessions.end(jar);
   }
   sessions.send(reply, jar);

@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 
-/** Texts of the document itself, used when the school has none of its own. */
+/** Texts of the document, used if the school has set none. */
 export const pageTexts = {
   'en-GB': {
     name: 'Fasl',

@@ -4,10 +4,10 @@ import type {
   SubmittedExam,
 } from '@fasl/shared/contracts/lesson/exam';
 
-/** One device of a student, calling over HTTP like its page. */
+/** A device of a student that calls the portal over HTTP, as a page does. */
 export type TestClient = ReturnType<typeof createTestClient>;
 
-/** The result of a call: data or an error status; 0 without a response. */
+/** The data or the error status of a call. The status is 0 without a response. */
 export type CallResult<T> = { status: number; data?: T };
 
 export function createTestClient(origin: string, deviceId: string) {

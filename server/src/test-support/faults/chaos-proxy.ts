@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /**
- * Network faults: late bytes, single bytes, no response, refused, reset, or cut off after the first
- * bytes.
+ * Network faults: delayed bytes, single bytes, no response, refused, reset, or cut off after the
+ * first bytes.
  */
 export const networkFaults = ['delay', 'drip', 'half-open', 'refuse', 'reset', 'cut'] as const;
 export type NetworkFault = (typeof networkFaults)[number];
@@ -13,7 +13,7 @@ export type ChaosProxy = {
   port: number;
   origin: string;
   lead: (to: number) => void;
-  /** Applies to open connections too; null removes the fault. */
+  /** Applies to open connections too. Null removes the fault. */
   suffer: (mishap: NetworkFault | null) => void;
   /** The number of open connections. */
   open: () => number;
@@ -54,7 +54,7 @@ export async function startChaosProxy(): Promise<ChaosProxy> {
     },
     suffer(next) {
       mishap = next;
-      // Dropped bytes leave both sides waiting, so connections are reset.
+      // Resets connections, because dropped bytes leave both sides waiting.
       if (next === null || next === 'refuse')
         for (const socket of sockets) socket.resetAndDestroy();
     },

@@ -14,7 +14,7 @@ export const bootstrapScript = toBootstrapScript({
   user: { username: 'somebody else' },
 });
 
-/** A portal that one host may embed, requested from a frame of that host. */
+/** Prepares a portal that one host may embed, with requests from a frame of that host. */
 export function prepareFrame() {
   let provider: SchoolProvider;
   let portal: Portal;
@@ -36,7 +36,7 @@ export function prepareFrame() {
     headers: Record<string, string> = frameHeaders,
   ): Promise<LightMyRequestResponse> => app.inject({ url, headers });
 
-  /** The session of a frame after the handover of a student. */
+  /** The session cookie of a frame after the handover of a student. */
   async function embedCookie(): Promise<string> {
     const answer = await ask(`/?embed=1&student=${bootstrapScript}`);
     return String(answer.headers['set-cookie']).split(';')[0] ?? '';

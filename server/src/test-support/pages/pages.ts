@@ -6,7 +6,7 @@ import { type SchoolProvider, startSchoolProvider } from './school-provider.ts';
 
 type PageResponse = { status: number; headers: LightMyRequestResponse['headers']; body: string };
 
-/** The pages of a school whose data a test changes. */
+/** Serves the pages of a school whose data a test can change. */
 export function preparePages() {
   let provider: SchoolProvider;
   let app: FastifyInstance;
@@ -18,7 +18,7 @@ export function preparePages() {
     await app.close();
   });
 
-  /** A new server for each test, so that no cache is shared. */
+  /** Starts a new server for each test, so that tests share no cache. */
   async function get(
     url: string,
     headers: Record<string, string> = {},

@@ -53,7 +53,7 @@ afterAll(() => {
   for (const folder of builds) rmSync(folder, { recursive: true });
 });
 
-/** A folder like the web build, removed after the test file. */
+/** Creates a folder in the structure of the web build, which is removed after the test file. */
 export function makeWebBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-web-'));
   builds.push(folder);
@@ -76,7 +76,7 @@ export function makeWebBuild(): string {
 
 export type Portal = { app: FastifyInstance; log: () => string; webBuild: string };
 
-/** The whole server in front of an external provider. */
+/** Starts the whole server in front of an external provider. */
 export async function openPortal(
   providerOrigin: string,
   more: Record<string, string> = {},

@@ -21,7 +21,7 @@ export type SchoolProvider = {
   close: () => void;
 };
 
-/** A provider with the data that first screens need. */
+/** Starts a provider with the data that first screens need. */
 export async function startSchoolProvider(): Promise<SchoolProvider> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider');

@@ -20,7 +20,7 @@ type ApiRequest = { path: string; body?: unknown };
 type StartedRecharge = { reference_number: string };
 type State = { invoice: { status: string }; balance: number };
 
-/** A portal between the gateways' sandbox and a student who recharges. */
+/** Prepares a portal, the sandbox of the gateways and a student who recharges. */
 export function prepareGateways() {
   const logged: string[] = [];
   let portal: SandboxPortal;
@@ -53,7 +53,7 @@ export function prepareGateways() {
     return { status: answer.status, data };
   }
 
-  /** Only one payment may be pending, so each test cancels its own. */
+  /** Cancels the payment after each test, because only one payment may be pending. */
   async function begin(provider: string, method: string): Promise<string> {
     const body = { provider, method, amount: 100, phone: '01012345678' };
     const { status, data } = await askProvider<StartedRecharge>({ path: '/recharge', body });
@@ -74,7 +74,7 @@ export function prepareGateways() {
   const settled = (reference: string, status: string) =>
     expect.poll(async () => (await stateOf(reference)).status, { timeout: 8_000 }).toBe(status);
 
-  /** Resolves after a number of webhooks returned this status. */
+  /** Resolves after this number of webhooks has got this status. */
   async function answersFrom(provider: keyof typeof pathOf, wanted: number) {
     const { length } = await portal.sandbox.deliveries();
     return async () => {

@@ -4,11 +4,11 @@ import { type Portal, startPortal } from '../portal.ts';
 export type SandboxPortal = Portal & { sandbox: TestSandbox };
 
 type Options = Pick<Parameters<typeof startPortal>[0] & object, 'env' | 'logTo'> & {
-  /** The webhook target; unset, no webhooks arrive. */
+  /** The target of webhooks. Without a target no webhooks arrive. */
   origin?: string;
 };
 
-/** The whole server side with the sandbox as its gateways. */
+/** Starts the whole server side with the sandbox as gateways. */
 export async function startSandboxPortal({
   env,
   origin = 'http://127.0.0.1:9',

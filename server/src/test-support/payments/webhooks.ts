@@ -30,7 +30,7 @@ export const fawryPaid = {
   paymentRefrenceNumber: '7712345',
 };
 
-/** Signed like Fawry's; changes applied afterwards are not signed. */
+/** Creates a signed Fawry notification. Changes that are applied afterwards are not signed. */
 export function fawryMessage(
   signed: Partial<typeof fawryPaid> = {},
   changes: Record<string, unknown> = {},
@@ -45,7 +45,7 @@ export function fawryMessage(
   });
 }
 
-/** The sample of the documentation, for a payment of ours. */
+/** The sample of Paymob's documentation, with a reference of the portal. */
 export const paymobPaid = {
   id: 192036465,
   pending: false,

@@ -10,7 +10,7 @@ import { findFreePort, type RunningProcess, startProcess } from './process.ts';
 /** `other` is a second portal in front of the same provider. */
 type Name = 'provider' | 'bff' | 'other';
 
-/** Portal and provider as processes that can be killed and restarted, with a proxy between them. */
+/** Portal and provider as processes that can be killed and restarted, with a proxy in between. */
 export type KillableSchool = {
   database: TestDatabase;
   line: PausingProxy;
@@ -29,7 +29,7 @@ const mains = {
 
 type KillableOptions = { held: string[]; env?: Record<string, string> };
 
-/** Calls to paths that end in one of `held` can be paused. */
+/** Can pause calls to paths that end in one of `held`. */
 export async function startKillableSchool({
   held,
   env = {},

@@ -1,4 +1,4 @@
-/** Disables load shedding, because other tests keep the machine busy. */
+/** Disables load shedding, because tests in parallel keep the machine busy. */
 export const noShedding = {
   maxEventLoopDelayMs: Infinity,
   maxEventLoopUtilization: Infinity,

@@ -13,14 +13,14 @@ export type PausingProxy = {
   stop: () => Promise<void>;
 };
 
-/** A proxy between portal and provider that can pause calls to some paths. */
+/** Starts a proxy between portal and provider that can pause calls to some paths. */
 export async function startPausingProxy(paths: string[]): Promise<PausingProxy> {
   let provider = '';
   let holdAt: PauseAt = null;
   let reached = Promise.withResolvers<void>();
   const stand = () => {
     reached.resolve();
-    // Never resolves: the process is killed meanwhile.
+    // Never resolves, because the process is killed meanwhile.
     return new Promise<never>(() => undefined);
   };
 

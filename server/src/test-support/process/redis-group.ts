@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { findFreePort } from './process.ts';
 
-/** Where Debian and others put it. */
+/** The usual paths on Debian and other systems. */
 const program = ['valkey-server', 'redis-server']
   .flatMap((name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`])
   .find((file) => existsSync(file));
@@ -19,7 +19,7 @@ export type RedisGroup = {
   stop: () => Promise<void>;
 };
 
-/** Servers that are started one by one and stopped together. */
+/** Starts servers one by one and stops them together. */
 export function openRedisGroup(): RedisGroup {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-redis-'));
   const running: RedisProcess[] = [];
@@ -72,7 +72,7 @@ async function answers(port: number): Promise<void> {
   if (answer === null) throw new Error(`no Redis answers at port ${port}`);
 }
 
-/** Three primaries that share all slots. */
+/** Starts three primaries that share all slots. */
 export async function startRedisCluster(group: RedisGroup): Promise<RedisProcess[]> {
   const settings = ['cluster-enabled yes', 'cluster-node-timeout 1000'];
   const nodes = [

@@ -4,7 +4,7 @@ import { onTestFinished, test } from 'vitest';
 import { connectRedis } from '../../cache/redis.ts';
 
 const url = process.env['TEST_REDIS_URL'];
-// Test files run in parallel, so each worker has its own database.
+// Each worker has a separate database, because test files run in parallel.
 const database = Number(process.env['VITEST_POOL_ID'] ?? 0) % 16;
 
 /** The address of this worker's database. */
@@ -12,10 +12,10 @@ export const redisUrl = `${url}/${database}`;
 
 export type RunTest = (name: string, run: () => Promise<void>) => void;
 
-/** A test that needs Redis; skipped without one. */
+/** A test that is skipped without Redis. */
 export const redisTest: RunTest = url ? test : test.skip;
 
-/** A connection like the server's, to an empty database. */
+/** Opens a connection with the server's options to an empty database. */
 export async function openRedis(): Promise<Redis> {
   const redis = connectRedis(redisUrl, pino({ level: 'silent' }));
   await new Promise((resolve) => redis.once('ready', resolve));
@@ -24,7 +24,7 @@ export async function openRedis(): Promise<Redis> {
   return redis;
 }
 
-/** A connection to a port without Redis. */
+/** Opens a connection to a port on which no Redis listens. */
 export function openUnreachableRedis(): Redis {
   const redis = connectRedis('redis://127.0.0.1:1', pino({ level: 'silent' }));
   onTestFinished(() => redis.disconnect());

@@ -9,7 +9,7 @@ const main = {
   portal: new URL('../../main.ts', import.meta.url),
 };
 
-/** Two portals with a provider each, on one database and one Redis, all as processes. */
+/** Starts two portals with a provider each, on one database and one Redis, as processes. */
 export async function startReplicas() {
   const database = await createTestDatabase();
   const running: RunningProcess[] = [];
@@ -47,7 +47,7 @@ export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
 type Answer = { status: number; code: string | null; data: unknown; cookie: string };
 
-/** Calls a procedure like our page. */
+/** Calls a procedure as the portal's page does. */
 export async function call(
   origin: string,
   path: string,
@@ -69,7 +69,7 @@ export async function call(
     error?: { data: { appCode: string } };
     result?: { data: unknown };
   };
-  // Retried, because a busy machine sheds load.
+  // Retries, because a busy machine sheds load.
   if (body.error?.data.appCode === 'overloaded') {
     await sleep(300);
     return call(origin, path, { input, cookie, ...more });

@@ -7,7 +7,7 @@ export type BlockedTable = {
   letGo: () => Promise<void>;
 };
 
-/** Blocks writes to a table; best the last one before the commit. */
+/** Blocks writes to a table, preferably to the last table before the commit. */
 export async function blockTable({ client }: TestDatabase, table: string): Promise<BlockedTable> {
   const gate = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

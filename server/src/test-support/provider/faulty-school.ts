@@ -24,8 +24,8 @@ const { mariam } = demoStudents;
 export type FaultySchool = Awaited<ReturnType<typeof startFaultySchool>>;
 
 /**
- * A school whose network connections can fail, with a student who reads, redeems codes and takes a
- * test.
+ * Starts a school whose network connections can fail, with a student who reads, redeems codes and
+ * takes an exam.
  */
 export async function startFaultySchool() {
   const provider = await startTestProvider();
@@ -64,7 +64,7 @@ export async function startFaultySchool() {
   };
 }
 
-/** A portal with proxies for provider and Redis. */
+/** Starts a portal with proxies in front of provider and Redis. */
 async function openPortal(provider: TestProvider) {
   const lines = { provider: await startChaosProxy(), redis: await startChaosProxy() };
   lines.provider.lead(Number(new URL(provider.origin).port));
@@ -94,7 +94,7 @@ async function signIn(origin: string) {
   return { cookie, student: { read, redeem } };
 }
 
-/** A started one-hour test with one question. */
+/** Starts a one-hour exam with one question. */
 async function beginExam({ database: { db, client } }: TestProvider, origin: string) {
   const exam = await addExam(db, { durationMinutes: 60 });
   await client`insert into enrolments (student_id, course_id, source)
@@ -108,7 +108,7 @@ async function beginExam({ database: { db, client } }: TestProvider, origin: str
   if (!question) throw new Error('test has no question');
   const { id, questionId, type } = question;
   return {
-    /** The outcome, or the status without one. */
+    /** Returns the outcome, or the status if there is none. */
     save: async (text: string, seq: number) => {
       const answers = [{ id, questionId, type, answer: [text, text], seq }];
       const { status, data: saved } = await browser.save(attemptId, answers);
@@ -122,7 +122,7 @@ async function beginExam({ database: { db, client } }: TestProvider, origin: str
   };
 }
 
-/** Retries like a page until there is a result. */
+/** Retries as a page does, until there is a result. */
 export async function retryUntilDone(ask: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + recoveryMs;
   while (performance.now() < until) {

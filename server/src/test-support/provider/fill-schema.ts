@@ -17,7 +17,7 @@ type Shape = {
   minLength?: number;
 };
 
-/** Ids without an owner. */
+/** Names of ids that belong to no student. */
 const publicIds = /^(?:education|governorate|city)/;
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

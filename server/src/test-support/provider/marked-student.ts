@@ -3,14 +3,16 @@ import { expect } from 'vitest';
 import type { Portal } from '../portal.ts';
 import type { KnownIds } from './fill-schema.ts';
 
-/** Marks text in rows that only Mariam may read. */
+/** A text in rows that only Mariam may read. */
 export const studentMarker = 'onlymariamknows';
-/** Marks text in rows that only students of her lessons may read. */
+/** A text in rows that only students of Mariam's lessons may read. */
 export const lessonMarker = 'onlyforthelesson';
 
 type Sql = Portal['provider']['database']['client'];
 
-/** Marks the rows of the demo student Mariam, finds their ids and reads them. */
+/**
+ * Adds the markers to rows of the demo student Mariam, finds the ids of those rows and reads them.
+ */
 export function createMarkedStudent(sql: Sql) {
   const herUser = () => sql`(select id from users where username = 'mariam')`;
   const herStudent = () => sql`(select id from students where user_id = ${herUser()})`;

@@ -8,7 +8,7 @@ import { type ScriptedProvider, startScriptedProvider } from './scripted-provide
 export const testCaller: Caller = { language: 'ar-EG', requestId: 'request-1' };
 export const statistics = { enrollments: 5_000, instructors: 14, classrooms: 36 };
 
-/** A scripted provider for each test, and a client with short timeouts. */
+/** Prepares a scripted provider and a client with short timeouts for each test. */
 export function prepareClient() {
   const logged: string[] = [];
   let scripted: ScriptedProvider;

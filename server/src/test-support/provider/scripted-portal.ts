@@ -8,7 +8,7 @@ import { type ScriptedProvider, startScriptedProvider } from './scripted-provide
 
 const own = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
-/** The BFF in front of a provider that each test scripts. */
+/** Prepares a BFF in front of a provider that each test scripts. */
 export function prepareScriptedPortal() {
   const logged: string[] = [];
   let provider: ScriptedProvider;
@@ -43,7 +43,7 @@ export function prepareScriptedPortal() {
   ): Promise<LightMyRequestResponse> =>
     app.inject({ method, url: `/trpc/${path}`, ...more, headers: { ...own, ...more.headers } });
 
-  /** The cookie of a student who has just logged in. */
+  /** Logs a student in and returns the cookie. */
   async function signIn(identifier = `a${Math.random()}@fasl.test`): Promise<string> {
     const payload = JSON.stringify({ identifier, password: 'Student1pass' });
     const answer = await call('POST', 'session.login', { payload });

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Handles one request; its return value is the `data` of a success envelope. */
+/** Handles a request. The return value is the `data` of a success envelope. */
 export type Script = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type ScriptedProvider = {
   apiUrl: string;
-  /** Received requests in order: `GET /settings`. */
+  /** Received requests in order, for example `GET /settings`. */
   asked: string[];
-  /** By method and path, `GET /settings`; `*` is the default. */
+  /** By method and path, for example `GET /settings`; `*` is the default. */
   scripts: Record<string, Script>;
   close: () => Promise<void>;
 };
 
-/** A scripted provider, for responses that the real one never sends. */
+/** A scripted provider, for responses that the real provider never sends. */
 export async function startScriptedProvider(
   scripts: Record<string, Script> = {},
   { host = '127.0.0.1', port: wanted = 0 } = {},
@@ -46,7 +46,7 @@ export async function startScriptedProvider(
   };
 }
 
-/** Returned by scripts that leave the connection open. */
+/** The return value of scripts that send no response and leave the connection open. */
 export const unanswered = Symbol('unanswered');
 
 /** Sends an error with or without a code. */

@@ -15,18 +15,20 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Account, canReach, changeOwner } from './run-as.ts';
 
-/** Accessible to all users, unlike root's home directory, where the project may have been cloned. */
+/** Accessible to all users, unlike root's home directory, which may contain the project. */
 const openBase = '/var/lib';
 const prefix = 'fasl-postgres-';
 
 export type ClusterPaths = {
-  /** Owned by the database's account; holds the cluster. */
+  /** The directory of the cluster, which the database's account owns. */
   home: string;
   initdb: string;
   postgres: string;
 };
 
-/** Finds or creates locations of the database's files and programs that its account can access. */
+/**
+ * Finds or creates directories for the database's files and programs that its account can access.
+ */
 export function findClusterPaths(dataDir: string, account: Account | null): ClusterPaths {
   const home = homeOf(dataDir, account);
   const bin = join(programs(account), 'bin');
@@ -52,8 +54,8 @@ function homeOf(dataDir: string, account: Account | null): string {
 }
 
 /**
- * Removes the files of a database, including those behind the symlink. Only at the operator's
- * request: files that no visible symlink names may belong to another container or an unmounted disk.
+ * Removes the files of a database, also behind the symlink. Runs only at the operator's request,
+ * because files without a visible symlink may belong to another container or an unmounted disk.
  */
 export function removeClusterFiles(dataDir: string): void {
   const home = join(dataDir, 'postgres');
@@ -69,7 +71,7 @@ function programs(account: Account | null): string {
   if (!existsSync(join(copy, 'bin', 'postgres'))) {
     const half = `${copy}.${process.pid}`;
     cpSync(nativeDir, half, { recursive: true, verbatimSymlinks: true });
-    // With a strict umask at install time the files themselves are not readable either.
+    // A strict umask at installation time makes the files themselves unreadable too.
     spawnSync('chmod', ['-R', 'a+rX', half]);
     if (!existsSync(copy)) renameSync(half, copy);
     rmSync(half, { recursive: true, force: true });

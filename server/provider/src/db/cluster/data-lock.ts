@@ -22,7 +22,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
   const lock = join(dataDir, 'lock');
   const mine = `${lock}.${process.pid}`;
   const holder: Holder = { pid: process.pid, identity: readProcessIdentity(process.pid) ?? '' };
-  // Written to another file and linked, so that a lock never exists without its content.
+  // Writes another file and links it, so that a lock file always has its content.
   writeFileSync(mine, JSON.stringify(holder), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -67,8 +67,8 @@ function parseHolder(text: string): Holder | null {
 }
 
 /**
- * Two processes may find the same stale lock. The second one restores the lock that the first has
- * linked in the meantime.
+ * Two processes may find the same stale lock. The second process restores the lock that the first
+ * one has linked meanwhile.
  */
 function removeStale(lock: string, stale: string, aside: string): void {
   try {

@@ -14,7 +14,9 @@ export function readOrCreatePassword(dataDir: string): string {
   return password;
 }
 
-/** Creates the cluster if there is none. One that was interrupted halfway is created again. */
+/**
+ * Creates the cluster if there is none. A cluster whose creation was interrupted is created again.
+ */
 export function initialiseCluster(
   paths: ClusterPaths,
   account: Account | null,
@@ -49,7 +51,7 @@ function runInitdb(
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same collation and case rules on every machine, independent of its locales.
+    // Gives all machines the same collation and case rules, independent of the system's locales.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -4,7 +4,10 @@ import { dirname, resolve } from 'node:path';
 
 export type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root. Then it runs as the system user `postgres`, created if missing. */
+/**
+ * PostgreSQL refuses to run as root, so root uses the system user `postgres`, which is created if
+ * missing.
+ */
 export function findDatabaseAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const account = findAccount() ?? makeAccount();
@@ -28,7 +31,7 @@ function makeAccount(): Account | null {
   return findAccount();
 }
 
-/** Whether the account can traverse to a path and read it, which root's home directory prevents. */
+/** Whether the account can traverse to a path and read it. Paths in root's home directory fail. */
 export function canReach(path: string, account: Account | null): boolean {
   if (!account) return true;
   for (let current = resolve(path); ; current = dirname(current)) {

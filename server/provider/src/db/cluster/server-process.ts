@@ -30,8 +30,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     ...account,
     cwd: cluster,
     stdio: ['ignore', log, log],
-    // A separate process group: Ctrl-C in the terminal must reach only us, because the database
-    // has to stop last.
+    // A separate process group, so that Ctrl-C in the terminal reaches only the parent, which stops
+    // the database last.
     detached: true,
   });
   closeSync(log);
@@ -61,7 +61,7 @@ function flagsOf({ port, settings }: ServerOptions): string[] {
     unix_socket_directories: '',
     fsync: 'on',
     timezone: 'UTC',
-    // Without the row of a failed statement, which contains personal data.
+    // Omits the row of a failed statement from the log, because rows contain personal data.
     log_error_verbosity: 'terse',
     ...settings,
   };
@@ -87,7 +87,7 @@ async function untilReady(child: ChildProcess, { cluster, logFile }: ServerOptio
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  // Without it our process could exit while the database still writes.
+  // Keeps this process alive until the database has stopped writing.
   child.ref();
   child.kill('SIGINT');
   const killTimer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
@@ -101,7 +101,7 @@ export async function stopLeftover(cluster: string): Promise<void> {
   if (!pid) return;
   const command = readCommandLine(pid);
   if (!command?.includes(cluster)) {
-    // The pid now belongs to another process, and the file would prevent PostgreSQL from starting.
+    // The pid belongs to another process now, and the file would prevent a start of PostgreSQL.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }

@@ -20,12 +20,12 @@ export const submissions = pgTable(
     contentType: answerForm().notNull(),
     status: submissionStatus().notNull().default('submitted'),
     score: numeric({ precision: 8, scale: 2, mode: 'number' }),
-    /** HTML. */
+    /** Contains HTML. */
     feedback: text(),
     createdAt: createdAt(),
-    /** The last submission; not changed by grading. */
+    /** The time of the last submission; grading does not change it. */
     updatedAt: time().notNull().defaultNow(),
-    /** Set when grading starts: the student can no longer change it. */
+    /** The start of grading, after which the student can no longer change the submission. */
     lockedAt: time(),
     gradedAt: time(),
     gradedBy: text(),

@@ -37,15 +37,15 @@ export const attempts = pgTable(
     status: attemptStatus(),
     score: score(),
     overallScore: score().notNull(),
-    /** The pass mark at the start. Null for attempts started by an older release. */
+    /** The pass mark at the start. Null for attempts of an older release. */
     passPercent: integer(),
     grade: text(),
     evaluationStatus: evaluationStatus().notNull().default('done'),
-    /** The device last used; it is not logged out before the attempt ends. */
+    /** The last used device, which is not logged out before the attempt ends. */
     deviceId: integer().references(() => devices.id),
     createdAt: createdAt(),
     expiresAt: time(),
-    /** Null while it is open. */
+    /** Null while the attempt is open. */
     endDate: time(),
     /** The signed proof of submission. */
     receipt: jsonb().$type<Record<string, unknown>>(),
@@ -103,7 +103,7 @@ export const answers = pgTable('answers', {
   gradedBy: text(),
 });
 
-/** Answers received after the end: stored and shown, never scored. */
+/** Answers that arrived after the end. They are stored and shown, but not scored. */
 export const lateAnswers = pgTable(
   'late_answers',
   {
@@ -118,7 +118,7 @@ export const lateAnswers = pgTable(
   (table) => [uniqueIndex('late_answers_once').on(table.attemptQuestionId, table.seq)],
 );
 
-/** Extra time for a student, in all exams or in one. */
+/** Extra time of a student, for all exams or for one exam. */
 export const accommodations = pgTable(
   'accommodations',
   {

@@ -39,9 +39,9 @@ export const classrooms = pgTable(
     hasAdmission: boolean().notNull().default(false),
     currentCourseId: integer().references((): AnyPgColumn => courses.id),
     position: position(),
-    /** Not visible to students before. */
+    /** Students do not see the classroom before this time. */
     publishedAt: time(),
-    /** Hidden and not sold since then; still open to its students. */
+    /** Since this time hidden and not sold, but still open to its students. */
     archivedAt: time(),
     createdAt: createdAt(),
     search: searchColumn('title_en', 'title_ar', 'label'),
@@ -122,7 +122,7 @@ export const courses = pgTable(
     active: boolean().notNull().default(true),
     buyable: boolean().notNull().default(true),
     prerequisiteCriteria: prerequisiteCriteria().notNull().default('purchase'),
-    /** Null: cannot be bought. */
+    /** Null if the lesson cannot be bought. */
     paymentMethodsAllowed: paymentMethodsAllowed(),
     /** The announced opening time; reset to null when the lesson opens. */
     startsAt: time(),

@@ -15,9 +15,11 @@ export const codeBatches = pgTable(
     id: id(),
     kind: codeKind().notNull(),
     note: text(),
-    /** The credited amount of a recharge code; the sale price of a scratch code. */
+    /** The credited amount of a recharge code, or the sale price of a scratch code. */
     value: piasters().notNull().default(0),
-    /** A scratch or center code opens this lesson, or else the current one of the classroom. */
+    /**
+     * The lesson that a scratch or center code opens. If null, the current lesson of the classroom.
+     */
     courseId: integer().references(() => courses.id),
     classroomId: integer().references(() => classrooms.id),
     instructorId: integer().references(() => instructors.id),
@@ -45,7 +47,7 @@ export const codes = pgTable(
     batchId: integer()
       .notNull()
       .references(() => codeBatches.id),
-    /** HMAC-SHA256 with CODE_PEPPER. The code itself exists only on paper. */
+    /** HMAC-SHA256 with CODE_PEPPER. The plain code exists on paper only. */
     codeHash: bytes().notNull().unique(),
     usedBy: integer().references(() => students.id),
     usedAt: time(),
@@ -68,7 +70,7 @@ export const promoCodes = pgTable(
     kind: promoKind().notNull(),
     percent: integer(),
     amount: piasters(),
-    /** Null: valid for every lesson. */
+    /** Null if the code is valid for every lesson. */
     courseId: integer().references(() => courses.id),
     classroomId: integer().references(() => classrooms.id),
     maxUses: integer(),

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Accepts explicit ids, so that a seed can reference its rows. It must then advance the sequence. */
+/**
+ * Accepts explicit ids, so that a seed can reference its rows. The seed must then advance the
+ * sequence.
+ */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 export const time = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -15,21 +18,24 @@ export const updatedAt = () =>
 /** Money in piasters (EGP / 100). A safe integer holds ninety trillion pounds. */
 export const piasters = () => bigint({ mode: 'number' });
 
-/** The operator's order of the rows of one parent. */
+/** The position among the rows of one parent. */
 export const position = () => integer().notNull().default(0);
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
-/** Keeps JSON strings unchanged: Drizzle's column parses a string that looks like JSON again. */
+/**
+ * Keeps JSON strings unchanged, because Drizzle's column parses a string that looks like JSON
+ * again.
+ */
 export const exactJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value,
 });
 
-/** A generated column for search: the given columns, joined and normalised by the database. */
+/** A generated column for search that joins and normalises the given columns. */
 export const searchColumn = (...columns: string[]) =>
   text()
     .notNull()

@@ -35,7 +35,7 @@ export const groups = pgTable(
 
 export const pivotStatus = pgEnum('pivot_status', ['on track', 'late', 'new', 'inconsistent']);
 
-/** A student in a classroom. Inactive means banned from it. */
+/** A student's membership in a classroom. Inactive means that the student is banned. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -67,7 +67,7 @@ export const enrolmentSource = pgEnum('enrolment_source', [
   'operator',
 ]);
 
-/** The access to a lesson. Expired rows are kept; buying the lesson again renews the row. */
+/** Access to a lesson. Expired rows are kept, and buying the lesson again renews the row. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -95,7 +95,7 @@ export const enrolments = pgTable(
 
 export const attendanceState = pgEnum('attendance_state', ['attended', 'absent']);
 
-/** Attendance per lesson, recorded automatically online and by the center otherwise. */
+/** Attendance per lesson. Recorded automatically online, and by staff in a center. */
 export const attendances = pgTable(
   'attendances',
   {
@@ -106,7 +106,7 @@ export const attendances = pgTable(
       .notNull()
       .references(() => courses.id),
     state: attendanceState().notNull(),
-    /** Attended while it was the classroom's current lesson, not later. */
+    /** Whether the lesson was the classroom's current lesson at the time. */
     inSequence: boolean().notNull().default(true),
     recordedAt: createdAt(),
   },

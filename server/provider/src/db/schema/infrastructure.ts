@@ -25,7 +25,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text().notNull(),
     key: text().notNull(),
     bodyHash: bytes().notNull(),
-    /** Null while the request runs outside of a transaction. */
+    /** Null while the request runs outside a transaction. */
     answer: jsonb().$type<StoredResponse>(),
     createdAt: createdAt(),
   },
@@ -51,7 +51,10 @@ export const streakPrefix = 'streak:';
 
 export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms']);
 
-/** Transactional outbox of mail and SMS: inserted with their cause, sent after the commit. */
+/**
+ * Transactional outbox of emails and SMS. Rows are inserted with their cause and sent after the
+ * commit.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -78,7 +81,7 @@ export const uploadFolder = pgEnum('upload_folder', [
   'photos',
 ]);
 
-/** Files of students. The name on disk is the id, never user input. */
+/** Files of students. The file name on disk is the id, never user input. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -56,7 +56,7 @@ export const invoices = pgTable(
     amount: piasters().notNull(),
     provider: paymentProvider().notNull(),
     method: paymentMethod().notNull(),
-    /** The refunded invoice; refunds only. */
+    /** The refunded invoice. Null unless this invoice is a refund. */
     refundOf: integer().references((): AnyPgColumn => invoices.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -87,7 +87,7 @@ export const invoiceItems = pgTable(
 
 export const intentStatus = pgEnum('intent_status', ['pending', 'paid', 'failed', 'expired']);
 
-/** Payments requested from a gateway. Only amounts stored here are ever credited. */
+/** Payments requested from a gateway. Only amounts in this table are ever credited. */
 export const intents = pgTable(
   'intents',
   {
@@ -102,14 +102,19 @@ export const intents = pgTable(
     purpose: invoicePurpose().notNull(),
     provider: paymentProvider().notNull(),
     method: paymentMethod().notNull(),
-    /** Our reference, of fixed length, because gateways sign fields joined without a separator. */
+    /**
+     * The portal's reference. Its length is fixed, because gateways sign fields joined without a
+     * separator.
+     */
     reference: text().notNull().unique(),
-    /** The gateway's id of the payment, and of the order where it has both. */
+    /** The gateway's id of the payment, and of the order if the gateway has both. */
     providerRef: text(),
     providerOrderRef: text(),
     billReference: text(),
     status: intentStatus().notNull().default('pending'),
-    /** The amount for the student, and the amount collected by the gateway, fees included. */
+    /**
+     * The amount credited to the student, and the amount that the gateway collects, including fees.
+     */
     creditAmount: piasters().notNull(),
     chargeAmount: piasters().notNull(),
     currency: text().notNull().default('EGP'),
@@ -137,7 +142,7 @@ export const intents = pgTable(
   ],
 );
 
-/** All webhooks of the gateways, stored once each, with their outcome. */
+/** All webhooks of the gateways, each stored once with its outcome. */
 export const callbackEvents = pgTable(
   'callback_events',
   {

@@ -40,8 +40,8 @@ export const accounts = pgTable(
       .unique()
       .references(() => students.id),
     /**
-     * Wallets only, updated only by the trigger on entries. The school's accounts are summed on
-     * demand, so that payments do not contend for their rows.
+     * Set for wallets only, by the trigger on entries. Balances of the school's accounts are
+     * computed on demand, so that payments do not contend for their rows.
      */
     balance: piasters().notNull().default(0),
     createdAt: createdAt(),
@@ -70,7 +70,7 @@ export const transactions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     type: transactionType().notNull(),
-    /** The idempotency key: an event moves money at most once. */
+    /** The idempotency key, so that an event moves money at most once. */
     reference: text().notNull().unique(),
     invoiceId: integer().references(() => invoices.id),
     descriptionEn: text().notNull(),
@@ -80,7 +80,7 @@ export const transactions = pgTable(
   (table) => [index().on(table.invoiceId)],
 );
 
-/** Positive adds to an account. The entries of a transaction sum to zero. */
+/** A positive amount adds to an account. The entries of a transaction sum to zero. */
 export const entries = pgTable(
   'entries',
   {
@@ -92,7 +92,7 @@ export const entries = pgTable(
       .notNull()
       .references(() => accounts.id),
     amount: piasters().notNull(),
-    /** Set by the trigger, for wallets. */
+    /** Set by the trigger, for wallets only. */
     balanceAfter: piasters(),
     createdAt: createdAt(),
   },
@@ -103,7 +103,7 @@ export const entries = pgTable(
   ],
 );
 
-/** The transactions of each wallet with the balance before and after. */
+/** The transactions of each wallet, with the balance before and after each. */
 export const walletHistory = pgView('wallet_history', {
   id: bigint({ mode: 'number' }).notNull(),
   studentId: integer().notNull(),

@@ -40,7 +40,7 @@ export const answerForm = pgEnum('answer_form', ['text', 'attachment']);
 export const assignments = pgTable('assignments', {
   id: id(),
   unitId: unitId(),
-  /** HTML for the type text, a file URL for attachment. */
+  /** HTML for the type `text`, or a file URL for `attachment`. */
   question: text().notNull(),
   questionType: answerForm().notNull(),
   durationDays: integer().notNull(),

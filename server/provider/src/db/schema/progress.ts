@@ -27,7 +27,7 @@ export const unitProgress = pgTable(
     seconds: integer().notNull().default(0),
     completedAt: time(),
     startedAt: createdAt(),
-    /** The last credited heartbeat: the next one credits at most the time since then. */
+    /** The last credited heartbeat. The next heartbeat credits at most the time since then. */
     lastBeatAt: time(),
     /** The last position in the video, in seconds. */
     resumeAt: doublePrecision().notNull().default(0),
@@ -62,7 +62,7 @@ export const learningDays = pgTable(
   ],
 );
 
-/** An opened video. It counts as a view only when enough of it was watched. */
+/** An opened video. The play counts as a view after enough of the video was watched. */
 export const videoPlays = pgTable(
   'video_plays',
   {
@@ -77,7 +77,7 @@ export const videoPlays = pgTable(
     lastSeenAt: time().notNull().defaultNow(),
     /** Watched ranges as [from, to], in seconds. */
     watched: jsonb().$type<[number, number][]>().notNull().default([]),
-    /** The last reported position of each player that shows the video, newest first. */
+    /** The last reported position of each player of the video, newest first. */
     marks: jsonb()
       .$type<{ position: number; at: number; from?: number; ended?: boolean; spare?: number }[]>()
       .notNull()

@@ -28,14 +28,14 @@ export const questions = pgTable(
       .references(() => tests.id),
     type: questionType().notNull(),
     weight: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
-    /** HTML; the gaps of a gap question are {{1}}, {{2}} … */
+    /** HTML. The gaps of a gap question are {{1}}, {{2}} … */
     body: text().notNull(),
     choices: jsonb().$type<Choice[]>().notNull().default([]),
     gaps: integer().notNull().default(0),
     answerKey: jsonb().$type<AnswerKey>(),
     feedback: text(),
     position: position(),
-    /** Excluded from attempts that start later; earlier attempts keep it. */
+    /** Attempts that start after this time exclude the question; earlier attempts keep it. */
     archivedAt: time(),
   },
   (table) => [index().on(table.testId, table.position)],

@@ -5,7 +5,7 @@ import { students, users } from './user.ts';
 
 export const deviceType = pgEnum('device_type', ['mobile', 'other']);
 
-/** Devices used to log in. A device counts towards the limit while it has a live session. */
+/** Devices that were used to log in. A device with a live session counts towards the limit. */
 export const devices = pgTable(
   'devices',
   {
@@ -30,7 +30,7 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** The child shown in a parent's session. */
+    /** The child whose data a parent's session shows. */
     studentId: integer().references(() => students.id),
     /** SHA-256 of the token, so that a leaked table contains no usable tokens. */
     tokenHash: bytes().notNull().unique(),
@@ -53,7 +53,10 @@ export const secretPurpose = pgEnum('secret_purpose', [
   'device_replace',
 ]);
 
-/** Codes sent by SMS and tokens sent by mail. Only the newest of a user and purpose is valid. */
+/**
+ * Codes sent by SMS and tokens sent by email. Only the newest secret of a user and purpose is
+ * valid.
+ */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {

@@ -22,10 +22,10 @@ export const subscriptions = pgTable(
     status: subscriptionStatus().notNull().default('active'),
     lessonPrice: piasters().notNull(),
     lessonsLeft: integer().notNull(),
-    /** Paid but not yet used for lessons; refunded on cancellation. */
+    /** Paid, but not yet used for lessons; refunded on cancellation. */
     remainingAmount: piasters().notNull(),
     nextChargeAt: time(),
-    /** The invoice that paid the remainder; refunded on cancellation. */
+    /** The invoice of the remaining amount; refunded on cancellation. */
     invoiceId: integer().references(() => invoices.id),
     createdAt: createdAt(),
     cancelledAt: time(),

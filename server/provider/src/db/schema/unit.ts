@@ -32,14 +32,17 @@ export const units = pgTable(
     position: position(),
     /** The exam that must be passed before this unit opens. */
     requiredTestId: integer().references((): AnyPgColumn => tests.id),
-    /** Removed from its lesson since then; still open to students who had the lesson before. */
+    /**
+     * The time when the unit was removed from its lesson. Students who had the lesson before keep
+     * access.
+     */
     archivedAt: time(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.courseId, table.position), index().on(table.requiredTestId)],
 );
 
-/** Each video, document, exam and so on belongs to exactly one unit. */
+/** A unit has exactly one video, document, exam and so on. */
 export const unitId = () =>
   integer()
     .notNull()

@@ -51,7 +51,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    // One account of each role may share a number: a mother may be a student too.
+    // Accounts of different roles may share a number: a mother may be a student too.
     uniqueIndex('users_phone_number').on(table.phoneNumber, table.role),
     index('users_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
@@ -65,10 +65,10 @@ export const students = pgTable(
       .notNull()
       .unique()
       .references(() => users.id),
-    /** Printed on the student card; parents log in with it. */
+    /** Printed on the student card. Parents log in with this number. */
     number: text().notNull().unique(),
     registrationPaid: boolean().notNull().default(false),
-    /** The time when the educational, personal and parent data were first complete. */
+    /** The time when educational, personal and parent data were first complete. */
     profileCompletedAt: time(),
     educationTypeId: integer().references(() => educationTypes.id),
     educationYearId: integer().references(() => educationYears.id),

@@ -18,7 +18,7 @@ export const slots = pgTable(
     startTime: time().notNull(),
     endTime: time().notNull(),
     capacity: integer().notNull(),
-    /** Denormalised, so that the check constraint of one row prevents overbooking. */
+    /** Denormalised, so that a check constraint on one row prevents overbooking. */
     studentsCount: integer().notNull().default(0),
     joinUrl: text().notNull(),
     createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const slotBookings = pgTable(
     bookedAt: createdAt(),
     cancelledAt: time(),
     joinedAt: time(),
-    /** Null until the slot is over. */
+    /** Null until the slot has ended. */
     attended: boolean(),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const slotBookings = pgTable(
   ],
 );
 
-/** The waitlist, in order of arrival. A free spot is reserved for the next student for a while. */
+/** The waitlist in order of arrival. A free seat is reserved for the next student for some time. */
 export const slotWaiters = pgTable(
   'slot_waiters',
   {

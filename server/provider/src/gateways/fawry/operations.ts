@@ -10,7 +10,7 @@ import { type Gateway, GatewayError, type KnownPayment, type PaymentStatus } fro
 import { parseResponse } from '../gateway-client.ts';
 import { computeFawryHash, type Fawry, requireSuccess } from './request.ts';
 
-/** Sent as a number or as text. */
+/** Fawry sends amounts as a number or as text. */
 const amount = z.coerce.string().transform((text, context) => {
   const piasters = parsePounds(text);
   if (piasters === null) context.addIssue('not an amount');
@@ -24,11 +24,10 @@ const Order = z.object({
   orderAmount: amount.optional(),
   paymentAmount: amount.optional(),
   orderStatus: z.string().optional(),
-  // The first version of this API calls it so.
+  // The name of the field in the first version of the API.
   paymentStatus: z.string().optional(),
 });
 
-/** Possible statuses of an opened payment. */
 export function createFawryOperations(fawry: Fawry): Pick<Gateway, 'status' | 'cancel' | 'refund'> {
   return {
     status: (payment) => getStatus(fawry, payment),
@@ -57,7 +56,7 @@ async function getStatus({ keys, client }: Fawry, payment: KnownPayment): Promis
   return {
     status,
     amount: collected,
-    // This response does not contain the amount of a partial refund.
+    // Fawry's response omits the amount of a partial refund.
     refundedAmount: status !== 'refunded' ? 0 : word === 'REFUNDED' ? collected : Number.NaN,
     providerRef: number,
     providerOrderRef: null,

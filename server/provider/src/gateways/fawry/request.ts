@@ -6,7 +6,6 @@ import { type GatewayClient, type GatewayResponse, parseJson } from '../gateway-
 
 export type Fawry = { keys: FawryKeys; client: GatewayClient; portal: string };
 
-/** Every text is hashed together with the key. */
 export const computeFawryHash = (text: string, { secureKey }: Pick<FawryKeys, 'secureKey'>) =>
   createHash('sha256')
     .update(text + secureKey)
@@ -14,7 +13,7 @@ export const computeFawryHash = (text: string, { secureKey }: Pick<FawryKeys, 's
 
 const Refusal = z.object({ statusCode: z.coerce.number() });
 
-/** An error may have any HTTP status; the code in the body decides. */
+/** Fawry returns errors with any HTTP status, so the code in the body decides. */
 export function requireSuccess({ status, text }: GatewayResponse): void {
   const { data } = Refusal.safeParse(parseJson(text));
   if (status < 400 && (!data || data.statusCode === 200)) return;

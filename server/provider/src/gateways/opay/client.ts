@@ -83,7 +83,7 @@ function cashierOf(
     cancelUrl: back,
     callbackUrl: buildCallbackUrl(portal, 'opay'),
     expireAt: Math.max(1, minutes),
-    // Without a method the page offers all, wallets included.
+    // Without a method, OPay's page offers all methods, including wallets.
     ...(payment.method === 'card' && { payMethod: 'BankCard' }),
     product: { name: payment.title, description: payment.title },
     userInfo: {
@@ -113,7 +113,7 @@ async function getStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
   return {
     status,
     amount,
-    // The status names no refund amount, and the part may be smaller than the payment.
+    // The status omits the refunded amount, which may be smaller than the payment.
     refundedAmount: status === 'refunded' ? Number.NaN : 0,
     providerRef: order.orderNo,
     providerOrderRef: null,
@@ -121,7 +121,7 @@ async function getStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
   };
 }
 
-/** The sent text is exactly the signed text. */
+/** Sends exactly the text that was signed. */
 function sendSigned(opay: Opay, path: string, asked: unknown): Promise<unknown> {
   const body = opayRequestText(asked);
   const signature = createHmac('sha512', opay.keys.secretKey).update(body).digest('hex');
@@ -129,7 +129,7 @@ function sendSigned(opay: Opay, path: string, asked: unknown): Promise<unknown> 
 }
 
 const Envelope = z.object({ code: z.string(), data: z.unknown().optional() });
-/** Down or still processing: a later query decides. */
+/** OPay is down or still processing, so a later query decides. */
 const openCodes = ['50003', '50001', '20000'];
 const unknownCodes = ['02006', '02002'];
 

@@ -7,7 +7,7 @@ import { createOrder, createPaymentKey } from './order.ts';
 import { payByCard, payByKiosk, payByWallet } from './pay.ts';
 import { createTokenCache, type Paymob } from './request.ts';
 
-/** Paymob Accept: an order, a payment key, then an iframe, a kiosk number or a wallet. */
+/** Paymob Accept: an order and a payment key, then an iframe, a kiosk bill or a wallet. */
 export function createPaymob(
   keys: PaymobKeys,
   now: () => Date,

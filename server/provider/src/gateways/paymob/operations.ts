@@ -24,7 +24,7 @@ export async function getPaymobStatus(
   }
 }
 
-/** An order without an attempt to pay has no transaction. */
+/** An order without a payment attempt has no transaction. */
 const untried = ({ chargeAmount, providerRef, providerOrderRef }: KnownPayment): PaymentStatus => ({
   status: 'pending',
   amount: chargeAmount,
@@ -40,7 +40,7 @@ function statusOf(transaction: z.output<typeof Transaction>, payment: KnownPayme
   if (transaction.currency !== 'EGP') throw new GatewayError('unavailable', 'other_currency');
   const status = paymobStatus(transaction);
   if (!status) throw new GatewayError('unavailable', 'off_contract');
-  // A refund is a separate transaction and no payment.
+  // A refund is a separate transaction, but not a payment.
   const isChild = transaction.has_parent_transaction;
   // A voided transaction is refunded in full.
   const whole = transaction.is_voided && !transaction.is_refunded ? transaction.amount_cents : null;

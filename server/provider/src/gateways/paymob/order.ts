@@ -5,7 +5,7 @@ import { sendToPaymob } from './request.ts';
 
 const Order = z.object({ id: z.coerce.string().regex(/^\d{1,20}$/) });
 
-/** The gateway's id of a new order; it accepts a reference only once. */
+/** Returns the gateway's id of a new order. Paymob accepts each reference once. */
 export async function createOrder(
   ask: SendRequest,
   token: string,
@@ -54,7 +54,7 @@ export async function createPaymentKey(
 const secondsUntil = (time: Date, now: Date) =>
   Math.max(60, Math.round((time.getTime() - now.getTime()) / 1_000));
 
-/** Every field is required; `NA` for what the school does not know. */
+/** Paymob requires every field and documents `NA` for unknown values. */
 function billingOf({ customer, phone }: NewPayment) {
   const unknown = 'NA';
   return {

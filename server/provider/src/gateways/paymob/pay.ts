@@ -18,7 +18,7 @@ export async function payByCard({ key, keys }: PaymobPayment): Promise<Paid> {
 
 const Kiosk = z.object({ id, data: z.object({ bill_reference: id }) });
 
-/** Aman and Masary share one number: the bill's, not the transaction's. */
+/** Aman and Masary use the same number, which belongs to the bill and not to the transaction. */
 export async function payByKiosk({ ask, key }: PaymobPayment): Promise<Paid> {
   const source = { identifier: 'AGGREGATOR', subtype: 'AGGREGATOR' };
   const answer = await sendToPaymob(ask, Kiosk, { path, body: { source, payment_token: key } });

@@ -13,7 +13,7 @@ export type Paymob = { keys: PaymobKeys; client: GatewayClient; token: TokenCach
 
 const Refusal = z.object({ message: z.string().optional(), detail: z.string().optional() });
 
-/** Sends one request; errors are in `message` or `detail`. */
+/** Sends one request. Errors are in the fields `message` or `detail`. */
 export async function sendToPaymob<S extends z.ZodType>(
   ask: SendRequest,
   schema: S,
@@ -30,11 +30,11 @@ export async function sendToPaymob<S extends z.ZodType>(
 }
 
 export type TokenCache = {
-  /** Runs with a token, and once more with a new one if it has expired. */
+  /** Runs `work` with a token. Retries once with a new token if the token has expired. */
   run: <T>(ask: SendRequest, work: (token: string) => Promise<T>) => Promise<T>;
 };
 
-/** A token is valid for an hour. */
+/** Paymob's tokens are valid for an hour. */
 const tokenMs = 50 * 60_000;
 const Token = z.object({ token: z.string().min(1) });
 
@@ -62,7 +62,7 @@ export function createTokenCache({ apiKey }: PaymobKeys): TokenCache {
 
 const id = z.coerce.string().regex(/^\d{1,20}$/);
 const orderId = z.union([z.object({ id }).transform((order) => order.id), id]);
-/** The documentation shows booleans as text in places. */
+/** Paymob's documentation shows some booleans as text. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .nullish()

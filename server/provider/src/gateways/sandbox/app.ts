@@ -20,13 +20,15 @@ type Options = SandboxOptions & {
   logLevel?: string;
   /** Shortens the pause between two delivery attempts. */
   retryFactor?: number;
-  /** The public address; by default this machine and the sandbox's port. */
+  /** The public address. The default is this machine with the sandbox's port. */
   origin?: string | undefined;
 };
 
 const expiryCheckMs = 2_000;
 
-/** The documented APIs of Fawry, Paymob Accept and OPay, for a school without a contract. */
+/**
+ * Simulates the documented APIs of Fawry, Paymob Accept and OPay, for a school without a contract.
+ */
 export function buildSandbox(options: Options): FastifyInstance {
   const app = Fastify({ loggerInstance: createLogger(options.logLevel ?? 'warn') });
   const { retryFactor = 1 } = options;

@@ -18,8 +18,8 @@ const Params = z.object({ reference: z.string(), move: z.enum(moves) });
 
 /**
  * Control API of the sandbox: `GET /control/orders`, `GET /control/deliveries`, `PUT
- * /control/faults` for all later webhooks, `POST /control/orders/{reference}/{move}` with its own
- * faults.
+ * /control/faults` for all later webhooks, `POST /control/orders/{reference}/{move}` with faults
+ * for that action.
  */
 export function registerControlRoutes(
   app: FastifyInstance,

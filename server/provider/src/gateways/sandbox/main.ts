@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildSandbox } from './app.ts';
 
 const Variables = z.object({
-  // Without authentication: it must only be reachable from this machine.
+  // The sandbox has no authentication, so it must be reachable from this machine only.
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int(),
   SANDBOX_ORIGIN: z.url().optional(),

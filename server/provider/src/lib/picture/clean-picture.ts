@@ -13,8 +13,8 @@ const cleaners: Record<PictureType, (bytes: Buffer) => CleanPicture | null> = {
 const types: PictureType[] = ['png', 'jpg', 'webp'];
 
 /**
- * Rebuilds a picture from the parts that draw it, without location, metadata and trailing data.
- * `null` if it is no picture.
+ * Rebuilds a picture from the parts that are needed to draw it, without location, metadata and
+ * trailing data. Returns `null` if the bytes are not a picture.
  */
 export function cleanPicture(bytes: Buffer): (CleanPicture & { type: PictureType }) | null {
   for (const type of types) {

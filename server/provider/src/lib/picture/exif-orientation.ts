@@ -1,11 +1,11 @@
 const mark = Buffer.from('Exif\0\0', 'latin1');
-/** The data after the marker and the length of a segment. */
+/** The offset after the marker and the length of a segment. */
 const markAt = 4;
 const tiffAt = markAt + mark.length;
 const entryBytes = 12;
 const orientation = 0x0112;
 
-/** The EXIF orientation, 1 to 8, or nothing. */
+/** The EXIF orientation from 1 to 8, if there is one. */
 export function readOrientation(segment: Buffer): number | null {
   if (!segment.subarray(markAt, tiffAt).equals(mark)) return null;
   const tiff = segment.subarray(tiffAt);
@@ -22,7 +22,7 @@ export function readOrientation(segment: Buffer): number | null {
   return null;
 }
 
-/** A segment with the orientation only. */
+/** Creates a segment that contains only the orientation. */
 export function createOrientationSegment(turn: number): Buffer {
   const tiff = Buffer.from(`4d4d002a00000008000101120003000000010000000000000000`, 'hex');
   tiff.writeUInt16BE(turn, 18);

@@ -5,7 +5,7 @@ const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const cameraSegment = 0xe1;
-/** Of the APP segments these two define the colours. */
+/** These two APP segments define the colours. */
 const colourSegments = [0xe0, 0xee];
 
 type Segment = { marker: number; whole: Buffer; end: number };

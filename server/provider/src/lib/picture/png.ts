@@ -22,7 +22,7 @@ export function cleanPng(bytes: Buffer): CleanPicture | null {
   };
 }
 
-/** Up to the end of the picture or the first broken chunk. */
+/** Stops at the end of the picture or at the first broken chunk. */
 function* readChunks(bytes: Buffer): Generator<Chunk> {
   let at = signature.length;
   while (at + aroundData <= bytes.length) {

@@ -38,7 +38,7 @@ function* readChunks(bytes: Buffer): Generator<Chunk> {
 
 function write({ name, data }: Chunk): Buffer {
   const content = Buffer.from(data);
-  // The other flags announce removed chunks.
+  // Clears the flags of removed chunks.
   if (name === 'VP8X') content[0] = (content[0] ?? 0) & keepsAlphaOnly;
   const padding = Buffer.alloc(data.length % 2);
   return Buffer.concat([Buffer.from(name, 'latin1'), lengthOf(content), content, padding]);

@@ -80,7 +80,7 @@ export type LoginKeys = {
 };
 
 /**
- * The rate limit keys of a login. A known device has a key of its own, so that failures of other
+ * The rate limit keys of a login. A known device has a separate key, so that failures of other
  * people at the same address, such as a school, do not block the account's owner.
  */
 export async function buildLoginKeys(
@@ -112,7 +112,7 @@ export async function deleteLoginAttempts({ counters }: Services, userId: number
 const toUserKey = (userId: number) => `login:user:${userId}`;
 
 /**
- * A known device has a limit of its own, so that a stranger who exhausts the account's limit does
+ * A known device has a separate limit, so that a stranger who exhausts the account's limit does
  * not block the owner. It is identified by its id, because user agents can be forged.
  */
 async function findKnownDeviceKey(

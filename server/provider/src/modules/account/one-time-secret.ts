@@ -16,7 +16,7 @@ export type SecretOwner = { userId: number; purpose: SecretPurpose; target: stri
 
 export const codeTtlMinutes = 10;
 const maxCodeAttempts = 5;
-/** Wrong codes per day, over all codes sent, so that nobody can try every code. */
+/** Wrong codes per day, over all codes sent, so that an attacker cannot try every code. */
 export const dailyCodeLimit: Limit = { tries: 50, windowSeconds: 86_400 };
 const minuteMs = 60_000;
 

@@ -14,7 +14,7 @@ const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
 export const toResendLimitKey = (purpose: SecretPurpose, ...target: string[]) =>
   toHashedKey(`sent:${purpose}`, ...target);
 
-/** Rejects a second message within three minutes with an error of its own. */
+/** Rejects a second message within three minutes with a separate error. */
 export async function requireResendInterval(counters: Executor, ...keys: string[]): Promise<void> {
   try {
     await countAttempt(counters, keys, resendLimit);

@@ -118,7 +118,7 @@ describe('account limit', () => {
         ),
       ),
     );
-    // The first request is for an account with a count of its own, the others for unknown
+    // The first request is for an account with a separate count, the others for unknown
     // identifiers of one browser.
     expect(responses.slice(1).filter(({ status }) => status === 401)).toHaveLength(10);
   });

@@ -13,7 +13,7 @@ import { schemaFolder, toSchemaFileName } from './schema/json-schemas.ts';
 import { fileKinds } from './schema/kinds.ts';
 import { writeFolder } from './write-folder.ts';
 
-// What only some commands need is loaded by them: the compilers and the tables take a second.
+// Commands load the compilers and tables on demand, because loading takes a second.
 
 const folder = textField('Folder of the school', 'folder');
 

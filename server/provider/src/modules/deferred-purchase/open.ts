@@ -118,7 +118,7 @@ async function notifyUnopened(
 ): Promise<void> {
   const { studentId, courseId } = order;
   const { words, now } = notice;
-  // Without a notification of its own, because the student is already notified of the money.
+  // No separate notification, because the student is already notified of the money.
   if (await hasActiveEnrolment(tx, { studentId, courseId, now })) return;
   const [row] = await tx
     .select({ lesson: { en: courses.nameEn, ar: courses.nameAr }, label: classrooms.label })

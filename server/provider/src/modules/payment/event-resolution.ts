@@ -49,7 +49,7 @@ export const isResolved = sql`exists (select from audit_log
 
 type Resolution = { by: string; reason: string; at: Date };
 
-/** Who resolved each event, how and when, by event id. */
+/** Finds the resolution of each event: the operator, the kind and the time, by event id. */
 export async function findResolutions(
   db: Executor,
   events: CallbackEvent[],

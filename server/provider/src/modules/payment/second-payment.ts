@@ -18,7 +18,7 @@ export const secondRefundOutcome = 'second_refund';
 type TransactionRef = Pick<GatewayEvent, 'orderRef' | 'providerRef' | 'status'>;
 
 /**
- * Whether a refund may belong to the second transaction. A refund has an id of its own, so only the
+ * Whether a refund may belong to the second transaction. A refund has a separate id, so only the
  * id of the credited transaction proves that the credited money was refunded.
  */
 export async function isSecondRefund(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { Retention } from './settings.ts';
 
-/** Rows per statement. Each statement is a transaction of its own, so that locks are short. */
+/** Rows per statement. Each statement is a separate transaction, so that locks are short. */
 export const sweepBatchSize = 500;
 
 const olderThan = (column: SQL, days: number) =>

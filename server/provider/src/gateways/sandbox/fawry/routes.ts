@@ -89,7 +89,7 @@ export function registerFawry(app: FastifyInstance, context: SandboxContext): vo
     const asked = text.extend({ signature: z.string() }).parse(query);
     if (!isSigned(context, fawryStatusText(asked), asked.signature)) return refusal(9946);
     const order = orders.find('fawry', asked.merchantRefNumber);
-    // No order exists until a method is chosen on the page.
+    // An order exists only after the student has chosen a method on the page.
     if (!order?.number) return refusal(9938);
     return createNotification(order, statusWords[order.state], {
       fawry: context.keys.fawry,

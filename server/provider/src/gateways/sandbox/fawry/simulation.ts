@@ -5,7 +5,7 @@ import type { Order, OrderStore } from '../simulator/order.ts';
 import type { GatewaySimulation, OrderAction } from '../simulator/simulator.ts';
 import type { WebhookFaults } from '../simulator/webhook-sender.ts';
 
-/** The gateway's fee: paid by the student and not visible to the merchant. */
+/** Fawry's fee, which the student pays and the merchant does not see. */
 export const fawryFee = 200;
 
 const words: Record<OrderAction, string> = {
@@ -27,7 +27,7 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
       order.way ??= 'card';
     },
     messages: (order, move, faults) => {
-      // Closing the page before a choice leaves no order.
+      // A student who closes the page without a choice creates no order.
       if (!order.callbackUrl) return [];
       const body = JSON.stringify(createNotification(order, words[move], { fawry, faults }));
       return [{ url: order.callbackUrl, body }];
@@ -41,7 +41,7 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
 
 type SigningOptions = { fawry: SandboxOptions['fawry']; faults: WebhookFaults };
 
-/** The status in webhooks and in status queries. */
+/** The status of an order in webhooks and in status queries. */
 export function createNotification(
   order: Order,
   orderStatus: string,

@@ -23,7 +23,7 @@ export function simulateOpay({ opay }: SandboxOptions): GatewaySimulation {
       const body = JSON.stringify(callbackOf(order, status, { opay, faults }));
       return [{ url: order.callbackUrl, body }];
     },
-    // The request is unsigned, so no order is revealed.
+    // OPay's redirect is unsigned, so it does not contain the order.
     returnTo: (order, move) => (move === 'cancel' ? order.cancelUrl : order.returnUrl),
   };
 }

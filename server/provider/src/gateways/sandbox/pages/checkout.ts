@@ -15,7 +15,7 @@ const rest: Choice[] = [
 ];
 const later: Choice = { move: 'later', way: 'kiosk', label: (text) => text.later };
 
-/** The actions on the page of an order. */
+/** The possible actions on the page of an order. */
 export function getChoices(order: Order): Choice[] {
   if (order.state !== 'new' && order.state !== 'failed') return [];
   const hasPage = order.gateway === 'fawry';
@@ -53,7 +53,7 @@ export function renderSummary(order: Order, language: PageLanguage): string {
 <dt>${text.until}</dt><dd>${escapeHtml(until)}</dd></dl>`;
 }
 
-/** In a frame the parent page is notified instead of a redirect. */
+/** In a frame, notifies the parent page instead of redirecting. */
 export function renderFramedEnd(
   order: Order,
   language: PageLanguage,
@@ -61,7 +61,7 @@ export function renderFramedEnd(
 ): { main: string; script: string } {
   const status = order.state === 'paid' ? 200 : 400;
   const message = { type: 'payment', status, reference: order.reference };
-  // A reference is the merchant's text: a tag in it must not end the script.
+  // Escapes the reference, which a merchant chooses: a tag in it must not end the script.
   const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
     main: `<section class="sheet">${renderSummary(order, language)}<p>${pageTexts[language].closable}</p></section>`,
@@ -69,6 +69,6 @@ export function renderFramedEnd(
   };
 }
 
-/** Reports to the server whether this page is in a frame. */
+/** Reports to the server whether this page is shown in a frame. */
 export const framedMarker =
   "if(parent!==window)for(const form of document.forms)form.action+='&framed=1'";

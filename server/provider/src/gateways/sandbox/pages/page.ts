@@ -13,12 +13,12 @@ export const gatewayNames: Record<SandboxGateway, string> = {
 type Page = {
   language: PageLanguage;
   title: string;
-  /** Already escaped. */
+  /** Escaped HTML. */
   main: string;
   brand?: SandboxGateway | undefined;
-  /** Runs with the page's nonce. */
+  /** A script that runs with the page's nonce. */
   script?: string | undefined;
-  /** The final target of the page's form. */
+  /** The final target of the form, after redirects. */
   formsLeadTo?: string | undefined;
   status?: number;
 };
@@ -82,6 +82,6 @@ function documentOf({ language, title, main, brand, script }: Page, nonce: strin
 <main>${main}</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`;
 }
 
-/** A formatted amount, with Latin digits as on the gateways' receipts. */
+/** Formats an amount with Latin digits, as on the gateways' receipts. */
 export const formatAmount = (piasters: number, language: PageLanguage) =>
   `<bdi>${(piasters / 100).toFixed(2)}</bdi> ${pageTexts[language].currency}`;

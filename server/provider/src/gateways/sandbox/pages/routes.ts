@@ -10,7 +10,7 @@ import { type PageLanguage, pageTexts, pickLanguage } from './texts.ts';
 type Query = { lang?: unknown; code?: unknown; framed?: unknown };
 const queryOf = ({ query }: FastifyRequest) => query as Query;
 
-/** The pages: a checkout per order, and a kiosk for codes. */
+/** Registers a checkout page per order, and a kiosk page for codes. */
 export function registerPages(app: FastifyInstance, context: SandboxContext): void {
   const { orders, simulator } = context;
   const portal = context.keys.portalOrigin;
@@ -21,7 +21,7 @@ export function registerPages(app: FastifyInstance, context: SandboxContext): vo
   const language = (request: FastifyRequest, order?: Order): PageLanguage =>
     pickLanguage(
       queryOf(request).lang,
-      // Only one gateway sends the student's language.
+      // Only Fawry receives the student's language.
       order?.gateway === 'fawry' ? order.language : undefined,
       request.headers['accept-language'],
     );
@@ -89,7 +89,7 @@ function sendCheckout(reply: FastifyReply, { order, language, portal }: PageInpu
     brand: order.gateway,
     main: renderCheckout(order, language),
     script: framedMarker,
-    // Browsers apply `form-action` to redirects too.
+    // Browsers apply `form-action` to redirects too, so the portal must be allowed.
     formsLeadTo: portal,
   });
 }

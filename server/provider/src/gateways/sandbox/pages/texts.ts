@@ -73,7 +73,7 @@ const ar: typeof en = {
 export type PageTexts = typeof en;
 export const pageTexts: Record<PageLanguage, PageTexts> = { en, ar };
 
-/** The language of the URL, else of the order, else of the browser. */
+/** Prefers the language of the URL, then of the order, then of the browser. */
 export function pickLanguage(
   chosen: unknown,
   ordered: PageLanguage | undefined,

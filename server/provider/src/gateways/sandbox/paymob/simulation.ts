@@ -22,7 +22,7 @@ export function simulatePaymob(options: SandboxOptions, orders: OrderStore): Gat
   });
   return {
     prepare: (order, move) => {
-      // Each attempt with a card or wallet is a separate transaction; a bill keeps its number.
+      // Each attempt with a card or a wallet is a new transaction, but a bill keeps its number.
       const isNewTry = order.way !== 'kiosk' && ['pay', 'decline', 'hold'].includes(move);
       if (isNewTry || !order.transaction) order.transaction = orders.number(9);
       if (move === 'later') order.bill = orders.number(9);
@@ -50,7 +50,7 @@ export function simulatePaymob(options: SandboxOptions, orders: OrderStore): Gat
   };
 }
 
-/** Every signed value, in text form. */
+/** The text form of all signed values. */
 function signedOf(transaction: Transaction): PaymobSigned {
   const at = (field: string): unknown =>
     field
@@ -60,7 +60,7 @@ function signedOf(transaction: Transaction): PaymobSigned {
   return Object.fromEntries(entries) as PaymobSigned;
 }
 
-/** The redirect has the same fields, with a shorter name for the order. */
+/** The redirect has the same fields, but a shorter name for the order. */
 function queryOf(transaction: Transaction, signature: string): URLSearchParams {
   const { 'order.id': order, ...signed } = signedOf(transaction);
   return new URLSearchParams({

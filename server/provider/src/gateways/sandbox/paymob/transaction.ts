@@ -13,7 +13,7 @@ const sources = {
 
 type TransactionOptions = { paymob: SandboxOptions['paymob']; faults: WebhookFaults };
 
-/** The transaction after a move, in webhooks and responses. */
+/** The transaction after an action, as sent in webhooks and responses. */
 export function toTransaction(
   order: Order,
   move: OrderAction,

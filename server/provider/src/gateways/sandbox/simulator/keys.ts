@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The shared secrets of the school and the sandbox, generated at start. */
+/** The secrets that the school and the sandbox share, generated at the start. */
 export type SandboxKeys = {
   fawry: { merchantCode: string; secureKey: string };
   paymob: { apiKey: string; hmacSecret: string; owner: number };
@@ -8,11 +8,11 @@ export type SandboxKeys = {
 };
 
 export type SandboxOptions = SandboxKeys & {
-  /** The portal's address: Paymob configures its two URLs in a dashboard. */
+  /** The portal's address, because Paymob's URLs are configured in its dashboard. */
   portalOrigin: string;
 };
 
-/** A forged webhook is signed with a wrong key. */
+/** Signs a forged webhook with a wrong key. */
 const keyOf = (key: string, forged: boolean | undefined) => (forged ? 'a-guessed-key' : key);
 
 type SigningKey = { key: string; forged?: boolean | undefined };

@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto';
 export type SandboxGateway = 'fawry' | 'paymob' | 'opay';
 export type OrderState = 'new' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
 
-/** A payment order at the sandbox. Amounts are piasters. */
+/** A payment order at the sandbox. Amounts are in piasters. */
 export type Order = {
   gateway: SandboxGateway;
   /** The merchant's reference. */
   reference: string;
   /**
-   * The gateway's id: of the order at Paymob, else of the payment. Null until a method is chosen.
+   * The gateway's id of the order at Paymob, else of the payment. Null until a method is chosen.
    */
   number: string | null;
-  /** The code to pay at a kiosk. */
+  /** The code for a payment at a kiosk. */
   bill: string | null;
-  /** Opens its page. */
+  /** The secret of the page's URL. */
   token: string;
   amount: number;
   refunded: number;
@@ -47,10 +47,11 @@ export type OrderStore = {
 
 const halfAnHour = 30 * 60_000;
 
-/** All orders of the three gateways, in memory. */
+/** Stores the orders of all three gateways in memory. */
 export function createOrderStore(now: () => number = Date.now): OrderStore {
   const orders: Order[] = [];
-  // Starts above the ids of the previous run, which merchants have stored (up to ten per second).
+  // Starts above the ids of the previous run, which merchants have stored, for up to ten orders per
+  // second.
   let counter = Math.floor(now() / 100) % 100_000_000;
   const blank = () => ({
     number: null,

@@ -1,16 +1,16 @@
 import type { Order, OrderState, SandboxGateway } from './order.ts';
 import type { WebhookFaults, WebhookMessage, WebhookSender } from './webhook-sender.ts';
 
-/** A state change of an order, by a person or a test. */
+/** An action on an order that changes its state. */
 export type OrderAction = 'pay' | 'decline' | 'cancel' | 'expire' | 'later' | 'hold' | 'refund';
 
 /** A simulated gateway: its webhooks and redirects. */
 export type GatewaySimulation = {
-  /** The webhooks after a move, in order. */
+  /** The webhooks after an action, in order. */
   messages: (order: Order, move: OrderAction, faults: WebhookFaults) => WebhookMessage[];
   /** The URL that the browser is redirected to. */
   returnTo: (order: Order, move: OrderAction) => string;
-  /** Before the move: assigns the ids of this step. */
+  /** Runs before the action to assign ids. */
   prepare?: (order: Order, move: OrderAction) => void;
 };
 
@@ -26,7 +26,7 @@ const after: Record<OrderAction, OrderState> = {
   refund: 'refunded',
 };
 
-/** The states in which a move is possible. Late payments are still accepted. */
+/** The states in which each action is possible. Late payments are accepted. */
 const from: Record<OrderAction, readonly OrderState[]> = {
   pay: ['new', 'failed', 'expired', 'cancelled'],
   decline: ['new', 'failed'],
@@ -38,10 +38,10 @@ const from: Record<OrderAction, readonly OrderState[]> = {
 };
 
 export type Simulator = {
-  /** Returns whether the move was possible. */
+  /** Returns whether the action was possible. */
   make: (order: Order, move: OrderAction, given?: WebhookFaults & { amount?: number }) => boolean;
   returnTo: (order: Order, move: OrderAction) => string;
-  /** The faults for all later webhooks. */
+  /** Faults of all later webhooks. */
   faults: WebhookFaults;
 };
 

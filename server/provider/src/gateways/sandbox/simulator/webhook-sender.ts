@@ -4,16 +4,16 @@ import { request } from 'undici';
 
 /** Simulated faults of a gateway. */
 export type WebhookFaults = {
-  /** Never sent. */
+  /** Sends no webhook. */
   lost?: boolean | undefined;
   lateMs?: number | undefined;
   /** The number of concurrent copies. */
   copies?: number | undefined;
-  /** Signed with a wrong key. */
+  /** Signs with a wrong key. */
   forged?: boolean | undefined;
   /** Adds this many piasters to the reported amount, validly signed. */
   amountOff?: number | undefined;
-  /** Delays each webhook randomly, so that their order changes. */
+  /** Delays each webhook randomly, so that webhooks arrive in a different order. */
   shuffled?: boolean | undefined;
 };
 
@@ -29,7 +29,7 @@ export type WebhookSender = {
 };
 
 const minute = 60_000;
-/** The gateways do not publish their schedule; one of them retries for three days. */
+/** The gateways do not publish a schedule. One gateway retries for three days. */
 const pauses = [1_000, 3_000, 10_000, 30_000, minute, 5 * minute, 15 * minute, 60 * minute];
 const longestMs = 72 * 60 * minute;
 const kept = 2_000;
