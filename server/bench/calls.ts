@@ -13,7 +13,7 @@ type Servers = { portal: Portal; nginx: Server; plain: Server; usual: Server };
 
 const unit = '× nginx';
 
-/** CPU time of the portal for each call, relative to nginx proxying it. */
+/** Measures the portal's CPU time per call, relative to nginx as a proxy of the same call. */
 export async function measureCallCosts(provider: string): Promise<ReportRow[]> {
   const portal = await startPortal(provider);
   const nginx = await startNginx(portal.upstream, calibrationCase.plain);
@@ -43,7 +43,8 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Report
   ];
   for (const each of await createCases(portal)) {
     const { what, atMostOfUsual: atMost } = each;
-    // The portal goes first, because the provider requires the student's token that it adds.
+    // The portal is measured first, because the provider requires the student's token, which the
+    // portal adds.
     const others = atMost === undefined ? [portal] : [portal, usual];
     const rounds = await runRounds(each, { base: nginx, others });
     lines.push({ what, value: medianRatio(rounds, 1, 0), unit });
@@ -63,7 +64,7 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Report
   return lines;
 }
 
-/** The smallest authenticated call, a thousand times a second. */
+/** Sends the smallest authenticated call a thousand times a second. */
 async function heartbeats(portal: Portal): Promise<ReportRow> {
   const call = createCall(portal, '/trpc/wallet.balance');
   await sendRequests(portal.origin, call, warmUp);
@@ -71,7 +72,9 @@ async function heartbeats(portal: Portal): Promise<ReportRow> {
   return { what: '1,000 small authenticated calls a second', value, unit: 'cores' };
 }
 
-/** In rounds, because the first ones include compilation and others garbage collection. */
+/**
+ * Measures in rounds, because the first rounds include compilation and others garbage collection.
+ */
 function cookieOpening(): ReportRow {
   const seal = createSeal(['only-for-this-bench-and-not-a-secret'], 'bench');
   const sealed = seal.seal('x'.repeat(300));

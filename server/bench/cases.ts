@@ -6,11 +6,11 @@ export type BenchCase = {
   call: Call;
   /** The same request through nginx, for comparison. */
   plain: string;
-  /** Procedure calls in one request. */
+  /** The number of procedure calls in one request. */
   batch?: number;
   /**
-   * Relative to the libraries' documented usage in the same run: the ratio to nginx differs by a
-   * factor of two between machines, this one hardly.
+   * The maximum ratio to the libraries' documented usage in the same run. The ratio to nginx
+   * differs by a factor of two between machines; this ratio hardly differs.
    */
   atMostOfUsual?: number;
 };

@@ -5,14 +5,14 @@ const nanosecond = 1e-9;
 /** CPU time of all threads of a process, in seconds. */
 export function readCpuSeconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
-  // The first figure is the time on a CPU, without waiting for one.
+  // The first number is the time on a CPU, without waiting times.
   const spent = threads.map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
   );
   return spent.reduce((sum, one) => sum + one, 0) * nanosecond;
 }
 
-/** Includes child processes, because PostgreSQL serves each connection with one. */
+/** Includes child processes, because PostgreSQL serves each connection with a separate process. */
 export function readTreeCpuSeconds(pid: number): number {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);

@@ -30,7 +30,7 @@ function figures(client: ProviderClient) {
 
 const few = { page: 1, perPage: 5 };
 const last = { page: 80, perPage: 12 };
-/** A student who scrolls far down the list. */
+/** The request of a student who has scrolled far down the list. */
 const scrolled = { page: 1, perPage: 96 };
 
 const histories = (client: ProviderClient) => ({

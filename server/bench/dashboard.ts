@@ -13,12 +13,12 @@ import type { ReportRow } from './report.ts';
 const longTermStudent = { email: 'veteran@fasl.test', like: demoLogins.mariam.identifier };
 const budgetMs = 50;
 const rounds = 60;
-/** Concurrent pages, each with the calls of a dashboard. */
+/** The number of concurrent pages, each with the calls of a dashboard. */
 const together = 8;
 
 type School = { provider: string; database: string; pids: Record<string, number> };
 
-/** Measures all figures and lists of the dashboard for a student with four years of data. */
+/** Measures all calls of the dashboard for a student with four years of data. */
 export async function measureDashboardLatency(school: School): Promise<ReportRow[]> {
   const { database, pids } = school;
   const open = openDatabase(database, { poolSize: 1, statementTimeoutMs: 60_000 });
@@ -49,7 +49,7 @@ async function signIn(provider: Provider): Promise<ProviderClient> {
   return provider.as({ ...caller, token: data.token });
 }
 
-/** Also the CPU time, which does not depend on other load. */
+/** Also measures CPU time, which does not depend on other load. */
 async function measureAlone({ what, call }: NamedCall, spent: () => number): Promise<ReportRow> {
   const waits: number[] = [];
   const costs: number[] = [];

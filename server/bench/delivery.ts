@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { Delivery } from './storm-payments.ts';
 
-/** Concurrent webhooks. */
+/** The number of concurrent webhooks. */
 const lines = 64;
 const retryMs = 200;
 
 export type DeliveryResult = { perSecond: number; waits: number[]; retries: number; wrong: number };
 
-/** Sends each webhook to one of the portals, and retries failed ones. */
+/** Sends each webhook to one of the portals and retries failed webhooks. */
 export async function deliverWebhooks(
   origins: string[],
   deliveries: Delivery[],

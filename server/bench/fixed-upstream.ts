@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /**
  * Replaces the provider in proxy measurements: returns recorded responses of the real provider, cut
- * to the size in `query`, at almost no cost.
+ * to the size in `query`, with almost no cost.
  */
 const origin = process.argv[2];
 if (!origin) throw new Error('usage: fixed-upstream <provider>');

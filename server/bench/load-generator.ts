@@ -10,7 +10,7 @@ export type LoadGenerator = { ask: () => Promise<RequestOutcome>; close: () => P
 
 type Visitors = { takers: Taker[]; unitId: number; payments: string[] };
 
-/** Request kinds by position in a cycle of twenty; the others are pages. */
+/** Request kinds by position in a cycle of twenty. All other positions are pages. */
 const kindsByTurn: Record<number, RequestKind> = {
   0: 'save',
   5: 'save',
@@ -22,7 +22,7 @@ const kindsByTurn: Record<number, RequestKind> = {
 };
 const connections = 2_048;
 
-/** Many visitors that each send one request without retries. */
+/** Simulates many visitors who each send one request without retries. */
 export function createLoadGenerator(
   origin: string,
   { takers, unitId, payments }: Visitors,
@@ -61,7 +61,7 @@ const post = (path: string, body: object | string, headers: Record<string, strin
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** From the gateway, without a cookie. The same payment is reported several times. */
+/** A webhook has no cookie, and reports the same payment several times. */
 const webhook = (reference: string) =>
   post('/payment/callback/fawry', genuineWebhook(reference).body);
 

@@ -3,11 +3,11 @@ import { Pool } from 'undici';
 export type Call = {
   path: string;
   headers?: Record<string, string>;
-  /** Concurrent clients, each with one request at a time. */
+  /** The number of concurrent clients, each with one request at a time. */
   visitors?: number;
 };
 
-/** Makes a fixed number of GET requests to a local address; any error ends it. */
+/** Sends a fixed number of GET requests to a local address. Any error ends the run. */
 export async function sendRequests(origin: string, call: Call, calls: number): Promise<void> {
   if (!origin.startsWith('http://127.0.0.1:'))
     throw new Error('load tests run on this machine only');

@@ -19,7 +19,7 @@ type LoginClient = {
   close: () => Promise<void>;
 };
 
-/** A whole year logs in by password in the minute before a lesson. */
+/** Simulates a whole school year that logs in by password in the minute before a lesson. */
 export async function measureLoginBurst(school: School): Promise<ReportRow[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const names = await addStudents(open);
@@ -51,7 +51,7 @@ export async function measureLoginBurst(school: School): Promise<ReportRow[]> {
   }
 }
 
-/** Students with the password of the demo student. */
+/** Adds students with the password of the demo student. */
 async function addStudents({ client }: OpenDatabase): Promise<string[]> {
   const rows = await client<{ email: string }[]>`
     with people as (insert into users (role, username, first_name, last_name, phone_number, email,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** The machine's specification, without which results cannot be compared. */
+/** The specification of the machine, without which results cannot be compared. */
 export const getMachine = () => ({
   at: new Date().toISOString(),
   commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
@@ -9,7 +9,7 @@ export const getMachine = () => ({
   memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
   system: `${type()} ${release()}`,
   node: process.versions.node,
-  /** Load average before the run. */
+  /** The load average before the run. */
   load: Number(loadavg()[0]?.toFixed(1)),
 });
 

@@ -14,7 +14,7 @@ import { measureWebhookStorm } from './storm.ts';
 
 type Part = {
   title: string;
-  /** Uses the full demo school where its size matters; a small one starts faster. */
+  /** Whether the part needs the full demo school; a small school starts faster. */
   inFullSchool?: boolean;
   measure: (product: TestProduct) => Promise<ReportRow[]>;
 };
@@ -66,7 +66,7 @@ Usage: pnpm bench [options]
 if (values.help) console.log(help);
 else process.exitCode = (await bench()) ? 0 : 1;
 
-/** All parts in one run on one machine, so that ratios and bytes are comparable. */
+/** Runs all parts on one machine in one run, so that ratios and bytes are comparable. */
 async function bench(): Promise<boolean> {
   const machine = getMachine();
   console.log(describeMachine(machine));

@@ -9,7 +9,7 @@ import { waitUntilReady } from '../launch/ready.ts';
 
 export type Nginx = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** A plain reverse proxy with one worker, so that its CPU time is easy to measure. */
+/** Starts a plain reverse proxy with one worker, whose CPU time is easy to measure. */
 export async function startNginx(upstream: string, probe: string): Promise<Nginx | null> {
   const program = findProgram('nginx');
   if (!program) return null;

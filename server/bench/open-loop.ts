@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type ScheduledCall = { atMs: number; act: () => Promise<unknown> };
 
 /**
- * Starts each request at its scheduled time, whether earlier ones have completed or not (open
- * loop). Returns latencies since the schedule, which avoids coordinated omission.
+ * Starts each request at its scheduled time, even if earlier requests have not completed (open
+ * loop). Returns latencies since the scheduled times, which avoids coordinated omission.
  */
 export async function runOpenLoop(all: ScheduledCall[]): Promise<number[]> {
   const began = performance.now();

@@ -25,9 +25,9 @@ const payments = 400;
 const visitors = 64;
 const peakSeconds = 6;
 const rushSeconds = 12;
-/** Later responses do not count as served. */
+/** Responses after this time do not count as served. */
 const timeoutMs = 5_000;
-/** Provider connections close on their own. */
+/** The time after which idle connections to the provider are closed. */
 const restMs = 6_000;
 
 /** Sends twice the load that can be served, and measures throughput, errors and recovery. */
@@ -55,7 +55,7 @@ export async function measureLoadShedding(school: School): Promise<ReportRow[]> 
   }
 }
 
-/** Shares session keys with the hall, and the gateway secret with the load. */
+/** Uses the session keys of the simulated students and the gateway secret of the load generator. */
 function portalEnv({ dataDir }: School): Record<string, string> {
   const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as {
     PROVIDER_SERVICE_TOKEN?: string;
@@ -93,7 +93,7 @@ async function measure(
   }
 }
 
-/** Closed-loop throughput of successful responses a second. */
+/** Measures the successful responses per second of a closed loop. */
 async function atPeak(load: LoadGenerator, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let good = 0;
@@ -160,11 +160,12 @@ function refusedLine(kind: RequestKind, answers: RequestOutcome[]): ReportRow {
 }
 
 /**
- * In percent of the value under full load. Memory is returned late, if at all; a leak is far above.
+ * In percent of the value under full load. Memory is released late, if at all, but a leak would be
+ * far larger.
  */
 const maxHeldPercent = { kilobytes: 125, handles: 110 };
 
-/** Resources that a portal still uses after the load. */
+/** Measures the resources that a portal uses after the load. */
 async function leftOver(pid: number, warm: ProcessResources): Promise<ReportRow[]> {
   await sleep(restMs);
   const after = readResources(pid);
@@ -176,7 +177,7 @@ async function leftOver(pid: number, warm: ProcessResources): Promise<ReportRow[
   }));
 }
 
-/** The time until a visitor is served normally. */
+/** Measures the time until a visitor is served normally. */
 async function recovery(load: LoadGenerator): Promise<ReportRow> {
   const begun = performance.now();
   for (let inARow = 0; inARow < 5; await sleep(100)) {

@@ -1,7 +1,7 @@
 import { measurePages, runLighthouseOnHome } from '../../web/e2e/support/screens/measure-pages.ts';
 import type { ReportRow } from './report.ts';
 
-/** The bytes of each page in a real browser, against their budgets. */
+/** Measures the bytes of each page in a real browser, against the budgets. */
 export async function measurePageWeights(origin: string): Promise<ReportRow[]> {
   const measured = await measurePages(origin);
   return measured.flatMap(({ lang, budget, weight }) => {
@@ -21,7 +21,7 @@ export async function measurePageWeights(origin: string): Promise<ReportRow[]> {
   });
 }
 
-/** Lighthouse on the guest home with the goals of the project. */
+/** Runs Lighthouse on the home page for guests, with the goals of the project. */
 export async function runHomeLighthouse(origin: string): Promise<ReportRow[]> {
   const scores = await runLighthouseOnHome(origin);
   return scores.flatMap(({ lang, result }) => [

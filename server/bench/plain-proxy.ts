@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
 
-/** A minimal Node proxy, whose cost shows how reliable a run's figures are. */
+/** A minimal Node proxy, whose cost shows how reliable the results of a run are. */
 const upstream = process.argv[2];
 if (!upstream) throw new Error('usage: plain-proxy <upstream>');
 

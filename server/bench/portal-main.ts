@@ -3,7 +3,7 @@ import { readEnv } from '../src/env.ts';
 import { noShedding } from '../src/test-support/process/no-shedding.ts';
 
 const env = readEnv(process.env);
-// Load is measured, but nothing is shed.
+// Disables load shedding, but keeps measuring the load.
 const app = await buildApp(env, { pressure: noShedding });
 await app.listen({ host: env.host, port: env.port });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

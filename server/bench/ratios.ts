@@ -5,15 +5,15 @@ import { percentile } from './percentile.ts';
 
 export type Server = { origin: string; pid: number };
 
-/** Many rounds, because other load on the machine varies within seconds. */
+/** Many rounds, because other load on the machine changes within seconds. */
 const roundCount = 15;
 export const requests = 2_500;
-/** Enough to complete JIT compilation, which uses up to a third of the CPU until then. */
+/** Enough requests to complete JIT compilation, which uses up to a third of the CPU before. */
 export const warmUp = 24_000;
 
 type ServerComparison = { base: Server; others: Server[] };
 
-/** CPU seconds per call, for the base and then the others, by round. */
+/** CPU seconds per call by round: first the base, then all others. */
 export type Rounds = number[][];
 
 export async function runRounds(
@@ -32,13 +32,13 @@ export async function runRounds(
   return rounds;
 }
 
-/** The median of the ratios within each round, which had the same machine load. */
+/** The median of the ratios within each round, in which the machine had the same load. */
 export function medianRatio(rounds: Rounds, one: number, other: number): number {
   const ratios = rounds.map((costs) => (costs[one] ?? Number.NaN) / (costs[other] ?? Number.NaN));
   return percentile(ratios, 0.5);
 }
 
-/** CPU seconds per request. */
+/** Returns CPU seconds per request. */
 export async function measureCost(
   { origin, pid }: Server,
   call: Call,

@@ -5,9 +5,9 @@ export type ReportRow = {
   what: string;
   value: number;
   unit: string;
-  /** The required value; lines without one are informative. */
+  /** The required value. Rows without a budget are informative. */
   budget?: { atMost?: number; atLeast?: number };
-  /** In milliseconds, the latencies behind the value; the report shows their distribution. */
+  /** The latencies behind the value in milliseconds. The report shows their distribution. */
   waits?: number[];
 };
 
@@ -21,7 +21,7 @@ export function printReport(title: string, lines: ReportRow[]): void {
   for (const line of lines) console.log(rowOf(line));
 }
 
-/** Machine-readable results, to compare runs. */
+/** Formats results as JSON, to compare runs. */
 export function toReport(machine: object, measured: Record<string, ReportRow[]>): string {
   const parts = Object.entries(measured).map(([part, lines]) => [
     part,

@@ -3,14 +3,14 @@ import { fawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry
 import type { OpenDatabase } from '../provider/src/db/open.ts';
 
 export const secureKey = 'only-for-this-bench-and-not-a-secret';
-/** In piasters: the credited amount and the charge. */
+/** The credited amount, in piasters. */
 export const creditedPiasters = 50_00;
 const charge = 54_00;
 
-/** A webhook and the status that it must get. */
+/** A webhook and its expected status. */
 export type Delivery = { body: string; answer: 200 | 401 };
 
-/** Cancelled payments, which are still credited and of which a student may have many. */
+/** Creates cancelled payments, which can still be credited and of which a student may have many. */
 export async function createPayments({ client }: OpenDatabase, count: number): Promise<string[]> {
   const run = Date.now();
   const rows = await client`
@@ -29,11 +29,11 @@ export async function createPayments({ client }: OpenDatabase, count: number): P
   return rows.map((row) => String(row['reference']));
 }
 
-/** Each payment equally often in random order; one webhook in ten is forgedWebhook. */
+/** Repeats each payment equally often in random order. One webhook in ten is forged. */
 export function createDeliveries(references: string[], count: number): Delivery[] {
   const made = Array.from({ length: count }, (_, place) => {
     const reference = references[place % references.length] ?? '';
-    // The first round is genuine, so that every payment can be credited.
+    // The first round has no forged webhooks, so that every payment can be credited.
     const round = Math.floor(place / references.length);
     return round > 0 && place % 8 === 0
       ? forgedWebhook(reference, place)
@@ -67,13 +67,13 @@ const sign = (what: FawryNotification, key: string) =>
     .update(fawryNotificationText(what) + key)
     .digest('hex');
 
-/** With the gateway's signature. */
+/** Creates a webhook with a valid signature. */
 export const genuineWebhook = (reference: string): Delivery => ({
   body: toBody(toNotification(reference), sign(toNotification(reference), secureKey)),
   answer: 200,
 });
 
-/** With a foreign signature, or a changed amount. */
+/** Creates a webhook with an invalid signature or a changed amount. */
 function forgedWebhook(reference: string, place: number): Delivery {
   const honest = toNotification(reference);
   const body =
@@ -83,7 +83,7 @@ function forgedWebhook(reference: string, place: number): Delivery {
   return { body, answer: 401 };
 }
 
-/** A seeded order, so that a failed run can be repeated. */
+/** Shuffles with a fixed seed, so that a failed run can be repeated. */
 function shuffled<T>(items: T[]): T[] {
   const keyed = items.map((item, place) => ({
     item,

@@ -12,7 +12,7 @@ const deliveries = 12_000;
 
 type School = { provider: string; database: string; dataDir: string };
 
-/** Worst-case webhooks: many copies in random order, some forged. */
+/** Sends the worst case of webhooks: many copies in random order, some of them forged. */
 export async function measureWebhookStorm({
   provider,
   database,
@@ -25,7 +25,7 @@ export async function measureWebhookStorm({
   const env = {
     PROVIDER_SERVICE_TOKEN: secrets['PROVIDER_SERVICE_TOKEN'] ?? '',
     FAWRY_SECURE_KEY: secureKey,
-    // Each forged webhook logs a warning, which is not measured.
+    // Disables warnings, because each forged webhook logs one.
     LOG_LEVEL: 'error',
   };
   const one = await startSecondPortal(provider, { env });

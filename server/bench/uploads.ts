@@ -17,7 +17,7 @@ const stalled = 100;
 type Server = { origin: string; pid: number };
 type Target = Server & { path: string; headers: Record<string, string> };
 
-/** CPU time of a proxied upload, and memory of stalled ones. */
+/** Measures CPU time of a proxied upload, and memory of stalled uploads. */
 export async function measureUploadCosts(
   portal: Portal,
   nginx: Server | null,
@@ -81,7 +81,7 @@ async function send({ origin, path, headers }: Target, count: number): Promise<v
   await pool.close();
 }
 
-/** All of them send half of their file and then stall. */
+/** All uploads send half of their file and then stall. */
 async function memoryOfStalled(target: Target): Promise<ReportRow> {
   const before = readResources(target.pid).kilobytes;
   const sockets = await Promise.all(Array.from({ length: stalled }, () => stall(target)));

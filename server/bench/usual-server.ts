@@ -12,8 +12,8 @@ import { toInstructorCard } from '../src/public-data/instructor-card.ts';
 import { createSeal } from '../src/session/seal.ts';
 
 /**
- * The search as the libraries document it: tRPC's adapter, `fetch`, a cookie opened for each call;
- * no limits, metrics or security headers. The baseline for the portal.
+ * The search endpoint as the libraries document it, as a baseline for the portal: tRPC's adapter,
+ * `fetch`, a cookie opened per call; no limits, metrics or security headers.
  */
 const upstream = process.argv[2];
 if (!upstream) throw new Error('usage: usual-server <upstream>');

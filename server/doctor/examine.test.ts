@@ -9,7 +9,7 @@ import type { Finding } from '@fasl/shared/config/finding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examineInstallation } from './examine.ts';
 
-/** Responses of a provider, of a gateway, and of neither. */
+/** Responses of a provider, of a gateway, and of another server. */
 const responses: Record<string, { body: string; date?: string; status?: number }> = {
   '/api/settings': { body: '{"data":{}}' },
   '/strict/settings': { body: '{"data":{}}' },

@@ -10,7 +10,7 @@ export type Installation = {
   given: EnvSource;
   portal: PortalEnv | null;
   provider: ProviderEnv | null;
-  /** Variables that a server rejected; the other checks do not report them again. */
+  /** Variables that a server has rejected and other checks must not report again. */
   refused: ReadonlySet<string>;
   findings: Finding[];
 };
@@ -19,7 +19,7 @@ export function readInstallation(given: EnvSource): Installation {
   const hasDatabase = isSet(given, 'DATABASE_URL') || startsProvider(given);
   const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];
   const reader = readerOf(given);
-  // Read first, because the provider's rules for shared variables are stricter.
+  // Read first, because the provider has stricter rules for shared variables.
   const provider = hasDatabase ? reader.read(readProviderEnv) : null;
   const portal = reader.read(readPortalEnv);
   const { refused, lines } = reader;
@@ -40,7 +40,7 @@ export function readInstallation(given: EnvSource): Installation {
 const closedAddress = '127.0.0.1:9';
 const guessable = 'a'.repeat(32);
 
-/** Substitutes for rejected required variables; no check reports them as good. */
+/** Substitutes for rejected required variables. No check reports a substitute as valid. */
 const substitutes: EnvSource = {
   DATABASE_URL: `postgres://${closedAddress}`,
   PROVIDER_API_URL: `http://${closedAddress}`,
@@ -58,7 +58,8 @@ const substitutes: EnvSource = {
 };
 
 /**
- * Reads both servers' variables and substitutes rejected ones, so one error does not hide others.
+ * Reads the variables of both servers and substitutes rejected values, so that one error does not
+ * hide others.
  */
 function readerOf(given: EnvSource) {
   const refused = new Set<string>();
@@ -88,7 +89,7 @@ const substituteRejected = (refused: ReadonlySet<string>, given: EnvSource): Env
   ),
 });
 
-/** A gateway without one of its keys would be rejected for the missing ones. */
+/** Removes all keys of an incomplete gateway, because a server would reject the rest. */
 const withItsGateway = (name: string): readonly string[] =>
   gatewayVariableGroups.find((names) => names.some((one) => one === name)) ?? [name];
 
@@ -99,7 +100,7 @@ export const mentionsAny = (names: ReadonlySet<string>, text: string): boolean =
 const startsProvider = (given: EnvSource): boolean =>
   /\b(?:demo|production)\b/.test(given['COMPOSE_PROFILES'] ?? '');
 
-/** An empty file counts as not set; an unreadable one counts as set. */
+/** An empty file counts as not set, an unreadable file as set. */
 function isSet(given: EnvSource, name: string): boolean {
   if (given[name]?.trim()) return true;
   const file = given[`${name}_FILE`]?.trim();
@@ -126,7 +127,9 @@ function toFinding(line: string, given: EnvSource): Finding {
   return wrong(name, line.slice(name.length + 1), remedy);
 }
 
-/** The servers run as other users than the file's owner; the folder's mode protects the file. */
+/**
+ * The servers run as users other than the owner of the file, which the mode of the folder protects.
+ */
 const readableRemedy = (file = 'the file') =>
   `See that it is there and that the servers may read it: chmod 644 ${file}.`;
 

@@ -4,7 +4,7 @@ const timeoutMs = 5_000;
 
 export type ProbeResult = { status: number; clock: ClockReading | null; body: string };
 
-/** The response of a URL, or the reason why there is none. */
+/** Returns the response of a URL, or the reason why there is none. */
 export async function probe(
   url: string,
   headers: Record<string, string> = {},
@@ -22,7 +22,7 @@ export async function probe(
   }
 }
 
-/** Unwraps the cause of `fetch failed`. If several addresses fail, only the code is meaningful. */
+/** Returns the cause of `fetch failed`. If several addresses fail, only the code is meaningful. */
 export function unwrapCause(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const { cause } = error;

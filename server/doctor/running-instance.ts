@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { EnvSource } from '@fasl/shared/config/variables';
 
-/** Contains the origin of the gateway sandbox that `pnpm start` runs; not a setting. */
+/** The origin of the gateway sandbox that `pnpm start` runs. Not a setting of the operator. */
 export const sandboxOriginVariable = 'PLAYED_GATEWAYS';
 
-/** The variables of this shell, and those that a running `pnpm start` has chosen. */
+/** The variables of this shell, and variables that a running `pnpm start` has chosen. */
 export function withRunningInstance(env: EnvSource, folder = '.data'): EnvSource {
   const { database, bff, provider, gateways } = readJson(`${folder}/run.json`);
   if (!database || !provider) return env;

@@ -3,7 +3,7 @@ import { findFreePort } from './ports.ts';
 export type Addresses = {
   bff: string;
   provider: string;
-  /** Set only in watch mode: the origin of Vite's dev server. */
+  /** The origin of Vite's development server, in watch mode only. */
   pages: string | undefined;
   env: NodeJS.ProcessEnv;
 };
@@ -13,7 +13,9 @@ type AddressOptions = { ports: { bff: number; provider: number }; watch?: boolea
 const loopback = '127.0.0.1';
 const vitePort = 5173;
 
-/** Chooses the ports of all servers and the variables by which they find each other. */
+/**
+ * Chooses the ports of all servers, and sets the variables by which the servers find each other.
+ */
 export async function chooseAddresses(
   env: NodeJS.ProcessEnv,
   { ports, watch }: AddressOptions,
@@ -38,7 +40,7 @@ export async function chooseAddresses(
       PROVIDER_HOST: providerHost,
       PROVIDER_PORT: String(providerPort),
       PROVIDER_API_URL: `${provider}/api`,
-      // Visitors open links in mails, so these need the public origin.
+      // Visitors open links in emails, so the links need the public origin.
       BFF_ORIGIN: env['PUBLIC_ORIGIN'] || bff,
       PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || bff,
       // The portal serves all pages itself and requests their assets from Vite.
@@ -57,7 +59,7 @@ async function ofThisMachine(name: string, port: Promise<number>): Promise<numbe
   }
 }
 
-/** The origin for local calls; a server on all interfaces is called on loopback. */
+/** The origin for local calls. A server on all interfaces is called on the loopback address. */
 function originOf(host: string, port: number): string {
   const callable = host === '0.0.0.0' || host === '::' ? loopback : host;
   return `http://${callable.includes(':') ? `[${callable}]` : callable}:${port}`;

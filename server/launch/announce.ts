@@ -15,7 +15,7 @@ export function createProgressLog(begun = performance.now()): (sentence: string)
 
 const ways = ['SMTP_URL', 'SMTP_URL_FILE', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_URL_FILE'];
 
-/** The URL of the outbox, which shows codes and mails if none are sent. */
+/** The URL of the outbox, which shows codes and emails if no transport is configured. */
 export const getOutboxUrl = ({ provider }: Product, env = process.env): string | undefined =>
   ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
 

@@ -6,14 +6,14 @@ type Options = { port: number; host?: string; upstreams: readonly string[] };
 export type Balancer = { origin: string; stop: () => Promise<void> };
 
 const probeIntervalMs = 250;
-/** Above the portal's limit for JSON; larger bodies are streamed and sent only once. */
+/** Above the portal's limit for JSON. A larger body is streamed and sent only once. */
 const maxBufferedBytes = 1024 * 1024;
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A minimal round-robin load balancer without sticky sessions. Skips upstreams that are not ready.
- * Requests that no upstream accepted go to the next one; those that were accepted but not answered
- * only if they are idempotent.
+ * A request that no upstream has accepted is sent to the next one; a request without a response
+ * only if it is idempotent.
  */
 export async function startBalancer({
   port,
@@ -56,7 +56,7 @@ function watchUpstreams(upstreams: readonly string[]) {
   };
   const timer = setInterval(() => void Promise.all(upstreams.map(judge)), probeIntervalMs);
   return {
-    /** Starts with the next upstream in turn; those that are not ready come last. */
+    /** Begins with the next upstream in turn. Upstreams that are not ready come last. */
     order: () => {
       turn += 1;
       const around = upstreams.map(
@@ -80,8 +80,8 @@ async function serve(
   const body = isWhole ? await buffer(incoming) : incoming;
   const mayRepeat = isWhole && repeatable.has(incoming.method ?? '');
   for (const origin of order()) {
-    // A reused connection can close while a request is sent, and it is unknown whether it was
-    // received.
+    // A reused connection can close while a request is sent, so it is unknown whether the upstream
+    // has received the request.
     const taken = await forward(origin, {
       incoming,
       answer,
@@ -100,7 +100,7 @@ type ForwardInput = {
   body: Buffer | IncomingMessage;
   agent: Agent | false;
 };
-/** `unheard`: the connection was refused. `lost`: it broke before a response. */
+/** `unheard`: the connection was refused. `lost`: the connection broke before a response. */
 type Outcome = 'answered' | 'unheard' | 'lost';
 
 function forward(

@@ -10,7 +10,7 @@ export type Child = {
   name: string;
   pid: number;
   exited: Promise<{ code: number | null; sentence: string }>;
-  /** The first message the process sends. */
+  /** The first message from the process. */
   message: Promise<unknown>;
   stop: () => Promise<void>;
 };
@@ -19,8 +19,8 @@ const graceMs = 15_000;
 const preload = new URL('end-with-parent.ts', import.meta.url).href;
 
 /**
- * Starts a Node program that logs to a file. It gets its own process group, so Ctrl-C in a terminal
- * reaches only the launcher, which stops its children in order.
+ * Starts a Node program that logs to a file. The program has a separate process group, so that
+ * Ctrl-C in a terminal reaches only the launcher, which stops its children in order.
  */
 export function startChild(program: Program): Child {
   const process = spawnNode(program);
@@ -34,7 +34,7 @@ export function startChild(program: Program): Child {
   return { name: program.name, pid: process.pid ?? 0, exited, message, stop };
 }
 
-/** Resolves like the promise, or rejects if the child exits first. */
+/** Resolves with the promise, or rejects if the child exits first. */
 export function rejectOnExit<T>(child: Child, promise: Promise<T>): Promise<T> {
   const dead = child.exited.then(({ sentence }) => Promise.reject(new Error(sentence)));
   return Promise.race([promise, dead]);
@@ -54,7 +54,7 @@ function spawnNode({ args, env, logFile }: Program): ChildProcess {
 
 const openLogs = new Map<string, LogFile>();
 
-/** Replicas share a log file, which only one writer may rotate. */
+/** Only one writer may rotate a log file, which replicas share. */
 function openLog(path: string): LogFile {
   const log = openLogs.get(path) ?? new LogFile(path);
   openLogs.set(path, log);

@@ -16,7 +16,7 @@ import { restartOnExit } from './restart-on-exit.ts';
 
 type Parts = Record<string, Child>;
 export type Cluster = Omit<Product, 'ended'> & {
-  /** All processes that are restarted when they exit, by name. */
+  /** The processes that are restarted when they exit, by name. */
   parts: Parts;
   origins: Record<string, string>;
 };
@@ -24,9 +24,8 @@ export type Cluster = Omit<Product, 'ended'> & {
 const replicas = [1, 2];
 
 /**
- * Runs the product as on several machines: two portals and two providers, each pair behind a
- * balancer without sticky sessions, one PostgreSQL and one Redis. Processes that exit are
- * restarted.
+ * Simulates several machines: two portals and two providers, each pair behind a balancer without
+ * sticky sessions, one PostgreSQL and one Redis. A process that exits is restarted.
  */
 export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
   const { start, stop: stopChildren } = createProcessStarter(options);

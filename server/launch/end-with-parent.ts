@@ -1,3 +1,3 @@
-/** Preloaded into each child: shuts it down when the launcher is gone, even after SIGKILL. */
+/** Preloaded into each child. Stops the child when the launcher has exited, even after SIGKILL. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -13,7 +13,7 @@ const parts: ProgramName[] = [
   'build',
 ];
 
-/** The variables of a server, taken from the keys of its schema. */
+/** Reads the variables of a server from the keys of its schema. */
 function readBy(file: string): string[] {
   const names = readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z_]{2,}):/gm);
   return [...names].map(([, name = '']) => name);

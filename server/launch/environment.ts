@@ -20,7 +20,10 @@ const provider = own(
 );
 const nothing = /^$/;
 
-/** Each process receives only its own settings, so a compromised one exposes no other secrets. */
+/**
+ * Each process receives only its own settings, so that a compromised process exposes no other
+ * secrets.
+ */
 const settings: Record<ProgramName, RegExp> = {
   database: nothing,
   redis: nothing,
@@ -40,7 +43,7 @@ export function selectEnvironment(part: ProgramName, env: NodeJS.ProcessEnv): No
   return Object.fromEntries(seen);
 }
 
-/** Secrets can also come from files. */
+/** Matches `…_FILE` too, because secrets can come from files. */
 function own(names: string): RegExp {
   return new RegExp(`^(?:${names})(?:_FILE)?$`);
 }

@@ -13,8 +13,8 @@ const retryMs = 250;
 type ExamLoadOptions = { takers: number; payments: number; waves: number };
 
 /**
- * Runs a class in an exam and payment gateways that send webhooks. In each wave a part of the class
- * submits and a part of the webhooks is sent at once, while the others keep writing.
+ * Simulates a class in an exam, and payment gateways that send webhooks. In each wave a part of the
+ * class submits and a part of the webhooks is sent at once, while all others continue.
  */
 export async function startExamLoad(open: OpenDatabase, origin: string, options: ExamLoadOptions) {
   const { exam, seats } = await prepareExam(open, options.takers);
@@ -70,7 +70,7 @@ async function sit(taker: Taker, signal: Promise<void>): Promise<void> {
   await submitExam(taker);
 }
 
-/** Repeats requests without a response, like the pages do. */
+/** Repeats requests without a response, as the pages do. */
 function withRetries(client: RetryingClient): RetryingClient {
   const retryUntilAnswered = async (send: () => Promise<unknown>): Promise<unknown> => {
     try {
@@ -92,7 +92,7 @@ const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 const isLost = (error: unknown) =>
   error instanceof Error && 'code' in error && lost.has(String(error.code));
 
-/** Retries until the webhook is accepted, like a gateway. */
+/** Retries until the webhook is accepted, as a gateway does. */
 async function deliverWebhook(origin: string, { body, answer }: Delivery): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const sent = { method: 'POST', headers, body };

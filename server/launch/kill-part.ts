@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
-/** These run as children of a launcher process that restarts them. */
+/** Programs that are restarted by a launcher process of which they are children. */
 const wrappedParts = new Set(['database', 'redis']);
 
-/** Kills a part and returns its process ids; empty while it is being restarted. */
+/** Kills a program and returns its process ids, or none during a restart. */
 export function killPart(parts: Cluster['parts'], name: string): number[] {
   return processesOf(name, parts).filter((pid) => kill(pid));
 }

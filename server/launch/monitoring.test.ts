@@ -20,7 +20,7 @@ const queries = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ by: title, expr }))),
 ];
 
-/** The metrics of both servers, under the names that a collector sees. */
+/** The metrics of both servers, with the names that a collector receives. */
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const sources = globSync('server/{src/observability,provider/src/app}/metrics.ts');

@@ -10,7 +10,7 @@ const claims = new Map<number, { release: () => void }>();
 
 /**
  * Returns the first free port from `first` on, or any port for 0. The port stays reserved, because
- * the server binds it seconds later and another start must not choose it meanwhile.
+ * the server binds the port seconds later and another start must not choose the same port.
  */
 export async function findFreePort(first: number, host = '127.0.0.1'): Promise<number> {
   for (let port = first; port < first + attempts; port++) {
@@ -23,13 +23,13 @@ export async function findFreePort(first: number, host = '127.0.0.1'): Promise<n
   throw new Error(`No port from ${first} to ${first + attempts - 1} is free on ${host}.`);
 }
 
-/** Call this when none of our servers uses the ports any more. */
+/** Must be called after all servers have released the ports. */
 export function releasePorts(): void {
   for (const { release } of claims.values()) release();
   claims.clear();
 }
 
-/** Locks a folder; the lock ends with its process, however it exits. */
+/** Locks a folder. The lock ends with the process, even after a kill. */
 function claim(port: number): boolean {
   if (claims.has(port)) return false;
   const folder = join(tmpdir(), 'fasl-ports', String(port));
@@ -38,7 +38,7 @@ function claim(port: number): boolean {
     claims.set(port, lockDataDir(folder));
     return true;
   } catch (error) {
-    // If another user owns the reservations, only binding the port can check it.
+    // If another user owns the lock, only binding the port shows whether the port is free.
     return error instanceof Error && 'code' in error && error.code === 'EACCES';
   }
 }

@@ -12,14 +12,14 @@ import { readConfiguredDatabase, requireFilesFolder } from './settings.ts';
 export type LaunchOptions = {
   dataDir: string;
   ports: { bff: number; provider: number };
-  /** The launcher's environment; each process receives only its part. */
+  /** The launcher's environment, of which each process receives only its part. */
   env: NodeJS.ProcessEnv;
   logProgress: (sentence: string) => void;
   /** Arguments of the provider's `seed` command. */
   seed?: string[];
-  /** Restarts a server when its sources change, and serves the pages by Vite. */
+  /** Restarts a server when its sources change, and serves pages through Vite. */
   watch?: boolean;
-  /** Stops everything, even during the start. */
+  /** Stops all processes, also during the start. */
   signal?: AbortSignal;
 };
 
@@ -40,7 +40,9 @@ export type StartProgram = (name: ProgramName, args: string[], env: NodeJS.Proce
 
 const providerFolder = 'server/provider';
 
-/** Starts database, provider and BFF in order. If one fails, the others are stopped. */
+/**
+ * Starts database, provider and BFF in order. If a start fails, the other processes are stopped.
+ */
 export async function launchProduct(options: LaunchOptions): Promise<Product> {
   const { started, start, stop } = createProcessStarter(options);
   try {
@@ -78,7 +80,9 @@ export function createProcessStarter({ dataDir, signal }: LaunchOptions) {
   return { started, start, stop };
 }
 
-/** The URL of the operator's database, or of the embedded one after starting it. */
+/**
+ * Returns the URL of the operator's database, or starts the embedded database and returns its URL.
+ */
 async function openDatabase(
   start: StartProgram,
   { dataDir, env, logProgress }: LaunchOptions,
@@ -122,7 +126,7 @@ export const entryFiles = {
 
 export type LaunchedSchool = Addresses & { gateways: string | undefined };
 
-/** Chooses all addresses and the environment for every process. */
+/** Chooses the addresses and the environment of all processes. */
 export async function prepareSchool(
   database: string,
   options: LaunchOptions,
@@ -143,7 +147,7 @@ export async function prepareSchool(
   return { ...addresses, env: { ...addresses.env, ...sandbox?.env }, gateways: sandbox?.origin };
 }
 
-/** Migrates the database and seeds the demo school if it is empty. */
+/** Migrates the database, and seeds the demo school in an empty one. */
 export async function seedSchool(
   start: StartProgram,
   { env }: LaunchedSchool,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 describe('waitUntilReady', () => {
   test('does not keep the process alive after its caller stops waiting', async () => {
     const module = JSON.stringify(new URL('./ready.ts', import.meta.url).href);
-    // Nothing listens there.
+    // No server listens at this address.
     const script = `import { waitUntilReady } from ${module}; void waitUntilReady('http://127.0.0.1:1/readyz');`;
     const waiting = spawn(process.execPath, ['--input-type=module', '--eval', script]);
 

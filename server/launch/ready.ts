@@ -6,7 +6,7 @@ export async function waitUntilReady(url: string): Promise<void> {
   const giveUpAt = Date.now() + deadlineMs;
   while (Date.now() < giveUpAt) {
     if (await answersOk(url)) return;
-    // Unreferenced: the caller may stop waiting when the server exits.
+    // Unreferenced, because the caller may stop waiting when the server exits.
     await sleep(100, undefined, { ref: false });
   }
   throw new Error(`Nothing was ready at ${url} after ${deadlineMs / 1000} s.`);

@@ -3,7 +3,7 @@ import type { Child } from './child.ts';
 
 const restartDelayMs = 300;
 
-/** Restarts a program whenever it exits, like an operator's process manager. */
+/** Restarts a program whenever it exits, as a process manager does. */
 export function restartOnExit(begin: () => Child): Child {
   let current = begin();
   let isOver = false;

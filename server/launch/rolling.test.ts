@@ -16,7 +16,7 @@ import { waitUntilReady } from './ready.ts';
 
 const length = process.env['FAULTS'];
 const isFull = length === 'full';
-/** How often each part is killed, and the time to recover. */
+/** How often each program is killed. */
 const rounds = isFull ? 4 : 1;
 const restMs = isFull ? 4_000 : 2_500;
 
@@ -51,7 +51,7 @@ describe.skipIf(!hasRedis)('a school with two portals and two providers', () => 
 
   test('fails no request and loses no answer during a rolling restart', async () => {
     const visits = student.visit();
-    // Each takes ten seconds.
+    // Each restart takes ten seconds.
     const others = length ? ['bff-2', 'provider-2'] : [];
     const names = ['bff-1', 'provider-1', ...others];
     for (const name of names) {
@@ -102,7 +102,9 @@ describe.skipIf(!hasRedis)('a school with two portals and two providers', () => 
   }, 300_000);
 });
 
-/** Opens a new connection, because an existing one may outlive the listener or close before it. */
+/**
+ * Opens a new connection, because an existing connection may outlive the listener or close earlier.
+ */
 function isListening(origin = ''): Promise<boolean> {
   const { hostname, port } = new URL(origin);
   const line = connect(Number(port), hostname);
@@ -120,7 +122,7 @@ async function replace({ parts, origins }: Cluster, name: string, signal: NodeJS
   await waitUntilReady(`${origins[name]}/readyz`);
 }
 
-/** A student in an exam whose pages poll continuously. */
+/** Logs in a student whose exam pages poll continuously. */
 async function signIn({ address, database }: Cluster) {
   const open = openDatabase(database, { poolSize: 1 });
   const [row] = await open.client`select tests.id from attempts
@@ -176,7 +178,7 @@ type RunningExam = { attempt: { id: number }; questions: Question[] };
 type ApiRequest = { path: string; query?: object; input?: object; cookie?: string };
 type ApiResponse = { status: number | string; data: unknown; cookie: string };
 
-/** Retries when the server is overloaded, like the pages do. */
+/** Retries when the server is overloaded, as the pages do. */
 async function ask(origin: string, request: ApiRequest): Promise<ApiResponse> {
   const { path, query, input, cookie = '' } = request;
   const search = query ? `?input=${encodeURIComponent(JSON.stringify(query))}` : '';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findFreePort } from './ports.ts';
 import { loadOrCreateSecrets } from './secrets.ts';
 
-/** A school with keys of one gateway gets no sandbox. */
+/** A school with the keys of any gateway gets no sandbox. */
 const contract = /^(?:FAWRY|PAYMOB|OPAY)_(?!\w*BASE_URL)/;
 const secrets = [
   'FAWRY_SECURE_KEY',
@@ -21,9 +21,9 @@ const integrations = {
 export type Sandbox = { origin: string; env: Record<string, string> };
 
 /**
- * Chooses the sandbox's address and keys; `null` if the school has its own keys. The keys are
- * generated on each machine, because keys in the repository would let others credit wallets of a
- * demo school.
+ * Chooses the sandbox's address and keys; `null` if the school has gateway keys. Keys are generated
+ * on each machine, because keys in the repository would let other people credit wallets of a demo
+ * school.
  */
 export async function chooseSandbox(
   env: NodeJS.ProcessEnv,

@@ -13,14 +13,14 @@ type SecondPortalOptions = {
   entry?: string;
 };
 
-/** Starts another BFF, for tests that put a proxy between it and the provider. */
+/** Starts another BFF, for tests that put a proxy between this BFF and the provider. */
 export async function startSecondPortal(
   providerOrigin: string,
   { env = {}, entry = 'server/src/main.ts' }: SecondPortalOptions = {},
 ): Promise<SecondPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-portal-'));
-  // Each process starts at a different port, because concurrent searches would find the same
-  // one.
+  // Each process starts its search at a different port, because concurrent searches would find the
+  // same one.
   const origin = `http://127.0.0.1:${await findFreePort(25_500 + (process.pid % 500) * 10)}`;
   const portal = startChild({
     name: 'portal',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const names = ['SESSION_KEYS', 'PROVIDER_SERVICE_TOKEN', 'PROVIDER_ADMIN_TOKEN', 'CODE_PEPPER'];
 
-/** Generates the secrets that are not set, once, and stores them readable by their owner only. */
+/** Generates missing secrets once, and stores them in a file that only its owner can read. */
 export function ensureSecrets(file: string, env: NodeJS.ProcessEnv): Record<string, string> {
   const configuredValue = (name: string) => env[name] ?? env[`${name}_FILE`];
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function ensureSecrets(file: string, env: NodeJS.ProcessEnv): Record<stri
   );
 }
 
-/** Random values under these names; they do not change while the file exists. */
+/** Returns random values under these names, which do not change while the file exists. */
 export function loadOrCreateSecrets(
   file: string,
   wanted: readonly string[],

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readInstallation } from '../doctor/installation.ts';
 import { ensureSecrets } from './secrets.ts';
 
-/** The launcher sets these, so values of the operator do not reach the servers. */
+/** The launcher sets these variables, so values of the operator are ignored. */
 const setByLauncher = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
 
 /** Placeholders for values that are chosen later. */
@@ -25,14 +25,16 @@ export function requireFilesFolder(env: NodeJS.ProcessEnv, dataDir: string): str
   }
 }
 
-/** Node's recursive `mkdir` loops forever where no folder can be created, as in /proc. */
+/**
+ * Avoids Node's recursive `mkdir`, which loops forever if no folder can be created, as in /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Validates the settings before the slow build and seed, and names each invalid variable. */
+/** Validates the settings before the slow build and seed, and reports each invalid variable. */
 export function assertValidSettings(env: NodeJS.ProcessEnv, dataDir: string): void {
   requireFilesFolder(env, dataDir);
   const { findings } = readInstallation({

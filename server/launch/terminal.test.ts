@@ -46,7 +46,7 @@ describe('pnpm start', () => {
     { of: 'an unknown option', words: ['--rest'], said: "Unknown option '--rest'" },
   ])('reports $of with a message instead of a stack trace', ({ words, said }) => {
     const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));
-    // File modes do not stop root; a file in the folder's place stops every user.
+    // Root ignores file modes, but even root cannot create a folder in place of a file.
     writeFileSync(join(closed, '.data'), '');
     const { status, stderr } = startIn(closed, ...words);
     rmSync(closed, { recursive: true });

@@ -19,7 +19,7 @@ Flags:
 
 export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
   let lock: ReturnType<typeof lockDataDir> | undefined;
-  // A closed terminal or a full disk behind the output must not end the servers.
+  // A closed terminal or a full disk behind the output must not stop the servers.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const flags = parseArgs({
@@ -34,7 +34,7 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
   } catch (error) {
     fail(messageOf(error));
   } finally {
-    // Without the lock the file belongs to another process.
+    // Without the lock, the file belongs to another process.
     if (lock) rmSync(runFile, { force: true });
     lock?.release();
   }
@@ -86,7 +86,7 @@ function portIn(name: string, usual: number): number {
   throw new Error(`${name} must be a whole number from 0 to 65535.`);
 }
 
-/** Aborted by the first signal. A second signal exits at once; the children follow. */
+/** The first signal aborts. A second signal exits immediately, and the children exit too. */
 function interruption(): AbortController {
   const closing = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -122,7 +122,7 @@ function writeRunFile(product: Product): void {
     pids: { ...pids, start: process.pid },
     logins: demoLogins,
   };
-  // The database URL contains its password.
+  // Readable by the owner only, because the database URL contains a password.
   writeFileSync(runFile, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
 }
 
@@ -135,7 +135,7 @@ function messageOf(error: unknown): string {
 
 function alreadyRunning(pid: number): string {
   const running = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : null;
-  // The file may still be from a killed instance, until the new one is ready.
+  // Until the new instance is ready, the file may be from a killed instance.
   const isItsOwn = running?.pids.start === pid;
   const state = isItsOwn ? `is open already at ${running.bff}` : 'is being started already';
   return `Fasl ${state} (process ${pid}). Stop it there with Ctrl-C; run a second school from another checkout.`;

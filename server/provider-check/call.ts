@@ -14,10 +14,10 @@ export type CallInput = {
 
 const timeoutMs = 10_000;
 const absentStatuses = new Set([404, 405, 501]);
-/** The contract allows that a student may not read this, or not now. */
+/** The contract allows that a student may not read a resource, or not now. */
 const refusedStatuses = new Set([403, 409, 410, 429]);
 
-/** Sends one request like the portal does and validates the response. */
+/** Sends one request as the portal does and validates the response. */
 export async function callEndpoint(
   target: CheckTarget,
   name: EndpointName,

@@ -108,7 +108,7 @@ const ofClassroom = [
   'listClassroomWebinars',
 ] as const;
 
-/** Endpoints that only read, although the contract defines them as POST. */
+/** Calls endpoints that only read, although the contract defines them as POST. */
 async function checkPosts(visit: CheckEndpoint, classroomId: number | undefined): Promise<void> {
   for (const name of withoutBody) await visit(name, { body: {} });
   if (classroomId === undefined) return;

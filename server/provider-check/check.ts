@@ -8,7 +8,7 @@ import type { CheckResult, CheckState } from './envelope.ts';
 export type Finding = { name: string; call: string; state: CheckState; details: string[] };
 type Options = CheckTarget & { posts: boolean };
 
-/** Calls one endpoint and returns its data, or `null` if there is none to continue with. */
+/** Calls an endpoint and returns its data, or `null` if there is no data to continue with. */
 export type CheckEndpoint = <N extends EndpointName>(
   name: N,
   input?: CallInput,
@@ -33,11 +33,11 @@ const memberReads = [
 ] as const;
 
 /**
- * `GET /devices/logout/all` signs the student out, and these need a file or a payment that exists.
+ * `GET /devices/logout/all` logs the student out. The others need a file or an existing payment.
  */
 const neverCalled = new Set<EndpointName>(['logoutAllDevices', 'getFile', 'getReceipt']);
 
-/** Reads as much of the provider as the token allows and compares it with the contract. */
+/** Calls all read endpoints that the token allows and compares the responses with the contract. */
 export async function checkProvider(options: Options): Promise<Finding[]> {
   const verdicts = new Map<EndpointName, CheckResult>();
   const visit: CheckEndpoint = async (name, input) => {
@@ -85,7 +85,7 @@ async function checkMember(visit: CheckEndpoint, { posts }: Options): Promise<vo
 
 const order: CheckState[] = ['skipped', 'ok', 'optional', 'broken'];
 
-/** Several calls of one endpoint count as the worst of them. */
+/** Several calls of an endpoint have the worst result of all. */
 function worse(earlier: CheckResult | undefined, verdict: CheckResult): CheckResult {
   if (!earlier || order.indexOf(verdict.state) > order.indexOf(earlier.state)) return verdict;
   return earlier;

@@ -9,7 +9,7 @@ type ReceivedResponse = { headers: Headers; text: string; requestId: string };
 
 const maxDetails = 10;
 
-/** Validates the envelope of a success with the portal's own schemas. */
+/** Validates the envelope of a successful response with the portal's own schemas. */
 export function judgeEnvelope(
   row: Endpoint,
   { headers, text, requestId }: ReceivedResponse,
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Fields that the response lacks and the schemas filled in. */
+/** Fields that the response lacks and the schema has filled in. */
 function absentFields(received: unknown, read: unknown, path: string): string[] {
   if (!isRecord(received) || !isRecord(read)) return [];
   return Object.entries(read).flatMap(([key, value]) => {

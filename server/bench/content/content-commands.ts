@@ -8,7 +8,7 @@ import { openDatabase } from '../../provider/src/db/open.ts';
 import type { ReportRow } from '../report.ts';
 import { writeSchool } from './write-school.ts';
 
-/** As the demo school: 180 lessons, 720 units, 60 exams. */
+/** The size of the demo school: 180 lessons, 720 units, 60 exams. */
 const demoSize = {
   classrooms: 36,
   lessonsPerClassroom: 5,
@@ -26,7 +26,7 @@ const largeSize = {
 };
 const maxMegabytes = 500;
 
-/** Time and memory of the content commands, each run as a separate process. */
+/** Measures time and memory of the content commands, each run as a separate process. */
 export async function measureContentCommands({
   database,
 }: {

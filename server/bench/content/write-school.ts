@@ -6,12 +6,12 @@ export type SchoolSize = {
   classrooms: number;
   lessonsPerClassroom: number;
   unitsPerLesson: number;
-  /** Spread evenly over the lessons; the other units are pages, papers and videos. */
+  /** Exams, spread evenly over the lessons. All other units are pages, papers and videos. */
   exams: number;
   questionsPerExam: number;
 };
 
-/** Writes a school folder of that size. */
+/** Writes a school folder of the given size. */
 export function writeSchool(folder: string, size: SchoolSize): void {
   const shared = ['school.yaml', 'instructors/sara-adel/instructor.yaml'];
   for (const path of shared) write(folder, path, starterSchool[path] ?? '');
@@ -19,7 +19,7 @@ export function writeSchool(folder: string, size: SchoolSize): void {
   for (let index = 0; index < lessons; index += 1) {
     const classroom = Math.floor(index / size.lessonsPerClassroom);
     if (index % size.lessonsPerClassroom === 0) writeClassroom(folder, classroom);
-    // The exams that are due up to this lesson, less those of the lessons before it.
+    // The number of exams due up to this lesson, minus the exams of previous lessons.
     const dueBefore = Math.floor((index * size.exams) / lessons);
     const due = Math.floor(((index + 1) * size.exams) / lessons) - dueBefore;
     writeLesson(join(folder, sectionOf(classroom)), { index, exams: due, size });

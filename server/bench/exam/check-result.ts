@@ -8,7 +8,7 @@ import type { Taker } from './taker.ts';
 type Client = OpenDatabase['client'];
 type StoredAnswer = { id: number; answer: Answer | null; seq: number };
 
-/** Counts typed answers that differ from the stored ones. */
+/** Counts typed answers that differ from the stored answers. */
 export async function countLostAnswers(client: Client, takers: Taker[]): Promise<number> {
   const stored = await client<StoredAnswer[]>`
     select attempt_questions.id, answers.answer, answers.seq::int as seq from attempt_questions

@@ -14,14 +14,14 @@ type School = { provider: string; database: string; pids: Record<string, number>
 type Size = { takers: number; seconds: number };
 type ExamRun = { takers: Taker[]; pids: Record<string, number>; seconds: number };
 
-/** With fewer students the time is reduced accordingly. */
+/** The number of students in a school year. Fewer students reduce the duration. */
 const wholeYear = 2_000;
 
-/** A whole year takes one exam: all start, answer and submit. */
+/** Simulates an exam of a whole school year, in which all students start, answer and submit. */
 export async function measureExamLoad(school: School, { takers: count, seconds }: Size) {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const { exam, seats } = await prepareExam(open, count);
-  // With the limits of a school, because each student has a separate one.
+  // Uses the rate limits of a school, because each student has a separate limit.
   const env = { SESSION_KEYS: sessionKey, RATE_LIMIT_FACTOR: '1' };
   const portal = await startSecondPortal(school.provider, { env });
   const client = createRetryingClient(portal.origin);

@@ -14,7 +14,7 @@ export type PreparedExam = { exam: Exam; seats: LoggedInTaker[] };
 type Row = { user_id: number; student_id: number; token: string; username: string };
 
 /**
- * Adds a one-hour exam and logged-in students. Several parts of a run share the database: the
+ * Adds a one-hour exam and logged-in students. Can be called several times per database: the
  * trigger is created once, and student numbers continue.
  */
 export async function prepareExam(
@@ -26,7 +26,7 @@ export async function prepareExam(
   await client`
     create or replace function bench_note_taken() returns trigger language plpgsql as $$
       begin insert into bench_taken values (new.id); return null; end $$`;
-  // Grading an attempt always writes its receipt.
+  // Counts gradings by writes of the receipt, because each grading writes one.
   await client`
     create or replace trigger bench_taken after update of receipt on attempts
     for each row execute function bench_note_taken()`;

@@ -15,11 +15,11 @@ type TakerOptions = { seat: LoggedInTaker; exam: Exam; client: RetryingClient };
 type TypedAnswer = { answer: Answer; seq: number };
 export type Taker = ReturnType<typeof createTaker>;
 
-/** One student with one browser. */
+/** Simulates one student with one browser. */
 export function createTaker({ seat: { cookie, studentId }, exam, client }: TakerOptions) {
   const { testId, unitId, courseId } = exam;
   const random = createRandom(studentId, 'taker');
-  /** The last typed answer by the attempt's question. */
+  /** The last typed answer to each question of the attempt. */
   const typed = new Map<number, TypedAnswer>();
   const attempt: { id: number; questions: RunningQuestion[] } = { id: 0, questions: [] };
 
@@ -62,14 +62,14 @@ export function createTaker({ seat: { cookie, studentId }, exam, client }: Taker
 async function saveWithRetry(save: () => Promise<unknown>): Promise<void> {
   const { results } = (await save()) as SaveAnswersResult;
   const outcome = results[0]?.outcome;
-  // The stored answer is newer, because the student has typed on.
+  // The stored answer is newer than this one, because the student has continued to type.
   if (outcome === 'saved' || outcome === 'behind') return;
   if (outcome !== 'again') throw new Error(`an answer was ${outcome}`);
   await sleep(1_000);
   await saveWithRetry(save);
 }
 
-/** One in ten submits twice at once. */
+/** Submits the exam. One in ten students submits twice at once. */
 export async function submitExam(taker: Taker): Promise<void> {
   const times = taker.random.chance(0.1) ? 2 : 1;
   const codes = await Promise.all(Array.from({ length: times }, () => taker.submit()));

@@ -1,12 +1,12 @@
 import { runOpenLoop, type ScheduledCall } from '../open-loop.ts';
 import type { Taker } from './taker.ts';
 
-/** Heartbeats have jitter, like the page's. */
+/** Heartbeats have jitter, as in the page. */
 const beat = { everyMs: 10_000, jitterMs: 1_000 };
 /** The average time between two answers. */
 const thinkMs = 15_000;
 
-/** Runs this many seconds of an exam with heartbeats and answers. */
+/** Simulates this number of seconds of an exam, with heartbeats and answers. */
 export async function runTakers(takers: Taker[], seconds: number) {
   const [beats, saves] = await Promise.all([
     runOpenLoop(takers.flatMap((taker) => beatsOf(taker, seconds * 1_000))),

@@ -5,7 +5,7 @@ import { type Installation, toHostSecretPath } from '../installation.ts';
 /** Compose passes `.env` values of secrets that containers read from files as `TYPED_<NAME>`. */
 const prefix = 'TYPED_';
 
-/** Secrets set in `.env`, where no server reads them. */
+/** Finds secrets that are set in `.env`, where no server reads them. */
 export function findMisplacedSecrets({ given }: Pick<Installation, 'given'>): Finding[] {
   return typedNames(given).map((name) =>
     wrong(

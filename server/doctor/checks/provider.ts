@@ -46,7 +46,7 @@ function unexpectedResponse(url: string, { status, body }: ProbeResult): Finding
   );
 }
 
-/** Requests an unknown payment: only a rejected token gets 401 instead of "not found". */
+/** Requests an unknown payment: a rejected token returns 401, a valid token returns "not found". */
 async function checkServiceToken(url: string, token: string): Promise<Finding[]> {
   const answer = await probe(`${url}/recharge/transaction/none`, {
     authorization: `Bearer ${token}`,

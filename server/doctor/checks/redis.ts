@@ -25,7 +25,7 @@ export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
   });
-  // `connect` rejects without the reason; the error event has it.
+  // `connect` rejects without a reason, but the error event contains it.
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;

@@ -149,7 +149,7 @@ describe('in this process', () => {
     expect(Math.max(...gaps)).toBeLessThan(12);
   });
 
-  test('multiplies every limit by a factor', async () => {
+  test('multiplies every limit by the configured factor', async () => {
     const limiter = createLimiter(createMemoryStores(), 2);
     for (let index = 0; index < 2 * most; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow();

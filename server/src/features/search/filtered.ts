@@ -23,7 +23,7 @@ import { type SearchResults, searchAll } from './find-all.ts';
 export type FilteredResults = SearchResults & { filters: FilterPanel[]; ownYear: string | null };
 
 /**
- * Limits a student's results to the own year, unless the filters contain another year or all years.
+ * Limits results to the student's year, unless the filters contain another year or all years.
  */
 export async function searchWithFilters(
   ctx: Context,

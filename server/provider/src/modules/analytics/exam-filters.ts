@@ -43,7 +43,7 @@ export function filterExams(groups: TestGroup[], { filters, query }: ExamListQue
     .filter(({ units }) => units.length > 0);
 }
 
-/** The status that the best attempt gives the exam. */
+/** The status of the exam, which depends on the best attempt. */
 function getStatus({ test: { attempts } }: Unit): Status {
   if (attempts.length === 0) return 'not_started';
   if (attempts.some(({ status }) => status === 'passed')) return 'passed';

@@ -109,7 +109,7 @@ function endOf(intent: Intent, { events, closedAt }: ClosedPayment): PaymentProg
     const end = isOver ? expiresAt : closedAt;
     return { ...nothing, ended: isOver ? 'expired' : 'closed', ended_at: end.toISOString() };
   }
-  // An event with the timestamp of the close has closed the payment.
+  // The payment was closed by an event if the timestamps are equal.
   const wasReported = events.some(({ receivedAt }) => receivedAt.getTime() === closedAt.getTime());
   const wasOpened = Object.keys(payload).length > 0;
   const ended = wasReported ? 'declined' : wasOpened ? 'cancelled' : 'unopened';

@@ -106,7 +106,7 @@ describe('uploadPhoto', () => {
     expect(listTemporaryFiles()).toEqual([]);
   });
 
-  test('rejects a form without a photo, a broken form and no form', async () => {
+  test('rejects a form without a photo, a malformed form and a body without a form', async () => {
     expect(await upload(png, { part: 'avatar' })).toMatchObject({
       status: 422,
       envelope: { errors: { photo: ['field_required'] } },
