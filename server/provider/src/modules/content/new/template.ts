@@ -42,6 +42,41 @@ title: من نحن
 مدرسة مدرّس واحد. اكتب هنا من أنت.
 `;
 
+const privacy = `---
+title: Privacy policy
+---
+
+We store your name, phone, school and progress, and share them with nobody outside the school. Replace this
+page with your own policy before students sign up.
+`;
+
+const privacyArabic = `---
+title: سياسة الخصوصية
+---
+
+نحفظ اسمك وهاتفك ومدرستك وتقدّمك، ولا نشاركها مع أحد خارج المدرسة. ضع هنا سياستك قبل أن يسجّل الطلاب.
+`;
+
+const terms = `---
+title: Terms and conditions
+---
+
+A lesson is for the student who bought it. Replace this page with your own terms before students sign up.
+`;
+
+const termsArabic = `---
+title: الشروط والأحكام
+---
+
+الحصة للطالب الذي اشتراها. ضع هنا شروطك قبل أن يسجّل الطلاب.
+`;
+
+const faqs = `title: { en: Frequently asked questions, ar: الأسئلة الشائعة }
+questions:
+  - question: { en: How do I pay?, ar: كيف أدفع؟ }
+    answer: { en: From your wallet or with a lesson card., ar: من محفظتك أو بكارت الحصة. }
+`;
+
 const instructor = `# The folder's name is the label: the address of the page. Put photo: photo.jpg beside this file to show a face.
 first_name: { en: Sara, ar: سارة }
 last_name: { en: Adel, ar: عادل }
@@ -143,6 +178,11 @@ export const starterSchool: Readonly<Record<string, string>> = {
   'school.yaml': school,
   'pages/about.en.md': about,
   'pages/about.ar.md': aboutArabic,
+  'pages/privacy.en.md': privacy,
+  'pages/privacy.ar.md': privacyArabic,
+  'pages/terms.en.md': terms,
+  'pages/terms.ar.md': termsArabic,
+  'faqs.yaml': faqs,
   'instructors/sara-adel/instructor.yaml': instructor,
   [`${room}/classroom.yaml`]: classroom,
   [`${room}/01-lessons/tab.yaml`]: 'name: { en: Lessons, ar: الحصص }\n',

@@ -5,14 +5,13 @@ import type { ReadContext } from './tree.ts';
 export function readContentFile<K extends FileKind>(
   kind: K,
   path: string,
-  { folder, problems, used }: ReadContext,
+  { folder, problems, used, cache }: ReadContext,
 ): SourceFile<K> | null {
   const file = folder.files.get(path);
   if (!file) return null;
   used.add(path);
-  return path.endsWith('.md')
-    ? readMarkdownFile(kind, file, problems)
-    : readYamlFile(kind, file, problems);
+  const read = path.endsWith('.md') ? readMarkdownFile<K> : readYamlFile<K>;
+  return cache(file, kind, () => read(kind, file, problems));
 }
 
 export function readRequiredFile<K extends FileKind>(

@@ -44,6 +44,14 @@ describe('createFileCache', () => {
     expect(cache(readFilm(), 'digest', () => 'after')).toBe('after');
   });
 
+  test('computes again after a result that came with problems', () => {
+    waitForClock();
+    const cache = createFileCache();
+    const compute = vi.fn(() => null);
+    for (let round = 0; round < 2; round += 1) cache(readFilm(), 'film', compute);
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
   test('computes again for a file that was changed a moment ago', () => {
     const cache = createFileCache();
     cache(readFilm(), 'digest', () => 'before');

@@ -10,7 +10,10 @@ const maxClockStepMs = 3_000;
 
 type CachedFile = { version: string; results: Map<string, unknown> };
 
-/** Keeps results until the size, time or number of a file changes. */
+/**
+ * Keeps results until the size, time or number of a file changes, except null: it comes with
+ * problems, which are reported again.
+ */
 export function createFileCache(): FileCache {
   const files = new Map<string, CachedFile>();
   return (file, purpose, compute) => {
@@ -20,7 +23,7 @@ export function createFileCache(): FileCache {
     if (results.has(purpose)) return results.get(purpose) as ReturnType<typeof compute>;
     const isSettled = Date.now() - changedMs > maxClockStepMs;
     const result = compute();
-    if (isSettled) {
+    if (isSettled && result !== null) {
       results.set(purpose, result);
       files.set(diskPath, { version, results });
     }

@@ -167,6 +167,38 @@ describe('QTI import', () => {
       '01-package/01-package/pictures-01-package/a.png',
     ]);
   });
+
+  test('reads a package of QTI 3 whose manifest names only the test', () => {
+    const manifest =
+      '<manifest><resources><resource type="imsqti_test_xmlv3p0" href="tests/test.xml"/></resources></manifest>';
+    const quiz =
+      '<qti-assessment-test><qti-assessment-item-ref href="../items/one.xml"/></qti-assessment-test>';
+    const body = '<p>one</p><extendedTextInteraction responseIdentifier="R"/>';
+    const archive = packageOf(
+      { 'items/one.xml': item({ body }) },
+      { 'imsmanifest.xml': strToU8(manifest), 'tests/test.xml': strToU8(quiz) },
+    );
+    const { questions } = importToSchool('package.zip', archive);
+    expect(questions).toMatchObject([{ type: 'essay', body: 'one' }]);
+  });
+
+  test('reports pairs to match whose words are a picture', () => {
+    const choice = (name: string, content: string) =>
+      `<simpleAssociableChoice identifier="${name}">${content}</simpleAssociableChoice>`;
+    const sets = [
+      choice('A', 'dog') + choice('B', 'cat') + choice('C', 'cow'),
+      choice('X', 'barks') + choice('Y', 'meows') + choice('Z', '<img src="cow.png" alt=""/>'),
+    ].map((choices) => `<simpleMatchSet>${choices}</simpleMatchSet>`);
+    const { report, questions } = importToSchool(
+      'item.xml',
+      item({
+        responses: response('multiple', ['A X', 'B Y', 'C Z']),
+        body: `<matchInteraction responseIdentifier="R">${sets.join('')}</matchInteraction>`,
+      }),
+    );
+    expect(questions).toHaveLength(2);
+    expect(report.join()).toContain('1 of its pairs have no words on both sides and are left out');
+  });
 });
 
 function packageOf(items: Record<string, string>, more: Record<string, Uint8Array> = {}): Buffer {

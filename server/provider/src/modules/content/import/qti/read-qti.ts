@@ -86,8 +86,8 @@ function addItem(item: XmlElement, exams: ExamBuilder, { path, text, find }: Sou
   );
 }
 
-const itemTypeForm = /^imsqti_item_xmlv(?:2p\d|3p\d)$/;
-const testTypeForm = /^imsqti_(?:test|assessment)_xmlv(?:2p\d|3p\d)$/;
+const itemTypeForm = /^imsqti_item_xmlv[23]p\d/;
+const testTypeForm = /^imsqti_(?:test|assessment)_xmlv[23]p\d/;
 
 /** Paths of items: first in the order of the tests, then items that no test references. */
 function itemPaths(
@@ -110,13 +110,13 @@ function itemPaths(
   return [...new Set([...inTests, ...pathsOf(itemTypeForm)])];
 }
 
-/** Whether the resources of a manifest are QTI 2 or QTI 3 items. */
+/** Whether the resources of a manifest are items of QTI 2 or 3, or tests that reference items. */
 export const isQtiManifest = (manifest: XmlElement): boolean => {
   const resources = findChild(manifest, 'resources');
   return (
     resources !== undefined &&
-    findChildren(resources, 'resource').some(({ attributes }) =>
-      itemTypeForm.test(attributes['type'] ?? ''),
+    findChildren(resources, 'resource').some(({ attributes: { type = '' } }) =>
+      [itemTypeForm, testTypeForm].some((form) => form.test(type)),
     )
   );
 };
