@@ -1,7 +1,7 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
-import { Prose } from '#components/text/prose.tsx';
+import { FormulaProse } from '#components/question/formula-prose.tsx';
 import styles from './assignment.module.css';
 import { QuestionFile, type RenderFile } from './question-file.tsx';
 
@@ -15,7 +15,7 @@ export function Question({ question, renderFile }: Props) {
   return (
     <section aria-labelledby="question" className={styles['part']}>
       <h2 id="question">{t('question')}</h2>
-      {question.kind === 'text' && <Prose html={question.html} />}
+      {question.kind === 'text' && <FormulaProse html={question.html} />}
       {question.kind === 'file' && question.url === null && (
         <Note kind="bad" icon="warning">
           {t('noFile')}

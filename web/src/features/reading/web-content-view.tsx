@@ -4,7 +4,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Prose } from '#components/text/prose.tsx';
+import { FormulaProse } from '#components/question/formula-prose.tsx';
 import { api } from '#lib/api/api.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
 import { fileAddress } from '#lib/format/file-address.ts';
@@ -26,7 +26,7 @@ export function WebContentView(props: UnitViewProps) {
   const { html, frameUrl, pageUrl } = query.data;
   return (
     <>
-      {html !== null && <Prose html={html} className={styles['prose']} />}
+      {html !== null && <FormulaProse html={html} className={styles['prose']} />}
       {frameUrl && pageUrl && (
         <ExternalPage name={unit.name} frameUrl={frameUrl} pageUrl={pageUrl} />
       )}
