@@ -13,7 +13,7 @@ import { schemaFolder, toSchemaFileName } from './schema/json-schemas.ts';
 import { fileKinds } from './schema/kinds.ts';
 import { writeFolder } from './write-folder.ts';
 
-// Commands load the compilers and tables on demand, because loading takes a second.
+// Commands import their compilers and tables when they run, because loading them takes a second.
 
 const folder = textField('Folder of the school', 'folder');
 
