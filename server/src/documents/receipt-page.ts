@@ -20,7 +20,7 @@ const texts = {
     valid: 'تم تسليم هذا الاختبار',
     exam: 'الاختبار',
     at: 'وقت التسليم',
-    answered: 'الأسئلة المجاب عنها',
+    answered: 'الأسئلة التي أُجيب عنها',
     code: 'الكود',
     digest: 'البصمة الرقمية للإجابات',
   },
@@ -36,8 +36,8 @@ const errorTexts = {
     'ar-EG': ['طلبات كثيرة', 'انتظر دقيقة ثم حاول مرة أخرى.'],
   },
   unreachable: {
-    'en-GB': ["The school isn't responding right now", 'Try again in a moment.'],
-    'ar-EG': ['المدرسة لا تستجيب الآن', 'حاول مرة أخرى بعد قليل.'],
+    'en-GB': ["We couldn't connect to the school", 'Try again in a moment.'],
+    'ar-EG': ['تعذّر الاتصال بالمدرسة الآن', 'حاول مرة أخرى بعد قليل.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 

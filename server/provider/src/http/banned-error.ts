@@ -6,8 +6,8 @@ import { pickTranslation } from '../lib/language.ts';
 export const createBannedError = (language: Language) =>
   new DomainError('banned', {
     message: pickTranslation(language)(
-      'Your account was stopped. Contact support.',
-      'تم إيقاف حسابك. تواصل مع الدعم.',
+      'Your account is banned. Contact the school.',
+      'حسابك محظور. تواصل مع المدرسة.',
     ),
     show: true,
   });

@@ -4,8 +4,8 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 /** The message of each error code. The type requires both languages for each code. */
 export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   malformed: {
-    'en-GB': "We couldn't read this request.",
-    'ar-EG': 'تعذّرت قراءة الطلب.',
+    'en-GB': 'Something went wrong.',
+    'ar-EG': 'حدث خطأ.',
   },
   wrong_credentials: {
     'en-GB': 'Wrong phone number, email or password.',
@@ -49,7 +49,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   prerequisites_missing: {
     'en-GB': 'Another lesson comes first.',
-    'ar-EG': 'هناك حصة قبل هذه الحصة.',
+    'ar-EG': 'أكمل الحصة السابقة أولًا.',
   },
   plays_used_up: {
     'en-GB': "You've used all your views of this video.",
@@ -69,7 +69,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   conflict: {
     'en-GB': 'Something changed while you were here. Try again.',
-    'ar-EG': 'تغيّر شيء أثناء العملية. أعد المحاولة.',
+    'ar-EG': 'تغيّر شيء أثناء العملية. حاول مرة أخرى.',
   },
   transaction_pending: {
     'en-GB': 'You Already have a PENDING transaction',
@@ -85,7 +85,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   already_booked: {
     'en-GB': "You've already booked this live session.",
-    'ar-EG': 'حجزت بالفعل موعدًا في هذا البث.',
+    'ar-EG': 'حجزت موعدًا في هذا البث من قبل.',
   },
   fully_booked: {
     'en-GB': 'All spots are taken.',
@@ -177,7 +177,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',
-    'ar-EG': 'أُدخلت كلمة مرور خاطئة مرات كثيرة. أعد تعيينها لتتمكن من تسجيل الدخول.',
+    'ar-EG': 'أُدخلت كلمة مرور خاطئة مرات كثيرة. غيّرها لتتمكن من تسجيل الدخول.',
   },
   internal: {
     'en-GB': 'Something went wrong on our side.',
@@ -188,8 +188,8 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'هذا غير متاح بعد.',
   },
   provider_unavailable: {
-    'en-GB': "The school isn't responding right now.",
-    'ar-EG': 'المدرسة لا تستجيب الآن.',
+    'en-GB': "We couldn't connect to the school.",
+    'ar-EG': 'تعذّر الاتصال بالمدرسة الآن.',
   },
   overloaded: {
     'en-GB': 'Lots of students are here right now. Try again in a moment.',

@@ -7,21 +7,21 @@ type CodePurpose = 'phone_confirm' | 'device_replace' | 'parent_login';
 export const codeText: Record<CodePurpose, Record<Language, (words: CodeWords) => string>> = {
   phone_confirm: {
     'en-GB': ({ school, code }) =>
-      `${code} is your ${school} code to confirm your phone number. It works for 10 minutes. Don't share it with anyone.`,
+      `${code} is your ${school} code to confirm your phone number. It expires in 10 minutes. Don't share it with anyone.`,
     'ar-EG': ({ school, code }) =>
-      `كود تأكيد رقم هاتفك في ${school} هو ${code}، وهو صالح لمدة 10 دقائق. لا تُعطِه لأي شخص.`,
+      `كود تأكيد رقم هاتفك في ${school} هو ${code}، وهو صالح لمدة 10 دقائق. لا تشاركه مع أحد.`,
   },
   device_replace: {
     'en-GB': ({ school, code }) =>
-      `${code} is your ${school} code to log in on a new device and log out another one. It works for 10 minutes. If this wasn't you, change your password.`,
+      `${code} is your ${school} code to log in on a new device and log out another one. It expires in 10 minutes. If this wasn't you, change your password.`,
     'ar-EG': ({ school, code }) =>
-      `كود الدخول إلى ${school} من جهاز جديد والخروج من جهاز آخر هو ${code}، وهو صالح لمدة 10 دقائق. إن لم تطلبه فغيّر كلمة المرور.`,
+      `كود تسجيل الدخول إلى ${school} من جهاز جديد والخروج من جهاز آخر هو ${code}، وهو صالح لمدة 10 دقائق. إن لم تطلبه فغيّر كلمة المرور.`,
   },
   parent_login: {
     'en-GB': ({ school, code }) =>
-      `${code} is your ${school} code to follow your child's progress. It works for 10 minutes. Don't share it with anyone.`,
+      `${code} is your ${school} code to follow your child's progress. It expires in 10 minutes. Don't share it with anyone.`,
     'ar-EG': ({ school, code }) =>
-      `كود متابعة مستوى ابنك أو ابنتك في ${school} هو ${code}، وهو صالح لمدة 10 دقائق. لا تُعطِه لأي شخص.`,
+      `كود متابعة تقدّم ابنك أو ابنتك في ${school} هو ${code}، وهو صالح لمدة 10 دقائق. لا تشاركه مع أحد.`,
   },
 };
 
@@ -45,7 +45,7 @@ export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>
       subject: `تأكيد بريدك الإلكتروني في ${school}`,
       body: [
         'أهلًا بك،',
-        `سُجّل هذا البريد الإلكتروني عند إنشاء حساب في ${school}. افتح الرابط التالي لتأكيد أنه بريدك:`,
+        `استُخدم هذا البريد الإلكتروني لإنشاء حساب في ${school}. افتح الرابط التالي لتأكيد أنه بريدك:`,
         link,
         'يعمل الرابط مرة واحدة خلال 24 ساعة، ويتوقف إذا أرسلنا رابطًا أحدث. إن لم تنشئ حسابًا فتجاهل هذه الرسالة.',
       ].join('\n\n'),
@@ -62,7 +62,7 @@ export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>
       ].join('\n\n'),
     }),
     'ar-EG': ({ school, link }) => ({
-      subject: `إعادة تعيين كلمة المرور في ${school}`,
+      subject: `تغيير كلمة المرور في ${school}`,
       body: [
         'أهلًا بك،',
         `وصلنا طلب بتغيير كلمة مرور حسابك في ${school}. افتح الرابط التالي لاختيار كلمة مرور جديدة:`,
@@ -98,7 +98,7 @@ export const invitationMail: Record<Language, (words: InvitationWords) => Mail> 
     subject: `حسابك في ${school} جاهز`,
     body: [
       `أهلًا ${name}،`,
-      `أُنشئ لك حساب في ${school}. افتح الرابط التالي لاختيار كلمة المرور:`,
+      `أنشأنا لك حسابًا في ${school}. افتح الرابط التالي لاختيار كلمة المرور:`,
       link,
       'يعمل الرابط مرة واحدة خلال 7 أيام. بعدها اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول. إن لم تكن طالبًا هنا فتجاهل هذه الرسالة.',
     ].join('\n\n'),

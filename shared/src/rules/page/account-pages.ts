@@ -26,7 +26,7 @@ export const accountPages: readonly PageRoute[] = [
     path: '/signup',
     file: 'src/routes/signup.index.tsx',
     namespaces: signupNamespaces,
-    titles: { 'en-GB': 'Create your account', 'ar-EG': 'إنشاء حساب' },
+    titles: { 'en-GB': 'Sign up', 'ar-EG': 'إنشاء حساب' },
   },
   signupStep(1),
   signupStep(2),
@@ -68,7 +68,7 @@ export const accountPages: readonly PageRoute[] = [
     path: '/parent',
     file: 'src/routes/parent.tsx',
     namespaces: ['parent', 'account', 'validation'],
-    titles: { 'en-GB': 'Parent login', 'ar-EG': 'دخول وليّ الأمر' },
+    titles: { 'en-GB': 'Parent login', 'ar-EG': 'تسجيل دخول وليّ الأمر' },
     isOn: (school) => school.shows.parentPortal,
   },
   {

@@ -63,7 +63,7 @@ describe('device limit', () => {
   test('sends the code in Arabic to an Arabic reader', async () => {
     await createTestClient(provider.app, { language: 'ar-EG' }).login(student.email, newPassword);
     const { body } = await getNewestMessage(provider.services, student.phone);
-    expect(body).toMatch(/^كود الدخول إلى فصل من جهاز جديد .* \d{6}/);
+    expect(body).toMatch(/^كود تسجيل الدخول إلى فصل من جهاز جديد .* \d{6}/);
   });
 
   test('reveals no devices without the right password', async () => {

@@ -56,7 +56,7 @@ describe('parent login', () => {
     parent = createTestClient(provider.app, { language: 'ar-EG' });
     await requestCode();
     const { body } = await getNewestMessage(provider.services, parentPhone);
-    expect(body).toMatch(/^كود متابعة مستوى ابنك أو ابنتك في .* \d{6}/);
+    expect(body).toMatch(/^كود متابعة تقدّم ابنك أو ابنتك في .* \d{6}/);
   });
 
   test('returns the same progress to the parent as to the child', async () => {

@@ -8,12 +8,12 @@ import { pickTranslation } from '../../lib/language.ts';
 type Unit = TestGroup['units'][number];
 
 const statuses = {
-  passed: { en: 'Passed', ar: 'ناجح' },
-  failed: { en: 'Not passed', ar: 'لم ينجح' },
+  passed: { en: 'Passed', ar: 'نجحت' },
+  failed: { en: 'Not passed', ar: 'لم تنجح' },
   review: { en: 'Under review', ar: 'قيد التصحيح' },
-  open: { en: 'Not submitted yet', ar: 'لم يُسلَّم بعد' },
-  not_started: { en: 'Not started', ar: 'لم يبدأ' },
-  done: { en: 'Done', ar: 'تم الحل' },
+  open: { en: 'Not submitted yet', ar: 'لم تسلّمه بعد' },
+  not_started: { en: 'Not started', ar: 'لم تبدأ' },
+  done: { en: 'Completed', ar: 'تم الحل' },
 } as const;
 
 type Status = keyof typeof statuses;
