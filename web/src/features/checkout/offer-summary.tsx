@@ -3,16 +3,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
+import { classes } from '#lib/browser/classes.ts';
 import { formatDay } from '#lib/format/dates.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
 
+type Props = {
+  offer: CheckoutOffer;
+  /** The payment can be made now. Otherwise nothing opens yet. */
+  canBuy?: boolean;
+  /** Keeps the poster beside the text on phones, for steps without spare height. */
+  compact?: boolean;
+};
+
 /** Shows the lesson, the content that the purchase opens, and the end of access. */
-export function OfferSummary({ offer: { classroom, lesson } }: { offer: CheckoutOffer }) {
-  const { t } = useTranslation('checkout');
-  const [until] = useState(() => formatDay(new Date(Date.now() + weekMs)));
+export function OfferSummary({ offer, canBuy = true, compact = false }: Props) {
+  const { classroom, lesson } = offer;
   return (
-    <div className={styles['summary']}>
+    <div className={classes(styles['summary'], !compact && styles['tall'])}>
       <div className={styles['poster']}>
         <ClassroomPoster classroom={classroom} />
       </div>
@@ -23,19 +31,27 @@ export function OfferSummary({ offer: { classroom, lesson } }: { offer: Checkout
         <p className={styles['muted']}>
           <bdi>{classroom.title}</bdi>
         </p>
-        <ul className={styles['facts']}>
-          {lesson.units > 0 && (
-            <li>
-              <Icon name="check" />
-              {t('summary.opens', { count: lesson.units })}
-            </li>
-          )}
-          <li>
-            <Icon name="clock" />
-            {t('summary.until', { day: until })}
-          </li>
-        </ul>
+        {canBuy && <OpensFacts units={lesson.units} />}
       </div>
     </div>
+  );
+}
+
+function OpensFacts({ units }: { units: number }) {
+  const { t } = useTranslation('checkout');
+  const [until] = useState(() => formatDay(new Date(Date.now() + weekMs)));
+  return (
+    <ul className={styles['facts']}>
+      {units > 0 && (
+        <li>
+          <Icon name="check" />
+          {t('summary.opens', { count: units })}
+        </li>
+      )}
+      <li>
+        <Icon name="clock" />
+        {t('summary.until', { day: until })}
+      </li>
+    </ul>
   );
 }

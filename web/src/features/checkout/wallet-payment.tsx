@@ -25,7 +25,7 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
 
   return (
     <>
-      <OfferSummary offer={paymentProps.offer} />
+      <OfferSummary offer={paymentProps.offer} compact={missing > 0} />
       <PriceNow was={lesson.price} price={price} />
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
