@@ -13,7 +13,9 @@ type ReplyFormat = {
   bodyOf: (code: ErrorCode) => object;
 };
 
-/** Replies to input that Node could not parse as HTTP: there is only the socket to write to. */
+/**
+ * Replies to input that Node could not parse as HTTP. There is no response object, only the socket.
+ */
 export const replyToClientError =
   ({ headers, bodyOf }: ReplyFormat) =>
   (error: Error & { code?: string }, socket: ClientSocket): void => {

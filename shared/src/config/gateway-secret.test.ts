@@ -19,7 +19,7 @@ describe('gatewaySecret', () => {
     ['supersecretsecret', /placeholder/],
     ['passwordpassword1', /placeholder/],
     ['k1'.padEnd(1001, '9a8b7c'), /at most 1000 characters/],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(
       read(text)
         .error?.issues.map((issue) => issue.message)

@@ -28,7 +28,7 @@ export type RequestTracker = {
 export function trackRequests({ server }: Pick<ClosableServer, 'server'>): RequestTracker {
   const running = new Set<TrackedResponse>();
   let isEnding = false;
-  // Prepended so that it also counts requests that a later listener answers at once.
+  // Prepended, so that requests answered at once by a later listener are counted too.
   server.prependListener('request', (_, response) => {
     running.add(response);
     if (isEnding) response.shouldKeepAlive = false;
@@ -45,7 +45,8 @@ export function trackRequests({ server }: Pick<ClosableServer, 'server'>): Reque
 const keepAliveGraceMs = 1_000;
 
 /**
- * Ends keep-alive connections with their next response, so that no request is lost on a closed one.
+ * Ends keep-alive connections with their next response, so that no request is sent on a closed
+ * connection.
  */
 async function drainConnections(
   { server }: ClosableServer,
@@ -64,18 +65,18 @@ const countConnections = ({ server }: Pick<ClosableServer, 'server'>) =>
   });
 
 type CloseOptions = {
-  /** Running requests may take this long; then their connections are cut. */
+  /** Running requests may take this long before their connections are cut. */
   graceMs: number;
-  /** Closing the application may take this long after that. */
+  /** After `graceMs`, closing the application may take this long. */
   closeMs: number;
   requests: RequestTracker;
-  /** Must not end connections: `close` of an HTTP server ends all idle ones at once. */
+  /** Must not end connections: `close` of an HTTP server ends all idle connections at once. */
   stopAccepting: () => unknown;
 };
 
 /**
  * Closes a server within its time limits and returns the exit code. Long downloads and uploads are
- * cut; the client retries them on another server, so a cut request is no error.
+ * cut. The client retries them on another server, so a cut request is not an error.
  */
 export async function closeGracefully(
   app: ClosableServer,
@@ -94,7 +95,7 @@ export async function closeGracefully(
   };
   const timers = [
     setTimeout(cut, graceMs), // house-rules: a time limit for shutdown.
-    setTimeout(exitOnTimeout, graceMs + closeMs), // house-rules: likewise.
+    setTimeout(exitOnTimeout, graceMs + closeMs), // house-rules: a time limit for shutdown.
   ];
   // After the requests that were already accepted.
   setImmediate(stopAccepting);

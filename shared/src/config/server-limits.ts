@@ -4,7 +4,7 @@ export const serverLimits = {
   routerOptions: { maxParamLength: 2_000 },
   http: {
     maxHeaderSize: 16 * 1024,
-    // Checked by us, so that the error has our headers and body.
+    // We check the host header ourselves, so that the error has our headers and body.
     requireHostHeader: false,
     headersTimeout: 10_000,
     // Node's default checks timeouts only every 30 s.

@@ -1,5 +1,5 @@
 /** Interval of keep-alive pings on an open event stream. */
 export const pingIntervalMs = 15_000;
 
-/** A stream silent for longer is dead: mobile connections often drop without closing. */
+/** A stream that is silent for longer is dead: mobile connections often drop without closing. */
 export const maxSilenceMs = 3 * pingIntervalMs;

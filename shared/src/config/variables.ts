@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Invalid environment variables; each line of the message names one and its error. */
+/** Invalid environment variables; each line of the message names a variable and its error. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -81,7 +81,7 @@ export const commonVariables = {
   LOG_LEVEL: logLevel,
 };
 
-/** The same as settings. */
+/** Converts the common variables to settings. */
 export const commonSettings = (given: z.output<z.ZodObject<typeof commonVariables>>) => ({
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
@@ -100,7 +100,7 @@ type ReadFile = (path: string) => string;
 
 /**
  * Reads the variables of a program; `NAME_FILE` is the path of a file with the value of NAME.
- * Throws `EnvError` when one is invalid.
+ * Throws `EnvError` when a value is invalid.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   variables: z.ZodObject<Shape>,

@@ -142,7 +142,7 @@ GET /test/receipt/{}`
     .trim()
     .split('\n');
 
-  test('contain every documented call and no other', () => {
+  test('contain every documented call and no other call', () => {
     const calls = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
     expect(calls.sort()).toEqual([...documented].sort());
   });

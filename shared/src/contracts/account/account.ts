@@ -25,7 +25,7 @@ export const ReplaceableDevice = z.object({
   type: z.string(),
   agent: z.string(),
   lastLogin: z.string().nullable(),
-  /** A test is running on it, so it cannot be replaced. */
+  /** An exam is running on this device, so the device cannot be replaced. */
   busy: z.boolean(),
 });
 export type ReplaceableDevice = z.infer<typeof ReplaceableDevice>;

@@ -59,7 +59,7 @@ export const Profile = ProfileDraft.extend({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** One procedure for the whole screen. */
+/** The data of the profile screen, in one procedure. */
 export const ProfilePage = z.object({ profile: Profile, education: EducationOptions });
 export type ProfilePage = z.infer<typeof ProfilePage>;
 

@@ -7,8 +7,8 @@ export const EnrolmentStatus = z.enum(['on track', 'late', 'new', 'inconsistent'
 export type EnrolmentStatus = z.infer<typeof EnrolmentStatus>;
 
 /**
- * A subject in both languages: the classroom's picture shows the Arabic name, its caption the
- * English one.
+ * A subject in both languages: the classroom's picture shows the Arabic name, the caption the
+ * English name.
  */
 export const Subject = z.object({
   id: z.int(),

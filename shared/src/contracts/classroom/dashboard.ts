@@ -48,7 +48,7 @@ export type WeeklyFigure = z.infer<typeof WeeklyFigure>;
 
 /** The last seven days, including today, compared with the seven days before. */
 export const WeekChange = z.object({
-  /** `null`, as the others, if the provider cannot limit the figure to a week. */
+  /** `null`, as in the other figures, if the provider cannot limit the figure to a week. */
   units: WeeklyFigure.nullable(),
   /** Days with at least one completed unit. */
   days: WeeklyFigure.nullable(),
@@ -79,7 +79,7 @@ export type LearningTotals = z.infer<typeof LearningTotals>;
 export const MyClassrooms = z.object({
   rows: z.array(ClassroomCard),
   total: z.int(),
-  /** Sent with the first page only, because they are the same on each. */
+  /** Sent with the first page only, because the totals are the same for each page. */
   totals: section(LearningTotals).nullable(),
 });
 

@@ -4,7 +4,7 @@ export const NotificationItem = z.object({
   id: z.int(),
   title: z.string(),
   body: z.string(),
-  /** The portal page that it links to. */
+  /** The portal page that the notification links to. */
   path: z.string().nullable(),
   isRead: z.boolean(),
   at: z.string(),

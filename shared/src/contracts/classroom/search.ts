@@ -5,7 +5,7 @@ import { InstructorCard } from './instructor.ts';
 
 const filterValue = z.string().max(200).default('');
 
-/** An empty value matches everything; an empty year is the student's own one, if known. */
+/** An empty value matches everything. An empty year is the student's own year, if known. */
 export const SearchFilters = z.object({
   /** `all`, or the value of an option. */
   year: filterValue,
@@ -19,7 +19,7 @@ export type SearchFilters = z.infer<typeof SearchFilters>;
 export const SearchInput = z.object({
   query: z.string().trim().max(100).default(''),
   page: z.int().min(1).max(1000).default(1),
-  /** Absent: the results are neither filtered nor counted by filter. */
+  /** If absent, the results are neither filtered nor counted by filter. */
   filters: SearchFilters.optional(),
 });
 export type SearchInput = z.infer<typeof SearchInput>;
@@ -28,12 +28,12 @@ export type SearchInput = z.infer<typeof SearchInput>;
 export const FilterPanel = z.object({
   name: z.enum(filterNames),
   chosen: z.string(),
-  /** Classrooms without this filter, but with all others. */
+  /** Classrooms that match all other filters. */
   total: z.int(),
   options: z.array(
     z.object({
       value: z.string(),
-      /** `null` where the page has the text itself: types and prices. */
+      /** `null` for types and prices, whose texts are in the page. */
       label: z.string().nullable(),
       count: z.int(),
     }),
@@ -57,8 +57,8 @@ export const SearchResults = z.object({
 export type SearchResults = z.infer<typeof SearchResults>;
 
 /**
- * The index of the command bar, kept small. It matches both languages and shows one. Classrooms of
- * the student's own year come first.
+ * The index of the command bar, kept small. Queries match both languages; results are in one.
+ * Classrooms of the student's own year come first.
  */
 export const Directory = z.object({
   instructors: z.array(

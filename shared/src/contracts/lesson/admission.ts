@@ -28,7 +28,7 @@ export const RegisterInput = z.object({
   answers: z
     .array(z.object({ questionId: z.int().positive(), value: z.string().max(5_000) }))
     .max(100),
-  /** The first uploaded file, for providers that store one separately from the answers. */
+  /** The first uploaded file, for providers that store a file separately from the answers. */
   file: z.string().max(500).nullable().default(null),
   idempotencyKey: z.uuid(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UploadedFile } from './upload.ts';
 
-/** With the original file name, if the provider stores it. */
+/** Includes the original file name, if the provider stores the name. */
 const SubmittedFile = UploadedFile.extend({ name: z.string().optional() });
 export type SubmittedFile = z.infer<typeof SubmittedFile>;
 

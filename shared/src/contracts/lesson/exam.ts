@@ -10,7 +10,7 @@ export const ExamInfo = z.object({
   unitId: Id,
   courseId: Id.nullable(),
   classroomLabel: z.string().nullable(),
-  /** The name of its unit, which the screens show. */
+  /** The name of the exam's unit, which the screens show. */
   name: z.string(),
   /** Without accommodation. */
   minutes: z.number().nullable(),
@@ -19,7 +19,7 @@ export const ExamInfo = z.object({
   mode: z.enum(['single', 'multiple']),
   allowMovement: z.boolean(),
   active: z.boolean(),
-  /** The last moment at which it may be started. */
+  /** The last moment at which the exam may be started. */
   activeUntil: Time.nullable(),
   questions: z.int(),
   startText: z.string().nullable(),
@@ -39,7 +39,7 @@ export const AttemptInfo = z.object({
   id: Id,
   startedAt: Time,
   endedAt: Time.nullable(),
-  /** When it closes automatically; `null` without a time limit. */
+  /** When the attempt closes automatically; `null` without a time limit. */
   expiresAt: Time.nullable(),
   isUnderReview: z.boolean(),
   /** `null` when the exam hides it, as for score, percentage and grade. */
@@ -106,7 +106,7 @@ export type AttemptClock = z.infer<typeof AttemptClock>;
 
 export const SaveAnswersInput = z.object({
   attemptId: Id,
-  /** The student who gave the answers: another tab may have logged in as someone else since. */
+  /** The student who gave the answers: another student may have logged in in another tab. */
   userId: Id.optional(),
   answers: z
     .array(
@@ -125,8 +125,8 @@ export type SaveAnswersInput = z.infer<typeof SaveAnswersInput>;
 
 /**
  * The result for each answer. `behind`: another tab saved with the same or a higher counter; `seq`
- * is the stored one, and a retry needs a higher one. `late`: after the end. `refused`: does not fit
- * the question. `again`: temporary error, retry.
+ * is the stored counter, and a retry needs a higher counter. `late`: after the end. `refused`: does
+ * not fit the question. `again`: temporary error, retry.
  */
 export const SaveAnswersResult = z.object({
   results: z.array(
@@ -161,7 +161,8 @@ export const SubmitExamInput = z.object({
   /** Reject the submission while a question is unanswered. */
   strict: z.boolean(),
   /**
-   * One key for each press of the button, and one for all automatic tries at the end of the time.
+   * A new key for each press of the button; one key for all automatic retries at the end of the
+   * time.
    */
   idempotencyKey: z.uuid().optional(),
 });

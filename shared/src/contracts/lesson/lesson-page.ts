@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Also used in a unit's address, after its course. */
+/** Also used in a unit's URL, after the course. */
 export const UnitKind = z.enum([
   'video',
   'document',
@@ -11,12 +11,11 @@ export const UnitKind = z.enum([
 ]);
 export type UnitKind = z.infer<typeof UnitKind>;
 
-/** Why a unit is locked. */
 export const UnitLock = z.object({
   reason: z.string().nullable(),
-  /** The unit that unlocks it, if it is in the same course. */
+  /** The unit that unlocks this unit, if it is in the same course. */
   opener: z.object({ id: z.int(), kind: UnitKind, name: z.string() }).nullable(),
-  /** The exam that unlocks it, in any course. */
+  /** The exam that unlocks this unit, in any course. */
   examId: z.int().nullable(),
 });
 export type UnitLock = z.infer<typeof UnitLock>;

@@ -11,7 +11,7 @@ export type RequiredLesson = z.infer<typeof RequiredLessonSchema>;
 export const PaymentChoice = z.enum(['all', 'wallet', 'scratchCard']);
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
-/** Lessons that are required first: any one lesson of any group is enough. */
+/** Lessons that are required first: any lesson of any group is enough. */
 export const Prerequisites = z.object({
   criteria: z.enum(['purchase', 'complete']),
   groups: z.array(z.array(RequiredLessonSchema)),
@@ -25,10 +25,10 @@ export const Lesson = z.object({
   /** In EGP; 0 is free. */
   price: z.number(),
   action: z.enum(['expired', 'open', 'closed', 'enroll', 'buy']),
-  /** Whether it could be bought if the classroom were open to the student. */
+  /** Whether the student could buy the lesson if the classroom were open to the student. */
   sold: z.boolean(),
   isCurrent: z.boolean(),
-  /** Set while it is in the future. */
+  /** Set while the start is in the future. */
   startsAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
   units: z.int(),

@@ -31,14 +31,14 @@ export type Film = z.infer<typeof Film>;
 export const VideoUnit = z.object({
   /** `null` when all plays are used. */
   film: Film.nullable(),
-  /** `null` when they could not be loaded. */
+  /** `null` when the notes could not be loaded. */
   notes: z.array(Note).nullable(),
 });
 export type VideoUnit = z.infer<typeof VideoUnit>;
 
 export const FilmPosition = z.object({
   unitId: z.int().positive(),
-  /** The student who watches: another tab may have logged in as someone else since. */
+  /** The student who watches: another student may have logged in in another tab. */
   userId: z.int().positive().optional(),
   /** In seconds. */
   position: z.number().min(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A part of a screen that may fail without failing the others. */
+/** A part of a screen that may fail without failing the other parts. */
 export const section = <T extends z.ZodType>(data: T) =>
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('ok'), data }),

@@ -4,7 +4,7 @@ import { PaymentReference } from './payment.ts';
 import { RechargeInput } from './wallet.ts';
 
 const courseId = z.int().positive();
-/** The same on every retry, so that a lost response is not paid twice. */
+/** The same on every retry, so that a lost response does not cause a second payment. */
 const idempotencyKey = z.uuid();
 
 /** The step that the student has to complete before buying. */
@@ -63,7 +63,8 @@ export const UnsubscribeResult = z.object({ refunded: z.number(), balance: z.num
 export type UnsubscribeResult = z.infer<typeof UnsubscribeResult>;
 
 /**
- * Consent to buy a lesson when a payment arrives: a pending payment, or one that this call starts.
+ * Consent to buy a lesson when a payment arrives: a pending payment, or a payment that this call
+ * starts.
  */
 export const OrderLessonInput = z.object({
   courseId,

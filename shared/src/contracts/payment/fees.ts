@@ -10,23 +10,26 @@ export type FeePaymentMethod = z.infer<typeof FeePaymentMethod>;
 
 export const PendingFees = z.object({
   invoiceRef: z.string(),
-  /** Its payment page, where it can be continued while it is valid. */
+  /** The reference of the payment page, where the payment can be continued while it is valid. */
   reference: PaymentReference.nullable(),
   since: z.string(),
   provider: z.string(),
   method: z.string().nullable(),
   billReference: z.string().nullable(),
-  /** The gateway reported a different amount. The school reviews it; it must not be paid again. */
+  /**
+   * The gateway reported a different amount. The school reviews the payment; it must not be paid
+   * again.
+   */
   differs: z.boolean(),
 });
 export type PendingFees = z.infer<typeof PendingFees>;
 
-/** The fees of a new student, in EGP, and the ways to pay them. */
+/** The fees of a new student, in EGP, and the payment methods. */
 export const FeesPanel = z.object({
   amount: z.number(),
   /** Set only when it is higher than `amount`. */
   oldAmount: z.number().nullable(),
-  /** Added at a gateway, not when paid from the wallet. */
+  /** Added to a payment at a gateway, but not to a payment from the wallet. */
   surcharge: z.number(),
   skippable: z.boolean(),
   balance: z.number(),

@@ -31,9 +31,9 @@ export const InvoiceCard = z.object({
   amount: z.number(),
   provider: z.string().nullable(),
   providerRef: z.string().nullable(),
-  /** The items that were paid for. */
+  /** The paid items. */
   items: z.array(z.string()),
-  /** The reference of its payment page; payments from the wallet have none. */
+  /** The reference of the payment page; payments from the wallet have none. */
   reference: z.string().nullable(),
   expiresAt: z.string().nullable(),
 });

@@ -25,7 +25,7 @@ export const InvoiceReceipt = z.object({
   billReference: z.string().nullable(),
   /** The gateway's payment number. */
   providerRef: z.string().nullable(),
-  /** Its payment page, if it was paid at a gateway. */
+  /** The reference of the payment page, for a payment at a gateway. */
   reference: PaymentReference.nullable(),
   items: z.array(z.object({ title: z.string(), amount: z.number() })),
   total: z.number(),

@@ -20,18 +20,18 @@ export type LessonOrder = z.infer<typeof LessonOrder>;
 export const PaymentProgress = z.object({
   /** When the student paid, by the gateway's clock. */
   paidAt: z.string().nullable(),
-  /** When we learned of it: from the gateway's webhook or by an inquiry. */
+  /** When we learned of the payment, from the gateway's webhook or a status query. */
   knownAt: z.string().nullable(),
   knownBy: z.enum(['message', 'inquiry']).nullable(),
   creditedAt: z.string().nullable(),
   /** When the gateway reported a different amount; nothing is credited meanwhile. */
   differsAt: z.string().nullable(),
-  /** When the school resolved it. */
+  /** When the school resolved the difference. */
   seenToAt: z.string().nullable(),
   /** The refunded amount in EGP, and when it was refunded. */
   returned: z.number().nullable(),
   returnedAt: z.string().nullable(),
-  /** Why it ended unpaid. */
+  /** Why the payment ended unpaid. */
   ended: z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).nullable(),
   endedAt: z.string().nullable(),
 });
@@ -56,7 +56,7 @@ export const PaymentOutcome = z.object({
   fees: z.number(),
   total: z.number(),
   expiresAt: z.string().nullable(),
-  /** The gateway's page, while it can still be paid there. */
+  /** The URL of the gateway's page, while the payment can still be made there. */
   continueUrl: z.string().nullable(),
   order: LessonOrder.nullable(),
   /** `null` when the provider sends no progress. */

@@ -17,7 +17,7 @@ export type WalletChannel = z.infer<typeof WalletChannel>;
 
 export const WalletMethodInput = Channel;
 
-/** With its fees and limits, in EGP. */
+/** A payment method with its fees and limits, in EGP. */
 export const WalletMethod = WalletChannel.extend({
   fees: z.object({ percentage: z.number(), constant: z.number() }),
   min: z.number(),
@@ -61,7 +61,7 @@ export const NextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kiosk'), billReference: z.string() }),
   /** A confirmation on the student's phone. */
   z.object({ kind: z.literal('wait') }),
-  /** The address did not belong to a gateway, so the payment was cancelled. */
+  /** The URL did not belong to a gateway, so the payment was cancelled. */
   z.object({ kind: z.literal('refused') }),
 ]);
 export type NextStep = z.infer<typeof NextStep>;

@@ -16,7 +16,7 @@ export const PaymentMethods = z.object({
 });
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
-/** The one-time fee for new students, and the struck-out amount beside it. In EGP. */
+/** The one-time fee for new students, and the struck-out amount next to the fee. In EGP. */
 export const RegistrationFees = z.object({
   amount: z.number(),
   oldAmount: z.number().nullable(),

@@ -47,7 +47,7 @@ export const DeviceLimitData = z.object({
       type: z.string(),
       agent: z.string(),
       last_login: maybe(time),
-      /** A test is running on it, so it cannot be replaced. */
+      /** An exam is running on this device, so the device cannot be replaced. */
       busy: withDefault(flag, false),
     }),
   ),

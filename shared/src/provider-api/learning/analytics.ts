@@ -37,7 +37,7 @@ export const TestGroup = z.object({
       test: z.object({
         id,
         title: z.string(),
-        /** Whether the student may open it; a provider may omit it. */
+        /** Whether the student may open the unit; a provider may omit the field. */
         open: maybe(flag),
         attempts_count: int,
         attempts: z.array(Attempt),
@@ -54,7 +54,7 @@ export const WebinarGroup = z.object({
     z.object({
       id,
       name: z.string(),
-      /** Whether the student may open it; a provider may omit it. */
+      /** Whether the student may open the unit; a provider may omit the field. */
       open: maybe(flag),
       webinarSlots: z.array(Slot),
     }),
@@ -62,12 +62,12 @@ export const WebinarGroup = z.object({
 });
 export type WebinarGroup = z.infer<typeof WebinarGroup>;
 
-/** Something that a student has to do at or before some time. */
+/** A task that a student has to do at or before a time. */
 export const AgendaItem = z.object({
   kind: AgendaKind,
   /** The id of the slot, test, assignment, course or payment. */
   id,
-  /** Its name; for a slot that of the webinar, for a payment the kiosk number. */
+  /** The name of the item; for a slot the webinar's name, for a payment the kiosk number. */
   title: z.string(),
   starts_at: maybe(time),
   ends_at: maybe(time),

@@ -14,7 +14,7 @@ export const Assignment = z.object({
   question_type: ContentType,
   /** For a question that is a file, in bytes, if known. */
   question_size: maybe(num),
-  /** The MIME type of that file, because its address may not show it. */
+  /** The MIME type of the question file, because its URL may not show the type. */
   question_mime: maybe(z.string()),
   overall_score: num,
 });

@@ -66,7 +66,7 @@ export const Unit = z.object({
   attempted: withDefault(flag, false),
   time: withDefault(num, 0),
   required_test_id: maybe(id),
-  /** The unit of that test. */
+  /** The unit of the required test. */
   required_unit_id: maybe(id),
 });
 export type Unit = z.infer<typeof Unit>;

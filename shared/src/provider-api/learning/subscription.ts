@@ -11,7 +11,7 @@ export const Subscription = z.object({
   /** The next charge. */
   next_charge_at: maybe(time),
   /**
-   * The next opening of a lesson, which is before the next charge when several lessons are paid at
+   * The next opening of a lesson, which is before the next charge if several lessons are paid at
    * once.
    */
   next_opens_at: maybe(time),

@@ -17,7 +17,7 @@ export const Slot = z.object({
   attended: maybe(flag),
   /** The length of the waitlist; null when the slot has none. */
   waiters_count: maybe(int),
-  /** The student's position on the waitlist; null when not on it. */
+  /** The student's position on the waitlist; null for a student who is not waiting. */
   waiting_place: maybe(int),
   /** Until when a place is held for the student from the waitlist. */
   held_until: maybe(time),

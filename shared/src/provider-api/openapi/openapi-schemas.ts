@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 /**
- * The component name of each response: an entity by its name, others by the first endpoint that
+ * The component name of each response: the entity's name, or that of the first endpoint that
  * returns it.
  */
 export function responseNames(rows: [string, Endpoint][]): Map<z.ZodType, string> {
@@ -34,7 +34,6 @@ function relax({ jsonSchema }: { jsonSchema: Json }): void {
   else delete jsonSchema.required;
 }
 
-/** JSON Schemas by name, referring to each other. */
 export function responseSchemas(names: Map<z.ZodType, string>): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });

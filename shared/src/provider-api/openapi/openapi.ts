@@ -128,7 +128,7 @@ const errorResponse = {
 };
 const errorRef = { $ref: '#/components/responses/Refused' };
 
-/** Errors that follow from an endpoint's shape; all others are the default response. */
+/** Errors that follow from an endpoint's shape. The default response covers all other errors. */
 function listErrorStatuses({
   auth,
   params,
@@ -149,7 +149,7 @@ function listErrorStatuses({
   ];
 }
 
-/** The code assumed for a status that is sent without one. */
+/** The error code that is assumed for a response with a status and no code. */
 const describeAssumedCodes = ({ refusals = {} }: Endpoint): Json =>
   Object.fromEntries(
     Object.entries(refusals).map(([status, code]) => [

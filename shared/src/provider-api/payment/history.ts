@@ -61,7 +61,7 @@ const word = z.string().max(200);
 
 const moment = z.string().max(40);
 
-/** Everything but the filters is accepted in the query string or in the body. */
+/** All fields except the filters are accepted in the query string or in the body. */
 export const HistoryQuery = z.object({
   page,
   perPage,

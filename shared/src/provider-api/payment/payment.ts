@@ -23,7 +23,7 @@ const defaultMethod = 'aman';
 export const Tax = z.object({ percentage: num, constant: num, min: money, max: money });
 export type Tax = z.infer<typeof Tax>;
 
-/** Each provider and method sets the one field it needs. */
+/** Each provider and method sets the single field that it needs. */
 export const PaymentPayload = z.looseObject({
   checkout_url: z.string().nullish(),
   merchant_ref: z.string().nullish(),
@@ -42,18 +42,21 @@ export type PaymentPayload = z.infer<typeof PaymentPayload>;
 export const PaymentProgress = z.object({
   /** When the student paid, by the gateway's clock. */
   paid_at: maybe(time),
-  /** When we learned of it: from the gateway's webhook or by an inquiry. */
+  /** When we learned of the payment, from the gateway's webhook or a status query. */
   known_at: maybe(time),
   known_by: maybe(z.enum(['message', 'inquiry'])),
   credited_at: maybe(time),
   /** When the gateway reported a different amount, which an operator has to review. */
   differs_at: maybe(time),
-  /** When an operator resolved it. */
+  /** When an operator resolved the difference. */
   seen_to_at: maybe(time),
   /** The refunded amount, and the time of the last refund. */
   returned: maybe(money),
   returned_at: maybe(time),
-  /** Why it ended unpaid: declined, expired, closed at the gateway, cancelled, or never opened. */
+  /**
+   * Why the payment ended unpaid: declined, expired, closed at the gateway, cancelled, or never
+   * opened.
+   */
   ended: maybe(
     z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).catch('declined'),
   ),
@@ -70,7 +73,7 @@ export const CallbackDetails = z.looseObject({
   refunded_amount: z.number().nullish(),
   /** When the student paid, if the webhook has it. */
   paid_at: z.string().max(40).nullish(),
-  /** Identical for each copy of one webhook. */
+  /** Identical for each copy of a webhook. */
   event_key: z.string().max(400).nullish(),
   /** The webhook's body, without signature and card number. */
   message: z.record(z.string(), z.unknown()).nullish(),

@@ -38,7 +38,7 @@ export type Endpoint = {
   filters?: true;
   /** Changes money or state: requires an `idempotency-key`. */
   idempotent?: true;
-  /** Repeating is harmless by the endpoint's own rules, so the key need not be stored. */
+  /** A repeated request is harmless by the endpoint's own rules, so the key need not be stored. */
   repeatable?: true;
   /** The code for a status when the provider sends none. */
   refusals?: Record<number, ErrorCode>;
@@ -58,7 +58,7 @@ export type CallInput<E extends Endpoint> = {
   [P in RequestPart as DeclaredPart<E, P>]: z.input<NonNullable<E[P]>>;
 } & (E['multipart'] extends readonly string[] ? { form: UploadForm } : unknown);
 
-/** The same parts, parsed. */
+/** The declared parts of a request, after parsing. */
 export type HandlerInput<E extends Endpoint> = {
   [P in RequestPart as DeclaredPart<E, P>]: z.output<NonNullable<E[P]>>;
 };
@@ -69,7 +69,7 @@ type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']
 /** The parsed envelope that a caller receives. */
 export type EndpointResponse<E extends Endpoint> = Envelope<ResponseData<E>, Meta<E>>;
 
-/** The result of a handler: the parts of the envelope that are not defaults. */
+/** The result of a handler: only the parts of the envelope that differ from the defaults. */
 export type HandlerResult<E extends Endpoint> = {
   data: ResponseData<E>;
   message?: string;
@@ -91,7 +91,7 @@ const markMissing = {
   error: ({ input }: { input?: unknown }) => ((input ?? null) === null ? missingIssue : undefined),
 };
 
-/** Parses all declared parts. Throws ZodError for the first invalid one. */
+/** Parses all declared parts. Throws ZodError for the first invalid part. */
 export function parseRequest(
   endpoint: Endpoint,
   raw: Partial<Record<RequestPart, unknown>>,

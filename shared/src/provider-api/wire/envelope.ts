@@ -25,7 +25,7 @@ export type PageMeta = z.infer<typeof PageMeta>;
 export const ErrorEnvelope = z.object({
   message: z.string().nullish().catch(null),
   show: z.boolean().catch(false),
-  /** The code, and details such as the devices of `device_limit`. */
+  /** The error code, and details such as the devices of `device_limit`. */
   data: z.looseObject({ code: z.string().nullish() }).nullish().catch(null),
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
 });

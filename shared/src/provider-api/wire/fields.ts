@@ -12,8 +12,8 @@ const readFlag = (value: unknown) => (value === 1 ? true : value === 0 ? false :
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
 /**
- * Skips the schema for values that need no conversion. A response holds hundreds of numbers, and
- * two schemas for each cost more than all other fields.
+ * Skips the schema for values that need no conversion: a response contains hundreds of numbers, and
+ * two schemas per number would cost more than all other fields.
  */
 function unlessPlain<T extends z.ZodType>(isPlain: (value: unknown) => boolean, schema: T): T {
   const run = schema._zod.run.bind(schema._zod);
@@ -69,13 +69,13 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const IdAndName = z.object({ id, name: z.string() });
 export type IdAndName = z.infer<typeof IdAndName>;
 
-/** An object of which only the name is used; its id may be absent. */
+/** An object of which only the name is used; the id may be absent. */
 export const Label = z.object({ id: maybe(id), name: z.string() });
 
 /** Optional; an invalid value is read as null. */
 export const lenient = <T extends z.ZodType>(schema: T) => maybe(schema).catch(null);
 
-/** May belong to another classroom. */
+/** A prerequisite may belong to another classroom. */
 export const Prerequisite = IdAndName.extend({ classroom_label: maybe(z.string()) });
 export type Prerequisite = z.infer<typeof Prerequisite>;
 
@@ -93,8 +93,8 @@ export function readAs<T extends z.ZodType>(schema: T, read: (value: unknown) =>
 }
 
 /**
- * Only the canonical spelling: two addresses of one resource would be cached and rate-limited
- * separately.
+ * Accepts only the canonical spelling, because two URLs of one resource would be cached and
+ * rate-limited separately.
  */
 export const pathId = readAs(z.int().positive().max(maxId), (sent) =>
   typeof sent === 'string' ? parseId(sent) : sent,

@@ -9,10 +9,12 @@ export function isInternalPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path);
 }
 
-/** Codes that block the account until the signup step is done. Fees (104) may wait. */
+/**
+ * Codes that block the account until the sign-up step is done. The fees (104) can be paid later.
+ */
 export const forcesRedirect = (redirect: number | null) => redirect === 101 || redirect === 103;
 
-/** The path after logging in: the signup step that is due, the page the user came from, or home. */
+/** The path after a login: the sign-up step that is due, the page the user came from, or home. */
 export function pathAfterAuth(redirect: number | null, current?: string): string {
   const step = redirect === null ? undefined : signupSteps[redirect];
   return step ?? (isInternalPath(current) ? current : '/');

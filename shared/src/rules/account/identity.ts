@@ -17,7 +17,7 @@ export const isPhone = (value: string) => phonePattern.test(value);
 export const isEmail = (value: string) =>
   value.length <= maxCharacters.email && emailPattern.test(value);
 
-/** Normalises an e-mail or phone for logging in; `null` when it is neither. */
+/** Normalises an e-mail or phone for logging in; `null` for any other text. */
 export function parseIdentifier(typed: string): string | null {
   const trimmed = typed.trim();
   if (isEmail(trimmed)) return trimmed.toLowerCase();

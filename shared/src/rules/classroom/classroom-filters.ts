@@ -2,7 +2,7 @@ import type { ClassroomCard } from '../../contracts/classroom/classroom.ts';
 import { type FilterName, filterNames } from '../../contracts/classroom/filter-names.ts';
 import { classroomKind } from './classroom-kind.ts';
 
-/** The chosen value of each filter; an empty one matches everything. */
+/** The chosen value of each filter; an empty value matches everything. */
 export type FilterValues = Record<FilterName, string>;
 
 /** Upper limits in EGP. A classroom is in every range that its lowest price fits. */
@@ -58,9 +58,9 @@ export function filterCards<T extends FilterableCard>(
 }
 
 export type FilterCounts = {
-  /** Classrooms without this filter, but with all others. */
+  /** Classrooms that match all other filters. */
   total: number;
-  /** By value, only those of at least one classroom, and the chosen one. */
+  /** The count of each value that a classroom has, and of the chosen value. */
   counts: Map<string, number>;
 };
 

@@ -31,8 +31,8 @@ export function classroomState(facts: ClassroomAccess): ClassroomState {
 }
 
 /**
- * Providers may send `accessible: false` to every student who is not enrolled, so for them `status`
- * and the admission decide. A center classroom opens with a code.
+ * Providers may send `accessible: false` to every student who is not enrolled, so `status` and the
+ * admission decide for these students. A center classroom opens with a code.
  */
 const isLocked = ({ accessible, isMember, type }: ClassroomAccess): boolean =>
   !accessible && (isMember || type === 'center');

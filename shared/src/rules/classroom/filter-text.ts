@@ -2,7 +2,7 @@ import { type FilterName, filterNames } from '../../contracts/classroom/filter-n
 import { searchText } from '../text/search-text.ts';
 import type { FilterValues } from './classroom-filters.ts';
 
-/** Reads the filters of an address; absent ones are empty. */
+/** Reads the filters of a URL; absent filters are empty. */
 export const filterText = (read: (name: FilterName) => unknown): FilterValues =>
   Object.fromEntries(
     filterNames.map((name) => [name, searchText(read(name) ?? '')]),

@@ -11,7 +11,7 @@ export type AgendaTimes = {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long before its start or end an item is listed. */
+/** How long before the start or end an item is listed. */
 const noticeMs: Record<AgendaKind, number> = {
   slot: dayMs,
   test: Number.POSITIVE_INFINITY,
@@ -21,7 +21,7 @@ const noticeMs: Record<AgendaKind, number> = {
   lesson: 2 * dayMs,
 };
 
-/** The most urgent items first: running ones, then by their end or start. */
+/** Sorts the most urgent items first: running items, then by end or start. */
 export function nextSteps<T extends AgendaTimes>(agenda: T[], now: Date, maxItems = 3): T[] {
   const time = now.getTime();
   return agenda
@@ -38,7 +38,7 @@ function isDue({ kind, startsAt, endsAt }: AgendaTimes, now: number): boolean {
   return hour === null || Date.parse(hour) - now <= noticeMs[kind];
 }
 
-/** Milliseconds from now; a running live session or attempt comes first. */
+/** Milliseconds from now. A running live session or attempt comes first. */
 function getUrgency({ kind, startsAt, endsAt }: AgendaTimes, now: number): number {
   if (kind === 'test') return endsAt ? Date.parse(endsAt) - now - dayMs : hourMs;
   const hour = kind === 'slot' ? startsAt : endsAt;

@@ -30,7 +30,7 @@ export function toLetterGrade(score: number, overall: number): string {
 
 type RetakeRule = { allowedTrials: number | null; repeatWhen: 'always' | 'failed' };
 
-/** Whether another attempt is offered after this one. */
+/** Whether the student is offered another attempt after this one. */
 export function canRetake(
   { allowedTrials, repeatWhen }: RetakeRule,
   { completed, status }: { completed: number; status: 'passed' | 'failed' | null },

@@ -21,7 +21,7 @@ export const canSelect = (
   { answered, touched }: QuestionProgress,
 ): boolean => allowMovement || answered || touched;
 
-/** The first question without an answer, otherwise the last one. */
+/** The index of the first question without an answer, or else of the last question. */
 export function openingIndex(questions: Pick<QuestionProgress, 'answered'>[]): number {
   const first = questions.findIndex(({ answered }) => !answered);
   return first >= 0 ? first : Math.max(0, questions.length - 1);
@@ -29,10 +29,9 @@ export function openingIndex(questions: Pick<QuestionProgress, 'answered'>[]): n
 
 type ExtraTime = { minutes: number; factor: number } | null;
 
-/** A student's time limit in minutes; `null` without one. */
 export const addExtraTime = (minutes: number | null, extra: ExtraTime): number | null =>
   minutes === null ? null : minutes * (extra?.factor ?? 1) + (extra?.minutes ?? 0);
 
-/** Parsed, because the times may be in different time zones. */
+/** Compares parsed times, because they may be in different time zones. */
 export const hasEnded = (until: string | null, now: string): boolean =>
   until !== null && Date.parse(until) <= Date.parse(now);

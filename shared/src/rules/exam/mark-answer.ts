@@ -4,20 +4,20 @@ import { isBegun } from './answer-state.ts';
 
 /**
  * Correct choices by id; for a gap question the accepted texts of each gap. `null` for questions
- * that a teacher marks.
+ * that an instructor grades.
  */
 export type AnswerKey = number[] | string[][] | null;
 type Question = { type: QuestionType; weight: number; gaps: number; key: AnswerKey };
 
-/** `null` when a teacher has to mark it. */
+/** `null` if an instructor has to grade the answer. */
 export type Mark = { isCorrect: boolean | null; score: number | null };
 
 export const isMarkedByTeacher = (type: QuestionType): boolean =>
   type === 'essay' || type === 'attachment';
 
 /**
- * mcq, mrq and ordering score all or nothing; each gap scores an equal part. Questions without
- * weight need no teacher.
+ * mcq, mrq and ordering questions score all or nothing; each gap scores an equal part. Questions
+ * without weight need no instructor.
  */
 export function markAnswer(question: Question, answer: Answer | null): Mark {
   if (!isBegun(question, answer)) return { isCorrect: false, score: 0 };

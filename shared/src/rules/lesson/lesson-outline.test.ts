@@ -24,7 +24,7 @@ describe('lesson outline', () => {
     expect(adjacentUnits(outline, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } });
   });
 
-  test('has no neighbour before the first, after the last and for an unknown unit', () => {
+  test('returns no neighbour before the first unit, after the last and of an unknown unit', () => {
     expect(adjacentUnits(outline, 1)).toMatchObject({ previous: null, next: { id: 2 } });
     expect(adjacentUnits(outline, 3)).toMatchObject({ previous: { id: 2 }, next: null });
     expect(adjacentUnits(outline, 9)).toEqual({ previous: null, next: null });

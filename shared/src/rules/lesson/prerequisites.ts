@@ -3,8 +3,8 @@ type LessonProgress = { wasEnrolled: boolean; isComplete: boolean };
 type PrerequisiteRule = { groups: PrerequisiteItem[][]; criteria: 'purchase' | 'complete' | null };
 
 /**
- * Whether the prerequisites are met: any one item of any group is enough. `null` when unknown,
- * because an item is not among the lessons given.
+ * Whether the prerequisites are met: any item of any group is enough. `null` if an item is not
+ * among the lessons, because the result is unknown.
  */
 export function hasPrerequisites(
   { groups, criteria }: PrerequisiteRule,

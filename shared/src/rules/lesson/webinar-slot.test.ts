@@ -38,7 +38,7 @@ describe('webinar slot', () => {
     expect(canJoin(slot, now)).toBe(false);
   });
 
-  test('counts whole minutes, and none before the start', () => {
+  test('minutesLive counts whole minutes since the start, and 0 before it', () => {
     expect(minutesLive(slot, start - 1)).toBe(0);
     expect(minutesLive(slot, start + 59_999)).toBe(0);
     expect(minutesLive(slot, start + 60_000)).toBe(1);

@@ -33,7 +33,7 @@ export const canJoin = (
 export const minutesLive = ({ startsAt }: Pick<SlotTimes, 'startsAt'>, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(startsAt)) / minuteMs));
 
-/** Upcoming slots first, soonest at the top; then past slots, latest first. */
+/** Sorts upcoming slots first, the soonest at the top, then past slots, the latest first. */
 export function sortSlots<S extends SlotTimes>(slots: readonly S[], now: number): S[] {
   const isOver = ({ endsAt }: S) => now >= Date.parse(endsAt);
   const byStart = slots.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));

@@ -20,7 +20,7 @@ const signupStep = (step: 1 | 2 | 3): PageRoute => ({
   screen: forStudents(step < 3 ? 'profile.page' : 'fees.panel'),
 });
 
-/** Login, signup, recovery and profile. Redirects are up to the pages themselves. */
+/** Login, sign-up, recovery and profile pages, which redirect on the client. */
 export const accountPages: readonly PageRoute[] = [
   {
     path: '/signup',

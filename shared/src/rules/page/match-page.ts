@@ -3,7 +3,7 @@ import { pageRoutes } from './pages.ts';
 
 const patterns = pageRoutes.map((route) => ({ route, segments: route.path.split('/') }));
 
-/** Finds the route of an address and its parameters; `null` for no page. */
+/** Finds the route of a URL and its parameters; `null` if no page matches. */
 export function matchPage(
   pathname: string,
 ): { route: PageRoute; params: Record<string, string> } | null {

@@ -7,7 +7,7 @@ import type { Subject } from './page-subject.ts';
 export type ScreenQuery = {
   path: string;
   input?: unknown;
-  /** The page is 404 when this procedure answers `not_found`, or when the function returns false. */
+  /** The page is 404 if this procedure returns `not_found`, or if the function returns false. */
   decides?: true | ((answer: unknown) => boolean);
   /** Reads the page's title and description from the result. */
   subject?: (data: unknown) => Subject;
@@ -19,12 +19,12 @@ export type Visit = {
   role: 'guest' | 'student' | 'parent';
 };
 
-/** Maps an address to the one that is rendered and cached; `null` skips server rendering. */
+/** Maps a URL to the URL that is rendered and cached; `null` skips server rendering. */
 type RenderAddress = (asked: { pathname: string; search: URLSearchParams }) => string | null;
 
 export type Titles = Record<Language, string>;
 
-/** Everything that other code has to know about a page. */
+/** The properties of a page that other code needs. */
 export type PageRoute = {
   path: string;
   /** The route's file in the web package; its chunk is preloaded. */
@@ -44,9 +44,9 @@ export type PageRoute = {
   hasRequiredQuery?: (search: URLSearchParams) => boolean;
   /** Rendered on the server for guests: the page depends only on its path and its queries. */
   serverRendered?: true | RenderAddress;
-  /** Listed in the sitemap; a list names all pages of its labels. */
+  /** Listed in the sitemap; a list names the labels whose pages are listed. */
   listed?: true | 'classrooms' | 'instructors';
-  /** The title, where it does not depend on a query: the same texts as in the translations. */
+  /** The title, if it does not depend on a query: the same texts as in the translations. */
   titles?: Titles | ((search: URLSearchParams) => Titles);
   /** Excluded from search engines. */
   personal?: true;

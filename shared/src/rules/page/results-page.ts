@@ -5,12 +5,12 @@ import { subjectShortcuts } from '../classroom/subjects.ts';
 import { searchText } from '../text/search-text.ts';
 import type { Titles } from './page-route.ts';
 
-/** Only the first pages of a list are rendered, whatever the address names. */
+/** The number of pages that are rendered at most, whatever page the URL names. */
 const pagesAtOnce = 3;
 
 const pageNames = ['page', 'instructorPage'];
 
-/** Parses the address like the page, which loads all pages up to the one named. */
+/** Parses the URL like the page, which loads all pages up to the page in the URL. */
 export function searchInputs(search: URLSearchParams): SearchInput[] {
   const query = searchText(search.get('query'));
   const filters = filterText((name) => search.get(name));
@@ -29,7 +29,7 @@ export function resultsTitles(search: URLSearchParams): Titles {
 /** Searches that the product links to; arbitrary queries are not rendered. */
 const linked = new Set(['', ...subjectShortcuts.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr])]);
 
-/** The address of rendered results, for linked queries only. */
+/** The URL of rendered results, for linked queries only. */
 export function renderedResults({ search }: { search: URLSearchParams }): string | null {
   const query = searchText(search.get('query'));
   const isPlain =

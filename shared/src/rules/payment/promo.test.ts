@@ -12,7 +12,7 @@ describe('promo', () => {
     [amount(20_00), 90_00, 20_00],
     [amount(20_00), 15_00, 15_00],
     [percent(10), 0, 0],
-  ])('%j takes from %d piasters %d', (worth, price, discount) => {
+  ])('the discount of %j on %d piasters is %d', (worth, price, discount) => {
     expect(promoDiscount(worth, price)).toBe(discount);
   });
 

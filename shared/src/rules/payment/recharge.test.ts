@@ -31,7 +31,7 @@ describe('recharge', () => {
     expect(rechargeError(0, { min: 0, max: 100 })).toBe('invalid_multiple');
   });
 
-  test('finds the setting of a payment method, and none for an unknown one', () => {
+  test('returns the setting of a payment method, and null for an unknown method', () => {
     expect(channelSetting({ provider: 'accept', method: 'aman' })).toBe('aman_accept');
     expect(channelSetting({ provider: 'opay', method: 'ewallet' })).toBe('ewallet_opay');
     expect(channelSetting({ provider: 'opay', method: 'aman' })).toBeNull();

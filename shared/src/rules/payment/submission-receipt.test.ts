@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalAnswers, signedText } from './submission-receipt.ts';
 
 describe('submission receipt', () => {
-  test('is the same for any order of answers and their fields', () => {
+  test('returns the same text for any order of answers and fields', () => {
     const essay = { answer: 'Because', type: 'text' } as const;
     const turned = { type: 'text', answer: 'Because' } as const;
     const one = canonicalAnswers([

@@ -1,4 +1,4 @@
-/** A month is paid at once, and one of its lessons opens each week. */
+/** A month is paid at once and opens one lesson each week. */
 export const lessonsOfMonth = 4;
 
 type SubscriptionLesson = {
@@ -19,7 +19,7 @@ export function isSubscribable(lesson: SubscriptionLesson, now: number): boolean
 
 export const weekMs = 7 * 86_400_000;
 
-/** The next charge: one lesson opens a week, starting with those already paid. */
+/** The next charge: one lesson opens each week, paid lessons first. */
 export const getNextPaymentDate = (opensAt: Date, lessonsLeft: number): Date =>
   new Date(opensAt.getTime() + lessonsLeft * weekMs);
 

@@ -19,15 +19,15 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * The article, also after «و». Matched twice, because أل folds to the same letters. «الله» is a
- * single word.
+ * The article, also after «و». Matched twice, because أل folds to the same letters. «الله» is not
+ * split.
  */
 const article = /^و?(?:ال)+(?=[^ ]{2})(?!له$)/u;
 const conjunctions: readonly string[] = ['&', 'and', 'و'];
 
 /**
- * The form in which texts are compared: folded letters, words without their article, no
- * conjunctions. The provider's database has the same function.
+ * Normalises a text for comparison: folded letters, words without their article, no conjunctions.
+ * The provider's database has the same function.
  */
 export function foldSearch(text: string): string {
   const words = foldLetters(text.replaceAll(/[&＆﹠]/g, ' & '))

@@ -1,10 +1,10 @@
-/** Keeps addresses short; longer queries find nothing more. */
+/** Limits the length of URLs; longer queries find nothing more. */
 const searchTextMax = 100;
 
 /** Control characters and lone surrogates, which some databases and URLs reject. */
 const unwritable = /[\p{Cc}\p{Cs}]+/gu;
 
-/** Normalises a search query from an address. Server and page must do it alike. */
+/** Normalises a search query from a URL. Server and page must use the same rule. */
 export function searchText(value: unknown): string {
   const written = Array.from(toText(value).replace(unwritable, ' ').trim());
   // Cut at whole characters, because a lone surrogate cannot be encoded in a URL.

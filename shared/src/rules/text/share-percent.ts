@@ -1,4 +1,4 @@
-/** A fraction in percent, rounded; 100 only for the whole, 0 only for nothing. */
+/** Rounds a fraction to a percentage; 100 only for the whole, 0 only for nothing. */
 export function sharePercent(fraction: number, decimals: 0 | 1 | 2): number {
   if (!(fraction > 0)) return 0;
   if (fraction >= 1) return 100;

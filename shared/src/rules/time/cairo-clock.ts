@@ -12,7 +12,10 @@ export function cairoOffsetMs(moment: number): number {
   return Number(hours) * hourMs + Number(minutes) * 60_000;
 }
 
-/** Converts a wall-clock time in Cairo to UTC; a skipped hour becomes its end. */
+/**
+ * Converts a wall-clock time in Cairo to UTC; a time in a skipped hour becomes the end of that
+ * hour.
+ */
 export const fromCairoClock = (clock: number): number =>
   clock - cairoOffsetMs(clock - cairoOffsetMs(clock));
 

@@ -11,7 +11,7 @@ describe('Cairo days', () => {
     expect(cairoDay(new Date(moment))).toBe(day);
   });
 
-  test('a week ends today and skips no day over daylight saving changes', () => {
+  test('lists a week up to today without skipping a day at daylight saving changes', () => {
     // Daylight saving begins in the first hour of 24 April 2026 and ends in the last of 29 October.
     expect(listCairoDaysUntil(new Date('2026-04-26T10:00:00Z'), 4)).toEqual([
       '2026-04-23',

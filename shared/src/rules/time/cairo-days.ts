@@ -5,8 +5,8 @@ const dayMs = 86_400_000;
 export const cairoDay = (moment: Date): string => format.format(moment);
 
 /**
- * The last `count` days, ending with that of the moment. Counts days, not 24 hours, because of
- * daylight saving.
+ * The last `count` days up to the day of the moment. Counts days, not 24 hours, because of daylight
+ * saving.
  */
 export function listCairoDaysUntil(moment: Date, count: number): string[] {
   const last = Date.parse(`${cairoDay(moment)}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import { oneLine } from '../text/one-line.ts';
 
-/** A calendar event. Without an end it is a point in time. */
+/** A calendar event. An event without an end is a point in time. */
 export type CalendarEvent = {
   /** Stable across requests, so that calendars update the event. */
   uid: string;
@@ -16,7 +16,7 @@ export type CalendarEvent = {
 type Calendar = {
   events: CalendarEvent[];
   made: Date;
-  /** Extra header lines, for calendars that refresh from an address. */
+  /** Extra header lines, for calendars that refresh from a URL. */
   head?: string[];
   /** Formats a time property; UTC by default. */
   timeOf?: (name: string, moment: Date) => string;

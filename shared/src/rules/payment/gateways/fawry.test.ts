@@ -128,7 +128,7 @@ describe('Fawry', () => {
     );
   });
 
-  test('joins the other texts in the published order', () => {
+  test('joins the cancel and legacy notification fields in the documented order', () => {
     expect(fawryCancelText({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' })).toBe(
       '97mcar-eg',
     );

@@ -28,7 +28,7 @@ type CheckoutRequest = {
   merchantRefNum: string;
   customerProfileId?: string | undefined;
   returnUrl: string;
-  /** Sent in this order: by item id. */
+  /** Sent in the order of the item ids. */
   chargeItems: { itemId: string; quantity: number; price: number }[];
 };
 
@@ -87,7 +87,7 @@ export type FawryReturn = PaymentFields & {
   customerMobile?: string | undefined;
 };
 
-/** For the browser's return and the response to a charge. */
+/** The text that is signed for the browser's return and the response to a charge. */
 export const fawryReturnText = (sent: FawryReturn) =>
   paidText(sent) +
   (sent.fawryFees === undefined ? '' : formatPounds(sent.fawryFees)) +
@@ -101,7 +101,7 @@ export type FawryNotification = PaymentFields & {
   paymentRefrenceNumber?: string | undefined;
 };
 
-/** For the notification and the response to a status query. */
+/** The text that is signed for the notification and the response to a status query. */
 export const fawryNotificationText = (sent: FawryNotification) =>
   paidText(sent) + (sent.paymentRefrenceNumber ?? '');
 
@@ -112,7 +112,7 @@ type LegacyNotification = {
   OrderStatus: string;
 };
 
-/** For the legacy notification, with its amount exactly as sent. */
+/** The text that is signed for the legacy notification, with its amount exactly as sent. */
 export const fawryLegacyText = (sent: LegacyNotification) =>
   sent.Amount + sent.FawryRefNo + sent.MerchantRefNo + sent.OrderStatus;
 

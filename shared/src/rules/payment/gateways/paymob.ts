@@ -1,6 +1,9 @@
 import type { GatewayStatus } from './status.ts';
 
-/** The signed fields of a transaction, in order. The browser's return names `order.id` `order`. */
+/**
+ * The signed fields of a transaction, in order. In the redirect's query, `order.id` is called
+ * `order`.
+ */
 export const paymobSignedFields = [
   'amount_cents',
   'created_at',
@@ -57,8 +60,8 @@ type SignedFlags = Record<
 >;
 
 /**
- * The status by the signed flags alone; `null` when it cannot be derived. A refund or void has its
- * own transaction with a parent; the parent is sent again and stays successful.
+ * Derives the status from the signed flags alone; `null` when they do not determine it. A refund or
+ * void is a transaction of its own with a parent; the parent is sent again and stays successful.
  */
 export function paymobStatus(flags: SignedFlags): GatewayStatus | null {
   if (flags.pending) return 'pending';
