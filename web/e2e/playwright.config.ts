@@ -25,9 +25,10 @@ export default defineConfig<Options>({
     // Set by the global setup; each worker reads it again.
     baseURL: process.env['E2E_ORIGIN'] ?? '',
     timezoneId: 'Africa/Cairo',
-    // Requests of a service worker bypass `page.route`. The spec of the cached lesson allows it.
+    // Requests of a service worker bypass `page.route`. The spec of the cached lesson allows
+    // service workers.
     serviceWorkers: 'block',
-    // Tracing every test would slow the run down; `--trace on` traces one.
+    // Tracing every test would slow the run down; `--trace on` traces a single test.
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
   },

@@ -10,9 +10,9 @@ export const logOutButton = (page: Page, t: Translate): Locator =>
 export const walletButton = (page: Page, t: Translate): Locator =>
   header(page).getByRole('button', { name: t('common:wallet.label') });
 
-/** Above the width of a phone. */
+/** Shown on screens wider than a phone. */
 export const searchButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('common:searchShortcut', { keys: 'Ctrl F' }) });
-/** At the width of a phone. */
+/** Shown on phones. */
 export const menuButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('common:menu') });

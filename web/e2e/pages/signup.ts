@@ -15,7 +15,7 @@ export async function fillAccount(page: Page, t: Translate, student: NewStudent)
   }
 }
 
-/** Signs up on the page up to the form of the code. */
+/** Signs up until the code form is shown. */
 export async function signUp(page: Page, t: Translate, student: NewStudent): Promise<void> {
   await fillAccount(page, t, student);
   // Retries by another click when the school is unavailable.
@@ -33,7 +33,7 @@ export async function typeCode(page: Page, t: Translate, code: string): Promise<
   for (const [index, digit] of Array.from(code).entries()) await boxes.nth(index).fill(digit);
 }
 
-/** Signs up and types a wrong code; returns the right one. */
+/** Signs up and types a wrong code; returns the correct code. */
 export async function signUpAndMistype(
   page: Page,
   t: Translate,

@@ -12,7 +12,7 @@ export async function openWallet(page: Page, t: Translate): Promise<Locator> {
 export const walletDialog = (page: Page, t: Translate): Locator =>
   page.getByRole('dialog', { name: t('common:wallet.label') });
 
-/** Opens the amounts of a payment method, or the boxes of a code. */
+/** Opens the amounts of a payment method, or the boxes of a recharge code. */
 export async function chooseMethod(wallet: Locator, t: Translate, method: string): Promise<void> {
   const topUp = wallet.getByRole('button', { name: t('wallet:topUp') });
   if (hasServerKills) {

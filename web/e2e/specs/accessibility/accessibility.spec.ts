@@ -5,7 +5,9 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { screens } from '../../support/screens/screens.ts';
 
-/** Variants of another screen that differ in text or in one part, so they run in `test:full`. */
+/**
+ * Variants of another screen that differ only in a text or a detail, so they run in `test:full`.
+ */
 const variants = `
   home-fresh home-all-years results-student results-filtered results-loosen signup-done
   profile-educational card-checked wallet-amount-wrong activity-timeline login signup parent results results-none results-failed instructor-student
@@ -75,7 +77,7 @@ const screensWithControls = [
 ];
 
 test.describe('accessibility', () => {
-  // The cached lesson has its own spec. More rows of a kind add nothing.
+  // The cached lesson has a separate spec. More rows of the same kind add no coverage.
   for (const screen of screens.filter(({ isCached, as }) => !isCached && as !== 'veteran')) {
     const tag = variants.includes(screen.name) ? '@full' : [];
     test(`${screen.name} has no serious axe violation in light, dark and the other language`, {

@@ -7,7 +7,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { findCoveredFocus } from '../../support/screens/focus-visibility.ts';
 import { screens } from '../../support/screens/screens.ts';
 
-// Double font size, as users with low vision set it in the browser.
+// Double font size, as users with low vision set in the browser.
 test.use({
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '',

@@ -35,7 +35,7 @@ test.describe('login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('keeps one history entry of the page that opened it after a login', {
+  test('leaves one history entry of the previous page after a login', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.goto('/terms');
@@ -80,7 +80,7 @@ test.describe('login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('shows a wrong password at its field and keeps the typed values', async ({
+  test('shows a wrong password at the password field and keeps the typed values', async ({
     page,
     t,
     lang,
@@ -155,7 +155,7 @@ test.describe('login page', () => {
     expect(stored).not.toMatch(/token|bearer/i);
   });
 
-  test('its links and buttons are at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
+  test('shows links and buttons at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/login');
 
     for (const name of ['forgot', 'create', 'parentLogin']) {

@@ -127,7 +127,7 @@ test.describe('logout', () => {
       noticeCount = await page.getByText(t('common:sessionEnded')).count();
       await route.fulfill({ response });
     });
-    // Sent before the logout, and answered after it.
+    // The request is sent before the logout, and its response arrives after the logout.
     await page.route(/session\.viewer/, (route) => sessionEnded.then(() => route.continue()));
     await page.goto('/faqs');
     let isRequested = false;

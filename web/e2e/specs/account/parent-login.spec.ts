@@ -9,7 +9,7 @@ import { createFamily } from '../../support/student/family.ts';
 import { newStudent } from '../../support/student/new-student.ts';
 
 test.describe('parent login', () => {
-  test('answers numbers that do not match like a match, and accepts no code', {
+  test('responds to numbers that do not match like a match, and accepts no code', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);

@@ -2,7 +2,7 @@ import { expect, failedRequest, test } from '../../support/product/test-portal.t
 import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('profile save', () => {
-  test('shows why it failed, keeps the typed values and succeeds on retry', {
+  test('shows the error, keeps the typed values and succeeds on retry', {
     tag: '@full',
   }, async ({ page, portal, t, tolerate }) => {
     tolerate(failedRequest);

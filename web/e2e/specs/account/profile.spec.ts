@@ -60,7 +60,7 @@ test.describe('profile page', () => {
     }
   });
 
-  test('opens one tab, in which another governorate clears the city', async ({
+  test('clears the city on the opened tab when another governorate is chosen', async ({
     page,
     t,
     signIn,
@@ -121,7 +121,7 @@ test.describe('profile page', () => {
     await page.reload();
     await expect(school).toHaveValue('A school of my own');
 
-    // Closes the connections of the page, which would fail without a session.
+    // Closes the page's connections, which would fail without a session.
     await page.goto('/livez');
     await context.clearCookies();
     await signIn(page, 'trouble');

@@ -52,7 +52,7 @@ test.describe('account recovery', () => {
     await axe(page);
   });
 
-  test('a reset link expires after an hour and leads to a new one', {
+  test('a reset link expires after an hour and offers a new link', {
     tag: '@full',
   }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);
@@ -120,7 +120,7 @@ test.describe('account recovery', () => {
     await expect(page.getByRole('heading', { name: t('recovery:verify.done') })).toBeVisible();
   });
 
-  test('a confirmation link expires after a day and leads to a new one', { tag: '@full' }, async ({
+  test('a confirmation link expires after a day and offers a new link', { tag: '@full' }, async ({
     page,
     t,
     tolerate,
@@ -154,7 +154,7 @@ test.describe('account recovery', () => {
     await expect(page.getByText(t('account:resend.wait'))).toBeVisible();
   });
 
-  test('an incomplete link explains the problem and leads to a new one', { tag: '@full' }, async ({
+  test('an incomplete link explains the problem and offers a new link', { tag: '@full' }, async ({
     page,
     t,
     axe,
@@ -166,7 +166,7 @@ test.describe('account recovery', () => {
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('a rate limit blocks one account and leaves another unaffected', {
+  test('a rate limit on one account does not block another account', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

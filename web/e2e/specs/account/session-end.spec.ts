@@ -31,7 +31,7 @@ test.describe('session end', () => {
     await expect(page.getByText(t('common:sessionEnded'))).toBeVisible();
   });
 
-  test('keeps the reader of a public page there as a guest when it ends', { tag: '@full' }, async ({
+  test('keeps a public page open as a guest when the session ends', { tag: '@full' }, async ({
     page,
     t,
     baseURL,

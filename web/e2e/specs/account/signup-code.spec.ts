@@ -87,7 +87,7 @@ test.describe('signup code', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('the right code typed over a wrong one with the same start is one attempt', {
+  test('counts one attempt when a code is typed over a wrong code with the same start', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
@@ -105,7 +105,7 @@ test.describe('signup code', () => {
     expect(tries).toHaveLength(1);
   });
 
-  test('a code completed during a pending check is sent after it', {
+  test('a code completed during a pending check is sent after the check', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
@@ -121,7 +121,7 @@ test.describe('signup code', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('a taken phone shows its error, also after a wrong code and on blur', {
+  test('a phone in use shows an error, also after a wrong code and on blur', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

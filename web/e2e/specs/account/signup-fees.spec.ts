@@ -38,7 +38,7 @@ test.describe('signup fees', () => {
     await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Nour');
   });
 
-  test('mandatory fees offer no later payment, and the login opens them once', {
+  test('mandatory fees cannot be paid later, and the login opens the fees once', {
     tag: '@full',
   }, async ({ page, portal, t }) => {
     portal.provider.setSettings({
@@ -94,7 +94,7 @@ test.describe('signup fees', () => {
     await expect(page).toHaveURL('/signup/3');
   });
 
-  test('one payment method is used at a time, and a returning student sees it pending', {
+  test('allows one payment at a time and shows it as pending to a returning student', {
     tag: '@full',
   }, async ({ page, portal, t, signIn, tolerate }) => {
     tolerate(failedRequest);

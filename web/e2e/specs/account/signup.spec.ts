@@ -60,11 +60,9 @@ test.describe('signup', () => {
     );
   });
 
-  test('rejects a phone that already has an account, at its field', { tag: '@full' }, async ({
-    page,
-    t,
-    tolerate,
-  }) => {
+  test('shows an error at the phone field when the phone already has an account', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     const student = newStudent();
     await page.goto('/signup');
@@ -102,7 +100,7 @@ test.describe('signup', () => {
     }
   });
 
-  test('a mistyped phone can be changed and the code is sent to the new one', {
+  test('a mistyped phone can be changed and the code is sent to the new phone', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);

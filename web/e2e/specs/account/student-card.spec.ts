@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 test.describe('student card', () => {
-  test('flips by its button and makes the hidden face inert', async ({ page, t }) => {
+  test('flips on a button press and makes the hidden face inert', async ({ page, t }) => {
     const flip = page.getByRole('button', { name: t('profile:card.flip') });
     const face = (name: string) =>
       page.locator(`section[aria-label="${t(`profile:card.${name}`)}"]`);
@@ -42,7 +42,7 @@ test.describe('student card', () => {
     await expect(screen).toBeHidden();
   });
 
-  test('its code verifies the student, and a changed or expired code does not', async ({
+  test('verifies the student by a valid code, but not by a changed or expired one', async ({
     page,
     t,
     lang,

@@ -164,7 +164,7 @@ test.describe('admission', () => {
     await expect(sheet.getByText(t('admission:confirm'))).toBeHidden();
   });
 
-  test('registering in another tab shows the pending state here', {
+  test('shows the pending state after a registration in another tab', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const student = await registerStudent(baseURL ?? '');

@@ -32,7 +32,7 @@ test.describe('ban', () => {
       baseURL,
       tolerate,
     }) => {
-      // The page learns of the ban within ten seconds.
+      // The page receives the ban within ten seconds.
       test.slow();
       tolerate(failedRequest);
       const { email, path } = await openLessonForNewStudent(page, baseURL ?? '', {

@@ -85,7 +85,7 @@ test.describe('classroom page', () => {
     await expect(page).toHaveURL(/\/login\?redirect=%2Fclassroom%2Forganic-chemistry/);
   });
 
-  test('a student sees the current lesson, opens its next unit and sees expired ones', async ({
+  test('a student sees current and expired lessons and opens the next unit', async ({
     page,
     t,
     signIn,
@@ -198,7 +198,7 @@ test.describe('classroom page', () => {
     await axe(page);
   });
 
-  test('a title in the other language keeps its punctuation at its own end', {
+  test('a title in the other language keeps its own text direction', {
     tag: '@both',
   }, async ({ page, lang }) => {
     const title = lang === 'en' ? 'الموجات!' : 'Waves!';

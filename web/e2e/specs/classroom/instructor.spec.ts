@@ -52,7 +52,7 @@ test.describe('instructor page', () => {
     await expect(boxes(page, t).nth(1)).toBeFocused();
   });
 
-  test('a pasted code fills the boxes, and a rejected one stays', async ({
+  test('a pasted code fills the boxes, and a rejected code stays', async ({
     page,
     t,
     signIn,

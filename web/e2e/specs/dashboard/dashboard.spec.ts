@@ -87,7 +87,7 @@ test.describe('dashboard', () => {
     await expect(page.getByText(t('activity:noneFound'))).toBeVisible();
   });
 
-  test('a tab that is not available explains itself, also to a screen reader', {
+  test('an unavailable tab shows the reason, also to a screen reader', {
     tag: '@full',
   }, async ({ page, t, signIn }) => {
     await signIn(page, 'mariam');

@@ -29,7 +29,7 @@ async function kilobytes(received: Request[]): Promise<number> {
 }
 
 test.describe('document download size', () => {
-  test('includes the viewer for the first document and only the file for the next', async ({
+  test('includes the viewer for the first document, but not for the next one', async ({
     page,
     t,
   }) => {

@@ -26,7 +26,7 @@ test.describe('document viewer', () => {
     await axe(page);
   });
 
-  test('draws a page that failed to load once the network is back, and keeps the others', {
+  test('draws a page that failed to load once the network is back, and keeps the loaded pages', {
     tag: '@full',
   }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);
@@ -41,7 +41,7 @@ test.describe('document viewer', () => {
     }
     await expect(pageError).toBeVisible();
 
-    // The network still fails: pages that were read stay.
+    // The network still fails, and pages that were loaded stay visible.
     await page.getByRole('button', { name: t('common:tryAgain') }).click();
     await expect(page.getByRole('region', { name: t('reading:page', { place: 4 }) })).toBeFocused();
     await page.getByRole('button', { name: t('reading:before') }).dblclick();
@@ -83,7 +83,7 @@ test.describe('document viewer', () => {
     expect(requested.filter((url) => url.includes('unit.document'))).toEqual([]);
   });
 
-  test('receives the focus when it replaces its button by keyboard', {
+  test('receives the focus when it is opened by keyboard', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.addInitScript(() => {

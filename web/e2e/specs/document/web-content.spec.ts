@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'mariam'));
 
 test.describe('web content page', () => {
-  test('shows its pictures', async ({ page, axe }) => {
+  test('shows the pictures of the page', async ({ page, axe }) => {
     await page.goto(`${lesson}/webcontent/12`);
     const picture = main(page).locator('img');
     await picture.scrollIntoViewIfNeeded();
@@ -105,7 +105,7 @@ test.describe('web content page', () => {
     expect(latin?.left).toBe(arabic?.right);
   });
 
-  test('a table too wide for a phone scrolls and breaks no word', {
+  test('a table too wide for a phone scrolls instead of breaking words', {
     tag: '@full',
   }, async ({ page, axe, baseURL }) => {
     const row = (tag: string) => `<tr>${`<${tag}>Photosynthesis</${tag}>`.repeat(6)}</tr>`;
@@ -160,7 +160,7 @@ test.describe('web content page', () => {
       .toBe('IFRAME');
   });
 
-  test('a name in the other language keeps its punctuation at its own end', {
+  test('a unit name in the other language keeps its own text direction', {
     tag: '@both',
   }, async ({ page, baseURL }) => {
     const options = { kind: 'webcontent', label: 'philosophy-third-secondary' } as const;

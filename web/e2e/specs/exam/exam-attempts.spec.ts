@@ -55,7 +55,7 @@ async function submit(
 }
 
 test.describe('exam landing page', () => {
-  test('starts an exam, waits for its marks, shows them and starts a second attempt', async ({
+  test('starts an exam, shows the score after grading and starts a second attempt', async ({
     page,
     t,
     axe,
@@ -127,12 +127,9 @@ test.describe('exam landing page', () => {
     await expect(page.getByText(t('test:inactive.title'))).toBeVisible();
   });
 
-  test('explains that the lesson of an exam has expired and leads on', { tag: '@full' }, async ({
-    page,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('explains that the lesson of an exam has expired and links to the classroom', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     const exam = await createExam(page.request, { origin: baseURL ?? '' });
     await queryDatabase(

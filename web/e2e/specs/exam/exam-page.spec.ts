@@ -83,7 +83,7 @@ test.describe('running exam', () => {
       '@full',
     ],
   ] as const) {
-    test(`asks before the browser's Back leaves it (${title})`, { tag }, async ({
+    test(`asks for confirmation on browser Back (${title})`, { tag }, async ({
       page,
       t,
       baseURL,
@@ -107,7 +107,7 @@ test.describe('running exam', () => {
     });
   }
 
-  test("asks before the browser's Back leaves it when its own address was opened", {
+  test('asks for confirmation on browser Back when the exam URL was opened directly', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const exam = await startExam(page.request, { origin: baseURL ?? '' });

@@ -32,7 +32,7 @@ test.describe('session of a running exam', () => {
     await expect(page).not.toHaveURL(/:\d+\/test\//);
   });
 
-  test('does not bring a student back who left during the submission', {
+  test('does not navigate a student who left during the submission', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     await startEssayExam({ page, t, baseURL });
@@ -56,7 +56,7 @@ test.describe('session of a running exam', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('asks for the login on the same page and keeps the answers when the session ends', async ({
+  test('shows the login on the same page and keeps the answers when the session ends', async ({
     page,
     t,
     baseURL,
@@ -90,7 +90,7 @@ test.describe('session of a running exam', () => {
     );
   });
 
-  test("asks for the exam's own student when another student signs in", {
+  test('requires a login of the same student when another student signs in', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     test.slow();

@@ -26,7 +26,7 @@ test.describe('exam address by query', () => {
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   });
 
-  test('without a parameter the address is not found', { tag: '@full' }, async ({
+  test('returns a 404 page without a parameter', { tag: '@full' }, async ({
     page,
     t,
     tolerate,

@@ -40,7 +40,7 @@ test.describe('assignment files', () => {
     await expect(panel.getByText('page-11.pdf')).toBeHidden();
   });
 
-  test('pages keep the order in which they were chosen when one is sent again', {
+  test('files keep the order in which they were chosen when one is sent again', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
@@ -90,7 +90,7 @@ test.describe('assignment files', () => {
     await expect(panel).toBeFocused();
   });
 
-  test('an interrupted upload resumes, arrives complete and once, also after leaving its unit', async ({
+  test('an interrupted upload resumes and arrives once, also after leaving the unit', async ({
     page,
     t,
     tolerate,

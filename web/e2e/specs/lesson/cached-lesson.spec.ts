@@ -63,7 +63,7 @@ test.describe('cached lesson', () => {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   });
 
-  test('other classroom pages offline show our page, which links to the cached lesson', {
+  test('other classroom pages show a link to the cached lesson while offline', {
     tag: '@full',
   }, async ({ page, t, lang, axe, tolerate, baseURL }) => {
     tolerate(failedRequest);

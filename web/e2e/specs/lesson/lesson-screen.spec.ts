@@ -14,7 +14,7 @@ const expectTitle = (page: Page, name: string) =>
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'mariam'));
 
 test.describe('lesson page', () => {
-  test('shows completed units and leads to the next one', async ({ page, t, axe }) => {
+  test('shows completed units and links to the next unit', async ({ page, t, axe }) => {
     await openLesson(page, t);
 
     await expect(main(page).getByText(t('course:state.completed'), { exact: true })).toHaveCount(5);

@@ -8,7 +8,7 @@ import type { Translate } from '../../support/runner/translations.ts';
 
 const label = 'genetics-and-dna';
 
-/** Each test adds its own slot, because others book the existing ones. */
+/** Each test adds its own slot, because other tests book the existing slots. */
 type SlotInput = { name: string; minutesFromNow: number; capacity?: number };
 
 async function addSlot(unitId: number, { name, minutesFromNow, capacity = 5 }: SlotInput) {
@@ -90,7 +90,7 @@ test.describe('webinar', () => {
     await expect(row).toContainText(t('webinar:state.attended'));
   });
 
-  test('the dialog updates its slot and disables a confirmation that would fail', {
+  test('updates the slot in the dialog and disables a confirmation that would fail', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL, lang }) => {
     tolerate(/Failed to load resource/);

@@ -112,7 +112,7 @@ test.describe('deferred purchase', () => {
     await expectLessonOpen(page, t);
   });
 
-  test('reopens its payment, and only fills the wallet after it is cancelled', {
+  test('reopens the payment, which only tops up the wallet after the order is cancelled', {
     tag: '@full',
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 50 });

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/payment/test-fees.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 
 test.describe('fees', () => {
-  test('are paid at a kiosk after a declined card, and the page shows when they are paid', async ({
+  test('are shown as paid when the student pays at a kiosk after a declined card', async ({
     page,
     t,
     signIn,

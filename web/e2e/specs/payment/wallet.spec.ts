@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 
 test.describe('wallet', () => {
-  test('requires a choice at each step, and Back keeps it', async ({ page, t, axe }) => {
+  test('requires a choice at each step and keeps the choice on Back', async ({ page, t, axe }) => {
     const wallet = await openWallet(page, t);
     await axe(page);
     await wallet.getByRole('button', { name: t('wallet:topUp') }).click();
@@ -30,7 +30,7 @@ test.describe('wallet', () => {
     await expect(title).toHaveText(t('wallet:title'));
   });
 
-  test('resets the choice when it is closed', { tag: '@full' }, async ({ page, t }) => {
+  test('resets the choice when the wallet is closed', { tag: '@full' }, async ({ page, t }) => {
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await amountOption(wallet, 75).check();

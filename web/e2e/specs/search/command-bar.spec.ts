@@ -35,7 +35,7 @@ test.describe('command bar', () => {
     { shortcut: 'Control+f', tag: [] },
     { shortcut: 'Meta+f', tag: '@full' },
   ]) {
-    test(`${shortcut} opens it, and Escape closes it and restores the focus`, { tag }, async ({
+    test(`opens on ${shortcut}, and Escape closes it and restores the focus`, { tag }, async ({
       page,
       t,
     }) => {
@@ -74,7 +74,7 @@ test.describe('command bar', () => {
     await expect(page).toHaveURL(new RegExp(`/instructor/${instructor.label}$`));
   });
 
-  test('leads to all results of the query', { tag: '@full' }, async ({ page, t }) => {
+  test('opens all results of the query', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/');
     await openBar(page, t);
     await page.keyboard.type('zz');

@@ -64,10 +64,7 @@ test.describe('results page', () => {
     await expect(page).toHaveURL(/\/results(\?query=)?$/);
   });
 
-  test('filters are kept in the address, count results, and can be loosened', async ({
-    page,
-    t,
-  }) => {
+  test('filters are stored in the URL, count results and can be removed', async ({ page, t }) => {
     await page.goto('/results?query=');
     const filters = page.getByRole('group', { name: t('results:filters.title') });
     const kind = filters.getByRole('combobox', { name: t('results:filters.kind.label') });
@@ -112,7 +109,10 @@ test.describe('results page', () => {
     await expect(page.getByRole('heading', { name: t('instructor:code.title') })).toBeVisible();
   });
 
-  test('a card clicked right after typing is not overtaken by the search', async ({ page, t }) => {
+  test('a card clicked right after typing opens despite the pending search', async ({
+    page,
+    t,
+  }) => {
     await page.goto('/results?query=');
     const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
     const address = (await card.getAttribute('href')) ?? '';

@@ -30,7 +30,7 @@ test.describe('search errors', () => {
     await retryUntilShown(retry, () => expect(cards.first()).toBeVisible({ timeout: 2_000 }));
   });
 
-  test('a failed page of more results keeps the loaded ones', { tag: '@full' }, async ({
+  test('keeps the loaded results when the next page fails', { tag: '@full' }, async ({
     page,
     t,
     tolerate,
@@ -49,7 +49,7 @@ test.describe('search errors', () => {
     await expect(section.getByRole('listitem')).toHaveCount(12);
   });
 
-  test('the command bar without its list offers a retry and no false result', {
+  test('the command bar offers a retry when its list fails to load', {
     tag: '@full',
   }, async ({ page, t, portal, tolerate }) => {
     tolerate(failedRequest);

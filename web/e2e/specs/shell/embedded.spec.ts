@@ -98,7 +98,7 @@ const dashboardLink = (framed: Frame, t: Translate) =>
   framed.getByRole('link', { name: t('common:dashboardOf', { name: 'mariam' }) });
 
 test.describe('embedded portal', () => {
-  test('a student handed over by the host site stays signed in after a reload', async ({
+  test('a student signed in by the host site stays signed in after a reload', async ({
     page,
     t,
     lang,
@@ -117,7 +117,7 @@ test.describe('embedded portal', () => {
     await expect(dashboardLink(framed, t)).toBeVisible();
   });
 
-  test('the session of the frame is not available outside it', async ({ page, t, lang }) => {
+  test('the session of the frame is not available outside the frame', async ({ page, t, lang }) => {
     const framed = await openHost(page, `/?embed=1&student=${await encodeStudent('mariam', lang)}`);
     await expect(dashboardLink(framed, t)).toBeVisible();
 
@@ -160,7 +160,7 @@ test.describe('embedded portal', () => {
     expect(framed.url()).toBe(`${portal.origin}${path}?embed=1`);
   });
 
-  test('only the allowed origin may frame it, and only pages with the embed parameter', async ({
+  test('only the allowed origin may frame pages, and only with the embed parameter', async ({
     page,
     tolerate,
   }) => {

@@ -34,7 +34,7 @@ test.describe('school settings', () => {
     }
   });
 
-  test('replace our headline with that of the school', { tag: '@full' }, async ({
+  test("replace the product's headline with the school's headline", { tag: '@full' }, async ({
     page,
     portal,
   }) => {

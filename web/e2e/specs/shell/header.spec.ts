@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('header', () => {
-  test('is raised after 300 px, and not before', { tag: '@full' }, async ({ page }) => {
+  test('is raised only after scrolling 300 px', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header).not.toHaveAttribute('data-raised');

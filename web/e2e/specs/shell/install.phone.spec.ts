@@ -38,7 +38,7 @@ test.describe('installation', () => {
     await expect(drawer.getByText(t('install:ios'))).toBeVisible();
   });
 
-  test('the browser can read the manifest and draw its icons', async ({ page, request }) => {
+  test('lets the browser read the manifest and draw its icons', async ({ page, request }) => {
     await page.goto('/');
     const session = await page.context().newCDPSession(page);
     const { errors, data } = await session.send('Page.getAppManifest');

@@ -12,7 +12,11 @@ test.describe('language', () => {
     expect(html).toMatch(lang === 'ar' ? /<html[^>]* dir="rtl"/ : /<html[^>]* dir="ltr"/);
   });
 
-  test('switching it keeps the page, and the choice after a reload', async ({ page, t, lang }) => {
+  test('switching the language keeps the page, and a reload keeps the language', async ({
+    page,
+    t,
+    lang,
+  }) => {
     const here = '/results?query=a';
     await page.goto(here);
     const root = page.locator('html');

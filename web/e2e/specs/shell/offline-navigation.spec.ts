@@ -79,7 +79,7 @@ test.describe('offline navigation', () => {
     expect(reloads).toBe(1);
   });
 
-  test('a chunk that stays missing causes one reload, and the page then offers another', {
+  test('reloads once when a chunk stays missing, then offers a reload button', {
     tag: '@full',
   }, async ({ page, tolerate, t, lang }) => {
     tolerate(failedRequest);

@@ -11,7 +11,7 @@ test.describe('school name', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a school without a logo shows its name instead of our wordmark', async ({
+    test("shows the school's name instead of the product's wordmark without a logo", async ({
       page,
       lang,
       portal,
@@ -27,11 +27,9 @@ test.describe('school name', () => {
       }
     });
 
-    test('our wordmark is shown for our name in either language', { tag: '@full' }, async ({
-      page,
-      lang,
-      portal,
-    }) => {
+    test("shows the product's wordmark for the product's name in either language", {
+      tag: '@full',
+    }, async ({ page, lang, portal }) => {
       const title = lang === 'en' ? 'فصل' : 'Fasl';
       portal.provider.setSettings({ meta_title: title });
 
@@ -94,7 +92,7 @@ test.describe('school name', () => {
   });
 
   for (const path of ['/', '/login', '/signup']) {
-    test(`${path} shows no wordmark of ours for another school and fits a phone`, {
+    test(`${path} shows no product wordmark for another school and fits a phone`, {
       tag: '@full',
     }, async ({ page, lang, portal }) => {
       portal.provider.setSettings({ meta_title: long[lang] });

@@ -40,7 +40,11 @@ function recordDialogs(page: Page): string[] {
 }
 
 test.describe('hostile HTML', () => {
-  test('is shown as text in a lesson, its homework and its mark', async ({ page, t, baseURL }) => {
+  test('is shown as text in a lesson, its homework and its feedback', async ({
+    page,
+    t,
+    baseURL,
+  }) => {
     const dialogs = recordDialogs(page);
     const options = { kind: 'webcontent', label } as const;
     const { path, unitId, email } = await openLessonForNewStudent(page, baseURL ?? '', options);

@@ -19,12 +19,12 @@ const guestParts = (page: Page, t: Translate) => [
 ];
 
 test.describe('home page', () => {
-  test('shows a guest its sections in the specified order', async ({ page, t }) => {
+  test('shows a guest the sections in the specified order', async ({ page, t }) => {
     await page.goto('/');
     await expectInOrder(guestParts(page, t));
   });
 
-  test('shows a student their sections in the specified order', async ({ page, t, signIn }) => {
+  test('shows a student the sections in the specified order', async ({ page, t, signIn }) => {
     await signIn(page, 'mariam');
     await page.goto('/');
 
@@ -103,7 +103,10 @@ test.describe('home page', () => {
     expect(await position()).toBe(paused);
   });
 
-  test('each moving row has its own named pause button', { tag: '@full' }, async ({ page, t }) => {
+  test('each moving row has a pause button with a distinct name', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await page.goto('/');
 
     for (const row of ['news', 'instructors']) {

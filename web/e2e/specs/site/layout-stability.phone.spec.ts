@@ -6,7 +6,7 @@ import {
 } from '../../support/screens/layout-shift.ts';
 import { screens } from '../../support/screens/screens.ts';
 
-/** The route whose footer moved most; the others run in `test:full`. */
+/** The route with the largest footer shift; the other routes run in `test:full`. */
 const common = ['test-result'];
 const routes = screens.filter(
   ({ as, isCached, widths }) => as !== 'veteran' && !isCached && widths === undefined,

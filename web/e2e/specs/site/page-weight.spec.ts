@@ -2,7 +2,10 @@ import { expect, test } from '../../support/runner/test.ts';
 import { pageBudgets } from '../../support/screens/budgets.ts';
 import { measurePageWeight } from '../../support/screens/page-weight.ts';
 
-/** The build measures every page; these prove that browsers load no more than it counts. */
+/**
+ * The build measures every page; these tests verify that browsers load no more than the build
+ * counts.
+ */
 const tags: Record<string, string | string[]> = { 'guest home': '@both', 'student home': [] };
 
 test.describe('page weight', () => {

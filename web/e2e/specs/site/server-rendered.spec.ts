@@ -82,7 +82,7 @@ test.describe('server rendering', () => {
       await expect(login.first()).toHaveAttribute('href', /^\/login\?redirect=/);
     });
 
-    test('renders the results, and their box searches', async ({ page, t, lang }) => {
+    test('renders the results with a working search box', async ({ page, t, lang }) => {
       const physics = lang === 'ar' ? 'فيزياء' : 'Physics';
       await page.goto('/results');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('server rendering', () => {
     });
   }
 
-  test('sections that the first paint skips are laid out soon, and nothing shifts', async ({
+  test('lays out the skipped sections soon after the first render without a shift', async ({
     page,
   }) => {
     await page.addInitScript(recordFreshState);
@@ -162,7 +162,7 @@ test.describe('server rendering', () => {
     await expect(heading).toHaveAttribute('data-first', '');
   });
 
-  test('a language stored in the browser overrides the server-rendered one', async ({
+  test('a language stored in the browser overrides the server-rendered language', async ({
     page,
     lang,
   }) => {
@@ -179,7 +179,7 @@ test.describe('server rendering', () => {
     await expect(page.locator('[data-rendered]')).toHaveCount(0);
   });
 
-  test('a page rendered by scripts shows a loading bar until then', async ({ page }) => {
+  test('shows a loading bar until a client-rendered page appears', async ({ page }) => {
     await page.route(/assets\/.*\.js/, () => {});
     await page.goto('/login', { waitUntil: 'commit' });
 

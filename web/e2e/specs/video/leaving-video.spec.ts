@@ -32,7 +32,7 @@ async function openNextUnit(page: Page, t: Translate) {
 }
 
 test.describe('leaving a video', () => {
-  test('does not count a part that was skipped offline, also when leaving before a retry', {
+  test('does not count a part skipped offline, also when leaving before a retry', {
     tag: '@full',
   }, async ({ page, context, t, baseURL, tolerate }) => {
     test.slow();
@@ -61,7 +61,7 @@ test.describe('leaving a video', () => {
     expect(watched[0]?.[1]).toBeGreaterThan(10.5);
   });
 
-  test('completes the unit in the outline when its end is reported on leaving', {
+  test("completes the unit in the outline when the video's end is reported on leaving", {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');

@@ -40,7 +40,7 @@ async function playMuted(page: Page): Promise<void> {
   });
 }
 
-/** The message in place of the player; a notice outside the page's content repeats its text. */
+/** The message in place of the player; a notice outside of the page's content has the same text. */
 const usedUpMessage = (page: Page, t: Translate) =>
   page
     .getByRole('main')

@@ -32,5 +32,5 @@ export const sampleQuestions = [
   { type: 'attachment', body: '<p>Draw the structure of benzene, and add a photo of it.</p>' },
 ] as const;
 
-/** A single essay, for tests of typed text. */
+/** A single essay question, for tests of typed text. */
 export const oneEssay = [sampleQuestions[4]] as const;

@@ -4,7 +4,7 @@ const pages = 6;
 /** Large enough that each page is fetched by its own request. */
 const pageBytes = 300_000;
 
-/** Creates a PDF whose pages are fetched one by one; the demo documents are too short for that. */
+/** Creates a PDF whose pages are fetched one by one, because the demo documents are too short. */
 function createLongPdf(): Buffer {
   const pageNumbers = Array.from({ length: pages }, (_, page) => page + 3);
   const kids = pageNumbers.map((page) => `${page} 0 R`).join(' ');
@@ -38,7 +38,7 @@ type LongDocument = {
   expireUrls: () => void;
 };
 
-/** Replaces a document; from its third page on, requests fail until `repair` is called. */
+/** Replaces a document. Requests for the third and later pages fail until `repair` is called. */
 export async function serveLongDocument(page: Page): Promise<LongDocument> {
   const pdf = createLongPdf();
   let isCut = true;

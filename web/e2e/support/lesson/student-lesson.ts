@@ -28,7 +28,10 @@ export async function openLessonForNewStudent(
   return { email, ...(await enrolInLesson(email, options)) };
 }
 
-/** Enrols a student in the first lesson of a classroom with such a unit and no required exam. */
+/**
+ * Enrols a student in the first lesson of a classroom that has a unit of the kind and no required
+ * exam.
+ */
 export const enrolInLesson = (
   email: string,
   { kind, label = 'modern-physics', inParts = false }: LessonOptions,

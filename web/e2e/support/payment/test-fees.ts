@@ -3,7 +3,7 @@ import { changeSettings } from '../../../../server/provider/src/db/settings-stor
 import { startProduct } from '../product/product.ts';
 import { test as base } from '../runner/test.ts';
 
-/** For tests of signup fees: a separate school that demands them, with simulated gateways. */
+/** For tests of sign-up fees: a separate school that requires the fees, with simulated gateways. */
 export const test = base.extend<{ school: Awaited<ReturnType<typeof startSchool>> }>({
   school: [
     async ({}, provide) => {

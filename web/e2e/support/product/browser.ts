@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { findProgram, installDebian } from '../../../../.ci/programs.ts';
 
-/** No sandbox, as CI runs as root; no background requests, which a closed network blocks. */
+/**
+ * No sandbox, because CI runs as root. No background requests, because a closed network blocks
+ * them.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +31,10 @@ export async function findChromium(): Promise<string | undefined> {
   return await unpackBundled().catch(() => undefined);
 }
 
-/** Finds a headless shell, which costs less than half per page; otherwise any Chromium. */
+/**
+ * Finds a headless shell, which needs less than half the resources per page; otherwise any
+ * Chromium.
+ */
 export async function findHeadlessShell(): Promise<string | undefined> {
   const installed = process.env['CHROMIUM_PATH'] || findProgram(shell);
   if (installed) return installed;
@@ -36,7 +42,7 @@ export async function findHeadlessShell(): Promise<string | undefined> {
   return await findChromium();
 }
 
-/** The last resort, because it downloads 60 MB. */
+/** Used last, because it downloads 60 MB. */
 async function unpackBundled(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   console.log(`fetching ${bundled} …`);

@@ -14,7 +14,10 @@ export type TestProduct = Omit<Product, 'ended'> & { dataDir: string };
 
 type ProductOptions = { seed?: string[]; env?: Record<string, string> };
 
-/** All teachers and classrooms, but few students, which take most of the time. */
+/**
+ * All instructors and classrooms, but few students, because creating students takes most of the
+ * time.
+ */
 const smallSchool = ['--students', '60'];
 
 /** Starts the whole product on a new database and free ports; `stop` removes all of it. */
@@ -63,8 +66,8 @@ export function publishAddresses({
 }
 
 /**
- * With `E2E_CLUSTER` as on several machines. With `E2E_KILL_MS` one of its processes dies that often,
- * one after the other; `E2E_KILL` names which, separated by commas.
+ * With `E2E_CLUSTER` the product runs as on several machines. With `E2E_KILL_MS` a process is
+ * killed at that interval, in turn; `E2E_KILL` lists the processes, separated by commas.
  */
 async function launch(options: LaunchOptions): Promise<Omit<Product, 'ended'>> {
   if (!process.env['E2E_CLUSTER']) return launchProduct(options);

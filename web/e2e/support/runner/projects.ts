@@ -32,7 +32,7 @@ export const fullProjects: Project[] = [
   { name: 'ar phone', testMatch: onPhones, use: { ...languages.ar, ...phone } },
 ];
 
-/** Each common test in the language of its file; tests tagged `@both` also in the other one. */
+/** Runs each test in the language of its file; tests tagged `@both` run in both languages. */
 export function onceProjects(folder: string): Project[] {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
     file.endsWith('.spec.ts'),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Whether server processes are killed during the run. */
 export const hasServerKills = Number(process.env['E2E_KILL_MS'] ?? 0) > 0;
 
-/** A killed server is back within ten seconds. */
+/** A killed server restarts within ten seconds. */
 const timeoutMs = 15_000;
 const intervalMs = 300;
 

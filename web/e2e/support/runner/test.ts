@@ -20,7 +20,7 @@ type Fixtures = {
 /** The browser's console error for a 4xx or 5xx response. */
 export const failedRequest = /Failed to load resource/;
 const failedCall = /^TRPCClientError: (?:provider_unavailable|overloaded)\b/;
-/** A chunk that fails to load; the page reloads then. */
+/** A chunk fails to load, and the page reloads. */
 const failedPart = /dynamically imported module/;
 
 export const test = base.extend<Options & Fixtures>({

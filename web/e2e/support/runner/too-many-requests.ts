@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Answers every call of a procedure with a rate limit error. */
+/** Responds to every call of a procedure with a rate limit error. */
 export const rejectTooManyRequests = (page: Page, procedure: string, retryAfterSeconds: number) =>
   page.route(`**/trpc/${procedure}*`, (route) =>
     route.fulfill({

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** Starts a proxy that cuts every upload until `repair` is called; browsers retry once. */
+/** Starts a proxy that aborts every upload until `repair` is called; browsers retry once. */
 export async function startUnstableProxy(origin: string) {
   const { hostname, port } = new URL(origin);
   const state = { isBroken: true, breaks: 0 };
   let proxyOrigin = '';
-  /** The portal accepts only its own origin. Both origins have the same length. */
+  /** The portal accepts only its own origin. The proxy's origin has the same length. */
   const rewriteOrigin = (bytes: Buffer) =>
     Buffer.from(bytes.toString('latin1').replaceAll(proxyOrigin, origin), 'latin1');
   const proxy = createServer((client) => {
