@@ -23,7 +23,7 @@ describe('affectedSpecs', () => {
 });
 
 test.each([...new Set([...Object.values(specsOfNoun).flat(), ...coreSpecs])])(
-  'a story matches the word %s',
+  'matches a story by the word %s',
   (word) => {
     const stories = readdirSync('web/e2e/specs', { encoding: 'utf8', recursive: true });
     expect(stories.filter((file) => file.includes(word))).not.toEqual([]);

@@ -26,7 +26,7 @@ describe('docker-compose.yml', () => {
     expect(check.errors ?? []).toEqual([]);
   });
 
-  test.each(names)('%s starts its services with all they refer to', (profile) => {
+  test.each(names)('%s starts its services with all their dependencies', (profile) => {
     const services = selectServices(plain, profile);
 
     expect(Object.keys(services).sort()).toEqual([...profiles[profile]]);
@@ -88,7 +88,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('passes typed secrets to the doctor, for each secret that is read from a file', () => {
+  test('passes each secret that is read from a file to the doctor', () => {
     const fromFiles = everything.flatMap(({ service }) =>
       Object.keys(service.environment ?? {}).flatMap((key) => /^(.+)_FILE$/.exec(key)?.[1] ?? []),
     );

@@ -52,7 +52,7 @@ describe.each(variants)('the chart with values-%s.yaml', (variant) => {
     }
   });
 
-  test('mounts and names only what it declares', () => {
+  test('mounts and references only declared resources', () => {
     for (const { name, spec } of readPods(variant)) {
       const volumes = spec.volumes.map((volume) => volume.name);
       for (const { volumeMounts } of spec.containers) {
@@ -106,7 +106,7 @@ describe.each(variants)('the chart with values-%s.yaml', (variant) => {
   });
 });
 
-test('no manifest has a field that Kubernetes does not know', () => {
+test('contains only fields that Kubernetes supports', () => {
   const manifests = variants.flatMap((variant) => readManifests(variant));
   const source = manifests.map((manifest, index) => {
     const module = typeModules[manifest.kind as Kind];
@@ -133,7 +133,7 @@ test('no manifest has a field that Kubernetes does not know', () => {
   }
 });
 
-test('the variables of the chart exist', () => {
+test('uses only variables that the servers read', () => {
   const known = new Set(readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm));
   const used = variants.flatMap((variant) =>
     readPods(variant).flatMap(({ spec }) =>

@@ -56,7 +56,7 @@ describe('findViolations', () => {
     ).toEqual(['import each other in a circle: pkg/a, pkg/b']);
   });
 
-  it('accepts a loose file that folders import beside one that imports them', () => {
+  it('accepts loose files that import folders or are imported by them', () => {
     const sources = {
       'pkg/main.ts': "import './a/x.ts';",
       'pkg/env.ts': '',
@@ -94,7 +94,7 @@ describe('findViolations', () => {
   });
 
   it.each(['pkg/test/list.ts', 'pkg/a/test.ts', 'pkg/a/test-list.ts', 'pkg/a/find-test.ts'])(
-    'reports %s, which tools take for a test',
+    'reports %s, which test tools would run',
     (file) => {
       expect(broken({ [file]: '' })).toEqual([`${file}: named like a test`]);
     },

@@ -31,7 +31,7 @@ beforeAll(() => {
 
 type Variables = Record<string, string>;
 
-/** The environment of that service's container, secrets read from their files. */
+/** The environment of a service, with `/run/secrets` replaced by the profile's folder. */
 function environmentOf(name: string, profile: PreparedKey, variables: Variables): Variables {
   const values = Object.entries(readCompose(variables).services[name]?.environment ?? {});
   const secrets = join(homeOf(profile), 'secrets');
@@ -41,7 +41,7 @@ function environmentOf(name: string, profile: PreparedKey, variables: Variables)
 }
 
 describe('prepare.sh', () => {
-  test('a copied .env.example changes nothing for the servers', () => {
+  test('a copied .env.example does not change the settings of the servers', () => {
     const given = { ...readDotEnv('.env.example'), PUBLIC_ORIGIN: 'https://school.example' };
     const plainly = { PUBLIC_ORIGIN: 'https://school.example' };
     const portal = (variables: Variables) =>
@@ -101,7 +101,7 @@ describe('prepare.sh', () => {
     expect(statSync(secrets).mode & 0o777).toBe(0o700);
   });
 
-  test('refuses a school on top of the demo, whose passwords are public', () => {
+  test("rejects a school in the demo's folder, because the demo's passwords are public", () => {
     const { status, stderr } = prepare('demo', wordsFor.production);
     expect(status).toBe(2);
     expect(stderr).toContain('docker compose down --volumes');

@@ -26,7 +26,7 @@ describe('test times', () => {
     ]);
   });
 
-  test('reportTimes keeps all files and prints the ten slowest first', () => {
+  test('reportTimes stores all files and prints the ten slowest first', () => {
     const times = Array.from({ length: 12 }, (_, index) => ({
       file: `${index}.test.ts`,
       stage: 'unit' as const,
