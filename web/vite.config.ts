@@ -8,7 +8,7 @@ import { dropUnusedHooks } from './build/drop-unused-hooks.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompress } from './build/precompress.ts';
 import { retryStyles } from './build/retry-styles.ts';
-import { scopedName } from './build/scoped-name.ts';
+import { buildScopedName } from './build/scoped-name.ts';
 import { sequentialScripts } from './build/sequential-scripts.ts';
 
 const bff = process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
-  css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: scopedName } },
+  css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: buildScopedName } },
   // The server replaces this placeholder with the nonce of each response.
   html: { cspNonce: '__nonce__' },
   ...(isSsrBuild && forServer),

@@ -7,7 +7,7 @@ const owners = new Map<string, string>();
  * compress to almost nothing. Two files with the same name would share their classes, so the second
  * one fails the build.
  */
-export function scopedName(local: string, file: string): string {
+export function buildScopedName(local: string, file: string): string {
   const path = file.split('?')[0] ?? file;
   const name = basename(path, '.module.css');
   const owner = owners.get(name) ?? path;

@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prepareHeader } from '#features/shell/header.tsx';
 import { startI18n } from '#i18n/i18n.ts';
-import { firstLanguage, languageChanged } from '#i18n/language.ts';
+import { languageChanged, readFirstLanguage } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api/api.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { refreshTranslatedQueries } from '#lib/api/query-client.ts';
@@ -21,7 +21,7 @@ import { createPageRouter } from './router.tsx';
 async function start(): Promise<void> {
   // Yields after script evaluation, which blocks slow phones for long.
   await new Promise((done) => setTimeout(done));
-  const language = firstLanguage();
+  const language = readFirstLanguage();
   const boot = readBoot();
   // Seeded data in another language would be shown until it is stale.
   if (boot?.language === language) seedQueries(boot);

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { NotFoundScreen } from '#features/shell/message-screen.tsx';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -21,7 +21,7 @@ export const createPageRouter = (options: RouterOptions) =>
   createRouter({
     ...options,
     routeTree,
-    context: { queryClient, utils },
+    context: { queryClient, utils: apiUtils },
     // Raw values: the router would quote numeric strings, and the server expects them unquoted.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),

@@ -1,5 +1,5 @@
 import { readLanguage } from '@fasl/shared/contracts/page/language';
-import { changeLanguage, firstLanguage, languageChanged } from '#i18n/language.ts';
+import { changeLanguage, languageChanged, readFirstLanguage } from '#i18n/language.ts';
 
 type Navigate = (path: string) => unknown;
 
@@ -9,7 +9,7 @@ type Navigate = (path: string) => unknown;
 export function followLanguage(replace: Navigate): void {
   addEventListener('storage', ({ key, newValue }) => {
     const chosen = key === 'lang' ? readLanguage(newValue) : null;
-    if (chosen && chosen !== firstLanguage()) void changeLanguage(chosen);
+    if (chosen && chosen !== readFirstLanguage()) void changeLanguage(chosen);
   });
   languageChanged.listen(() => {
     const address = new URL(location.href);

@@ -15,7 +15,8 @@ export const languageChanged = createEvent();
  * The document's language: the server chose it, and the inline script corrected it before
  * rendering.
  */
-export const firstLanguage = (): Language => readLanguage(document.documentElement.lang) ?? 'en-GB';
+export const readFirstLanguage = (): Language =>
+  readLanguage(document.documentElement.lang) ?? 'en-GB';
 
 export function useLanguage(): Language {
   const { i18n } = useTranslation();

@@ -39,7 +39,7 @@ test.each([
   ['errors', 'next_lesson_not_ready', 'Please wait for next lesson to subscribe'],
   ['errors', 'answers_missing', 'Answer all questions to submit'],
   ['wallet', 'pending.any', 'You Already have a PENDING transaction'],
-])('starts %s: %s with the text of the specification', (area, key, words) => {
+])('the text of %s: %s starts with the text of the specification', (area, key, words) => {
   expect(read('en', area)[key]).toMatch(new RegExp(`^${words}`));
 });
 
@@ -76,7 +76,7 @@ describe('glossary', () => {
     expect(findings.filter(({ key }) => !quoted.has(key) && !isSearchAlias(key))).toEqual([]);
   });
 
-  test('excepts only keys whose text contains a forbidden word', () => {
+  test('exempts only keys whose text contains a forbidden word', () => {
     const found = new Set(findings.map(({ key }) => key));
     expect([...quoted].filter((key) => key && !found.has(key))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe.each(areas)('%s', (area) => {
     expect(alone).toEqual([]);
   });
 
-  test('writes digits in Latin', () => {
+  test('contains only Latin digits', () => {
     const digits = Object.entries(ar).filter(([, text]) => /[٠-٩۰-۹]/.test(text));
     expect(digits).toEqual([]);
   });

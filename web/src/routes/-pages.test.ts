@@ -45,13 +45,13 @@ const listNamespaces = ({ namespaces, studentNamespaces = [] }: PageRoute) => [
 ];
 
 describe('page table', () => {
-  test('names each route file, and only files that exist', () => {
+  test('lists every route file, and only files that exist', () => {
     const named = pageRoutes.flatMap(({ file, layouts = [] }) => [file, ...layouts]);
 
     expect([...new Set(named)].toSorted()).toEqual(routeFiles);
   });
 
-  test.each(pageRoutes)('$path is an address of its file, with its layouts', (route) => {
+  test.each(pageRoutes)('the route file of $path matches the path and the layouts', (route) => {
     expect(matchesFile(route.file, route.path)).toBe(true);
     expect(route.layouts ?? []).toEqual(listLayouts(route.file));
   });

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TextPage } from '#features/pages/text-page.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/api/or-not-found.ts';
+import { loadOrNotFound } from '#lib/api/or-not-found.ts';
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context: { utils } }) => {
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/about')({
     if (!school.shows.about) throw notFound();
     await Promise.all([
       loadAreas('pages'),
-      orNotFound(utils.school.page.ensureData({ slug: 'about' })),
+      loadOrNotFound(utils.school.page.ensureData({ slug: 'about' })),
     ]);
   },
   component: AboutPage,

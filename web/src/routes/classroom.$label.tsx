@@ -4,7 +4,7 @@ import { readClassroomSearch } from '#features/classroom/classroom-search.ts';
 import { ClassroomView } from '#features/classroom/classroom-view.tsx';
 import { SubscriptionPanel } from '#features/subscription/subscription-panel.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/api/or-not-found.ts';
+import { loadOrNotFound } from '#lib/api/or-not-found.ts';
 import { useCheckout } from './-use-checkout.tsx';
 
 export const Route = createFileRoute('/classroom/$label')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/classroom/$label')({
   loader: async ({ context: { utils }, params: { label } }) => {
     await Promise.all([
       loadAreas('classroom', 'subscription'),
-      orNotFound(utils.classroom.page.ensureData({ label })),
+      loadOrNotFound(utils.classroom.page.ensureData({ label })),
     ]);
   },
   component: ClassroomRoute,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TextPage } from '#features/pages/text-page.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/api/or-not-found.ts';
+import { loadOrNotFound } from '#lib/api/or-not-found.ts';
 
 export const Route = createFileRoute('/faqs')({
   loader: async ({ context: { utils } }) => {
     await Promise.all([
       loadAreas('pages'),
-      orNotFound(utils.school.page.ensureData({ slug: 'faqs' })),
+      loadOrNotFound(utils.school.page.ensureData({ slug: 'faqs' })),
     ]);
   },
   component: FaqsPage,

@@ -5,7 +5,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { GuestHome } from '#features/home/guest-home.tsx';
-import { studentHomeInput } from '#features/home/home-years.ts';
+import { toStudentHomeInput } from '#features/home/home-years.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { paths } from '#lib/router/paths.ts';
 import { fetchViewer, useViewer } from '#lib/session/session.ts';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/')({
     if (viewer.user?.role === 'parent') throw redirect({ to: paths.progress, replace: true });
     // Not awaited: each section of the page shows its own loading state.
     if (viewer.user?.role !== 'student') return void utils.home.guest.prefetch();
-    void utils.home.student.prefetch(studentHomeInput(deps.years ?? 'own'));
+    void utils.home.student.prefetch(toStudentHomeInput(deps.years ?? 'own'));
     await Promise.all([StudentHome.preload?.(), loadAreas('student-home', 'agenda')]);
   },
   component: HomePage,

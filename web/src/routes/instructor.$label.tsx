@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InstructorView } from '#features/instructor/instructor-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/api/or-not-found.ts';
+import { loadOrNotFound } from '#lib/api/or-not-found.ts';
 
 export const Route = createFileRoute('/instructor/$label')({
   loader: async ({ context: { utils }, params: { label } }) => {
     await Promise.all([
       loadAreas('instructor'),
-      orNotFound(utils.instructor.page.ensureData({ label })),
+      loadOrNotFound(utils.instructor.page.ensureData({ label })),
     ]);
   },
   component: InstructorRoute,

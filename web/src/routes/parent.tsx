@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { ParentView } from '#features/parent-login/parent-view.tsx';
+import { ParentLoginView } from '#features/parent-login/parent-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { paths } from '#lib/router/paths.ts';
 import { fetchViewer } from '#lib/session/session.ts';
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/parent')({
     if (user) throw redirect({ href: user.role === 'parent' ? paths.progress : paths.home });
   },
   loader: () => loadAreas('parent', 'account', 'validation'),
-  component: ParentView,
+  component: ParentLoginView,
 });

@@ -1,18 +1,19 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { readStep, stepRedirect } from '#features/signup/step-path.ts';
-import { StepView } from '#features/signup/step-view.tsx';
+import { getStepRedirect, parseStep } from '#features/signup/step-path.ts';
+import { SignupStepView } from '#features/signup/step-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { fetchViewer, requireUser } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/signup/$step')({
   staticData: { layout: { showHeader: false, showFooter: false } },
-  params: { parse: ({ step }) => ({ step: readStep(step) }) },
+  params: { parse: ({ step }) => ({ step: parseStep(step) }) },
   beforeLoad: async ({ location, params: { step } }) => {
     if (!step) throw notFound();
     const { user } = await requireUser({ location });
-    const path = user.role === 'student' ? stepRedirect(step, (await fetchViewer()).redirect) : '/';
+    const path =
+      user.role === 'student' ? getStepRedirect(step, (await fetchViewer()).redirect) : '/';
     if (path) throw redirect({ href: path, replace: true });
   },
   loader: ({ context: { utils }, params: { step } }) =>
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/signup/$step')({
 
 function StepPage() {
   const { step } = Route.useParams();
-  return step && <StepView step={step} showPayment={showPayment} />;
+  return step && <SignupStepView step={step} showPayment={showPayment} />;
 }
 
 /** Loaded only for students with a pending payment. */

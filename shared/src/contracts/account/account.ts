@@ -33,7 +33,7 @@ export type ReplaceableDevice = z.infer<typeof ReplaceableDevice>;
 /** The details of the error `device_limit`; a code was sent to the account's phone. */
 export const DeviceLimitDetail = z.object({
   devices: z.array(ReplaceableDevice),
-  /** How many devices are allowed at once; `null` if the provider does not send it. */
+  /** The maximum number of devices; `null` if the provider does not send the limit. */
   limit: z.int().nullable(),
 });
 export type DeviceLimitDetail = z.infer<typeof DeviceLimitDetail>;

@@ -130,7 +130,7 @@ test.describe('signup', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('a login during the signup continues there and keeps the draft in both languages', {
+  test('a login during the signup continues at the same step and keeps the draft', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const student = await registerStudent(baseURL ?? '');

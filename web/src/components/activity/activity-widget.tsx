@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
-import { type ActivityList, activityPath } from '#lib/router/activity-path.ts';
+import { type ActivityList, getActivityPath } from '#lib/router/activity-path.ts';
 import styles from './activity-widget.module.css';
 
 type Props = {
@@ -29,7 +29,7 @@ export function ActivityWidget({ list, to, children }: Props) {
           )}
         </h2>
         <TextLink
-          to={activityPath(list)}
+          to={getActivityPath(list)}
           className={styles['all']}
           aria-label={t('allOf', { what: title })}
         >

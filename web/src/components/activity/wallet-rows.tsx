@@ -5,7 +5,7 @@ import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -29,7 +29,7 @@ function WalletRow({ move }: Props) {
   const kind = activityTag(tag);
   const name = t(`tag.${kind}`);
   return (
-    <li className={classes(row['row'], styles['row'])}>
+    <li className={joinClasses(row['row'], styles['row'])}>
       <div className={row['words']}>
         <span className={row['name']} dir="auto">
           {description || name}
@@ -50,7 +50,7 @@ function Change({ move: { before, amount, after, invoiceRef } }: Props) {
   const { t } = useTranslation('activity');
   return (
     <div className={styles['end']}>
-      <bdi dir="ltr" className={classes(styles['amount'], amount > 0 && styles['plus'])}>
+      <bdi dir="ltr" className={joinClasses(styles['amount'], amount > 0 && styles['plus'])}>
         {amount > 0 ? '+' : amount < 0 ? '−' : ''}
         {formatAmount(Math.abs(amount))}
       </bdi>

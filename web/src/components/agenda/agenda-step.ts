@@ -3,24 +3,25 @@ import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
-import { unitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
-import { activityPath } from '#lib/router/activity-path.ts';
-import { coursePath, paths } from '#lib/router/paths.ts';
+import { getActivityPath } from '#lib/router/activity-path.ts';
+import { getCoursePath, paths } from '#lib/router/paths.ts';
 
 /** Isolates the date, so that its digits keep their order in Arabic text. */
 const isolated = (at: string) => `\u2068${formatDateTime(at)}\u2069`;
 
-export function addressOfStep({ kind, reference, classroom, courseId, unitId }: AgendaStep) {
+export function getStepAddress({ kind, reference, classroom, courseId, unitId }: AgendaStep) {
   if (kind === 'payment') {
     return reference
       ? { to: paymentPath, search: { reference } }
-      : { to: activityPath('invoices') };
+      : { to: getActivityPath('invoices') };
   }
   if (!classroom || courseId === null) return { to: paths.myClassrooms };
   const { label } = classroom;
-  if (kind === 'lesson' || unitId === null) return { to: coursePath(courseId), params: { label } };
-  return { to: unitPath(courseId, { kind: agendaUnits[kind], id: unitId }), params: { label } };
+  if (kind === 'lesson' || unitId === null)
+    return { to: getCoursePath(courseId), params: { label } };
+  return { to: getUnitPath(courseId, { kind: agendaUnits[kind], id: unitId }), params: { label } };
 }
 
 export function useStepTexts(step: AgendaStep, now: string) {

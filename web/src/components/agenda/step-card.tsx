@@ -1,8 +1,8 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { Icon } from '../brand/icon.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
-import { addressOfStep, useStepTexts } from './agenda-step.ts';
+import { getStepAddress, useStepTexts } from './agenda-step.ts';
 import styles from './step-card.module.css';
 
 type Props = { step: AgendaStep; now: string; first?: boolean | undefined };
@@ -11,7 +11,7 @@ type Props = { step: AgendaStep; now: string; first?: boolean | undefined };
 export function StepCard({ step, now, first }: Props) {
   const { kind, title, time, go } = useStepTexts(step, now);
   return (
-    <div className={classes(styles['step'], first && styles['first'])}>
+    <div className={joinClasses(styles['step'], first && styles['first'])}>
       <div className={styles['words']}>
         <span className={styles['kind']}>{kind}</span>
         <strong className={styles['what']} dir="auto">
@@ -23,7 +23,7 @@ export function StepCard({ step, now, first }: Props) {
         </span>
       </div>
       <ButtonLink
-        {...addressOfStep(step)}
+        {...getStepAddress(step)}
         variant={first ? 'brand' : 'soft'}
         small
         aria-label={`${go}: ${title}`}

@@ -1,4 +1,4 @@
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './icon.module.css';
 import { type IconName, iconPaths, mirroredIcons } from './icon-paths.ts';
 
@@ -11,7 +11,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={classes(styles['icon'], mirrored, className)}
+      className={joinClasses(styles['icon'], mirrored, className)}
     >
       <path d={iconPaths[name]} />
     </svg>

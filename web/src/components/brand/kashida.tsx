@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './kashida.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ const progress = (percent: number) =>
 /** Progress bar: the stroke in فـــصل grows from fa to sad. Use at most one per screen. */
 export function Kashida({ percent, label, className }: Props) {
   return (
-    <div className={classes(styles['word'], className)} style={progress(percent)}>
+    <div className={joinClasses(styles['word'], className)} style={progress(percent)}>
       <AccessibleProgress percent={percent} label={label} />
       <svg viewBox="424 -60 160 330" aria-hidden="true">
         <path d="M424 150H506" />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { useCustomName, useSchool, useSchoolName } from '#lib/api/school.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './logo.module.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -18,7 +18,7 @@ export function Logo() {
 
 export function PlainLogo() {
   return (
-    <span className={classes(styles['logo'], styles['whole'])}>
+    <span className={joinClasses(styles['logo'], styles['whole'])}>
       <Mark />
     </span>
   );

@@ -1,4 +1,4 @@
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './shape.module.css';
 
 type Props = { hollow?: boolean | undefined; className?: string | undefined };
@@ -11,7 +11,7 @@ export function Nuqta({ hollow, className }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={classes(styles['nuqta'], hollow && styles['hollow'], className)}
+      className={joinClasses(styles['nuqta'], hollow && styles['hollow'], className)}
     />
   );
 }

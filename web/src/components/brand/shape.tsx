@@ -1,4 +1,4 @@
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './shape.module.css';
 
 /** Shapes taken from the word فصل; the design uses no others. */
@@ -27,7 +27,7 @@ export type ShapeName = keyof typeof shapes;
 export function Shape({ name, className }: { name: ShapeName; className?: string | undefined }) {
   const { box, d } = shapes[name];
   return (
-    <svg viewBox={box} aria-hidden="true" className={classes(styles['shape'], className)}>
+    <svg viewBox={box} aria-hidden="true" className={joinClasses(styles['shape'], className)}>
       <path fillRule="evenodd" d={d} />
     </svg>
   );

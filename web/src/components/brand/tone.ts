@@ -2,7 +2,7 @@ import styles from '../layout/blocks.module.css';
 
 export type Tone = 'sun' | 'nile' | 'rose' | 'night' | 'sky' | 'clay' | 'pop' | 'brand' | 'tint';
 
-export const toneClass = (tone: Tone): string => styles[tone] ?? '';
+export const getToneClass = (tone: Tone): string => styles[tone] ?? '';
 
 const faceTones = ['sun', 'nile', 'rose', 'clay', 'sky', 'night', 'pop'] as const;
 

@@ -1,12 +1,12 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { type ButtonStyle, buttonClass } from './button-style.ts';
+import { type ButtonStyle, getButtonClass } from './button-style.ts';
 
 type Props = ComponentProps<'a'> & ButtonStyle;
 
 function Anchor({ variant, small, wide, className, children, ...rest }: Props) {
   return (
-    <a {...rest} className={buttonClass({ variant, small, wide }, className)}>
+    <a {...rest} className={getButtonClass({ variant, small, wide }, className)}>
       {children}
     </a>
   );

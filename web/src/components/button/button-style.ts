@@ -1,4 +1,4 @@
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './button.module.css';
 
 export type ButtonStyle = {
@@ -9,8 +9,11 @@ export type ButtonStyle = {
   wide?: boolean | undefined;
 };
 
-export function buttonClass({ variant = 'brand', small, wide }: ButtonStyle, own?: string): string {
-  return classes(
+export function getButtonClass(
+  { variant = 'brand', small, wide }: ButtonStyle,
+  own?: string,
+): string {
+  return joinClasses(
     styles['button'],
     variant !== 'brand' && styles[variant],
     small && styles['small'],

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { type ButtonStyle, buttonClass } from './button-style.ts';
+import { type ButtonStyle, getButtonClass } from './button-style.ts';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
@@ -13,7 +13,7 @@ export function Button({ variant, small, wide, busy, className, children, ...res
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, small, wide }, className)}
+      className={getButtonClass({ variant, small, wide }, className)}
       aria-busy={busy || undefined}
       {...(rest.type === 'submit' && { onMouseDown: stayInField })}
       {...((busy || rest['aria-disabled']) && { onClick: (event) => event.preventDefault() })}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { Icon, type IconName } from '../brand/icon.tsx';
 import styles from './button.module.css';
 
@@ -12,7 +12,7 @@ export function IconButton({ icon, label, className, ...rest }: Props) {
       type="button"
       aria-label={label}
       {...rest}
-      className={classes(styles['icon'], className)}
+      className={joinClasses(styles['icon'], className)}
     >
       <Icon name={icon} />
     </button>

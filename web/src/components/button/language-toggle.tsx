@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, useLanguage } from '#i18n/language.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './toggle.module.css';
 
 /** Shows the other language's name in that language. */
@@ -13,7 +13,7 @@ export function LanguageToggle({ className }: { className?: string | undefined }
     <button
       type="button"
       lang={other}
-      className={classes(styles['language'], className)}
+      className={joinClasses(styles['language'], className)}
       onClick={() => void changeLanguage(other)}
     >
       {t('otherLanguage')}

@@ -1,11 +1,11 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { textLinkClass } from './button-style.ts';
 
 function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a {...rest} className={classes(textLinkClass, className)}>
+    <a {...rest} className={joinClasses(textLinkClass, className)}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
-import { classes } from '#lib/browser/classes.ts';
-import { type Tone, toneClass } from '../brand/tone.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { getToneClass, type Tone } from '../brand/tone.ts';
 import styles from './avatar.module.css';
 
 type Props = {
@@ -14,18 +14,21 @@ type Props = {
 /** The avatar has the outline of the letter fa. It is decorative: show the name next to it. */
 export function Avatar({ name, photoUrl, tone = 'rose', size = 'chip' }: Props) {
   return (
-    <span className={classes(styles['face'], styles[size], toneClass(tone))} aria-hidden="true">
+    <span
+      className={joinClasses(styles['face'], styles[size], getToneClass(tone))}
+      aria-hidden="true"
+    >
       {photoUrl ? (
         <img src={photoUrl} alt="" loading="lazy" decoding="async" className={styles['photo']} />
       ) : (
-        <span className={styles['letter']}>{firstLetter(name)}</span>
+        <span className={styles['letter']}>{getFirstLetter(name)}</span>
       )}
     </span>
   );
 }
 
 /** Skips titles such as د. and the Arabic article, which do not distinguish people. */
-export function firstLetter(name: string): string {
+export function getFirstLetter(name: string): string {
   const word = name
     .trim()
     .replace(/^\p{L}\.\s*/u, '')

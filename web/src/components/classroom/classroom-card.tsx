@@ -8,7 +8,7 @@ import { Money } from '../feedback/money.tsx';
 import styles from './classroom-card.module.css';
 import { EnrolmentTag } from './enrolment-tag.tsx';
 import { Poster } from './poster.tsx';
-import { posterCaption, posterText, subjectAppearance } from './subject-appearance.ts';
+import { getSubjectAppearance, toPosterCaption, toPosterText } from './subject-appearance.ts';
 
 export function ClassroomCard({ classroom }: { classroom: Classroom }) {
   const { t } = useTranslation('common');
@@ -50,11 +50,11 @@ export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
   const subject = classroom.subject ?? { id: classroom.id, nameEn: '', nameAr: classroom.title };
   return (
     <Poster
-      arabic={posterText(subject.nameAr)}
-      english={posterCaption(subject.nameEn)}
+      arabic={toPosterText(subject.nameAr)}
+      english={toPosterCaption(subject.nameEn)}
       note={yearsShort(classroom.years) ?? undefined}
       imageUrl={classroom.thumbnailUrl}
-      {...subjectAppearance(subject)}
+      {...getSubjectAppearance(subject)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { findNextUnitPath } from '#lib/lesson/next-unit-path.ts';
-import { coursePath } from '#lib/router/paths.ts';
+import { getCoursePath } from '#lib/router/paths.ts';
 import styles from '../button/button.module.css';
 import { ButtonLink } from '../button/button-link.tsx';
 
@@ -23,14 +23,14 @@ export function LessonLink({ label, courseId, children, ...rest }: Props) {
     event.preventDefault();
     if (isOpening) return;
     setIsOpening(true);
-    const to = await findNextUnitPath(utils, { label, courseId });
+    const to = await findNextUnitPath(apiUtils, { label, courseId });
     await router.navigate({ to, params: { label } });
     setIsOpening(false);
   };
   return (
     <ButtonLink
       {...rest}
-      to={coursePath(courseId)}
+      to={getCoursePath(courseId)}
       params={{ label }}
       small
       aria-busy={isOpening || undefined}

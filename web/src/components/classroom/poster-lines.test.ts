@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { posterFontSize, posterLines } from './poster-lines.ts';
+import { getPosterFontSize, splitPosterLines } from './poster-lines.ts';
 
-describe('posterLines', () => {
+describe('splitPosterLines', () => {
   test.each([
     ['كيمياء', ['كيمياء']],
     ['جيولوجيا', ['جيولوجيا']],
@@ -10,11 +10,11 @@ describe('posterLines', () => {
     ['فلسفة ومنطق', ['فلسفة', 'ومنطق']],
     ['الميكاترونكس', ['الميكاترونكس']],
   ])('splits %s into the lines %j', (name, lines) => {
-    expect(posterLines(name)).toEqual(lines);
+    expect(splitPosterLines(name)).toEqual(lines);
   });
 });
 
-describe('posterFontSize', () => {
+describe('getPosterFontSize', () => {
   test.each([
     ['كيمياء', 31],
     ['أحياء', 37],
@@ -24,10 +24,10 @@ describe('posterFontSize', () => {
     ['علم نفس واجتماع', 18],
     ['الميكاترونكس', 15],
   ])('gives %s the font size %i', (name, size) => {
-    expect(posterFontSize(posterLines(name))).toBe(size);
+    expect(getPosterFontSize(splitPosterLines(name))).toBe(size);
   });
 
   test('uses the smallest font for a long text without spaces', () => {
-    expect(posterFontSize(posterLines('ا'.repeat(60)))).toBe(9);
+    expect(getPosterFontSize(splitPosterLines('ا'.repeat(60)))).toBe(9);
   });
 });

@@ -1,7 +1,7 @@
 /** Text up to this length fits on one line in a larger font than on two lines. */
 const oneLineMax = 9;
 
-export function posterLines(name: string): string[] {
+export function splitPosterLines(name: string): string[] {
   const words = name.trim().split(/\s+/);
   if (countCharacters(name) <= oneLineMax || words.length < 2) return [words.join(' ')];
 
@@ -19,7 +19,7 @@ const tail = /[يىجحخعغ]$/;
  * Font size in hundredths of the poster's width. Longer text is smaller, so it stays above the
  * caption.
  */
-export function posterFontSize(lines: readonly string[]): number {
+export function getPosterFontSize(lines: readonly string[]): number {
   const length = Math.max(1, ...lines.map(countCharacters));
   const room = lines.length > 1 ? 18 : lines.some((line) => tail.test(line)) ? 30 : 37;
   return Math.max(9, Math.min(room, Math.round(185 / length)));

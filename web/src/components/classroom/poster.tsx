@@ -1,8 +1,8 @@
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { Shape, type ShapeName } from '../brand/shape.tsx';
-import { type Tone, toneClass } from '../brand/tone.ts';
+import { getToneClass, type Tone } from '../brand/tone.ts';
 import styles from './poster.module.css';
-import { posterFontSize, posterLines } from './poster-lines.ts';
+import { getPosterFontSize, splitPosterLines } from './poster-lines.ts';
 
 type Props = {
   arabic: string;
@@ -21,18 +21,18 @@ export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) 
   if (imageUrl) {
     return (
       // The background colour is the placeholder while the image loads.
-      <span className={classes(styles['poster'], toneClass(tone))} aria-hidden="true">
+      <span className={joinClasses(styles['poster'], getToneClass(tone))} aria-hidden="true">
         <img src={imageUrl} alt="" loading="lazy" decoding="async" className={styles['image']} />
       </span>
     );
   }
 
-  const lines = posterLines(arabic);
+  const lines = splitPosterLines(arabic);
   return (
     <span
-      className={classes(styles['poster'], toneClass(tone))}
+      className={joinClasses(styles['poster'], getToneClass(tone))}
       data-tone={tone}
-      data-size={posterFontSize(lines)}
+      data-size={getPosterFontSize(lines)}
       aria-hidden="true"
     >
       <Shape name={shape} className={styles['shape']} />

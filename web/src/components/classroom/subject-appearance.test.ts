@@ -1,8 +1,8 @@
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { describe, expect, test } from 'vitest';
-import { posterCaption, posterText, subjectAppearance } from './subject-appearance.ts';
+import { getSubjectAppearance, toPosterCaption, toPosterText } from './subject-appearance.ts';
 
-describe('posterText', () => {
+describe('toPosterText', () => {
   test.each([
     ['لغة عربية', 'عربي'],
     ['اللغة الإنجليزية', 'إنجليزي'],
@@ -10,26 +10,26 @@ describe('posterText', () => {
     ['كيمياء', 'كيمياء'],
     ['علم نفس واجتماع', 'علم نفس واجتماع'],
   ])('shortens %s to %s', (name, word) => {
-    expect(posterText(name)).toBe(word);
+    expect(toPosterText(name)).toBe(word);
   });
 });
 
-describe('posterCaption', () => {
+describe('toPosterCaption', () => {
   test('omits the word "language"', () => {
-    expect(posterCaption('Arabic language')).toBe('Arabic');
-    expect(posterCaption('Chemistry')).toBe('Chemistry');
+    expect(toPosterCaption('Arabic language')).toBe('Arabic');
+    expect(toPosterCaption('Chemistry')).toBe('Chemistry');
   });
 });
 
-describe('subjectAppearance', () => {
+describe('getSubjectAppearance', () => {
   test('gives each shortcut subject a different appearance', () => {
-    const seen = subjectShortcuts.map(({ nameEn }) => subjectAppearance({ id: 0, nameEn }));
+    const seen = subjectShortcuts.map(({ nameEn }) => getSubjectAppearance({ id: 0, nameEn }));
     expect(new Set(seen.map(({ tone, shape }) => `${tone} ${shape}`)).size).toBe(seen.length);
   });
 
   test('gives an unknown subject a stable appearance', () => {
-    const appearance = subjectAppearance({ id: 31, nameEn: 'Robotics' });
-    expect(appearance).toEqual(subjectAppearance({ id: 31, nameEn: 'Robotics' }));
-    expect(appearance).not.toEqual(subjectAppearance({ id: 32, nameEn: 'Robotics' }));
+    const appearance = getSubjectAppearance({ id: 31, nameEn: 'Robotics' });
+    expect(appearance).toEqual(getSubjectAppearance({ id: 31, nameEn: 'Robotics' }));
+    expect(appearance).not.toEqual(getSubjectAppearance({ id: 32, nameEn: 'Robotics' }));
   });
 });

@@ -26,7 +26,7 @@ const appearances: Record<string, Appearance> = {
 const shapes: ShapeName[] = ['fa', 'lam', 'sad', 'nuqta'];
 
 /** The same subject has the same colour and shape on every screen. */
-export function subjectAppearance({ id, nameEn }: Pick<Subject, 'id' | 'nameEn'>): Appearance {
+export function getSubjectAppearance({ id, nameEn }: Pick<Subject, 'id' | 'nameEn'>): Appearance {
   const word = nameEn.trim().toLowerCase().split(/\s+/)[0] ?? '';
   return (
     appearances[word] ?? {
@@ -37,9 +37,9 @@ export function subjectAppearance({ id, nameEn }: Pick<Subject, 'id' | 'nameEn'>
 }
 
 /** Shortens a subject for its poster: `لغة عربية` becomes `عربي`. */
-export function posterText(nameAr: string): string {
+export function toPosterText(nameAr: string): string {
   const language = /^(?:ال)?لغة\s+(?:ال)?(\S+ي)ة$/.exec(nameAr.trim());
   return language?.[1] ?? nameAr.trim();
 }
 
-export const posterCaption = (nameEn: string): string => nameEn.trim().replace(/ language$/i, '');
+export const toPosterCaption = (nameEn: string): string => nameEn.trim().replace(/ language$/i, '');

@@ -1,6 +1,6 @@
 import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { useTranslation } from 'react-i18next';
-import { fileAddress } from '#lib/format/file-address.ts';
+import { toFileAddress } from '#lib/format/file-address.ts';
 import type { AnswerProps } from './answer-row.tsx';
 import { NoAnswer } from './answer-row.tsx';
 import styles from './exam-summary.module.css';
@@ -18,7 +18,7 @@ export function AnswerFiles({ list }: { list: string }) {
       {files.map((url, place) => (
         <li key={url}>
           <a
-            href={fileAddress(url)}
+            href={toFileAddress(url)}
             target="_blank"
             rel="noopener noreferrer"
             className={styles['file']}

@@ -3,7 +3,7 @@ import type { SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './exam-summary.module.css';
 
 export type AnswerProps = { question: SummaryQuestion };
@@ -21,7 +21,7 @@ export function AnswerRow({ mark, word, children }: Props) {
   const { t } = useTranslation('test-summary');
   const label = word ?? (mark && t(`mark.${mark}`));
   return (
-    <li className={classes(styles['row'], mark && styles[mark])}>
+    <li className={joinClasses(styles['row'], mark && styles[mark])}>
       {mark && <Icon name={mark === 'wrong' ? 'close' : 'check'} />}
       <span className={styles['words']}>{children}</span>
       {label && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { QuestionBody } from '#components/question/question-body.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import styles from './exam-summary.module.css';
 import { StudentAnswer } from './student-answer.tsx';
@@ -32,7 +32,7 @@ function Legend() {
   return (
     <ul aria-label={t('legend')} className={styles['legend']}>
       {marks.map((mark) => (
-        <li key={mark} className={classes(styles['key'], styles[mark])}>
+        <li key={mark} className={joinClasses(styles['key'], styles[mark])}>
           <Icon name={mark === 'wrong' ? 'close' : 'check'} />
           {t(`mark.${mark}`)}
         </li>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import type { IconName } from '../brand/icon.tsx';
 import { Icon } from '../brand/icon.tsx';
 import styles from './note.module.css';
@@ -11,7 +11,7 @@ type Props = ComponentProps<'div'> & {
 
 export function Note({ kind, icon, children, className, ...rest }: Props) {
   return (
-    <div {...rest} className={classes(styles['note'], kind && styles[kind], className)}>
+    <div {...rest} className={joinClasses(styles['note'], kind && styles[kind], className)}>
       <Icon name={icon} />
       <div className={styles['words']}>{children}</div>
     </div>

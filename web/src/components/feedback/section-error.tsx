@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorName } from '#lib/api/error-name.ts';
+import { getErrorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { Icon } from '../brand/icon.tsx';
 import styles from './state.module.css';
@@ -26,7 +26,7 @@ export function SectionError({ text, error, retry, busy }: Props) {
           <br />
           {errorText(error)}
           <br />
-          {t('errorScreen.name')} <bdi lang="en">{errorName(error)}</bdi>
+          {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
         </p>
       ) : (
         <p>{text ?? t('sectionFailed')}</p>

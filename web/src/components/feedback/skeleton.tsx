@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './state.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ export function Skeleton({ shape = 'line', width, height, className }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={classes(styles['skeleton'], shape !== 'line' && styles[shape], className)}
+      className={joinClasses(styles['skeleton'], shape !== 'line' && styles[shape], className)}
       style={size}
     />
   );

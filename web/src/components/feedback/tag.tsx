@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { Nuqta } from '../brand/nuqta.tsx';
 import styles from './tag.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
 /** A label on a soft colour. The text carries the meaning, so colour is never the only signal. */
 export function Tag({ kind, dot, children }: Props) {
   return (
-    <span className={classes(styles['tag'], kind && styles[kind])}>
+    <span className={joinClasses(styles['tag'], kind && styles[kind])}>
       {dot && <Nuqta />}
       {children}
     </span>

@@ -2,8 +2,8 @@ import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#lib/browser/classes.ts';
-import { getAddedText, spread } from '#lib/forms/use-code.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { getAddedText, spreadCode } from '#lib/forms/use-code.ts';
 import styles from './code-boxes.module.css';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -33,7 +33,11 @@ export function CodeBoxes(props: Props) {
       ref={group}
       aria-label={label}
       aria-describedby={describedBy}
-      className={classes(styles['boxes'], oneTime && styles['six'], invalid && styles['invalid'])}
+      className={joinClasses(
+        styles['boxes'],
+        oneTime && styles['six'],
+        invalid && styles['invalid'],
+      )}
     >
       {chars.map((held, place) => (
         <input
@@ -44,7 +48,7 @@ export function CodeBoxes(props: Props) {
           autoComplete={oneTime && place === 0 ? 'one-time-code' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
-          className={classes(styles['box'], held && styles['filled'])}
+          className={joinClasses(styles['box'], held && styles['filled'])}
           aria-label={t('codeBox', { place: place + 1, count: chars.length })}
           aria-invalid={invalid || undefined}
           {...propsOf(place)}
@@ -73,7 +77,7 @@ function useCodeBoxes(
       false,
     );
   const write = (place: number, text: string) => {
-    const { chars: written, next, reachesEnd } = spread(chars, place, clean(text));
+    const { chars: written, next, reachesEnd } = spreadCode(chars, place, clean(text));
     onChange(written, reachesEnd);
     focus(next);
   };

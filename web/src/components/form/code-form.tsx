@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyCode, isComplete } from '#lib/forms/use-code.ts';
+import { createEmptyCode, isCodeComplete } from '#lib/forms/use-code.ts';
 import { Button } from '../button/button.tsx';
 import { DisabledReason } from '../feedback/disabled-reason.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -83,12 +83,12 @@ function useFirstBox(again: boolean | undefined) {
  * last digit is typed, because each earlier attempt would count as wrong.
  */
 function useCodeEntry(errorText: string | null, busy: boolean, send: (code: string) => void) {
-  const [chars, setChars] = useState(() => emptyCode(codeLength));
+  const [chars, setChars] = useState(() => createEmptyCode(codeLength));
   const error = useDismissibleError(errorText);
   const sent = useRef('');
   // A code was completed while the previous one was being sent.
   const isNextDue = useRef(false);
-  const whole = isComplete(chars);
+  const whole = isCodeComplete(chars);
   const sendCode = (code: string) => {
     isNextDue.current = busy;
     if (busy) return;
@@ -115,7 +115,7 @@ function useCodeEntry(errorText: string | null, busy: boolean, send: (code: stri
       setChars(next);
       error.dismiss();
       const code = next.join('');
-      const canSend = isComplete(next) && (reachesEnd || !whole);
+      const canSend = isCodeComplete(next) && (reachesEnd || !whole);
       if (canSend && code !== sent.current) sendCode(code);
     },
     submit,

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { Icon } from '../brand/icon.tsx';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
@@ -32,7 +32,7 @@ export function SelectField(props: Props) {
         <select
           {...select}
           id={id}
-          className={classes(styles['input'], !isChosen(value) && styles['unchosen'])}
+          className={joinClasses(styles['input'], !isChosen(value) && styles['unchosen'])}
           value={isChosen(value) ? value : ''}
           onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
           disabled={waitsFor !== undefined}

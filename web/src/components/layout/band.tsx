@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#lib/browser/classes.ts';
-import { type Tone, toneClass } from '../brand/tone.ts';
-import { Wrap } from '../text/text.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { getToneClass, type Tone } from '../brand/tone.ts';
+import { PageContainer } from '../text/text.tsx';
 import styles from './page.module.css';
 
 type Props = ComponentProps<'section'> & {
@@ -12,15 +12,15 @@ type Props = ComponentProps<'section'> & {
 
 /** A full-width section whose content has the page's maximum width. */
 export function Band({ tone, follows, className, children, ...rest }: Props) {
-  const own = classes(
+  const own = joinClasses(
     styles['band'],
-    tone && toneClass(tone),
+    tone && getToneClass(tone),
     follows && styles['follows'],
     className,
   );
   return (
     <section {...rest} className={own}>
-      <Wrap>{children}</Wrap>
+      <PageContainer>{children}</PageContainer>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../button/button-style.ts';
+import { getButtonClass } from '../button/button-style.ts';
 import { Note } from '../feedback/note.tsx';
 
 /** Explains that the browser blocks our cookies in a frame, with a link that opens a new window. */
@@ -11,7 +11,7 @@ export function CookiesBlocked() {
         <p>{t('blocked')}</p>
       </Note>
       <a
-        className={buttonClass({ wide: true })}
+        className={getButtonClass({ wide: true })}
         href={location.pathname}
         target="_blank"
         rel="noopener"

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { loadAreas } from '#i18n/i18n.ts';
 import { useCustomName, useSchoolName } from '#lib/api/school.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { areCookiesBlocked } from '#lib/session/cookies-blocked.ts';
@@ -43,7 +43,7 @@ export function EntryPage({ title, stage, step, children, ...art }: Props) {
   usePageTitle(title);
 
   return (
-    <div className={classes(styles['page'], art.low && styles['low'])}>
+    <div className={joinClasses(styles['page'], art.low && styles['low'])}>
       <EntryPoster {...art} />
       <div className={styles['side']}>
         <div className={styles['column']}>
@@ -77,7 +77,7 @@ function EntryPoster({ tone, say }: Art) {
   const label = t('homeLink', { school: useSchoolName() });
 
   return (
-    <Link to={paths.home} className={classes(styles['art'], styles[tone])}>
+    <Link to={paths.home} className={joinClasses(styles['art'], styles[tone])}>
       <span className={styles['say']}>{say}</span> <VisuallyHidden>{label}</VisuallyHidden>
       <b aria-hidden dir="auto" className={styles['name']}>
         {useCustomName()}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#lib/network/connection.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { VisuallyHidden, Wrap } from '../text/text.tsx';
+import { PageContainer, VisuallyHidden } from '../text/text.tsx';
 
 /** Shorter loads show no close button, so the focus does not jump. */
 const longMs = 400;
@@ -23,12 +23,12 @@ export function SheetLoading({ close }: { close: () => void }) {
 
   if (!isLong) return null;
   return (
-    <Wrap>
+    <PageContainer>
       <IconButton icon="close" label={t('close')} onClick={close} />
       <output>
         {isOnline ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : t('connection.offline')}
       </output>
       {isOnline && <Skeleton height="64px" />}
-    </Wrap>
+    </PageContainer>
   );
 }

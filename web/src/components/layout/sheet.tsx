@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './sheet.module.css';
 
 type Props = {
@@ -47,7 +47,7 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
     <dialog
       ref={dialog}
       aria-label={label}
-      className={classes(styles['sheet'], side && styles[side], className)}
+      className={joinClasses(styles['sheet'], side && styles[side], className)}
       // React bubbles `close` events of dialogs nested in this one.
       onClose={({ target, currentTarget }) => target === currentTarget && close()}
     >

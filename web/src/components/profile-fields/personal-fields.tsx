@@ -2,7 +2,7 @@ import { formatDay, isBirthDate, parseDay } from '@fasl/shared/rules/account/bir
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { formatLongDate, today } from '#lib/format/dates.ts';
+import { formatLongDate, getToday } from '#lib/format/dates.ts';
 import { insertDateSlashes } from './date-slashes.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { PersonalValues } from './profile-values.ts';
@@ -66,7 +66,7 @@ function withoutBlur({ onBlur: _, ...props }: ReturnType<Props['group']['field']
 function BirthDateField({ group }: { group: FieldGroup<PersonalValues> }) {
   const { t } = useTranslation('profile-fields');
   const { birthDate } = group.values;
-  const day = isBirthDate(birthDate, today()) ? parseDay(birthDate) : null;
+  const day = isBirthDate(birthDate, getToday()) ? parseDay(birthDate) : null;
   const { onBlur, ...field } = group.field('birthDate', t('birthDate'));
   const leave = () => {
     if (day) group.write({ birthDate: formatDay(day) });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './qr-code.module.css';
 
 /** Scanners need a quiet zone of four modules. */
@@ -16,16 +16,16 @@ export function QrCode({ text, label, className }: Props) {
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
-      className={classes(styles['code'], className)}
+      className={joinClasses(styles['code'], className)}
       data-content={text}
     >
-      <path d={qrPath(data)} />
+      <path d={buildQrPath(data)} />
     </svg>
   );
 }
 
 /** Adjacent dark modules of a row become one stroke. */
-export const qrPath = (rows: readonly (readonly boolean[])[]): string =>
+export const buildQrPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.map((row, y) => row.map((dark, x) => startOf(row, { dark, x, y })).join('')).join('');
 
 function startOf(row: readonly boolean[], at: { dark: boolean; x: number; y: number }): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { detectDirection } from '#lib/format/direction.ts';
 import styles from './editor.module.css';
 import { FormulaText } from './formula-text.tsx';
@@ -61,7 +61,7 @@ function ChoiceOption({ kind, name, letter, text, checked, choose }: Props) {
   return (
     <label className={styles['choice']}>
       <input type={kind} name={name} checked={checked} onChange={choose} />
-      <span className={classes(styles['letter'], isBox && styles['box'])} aria-hidden="true">
+      <span className={joinClasses(styles['letter'], isBox && styles['box'])} aria-hidden="true">
         {isBox ? checked && <Icon name="check" /> : letter}
       </span>
       <FormulaText text={text} />

@@ -2,10 +2,10 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import field from '#components/form/field.module.css';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './editor.module.css';
 import { FileList } from './file-list.tsx';
-import type { EditorProps, Hold } from './question-kind.ts';
+import type { EditorProps, SubmitHold } from './question-kind.ts';
 
 const ways: Way[] = ['text', 'attachment'];
 
@@ -20,9 +20,9 @@ export function EssayEditor({ question, answer, change, labelledBy, hold }: Edit
   const { t } = useTranslation('question');
   const essay = getEssay(answer);
   const [way, setWay] = useState<Way>(essay?.type ?? 'text');
-  const [held, setHeld] = useState<Hold>(null);
+  const [held, setHeld] = useState<SubmitHold>(null);
   const holdHere = useCallback(
-    (next: Hold) => {
+    (next: SubmitHold) => {
       setHeld(next);
       hold?.(next);
     },
@@ -58,7 +58,7 @@ function EssayText({ text, write, labelledBy }: Props) {
   const { t } = useTranslation('question');
   return (
     <textarea
-      className={classes(field['input'], styles['essay'])}
+      className={joinClasses(field['input'], styles['essay'])}
       aria-label={t('yourAnswer')}
       aria-describedby={labelledBy}
       value={text}
@@ -76,7 +76,7 @@ type EssayWaysProps = {
   way: Way;
   choose: (way: Way) => void;
   /** Files that would be lost by switching to text. */
-  held: Hold;
+  held: SubmitHold;
 };
 
 function EssayWays({ name, way, choose, held }: EssayWaysProps) {

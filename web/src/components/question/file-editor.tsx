@@ -3,7 +3,7 @@ import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
-import { contentOfFiles } from '#components/upload-field/stored-file.ts';
+import { serializeFiles } from '#components/upload-field/stored-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import type { PendingUpload } from '#components/upload-field/upload-list.ts';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
@@ -24,7 +24,7 @@ export function FileEditor({ list, change, hold }: FileListProps) {
   const uploads = useUploads(rules, (update) => {
     const next = update(files.now());
     next.forEach(noteFile);
-    change(contentOfFiles(next));
+    change(serializeFiles(next));
   });
   useFailureNotice(uploads.pending);
   const held = getFileHold(uploads.pending);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getFileHold } from './file-hold.ts';
 
 describe('getFileHold', () => {
-  test('holds nothing without files', () => {
+  test('returns null without files', () => {
     expect(getFileHold([])).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { markText } from './mark-body.ts';
+import { markUpText } from './mark-body.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
 /** Plain text in its own direction, with formulas between \( and \). */
@@ -7,7 +7,7 @@ export function FormulaText({ text }: { text: string }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
-    element?.replaceChildren(markText(text));
+    element?.replaceChildren(markUpText(text));
     if (element) typesetFormulas(element);
   }, [text]);
   return <bdi ref={ref} />;

@@ -1,7 +1,7 @@
-import { trustedHtml } from '#lib/browser/trusted-types.ts';
+import { toTrustedHtml } from '#lib/browser/trusted-types.ts';
 import { detectDirection } from '#lib/format/direction.ts';
-import { directBlocks } from '../text/direct-blocks.ts';
-import { type MathSegment, mathSegments } from './math-segments.ts';
+import { setBlockDirections } from '../text/direct-blocks.ts';
+import { findMathSegments, type MathSegment } from './math-segments.ts';
 
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋ₙ';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ';
@@ -16,15 +16,15 @@ const translate = (text: string, from: string, to: string): string =>
  * nodes are searched, so an attribute can never become an element. A passage in the other language
  * gets its own direction.
  */
-export function markBody(html: string, zoomLabel: (alt: string) => string): string {
-  const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+export function markUpBody(html: string, zoomLabel: (alt: string) => string): string {
+  const { body } = new DOMParser().parseFromString(toTrustedHtml(html), 'text/html');
   body.dir = detectDirection(html) ?? '';
-  directBlocks(body);
+  setBlockDirections(body);
   flattenScripts(body);
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const node of texts) node.replaceWith(markText(node.data, body.ownerDocument, true));
+  for (const node of texts) node.replaceWith(markUpText(node.data, body.ownerDocument, true));
   for (const image of body.querySelectorAll('img')) {
     const button = body.ownerDocument.createElement('button');
     button.type = 'button';
@@ -46,10 +46,10 @@ function flattenScripts(body: HTMLElement): void {
   body.normalize();
 }
 
-/** Like `markBody`, for plain text. `setOff` places long equations on separate lines. */
-export function markText(text: string, owner = document, setOff = false): DocumentFragment {
+/** Like `markUpBody`, for plain text. `setOff` places long equations on separate lines. */
+export function markUpText(text: string, owner = document, setOff = false): DocumentFragment {
   const fragment = owner.createDocumentFragment();
-  for (const segment of mathSegments(text, { setOff }))
+  for (const segment of findMathSegments(text, { setOff }))
     fragment.append(...renderSegment(segment, owner));
   return fragment;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { mathSegments } from './math-segments.ts';
+import { findMathSegments } from './math-segments.ts';
 
 const found = (text: string) =>
-  mathSegments(text, { setOff: true }).filter(({ kind }) => kind === 'equation');
+  findMathSegments(text, { setOff: true }).filter(({ kind }) => kind === 'equation');
 
-describe('mathSegments', () => {
+describe('findMathSegments', () => {
   test.each([
     ['في التفاعل N2 + 3H2 ⇌ 2NH3 + حرارة، ما الذي يزيد الناتج؟', 'N₂ + 3H₂ ⇌ 2NH₃ + حرارة', '،'],
     ['ما قيمة x في C3H8 + xO2 → 3CO2 + 4H2O؟', 'C₃H₈ + xO₂ → 3CO₂ + 4H₂O', '؟'],
     ['Balance Na(s) + H2O(l) -> NaOH(aq) + H2(g).', 'Na(s) + H₂O(l) -> NaOH(aq) + H₂(g)', '.'],
-  ])('sets the reaction in "%s" off with its punctuation', (text, equation, after) => {
+  ])('sets off the reaction in "%s" and its trailing punctuation', (text, equation, after) => {
     expect(found(text)).toEqual([{ kind: 'equation', text: equation, isSetOff: true, after }]);
   });
 
@@ -26,14 +26,16 @@ describe('mathSegments', () => {
     },
   );
 
-  test('sets off a formula with an arrow, and a short one not', () => {
+  test('sets off a formula with an arrow, but not a short formula', () => {
     const text = String.raw`In \(2H_2 + O_2 \rightarrow 2H_2O\), what is \(x\)?`;
-    const formulas = mathSegments(text, { setOff: true }).filter(({ kind }) => kind === 'formula');
+    const formulas = findMathSegments(text, { setOff: true }).filter(
+      ({ kind }) => kind === 'formula',
+    );
     expect(formulas).toMatchObject([{ isSetOff: true, after: ',' }, { isSetOff: false }]);
   });
 
-  test('sets nothing off in an answer', () => {
-    expect(mathSegments('N2 + 3H2 → 2NH3', { setOff: false })).toMatchObject([
+  test('does not set off an equation in an answer', () => {
+    expect(findMathSegments('N2 + 3H2 → 2NH3', { setOff: false })).toMatchObject([
       { kind: 'equation', isSetOff: false },
     ]);
   });

@@ -38,7 +38,7 @@ const isLong = (text: string): boolean =>
  * Finds the gaps, formulas and equations in a plain text. `setOff` places long equations on
  * separate lines.
  */
-export function mathSegments(text: string, { setOff }: { setOff: boolean }): MathSegment[] {
+export function findMathSegments(text: string, { setOff }: { setOff: boolean }): MathSegment[] {
   const segments: MathSegment[] = [];
   let from = 0;
   for (const match of text.matchAll(marks)) {

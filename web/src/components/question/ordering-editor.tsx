@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { detectDirection } from '#lib/format/direction.ts';
 import styles from './editor.module.css';
 import { FormulaText } from './formula-text.tsx';
-import type { RowProps } from './ordering-handle.tsx';
+import type { OrderingRowProps } from './ordering-handle.tsx';
 import { OrderingHandle } from './ordering-handle.tsx';
 import type { EditorProps } from './question-kind.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -47,13 +47,13 @@ export function OrderingEditor(props: EditorProps) {
   );
 }
 
-function OrderingRow(props: RowProps) {
+function OrderingRow(props: OrderingRowProps) {
   const { t } = useTranslation('question');
   const { choice, index, count, ordering } = props;
   const { id, text } = choice;
 
   return (
-    <li className={classes(styles['row'], ordering.lifted === id && styles['lifted'])}>
+    <li className={joinClasses(styles['row'], ordering.lifted === id && styles['lifted'])}>
       <OrderingHandle {...props} />
       <FormulaText text={text} />
       <IconButton

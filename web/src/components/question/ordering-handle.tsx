@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './editor.module.css';
 import type { Ordering } from './use-ordering.ts';
 
-export type RowProps = {
+export type OrderingRowProps = {
   choice: { id: number; text: string };
   index: number;
   count: number;
@@ -12,7 +12,7 @@ export type RowProps = {
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-export function OrderingHandle({ choice: { id, text }, index, count, ordering }: RowProps) {
+export function OrderingHandle({ choice: { id, text }, index, count, ordering }: OrderingRowProps) {
   const { t } = useTranslation('question');
   const { lifted, lift, move, dragTo } = ordering;
   const press = (event: KeyboardEvent) => {

@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { classes } from '#lib/browser/classes.ts';
-import { trustedHtml } from '#lib/browser/trusted-types.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { toTrustedHtml } from '#lib/browser/trusted-types.ts';
 import { detectDirection } from '#lib/format/direction.ts';
 import styles from './body.module.css';
-import { markBody } from './mark-body.ts';
+import { markUpBody } from './mark-body.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
   const [gaps, setGaps] = useState<HTMLElement[]>([]);
   const [picture, setPicture] = useState<Picture | null>(null);
   const content = useMemo(
-    () => ({ __html: trustedHtml(markBody(html, (alt) => t('zoom', { alt }).trim())) }),
+    () => ({ __html: toTrustedHtml(markUpBody(html, (alt) => t('zoom', { alt }).trim())) }),
     [html, t],
   );
 
@@ -48,7 +48,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
       <div
         ref={ref}
         id={id}
-        className={classes(styles['body'], quiet && styles['quiet'])}
+        className={joinClasses(styles['body'], quiet && styles['quiet'])}
         dir={detectDirection(html)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it.
         dangerouslySetInnerHTML={content}

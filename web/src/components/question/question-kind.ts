@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
  * good.
  */
 export type FileHold = 'pending' | 'rejected';
-export type Hold = FileHold | null;
+export type SubmitHold = FileHold | null;
 
 /** The parts of a question that editors and the summary both need. */
 export type QuestionContent = Pick<RunningQuestion, 'id' | 'type' | 'body' | 'choices' | 'gaps'>;
@@ -22,7 +22,7 @@ export type EditorProps = {
    * Reports files that have not arrived, which are lost if the editor unmounts. Must be a stable
    * function.
    */
-  hold?: ((held: Hold) => void) | undefined;
+  hold?: ((held: SubmitHold) => void) | undefined;
 };
 
 /** Everything that differs between question types while a question is answered. */

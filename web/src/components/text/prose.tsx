@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { classes } from '#lib/browser/classes.ts';
-import { trustedHtml } from '#lib/browser/trusted-types.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { toTrustedHtml } from '#lib/browser/trusted-types.ts';
 import { detectDirection } from '#lib/format/direction.ts';
-import { directBlocks } from './direct-blocks.ts';
+import { setBlockDirections } from './direct-blocks.ts';
 import styles from './prose.module.css';
 
 type Props = {
@@ -13,15 +13,15 @@ type Props = {
 
 export function Prose({ html, className }: Props) {
   const text = useRef<HTMLDivElement>(null);
-  const content = { __html: trustedHtml(html) };
+  const content = { __html: toTrustedHtml(html) };
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text has new blocks.
   useLayoutEffect(() => {
-    if (text.current) directBlocks(text.current);
+    if (text.current) setBlockDirections(text.current);
   }, [html]);
   return (
     <div
       ref={text}
-      className={classes(styles['prose'], className)}
+      className={joinClasses(styles['prose'], className)}
       dir={detectDirection(html) ?? 'auto'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's text, sanitised by the server.
       dangerouslySetInnerHTML={content}

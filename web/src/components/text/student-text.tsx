@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { detectDirection } from '#lib/format/direction.ts';
 import styles from './student-text.module.css';
 
 /** Text written by a student: each line has its own direction and is copied unchanged. */
 export function StudentText({ text, className }: { text: string; className?: string | undefined }) {
   return (
-    <p className={classes(styles['words'], className)} dir="auto">
+    <p className={joinClasses(styles['words'], className)} dir="auto">
       {text.split('\n').map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two equal lines have no other key.
         <Fragment key={index}>

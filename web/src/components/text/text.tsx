@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from '../layout/page.module.css';
 
 /** Text for screen readers only. */
@@ -8,6 +8,6 @@ export function VisuallyHidden(props: ComponentProps<'span'>) {
 }
 
 /** Limits the content to the page's width: 1280 px and the gutters. */
-export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classes(styles['wrap'], className)} />;
+export function PageContainer({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={joinClasses(styles['wrap'], className)} />;
 }

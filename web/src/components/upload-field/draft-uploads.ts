@@ -6,7 +6,7 @@ import { createUploadQueue } from './upload-queue.ts';
 const queues = new Map<string, { queue: UploadQueue; end: () => void }>();
 
 /** Returns the upload queue of a draft. Uploads continue while the form is not shown. */
-export function queueOfDraft(draft: string, rules: UploadRules): UploadQueue {
+export function getDraftQueue(draft: string, rules: UploadRules): UploadQueue {
   const existing = queues.get(draft);
   if (existing) return existing.queue;
   const queue = createUploadQueue(rules);
@@ -14,7 +14,7 @@ export function queueOfDraft(draft: string, rules: UploadRules): UploadQueue {
   return queue;
 }
 
-export const isUnderWay = (draft: string): boolean =>
+export const hasPendingUploads = (draft: string): boolean =>
   (queues.get(draft)?.queue.read().length ?? 0) > 0;
 
 // Uploads must not continue under another account.

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { isKind, toAcceptAttribute } from './file-kind.ts';
+import { hasFileKind, toAcceptAttribute } from './file-kind.ts';
 
 const file = (start: string) => new Blob([Uint8Array.from(start, (one) => one.charCodeAt(0))]);
 const all = ['pdf', 'png', 'jpg'] as const;
 
-describe('isKind', () => {
+describe('hasFileKind', () => {
   test.each(['%PDF-1.7 …', '\x89PNG\r\n\x1a\n…', '\xff\xd8\xff\xe0'])(
     'accepts a PDF or an image by its first bytes: %j',
     async (start) => {
-      expect(await isKind(file(start), all)).toBe(true);
+      expect(await hasFileKind(file(start), all)).toBe(true);
     },
   );
 
   test.each(['<svg', 'GIF89a', 'RIFF', '', 'PK\x03\x04'])(
     'rejects any other content: %j',
     async (start) => {
-      expect(await isKind(file(start), all)).toBe(false);
+      expect(await hasFileKind(file(start), all)).toBe(false);
     },
   );
 
   test('rejects a PDF where only images are allowed, and lists the accepted types', async () => {
-    expect(await isKind(file('%PDF-'), ['png', 'jpg'])).toBe(false);
+    expect(await hasFileKind(file('%PDF-'), ['png', 'jpg'])).toBe(false);
     expect(toAcceptAttribute(['pdf', 'jpg'])).toBe('application/pdf,.pdf,.jpg,.jpeg');
   });
 });

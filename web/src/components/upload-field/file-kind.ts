@@ -12,7 +12,7 @@ export const toAcceptAttribute = (kinds: readonly FileKind[]) =>
   kinds.flatMap((kind) => accepted[kind]).join(',');
 
 /** Checks the magic bytes, because a file name can say anything. */
-export async function isKind(file: Blob, kinds: readonly FileKind[]): Promise<boolean> {
+export async function hasFileKind(file: Blob, kinds: readonly FileKind[]): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const text = String.fromCharCode(...head);
   return kinds.some((kind) => text.startsWith(marks[kind]));

@@ -1,9 +1,9 @@
 import type { UploadFolder } from '@fasl/shared/contracts/lesson/upload';
 import i18next from 'i18next';
-import { isTemporary } from '#lib/api/app-error.ts';
+import { isTemporaryError } from '#lib/api/app-error.ts';
 import { fetchUploadErrorText, sendFile } from '#lib/api/send-file.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { type FileKind, isKind } from './file-kind.ts';
+import { type FileKind, hasFileKind } from './file-kind.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export type UploadRules = {
@@ -26,7 +26,7 @@ export async function validateUpload(
     const most = formatNumber(maxBytes / (1024 * 1024));
     return { failure: t('tooLarge', { most }), isFinal: true };
   }
-  const isFine = await isKind(file, kinds).catch(() => false);
+  const isFine = await hasFileKind(file, kinds).catch(() => false);
   return isFine ? null : { failure: t('wrongKind'), isFinal: true };
 }
 
@@ -43,7 +43,7 @@ export async function sendUpload(
     const failure = await fetchUploadErrorText(outcome.failure);
     const { code } = outcome.failure;
     const isFinal = code === 'unsupported_type' || code === 'payload_too_large';
-    return { failure, isFinal, isLost: isTemporary(code) };
+    return { failure, isFinal, isLost: isTemporaryError(code) };
   }
   const { uri, url } = outcome;
   return uri === null

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { fileAddress } from '#lib/format/file-address.ts';
+import { toFileAddress } from '#lib/format/file-address.ts';
 import type { StoredFile } from './stored-file.ts';
 import styles from './upload-field.module.css';
 
@@ -13,7 +13,7 @@ export function StoredFileRow({ file, remove }: Props) {
     <li className={styles['row']}>
       <Icon name="check" className={styles['done']} />
       <a
-        href={fileAddress(file.url)}
+        href={toFileAddress(file.url)}
         target="_blank"
         rel="noopener noreferrer"
         className={styles['name']}

@@ -2,5 +2,5 @@
 export type StoredFile = { uri: string; url: string; name: string };
 
 /** An attachment answer is a JSON list of URIs. */
-export const contentOfFiles = (files: readonly StoredFile[]): string =>
+export const serializeFiles = (files: readonly StoredFile[]): string =>
   JSON.stringify(files.map(({ uri }) => uri));

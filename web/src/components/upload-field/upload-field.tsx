@@ -2,8 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
-import { classes } from '#lib/browser/classes.ts';
-import { megabytes } from '#lib/format/file-size.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { formatMegabytes } from '#lib/format/file-size.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { StoredFile } from './stored-file.ts';
 import { StoredFileRow } from './stored-file-row.tsx';
@@ -36,7 +36,7 @@ export function UploadField({ label, files, uploads, describedBy, className }: P
       {...heir}
       {...watch}
       aria-label={label}
-      className={classes(styles['field'], className)}
+      className={joinClasses(styles['field'], className)}
       data-over={drop.isOver || undefined}
     >
       <FileChooser
@@ -127,7 +127,11 @@ function UploadProgress({ pending: { file, sent } }: Pick<PendingRowProps, 'pend
       <progress max={100} value={percent} aria-label={t('sending', { name: file.name })} />
       <span className={styles['hint']}>
         {sent
-          ? t('sent', { percent, done: megabytes(sent.loaded), all: megabytes(sent.total) })
+          ? t('sent', {
+              percent,
+              done: formatMegabytes(sent.loaded),
+              all: formatMegabytes(sent.total),
+            })
           : t('waiting')}
       </span>
     </>

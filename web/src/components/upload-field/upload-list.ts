@@ -1,6 +1,6 @@
 import type { SentBytes } from '#lib/api/send-file.ts';
 import { createEvent } from '#lib/state/signal.ts';
-import { randomId } from '#lib/storage/random-id.ts';
+import { createRandomId } from '#lib/storage/random-id.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export type PendingUpload = {
@@ -15,7 +15,7 @@ export type PendingUpload = {
   tries: number;
 };
 
-export type Row = StoredFile | PendingUpload;
+export type UploadRow = StoredFile | PendingUpload;
 
 export function createUploadList() {
   let pending: readonly PendingUpload[] = [];
@@ -31,7 +31,14 @@ export function createUploadList() {
     listen,
     read: () => pending,
     add: (file: File): PendingUpload => {
-      const one = { id: randomId(), place: chosen, file, sent: null, failure: null, tries: 0 };
+      const one = {
+        id: createRandomId(),
+        place: chosen,
+        file,
+        sent: null,
+        failure: null,
+        tries: 0,
+      };
       chosen += 1;
       become([...pending, one]);
       return one;

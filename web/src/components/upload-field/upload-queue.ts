@@ -3,7 +3,7 @@ import { sendUpload, type UploadRules, validateUpload } from './send-upload.ts';
 import type { StoredFile } from './stored-file.ts';
 import { createUploadList, type PendingUpload } from './upload-list.ts';
 
-export type Change = (update: (files: StoredFile[]) => StoredFile[]) => void;
+export type UpdateFiles = (update: (files: StoredFile[]) => StoredFile[]) => void;
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** Retry delays for failures that the browser reports no `online` event for. */
@@ -12,7 +12,7 @@ const retryDelaysMs = [5_000, 20_000, 60_000] as const;
 export function createUploadQueue(rules: UploadRules) {
   const list = createUploadList();
   const turns = createTurns();
-  let arrived: Change = () => undefined;
+  let arrived: UpdateFiles = () => undefined;
 
   const send = async ({ id, file, tries }: PendingUpload, signal: AbortSignal) => {
     const onProgress = (sent: SentBytes) => list.put(id, { sent });
@@ -38,7 +38,7 @@ export function createUploadQueue(rules: UploadRules) {
 
   return {
     ...list,
-    setReceiver: (change: Change) => {
+    setReceiver: (change: UpdateFiles) => {
       arrived = change;
     },
     enter: (file: File) => enter(list.add(file), { list, turns, rules, start }),

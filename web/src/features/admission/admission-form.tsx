@@ -10,7 +10,7 @@ import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
 import { GroupChoice } from './group-choice.tsx';
 import { QuestionField } from './question-field.tsx';
-import { areAllFull } from './seats.ts';
+import { areAllGroupsFull } from './seats.ts';
 import { useRegistration } from './use-registration.ts';
 
 type Props = { classroom: ClassroomPage; form: Form; done: () => void };
@@ -30,7 +30,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
   };
   const registration = useRegistration({ classroom, form }, { done, showProblems });
   const failure = useFormError(registration.error, registration.errors);
-  const isFull = areAllFull(form);
+  const isFull = areAllGroupsFull(form);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/form/field-error.tsx';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
-import { isFull } from './seats.ts';
-import { fullyBooked, groupField, type Registration } from './use-registration.ts';
+import { isGroupFull } from './seats.ts';
+import { fullyBookedError, groupFieldName, type Registration } from './use-registration.ts';
 
 type Props = { form: AdmissionForm; registration: Registration };
 
@@ -13,8 +13,9 @@ export function GroupChoice({ form: { groups }, registration }: Props) {
   const { t } = useTranslation('admission');
   const validationText = useValidationText();
   const id = useId();
-  const wrong = registration.errors[groupField];
-  const error = wrong === fullyBooked ? t('filledUp') : validationText(wrong, t('group'), 'choice');
+  const wrong = registration.errors[groupFieldName];
+  const error =
+    wrong === fullyBookedError ? t('filledUp') : validationText(wrong, t('group'), 'choice');
 
   return (
     <div
@@ -44,7 +45,7 @@ type OptionProps = {
 function GroupOption({ group, field, registration }: OptionProps) {
   const { t } = useTranslation('admission');
   const { id, name, schedule, seatsLeft } = group;
-  const isTaken = isFull(group);
+  const isTaken = isGroupFull(group);
   return (
     <label className={styles['group']} data-full={isTaken || undefined}>
       <input

@@ -11,7 +11,7 @@ import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
-import { answerField, type Registration } from './use-registration.ts';
+import { getAnswerFieldName, type Registration } from './use-registration.ts';
 
 const rules: UploadRules = {
   folder: 'admission',
@@ -36,7 +36,7 @@ type Props = { question: AdmissionQuestion; registration: Registration };
 export function QuestionField({ question, registration }: Props) {
   const { t } = useTranslation('admission');
   const { id, kind, required, choices } = question;
-  const error = useAnswerError(registration.errors[answerField(id)], question.label);
+  const error = useAnswerError(registration.errors[getAnswerFieldName(id)], question.label);
   const label = required ? question.label : t('optional', { label: question.label });
   const value = registration.answers[id] ?? '';
   const answer = (next: string) => registration.answer(id, next);

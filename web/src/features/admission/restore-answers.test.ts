@@ -36,7 +36,7 @@ describe('restoreAnswers', () => {
     expect(restoreAnswers(form, { groupId }).groupId).toBe(back);
   });
 
-  test('drops an answer that is no longer a choice and one without a question', () => {
+  test('drops an answer whose choice or question no longer exists', () => {
     const answers = { 10: '54', 11: 'Arts', 99: 'Gone' };
     expect(restoreAnswers(form, { answers }).answers).toEqual({ 10: '54' });
   });

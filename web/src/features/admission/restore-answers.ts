@@ -1,6 +1,6 @@
 import type { AdmissionForm, AdmissionQuestion } from '@fasl/shared/contracts/lesson/admission';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
-import { isFull } from './seats.ts';
+import { isGroupFull } from './seats.ts';
 
 export type AdmissionDraft = {
   groupId: number | null;
@@ -20,7 +20,7 @@ export function restoreAnswers(
   const pick = <V>(values: Record<number, V>) =>
     Object.fromEntries(valid.flatMap(({ id }) => (id in values ? [[id, values[id]]] : [])));
   return {
-    groupId: group && !isFull(group) ? group.id : null,
+    groupId: group && !isGroupFull(group) ? group.id : null,
     answers: pick(answers) as AdmissionDraft['answers'],
     files: pick(files) as AdmissionDraft['files'],
   };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { areAllFull } from './seats.ts';
+import { areAllGroupsFull } from './seats.ts';
 
 const formWith = (...seats: (number | null)[]) => ({
   groups: seats.map((seatsLeft, id) => ({ id, name: 'Saturday', schedule: null, seatsLeft })),
   questions: [],
 });
 
-describe('areAllFull', () => {
+describe('areAllGroupsFull', () => {
   test.each([
     [undefined, false],
     [formWith(), false],
@@ -15,6 +15,6 @@ describe('areAllFull', () => {
     [formWith(0, 1), false],
     [formWith(0, null), false],
   ])('for %j returns %s', (form, expected) => {
-    expect(areAllFull(form)).toBe(expected);
+    expect(areAllGroupsFull(form)).toBe(expected);
   });
 });

@@ -2,8 +2,8 @@ import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
 
 type Group = AdmissionForm['groups'][number];
 
-export const isFull = ({ seatsLeft }: Pick<Group, 'seatsLeft'>): boolean => seatsLeft === 0;
+export const isGroupFull = ({ seatsLeft }: Pick<Group, 'seatsLeft'>): boolean => seatsLeft === 0;
 
 /** A classroom without groups is never full. */
-export const areAllFull = (form: AdmissionForm | undefined): boolean =>
-  !!form && form.groups.length > 0 && form.groups.every(isFull);
+export const areAllGroupsFull = (form: AdmissionForm | undefined): boolean =>
+  !!form && form.groups.length > 0 && form.groups.every(isGroupFull);

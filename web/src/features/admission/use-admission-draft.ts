@@ -1,10 +1,10 @@
 import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { type AdmissionDraft, restoreAnswers } from './restore-answers.ts';
-import { isFull } from './seats.ts';
+import { isGroupFull } from './seats.ts';
 
 /** The draft survives closing the sheet and is stored on this device until it is sent. */
 export function useAdmissionDraft(classroomId: number, form: AdmissionForm) {
@@ -12,7 +12,7 @@ export function useAdmissionDraft(classroomId: number, form: AdmissionForm) {
   const name = `admission:${userId}:${classroomId}`;
   const { draft, keep, forget } = useDeviceDraft<AdmissionDraft>(
     name,
-    () => void utils.classroom.invalidate(),
+    () => void apiUtils.classroom.invalidate(),
   );
 
   const updateDraft = (update: (current: AdmissionDraft) => Partial<AdmissionDraft>) =>
@@ -24,7 +24,9 @@ export function useAdmissionDraft(classroomId: number, form: AdmissionForm) {
 
   return {
     filled: restoreAnswers(form, draft),
-    hasGroupFilledUp: form.groups.some((group) => group.id === draft?.groupId && isFull(group)),
+    hasGroupFilledUp: form.groups.some(
+      (group) => group.id === draft?.groupId && isGroupFull(group),
+    ),
     isDraft: draft !== null,
     /** Name of the upload draft of a question. */
     uploadsOf: (questionId: number) => `${name}:${questionId}`,

@@ -1,5 +1,5 @@
 import { api } from '#lib/api/api.ts';
-import { areAllFull } from './seats.ts';
+import { areAllGroupsFull } from './seats.ts';
 
 /** Seats become free rarely, so a slow refetch is enough. */
 const refetchIntervalMs = 30_000;
@@ -18,8 +18,8 @@ export function useAreGroupsFull(classroomId: number, isOffered: boolean): boole
       meta: { inline: true },
       enabled: isOffered,
       staleTime: 0,
-      refetchInterval: ({ state }) => areAllFull(state.data) && refetchIntervalMs,
+      refetchInterval: ({ state }) => areAllGroupsFull(state.data) && refetchIntervalMs,
     },
   );
-  return areAllFull(data);
+  return areAllGroupsFull(data);
 }

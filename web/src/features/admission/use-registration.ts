@@ -2,23 +2,23 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-p
 import type { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/lesson/admission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay } from '#components/upload-field/draft-uploads.ts';
+import { hasPendingUploads } from '#components/upload-field/draft-uploads.ts';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { getFieldErrors } from '#lib/api/use-form-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
 import type { AdmissionDraft } from './restore-answers.ts';
-import { areAllFull } from './seats.ts';
+import { areAllGroupsFull } from './seats.ts';
 import { useAdmissionDraft } from './use-admission-draft.ts';
 
 /** Field names as the server uses them in its errors. */
-export const groupField = 'groupId';
+export const groupFieldName = 'groupId';
 /** Error of a group that has become full since it was chosen. */
-export const fullyBooked = 'fully_booked';
-const isRefusedAsFull = (error: unknown) => toAppError(error)?.code === fullyBooked;
-export const answerField = (questionId: number) => `answers.${questionId}`;
+export const fullyBookedError = 'fully_booked';
+const isRefusedAsFull = (error: unknown) => toAppError(error)?.code === fullyBookedError;
+export const getAnswerFieldName = (questionId: number) => `answers.${questionId}`;
 
 type Admission = { classroom: ClassroomPage; form: AdmissionForm };
 type RegistrationCallbacks = {
@@ -50,16 +50,16 @@ export function useRegistration({ classroom, form }: Admission, callbacks: Regis
     isDraft: draft.isDraft,
     chooseGroup: (id: number) => {
       draft.chooseGroup(id);
-      clear(groupField);
+      clear(groupFieldName);
     },
     answer: (questionId: number, value: string) => {
       draft.answer(questionId, value);
-      clear(answerField(questionId));
+      clear(getAnswerFieldName(questionId));
     },
     uploadsOf,
     attach: (questionId: number, update: (files: StoredFile[]) => StoredFile[]) => {
       draft.attach(questionId, update);
-      clear(answerField(questionId));
+      clear(getAnswerFieldName(questionId));
     },
     check: () => showErrors(missingFields({ form, groupId, answers, uploadsOf })),
     send: () => send({ groupId, ...toAnswers(form, answers) }),
@@ -74,9 +74,9 @@ type Groups = { form: AdmissionForm; hasGroupFilledUp: boolean };
 
 /** Without a free group, the missing choice is not an error. */
 function withGroup(errors: Errors, { form, hasGroupFilledUp }: Groups): Errors {
-  const { [groupField]: _, ...others } = errors;
-  if (hasGroupFilledUp) return { ...others, [groupField]: fullyBooked };
-  return areAllFull(form) ? others : errors;
+  const { [groupFieldName]: _, ...others } = errors;
+  if (hasGroupFilledUp) return { ...others, [groupFieldName]: fullyBookedError };
+  return areAllGroupsFull(form) ? others : errors;
 }
 
 const toAnswers = (form: AdmissionForm, answers: AdmissionDraft['answers']) => ({
@@ -107,11 +107,11 @@ function missingFields({
     ({ id, required }) => required && (answers[id] ?? '').trim() === '',
   );
   // An unfinished upload would be missing from the sent registration.
-  const arriving = form.questions.filter(({ id }) => isUnderWay(uploadsOf(id)));
+  const arriving = form.questions.filter(({ id }) => hasPendingUploads(uploadsOf(id)));
   return {
-    ...(form.groups.length > 0 && groupId === null && { [groupField]: 'field_required' }),
-    ...Object.fromEntries(missing.map(({ id }) => [answerField(id), 'field_required'])),
-    ...Object.fromEntries(arriving.map(({ id }) => [answerField(id), 'not_arrived'])),
+    ...(form.groups.length > 0 && groupId === null && { [groupFieldName]: 'field_required' }),
+    ...Object.fromEntries(missing.map(({ id }) => [getAnswerFieldName(id), 'field_required'])),
+    ...Object.fromEntries(arriving.map(({ id }) => [getAnswerFieldName(id), 'not_arrived'])),
   };
 }
 
@@ -124,17 +124,17 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: SendCall
     onSuccess: () => {
       attempt.settle();
       notify('success', t('sent'));
-      void utils.classroom.invalidate();
+      void apiUtils.classroom.invalidate();
       done();
     },
     onError: async (error) => {
       // A group may have become full, or the registration was sent from another device.
-      const fresh = utils.admission.form.invalidate();
-      void utils.classroom.invalidate();
+      const fresh = apiUtils.admission.form.invalidate();
+      void apiUtils.classroom.invalidate();
       if (!isRefusedAsFull(error)) return refused(getFieldErrors(error));
       // Wait for the current seats, so that the form shows which group is full.
       await fresh;
-      refused({ [groupField]: fullyBooked });
+      refused({ [groupFieldName]: fullyBookedError });
     },
   });
   const send = (input: Pick<RegisterInput, 'groupId' | 'answers' | 'file'>) =>

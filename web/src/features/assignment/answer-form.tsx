@@ -10,7 +10,7 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
 import {
   type AnswerDraft,
-  answerRules,
+  answerUploadRules,
   type DraftAnswer,
   hasContent,
   isChanged,
@@ -18,7 +18,7 @@ import {
 } from './answer.ts';
 import { AnswerKindChoice } from './answer-kind-choice.tsx';
 import styles from './assignment.module.css';
-import { LeaveEdit } from './leave-edit.tsx';
+import { LeaveEditButton } from './leave-edit.tsx';
 import { type SubmitContext, useSubmit } from './use-submit.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
   const errorText = useErrorText();
   const whyId = useId();
   const { answer, change } = answerDraft;
-  const uploads = useDraftUploads(answerDraft.name, answerRules, (update) =>
+  const uploads = useDraftUploads(answerDraft.name, answerUploadRules, (update) =>
     change((current) => ({ ...current, files: update(current.files) })),
   );
   const submit = useSubmit(context, (sent) => {
@@ -62,7 +62,7 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
       {answerDraft.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
       {submit.error && <FormError text={errorText(submit.error)} />}
       <Actions why={why && whyId} busy={submit.busy}>
-        {submission && <LeaveEdit {...{ answerDraft, uploads, submission, done }} />}
+        {submission && <LeaveEditButton {...{ answerDraft, uploads, submission, done }} />}
       </Actions>
       {why && <DisabledReason id={whyId}>{t(`why.${why}`)}</DisabledReason>}
     </form>

@@ -27,7 +27,7 @@ describe('hasContent', () => {
 });
 
 describe('isChanged', () => {
-  test('ignores file names and sees changed text, kind or files', () => {
+  test('detects changed text, kind or files, but ignores file names', () => {
     const answer = toDraftAnswer(sent, String);
     expect(isChanged(answer, sent)).toBe(false);
     expect(isChanged({ ...answer, text: 'Because. ' }, sent)).toBe(false);

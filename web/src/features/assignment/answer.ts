@@ -9,9 +9,9 @@ import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { useTranslation } from 'react-i18next';
 import type { UploadRules } from '#components/upload-field/send-upload.ts';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';
-import { unitDone } from '#lib/lesson/unit.ts';
+import { refreshAfterUnit } from '#lib/lesson/unit.ts';
 import { useViewer } from '#lib/session/session.ts';
 
 /** The answer before it is sent. `kind` is `null` until the student chooses one. */
@@ -40,7 +40,7 @@ export function isChanged(answer: DraftAnswer, sent: AssignmentPage['submission'
   return uris(answer.files) !== uris(sent.files);
 }
 
-export const answerRules: UploadRules = {
+export const answerUploadRules: UploadRules = {
   folder: 'answers',
   kinds: ['pdf', 'png', 'jpg'],
   maxBytes: maxFileBytes,
@@ -55,8 +55,8 @@ export function useAnswerDraft({ id, submission }: AssignmentPage) {
   const sent = () =>
     submission ? toDraftAnswer(submission, (number) => t('numbered', { number })) : emptyAnswer;
   const { draft, keep, forget } = useDeviceDraft<DraftAnswer>(name, () => {
-    void utils.assignment.page.invalidate();
-    unitDone();
+    void apiUtils.assignment.page.invalidate();
+    refreshAfterUnit();
   });
 
   return {

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
 import { useFocusFallback } from '#components/upload-field/use-focus-fallback.ts';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
 import { hasContent, isChanged, useAnswerDraft } from './answer.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './assignment.module.css';
-import { Mark } from './mark.tsx';
-import { Question } from './question.tsx';
+import { SubmissionScore } from './mark.tsx';
+import { AssignmentQuestion } from './question.tsx';
 import type { RenderFile } from './question-file.tsx';
 import { SentAnswer } from './sent-answer.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
@@ -39,7 +39,7 @@ export function AssignmentContent({ assignment, answeredAt, course, unitId, rend
   return (
     <div className={styles['assignment']} {...watch}>
       <Facts assignment={assignment} />
-      <Question question={assignment.question} renderFile={renderFile} />
+      <AssignmentQuestion question={assignment.question} renderFile={renderFile} />
       {state !== 'open' && (
         <div {...heir}>
           <StateNote assignment={assignment} state={state} />
@@ -73,7 +73,7 @@ function useEditToggle(unitId: number) {
     setEditing(toEditing);
     setToggled(true);
     // The answer may have been graded in the meantime.
-    if (toEditing) void utils.assignment.page.invalidate({ unitId });
+    if (toEditing) void apiUtils.assignment.page.invalidate({ unitId });
   };
   return { isEditing, wasToggled, toggleEdit };
 }
@@ -103,7 +103,7 @@ type StateNoteProps = Pick<Props, 'assignment'> & { state: Exclude<AssignmentSta
 function StateNote({ assignment: { submission, overallScore }, state }: StateNoteProps) {
   const { t } = useTranslation('assignment');
   if (state === 'graded') {
-    return submission && <Mark submission={submission} overallScore={overallScore} />;
+    return submission && <SubmissionScore submission={submission} overallScore={overallScore} />;
   }
   return (
     <Note kind={state === 'missed' ? 'bad' : 'warn'} icon={state === 'missed' ? 'warning' : 'lock'}>

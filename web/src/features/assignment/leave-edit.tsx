@@ -14,7 +14,7 @@ type Props = {
   done: () => void;
 };
 
-export function LeaveEdit({ answerDraft, uploads, submission, done }: Props) {
+export function LeaveEditButton({ answerDraft, uploads, submission, done }: Props) {
   const { t } = useTranslation('assignment');
   const [isConfirming, setConfirming] = useState(false);
   const { answer, forget } = answerDraft;

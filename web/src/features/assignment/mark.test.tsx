@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Mark } from './mark.tsx';
+import { SubmissionScore } from './mark.tsx';
 
 const submission = {
   kind: 'text',
@@ -12,18 +12,20 @@ const submission = {
   sentAt: '2026-11-22T10:00:00.000Z',
 } as const;
 
-describe('Mark', () => {
+describe('SubmissionScore', () => {
   test.each([
     [7.5, '7.5/10'],
     [0, '0/10'],
   ])('shows a score of %s as %s', (score, text) => {
     const marked = { ...submission, files: [], score };
-    expect(renderToStaticMarkup(<Mark submission={marked} overallScore={10} />)).toContain(text);
+    expect(
+      renderToStaticMarkup(<SubmissionScore submission={marked} overallScore={10} />),
+    ).toContain(text);
   });
 
   test('shows no score when the submission was graded without one', () => {
     const marked = { ...submission, files: [], score: null };
-    const markup = renderToStaticMarkup(<Mark submission={marked} overallScore={10} />);
+    const markup = renderToStaticMarkup(<SubmissionScore submission={marked} overallScore={10} />);
     expect(markup).toContain('mark.failed');
     expect(markup).not.toContain('/10');
   });

@@ -7,7 +7,7 @@ import styles from './assignment.module.css';
 
 type Props = { submission: Submission; overallScore: number };
 
-export function Mark({ submission, overallScore }: Props) {
+export function SubmissionScore({ submission, overallScore }: Props) {
   const { t } = useTranslation('assignment');
   const passed = submission.status === 'passed';
   return (

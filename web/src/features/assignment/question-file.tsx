@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { requestHeaders } from '#lib/api/api.ts';
+import { buildRequestHeaders } from '#lib/api/api.ts';
 import {
-  fileAddress,
   getPreviewKind,
   type PreviewFile,
   type PreviewKind,
+  toFileAddress,
 } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 
@@ -24,7 +24,7 @@ export function QuestionFile({ file, renderFile }: Props) {
   const { t } = useTranslation('assignment');
   const sizeText = useSizeText();
   const look = useFileLook(file);
-  const address = fileAddress(file.url);
+  const address = toFileAddress(file.url);
   const size = file.size === null ? undefined : sizeText(file.size);
   return (
     <>
@@ -57,9 +57,9 @@ function useFileLook({ url, mime }: QuestionFileSource): PreviewKind | null | un
 /** An unreachable file counts as a document: its viewer shows the error with a retry button. */
 async function detectLook(url: string): Promise<PreviewKind | null> {
   const stop = new AbortController();
-  const headers = { ...requestHeaders(), range: 'bytes=0-0' };
+  const headers = { ...buildRequestHeaders(), range: 'bytes=0-0' };
   try {
-    const response = await fetch(fileAddress(url), { headers, signal: stop.signal });
+    const response = await fetch(toFileAddress(url), { headers, signal: stop.signal });
     const [mime = ''] = (response.headers.get('content-type') ?? '').split(';');
     return response.ok ? getPreviewKind({ mime, url }) : 'paper';
   } catch {

@@ -10,7 +10,7 @@ type Props = {
   renderFile: RenderFile;
 };
 
-export function Question({ question, renderFile }: Props) {
+export function AssignmentQuestion({ question, renderFile }: Props) {
   const { t } = useTranslation('assignment');
   return (
     <section aria-labelledby="question" className={styles['part']}>

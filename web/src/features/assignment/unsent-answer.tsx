@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { StudentText } from '#components/text/student-text.tsx';
 import { StoredFileRow } from '#components/upload-field/stored-file-row.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
-import { type AnswerDraft, answerRules } from './answer.ts';
+import { type AnswerDraft, answerUploadRules } from './answer.ts';
 import styles from './assignment.module.css';
 
 /** The draft after the deadline: it can be copied or discarded. */
@@ -32,7 +32,7 @@ export function UnsentAnswer({ answerDraft }: { answerDraft: AnswerDraft }) {
 function DiscardAnswer({ answerDraft: { name, change, forget } }: { answerDraft: AnswerDraft }) {
   const { t } = useTranslation('assignment');
   const [isConfirming, setConfirming] = useState(false);
-  const uploads = useDraftUploads(name, answerRules, (update) =>
+  const uploads = useDraftUploads(name, answerUploadRules, (update) =>
     change((current) => ({ ...current, files: update(current.files) })),
   );
   const go = () => {

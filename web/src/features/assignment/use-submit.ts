@@ -1,11 +1,11 @@
 import type { AssignmentPage, SubmitInput } from '@fasl/shared/contracts/lesson/assignment';
 import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
-import { unitDone } from '#lib/lesson/unit.ts';
+import { refreshAfterUnit } from '#lib/lesson/unit.ts';
 import { type DraftAnswer, toSubmittedAnswer } from './answer.ts';
 
 export type SubmitContext = {
@@ -26,13 +26,17 @@ export function useSubmit(
   const call = api.assignment.submit.useMutation({
     onSuccess: (submission, { answer }) => {
       attempt.settle();
-      utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission }, sameAge);
-      unitDone();
+      apiUtils.assignment.page.setData(
+        { unitId },
+        (page) => page && { ...page, submission },
+        sameAge,
+      );
+      refreshAfterUnit();
       notifyIfSilent(t('sent.notice'));
       sent(answer);
     },
     // After a missed deadline the page has to show the new state.
-    onError: () => void utils.assignment.page.invalidate({ unitId }),
+    onError: () => void apiUtils.assignment.page.invalidate({ unitId }),
   });
   useResetWhenOnline(call);
 

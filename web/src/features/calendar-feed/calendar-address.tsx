@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { buttonClass } from '#components/button/button-style.ts';
+import { getButtonClass } from '#components/button/button-style.ts';
 import { FormError } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { copyText } from '#lib/browser/save-file.ts';
@@ -29,7 +29,7 @@ export function CalendarAddress({ token }: { token: string }) {
         <CopyButton text={address} />
         <a
           href={address.replace(/^https?:/, 'webcal:')}
-          className={buttonClass({ variant: 'line', small: true })}
+          className={getButtonClass({ variant: 'line', small: true })}
         >
           {t('open')}
         </a>
@@ -70,7 +70,7 @@ function ConfirmAddressAction({ action, done }: Props) {
   const errorText = useErrorText();
   const options = {
     onSuccess: (calendar: { token: string | null }) => {
-      utils.calendar.mine.setData(undefined, calendar);
+      apiUtils.calendar.mine.setData(undefined, calendar);
       done();
     },
   };

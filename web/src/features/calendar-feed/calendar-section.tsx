@@ -3,7 +3,7 @@ import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { CalendarAddress } from './calendar-address.tsx';
@@ -36,7 +36,7 @@ function CreateAddress() {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
   const create = api.calendar.renew.useMutation({
-    onSuccess: (calendar) => utils.calendar.mine.setData(undefined, calendar),
+    onSuccess: (calendar) => apiUtils.calendar.mine.setData(undefined, calendar),
   });
   return (
     <div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDay } from '#lib/format/dates.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -20,7 +20,7 @@ type Props = {
 export function OfferSummary({ offer, canBuy = true, compact = false }: Props) {
   const { classroom, lesson } = offer;
   return (
-    <div className={classes(styles['summary'], !compact && styles['tall'])}>
+    <div className={joinClasses(styles['summary'], !compact && styles['tall'])}>
       <div className={styles['poster']}>
         <ClassroomPoster classroom={classroom} />
       </div>

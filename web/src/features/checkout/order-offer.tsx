@@ -9,7 +9,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
-import { missingMoney } from '#lib/payment/wallet.ts';
+import { getMissingAmount } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
 import type { PaymentStepProps } from './checkout-offer.ts';
 import type { LessonOrder } from './order-at-kiosk.tsx';
@@ -29,7 +29,7 @@ export function OrderOffer({ offer: { lesson }, refused, balance, hasPromo, clos
   if (!panel) return query.error ? null : <Skeleton height="120px" />;
 
   // The promo code may expire before the payment, so the full price applies.
-  const missing = missingMoney(balance, lesson.price);
+  const missing = getMissingAmount(balance, lesson.price);
   const channels = panel.methods.filter(({ method }) => isKiosk(method));
   const { pending } = panel;
   const isOrdered = pending?.order?.status === 'waiting' && pending.order.courseId === lesson.id;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
-import { toneClass } from '#components/brand/tone.ts';
+import { getToneClass } from '#components/brand/tone.ts';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { api } from '#lib/api/api.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { CardPayment } from './card-payment.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutOffer, PaymentStepProps } from './checkout-offer.ts';
@@ -70,7 +70,7 @@ function PaymentChoice({ offer, toWallet, toCard }: Props) {
         {payBy !== 'scratchCard' && (
           <button
             type="button"
-            className={classes(styles['choice'], toneClass('nile'))}
+            className={joinClasses(styles['choice'], getToneClass('nile'))}
             onClick={toWallet}
           >
             <Shape name="fa" className={styles['art']} />
@@ -83,7 +83,7 @@ function PaymentChoice({ offer, toWallet, toCard }: Props) {
         {payBy !== 'wallet' && (
           <button
             type="button"
-            className={classes(styles['choice'], toneClass('rose'))}
+            className={joinClasses(styles['choice'], getToneClass('rose'))}
             onClick={toCard}
           >
             <Shape name="sad" className={styles['art']} />

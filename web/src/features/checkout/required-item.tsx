@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { coursePath, paths } from '#lib/router/paths.ts';
+import { getCoursePath, paths } from '#lib/router/paths.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
 
 type Props = { item: RequiredLesson; offer: CheckoutOffer; close: () => void };
 
-/** One required lesson with a link to buy it, or to open it when it only has to be completed. */
+/**
+ * A required lesson with a link to buy the lesson, or to open a bought lesson that is not
+ * completed.
+ */
 export function RequiredItem({ item, offer: { classroom }, close }: Props) {
   const found = findLesson(classroom, item.id);
   const label = found ? classroom.label : item.classroom;
@@ -18,7 +21,7 @@ export function RequiredItem({ item, offer: { classroom }, close }: Props) {
       <Nuqta hollow className={styles['dot']} />
       {label === null && <bdi>{item.name}</bdi>}
       {label !== null && found?.lesson.action === 'open' && (
-        <TextLink to={coursePath(item.id)} params={{ label }} onClick={close}>
+        <TextLink to={getCoursePath(item.id)} params={{ label }} onClick={close}>
           {item.name}
         </TextLink>
       )}

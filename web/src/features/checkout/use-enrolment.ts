@@ -3,18 +3,18 @@ import type { Precheck, PurchaseResult } from '@fasl/shared/contracts/payment/ch
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { appendNotice, notify } from '#lib/browser/notices.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paths } from '#lib/router/paths.ts';
-import { randomId } from '#lib/storage/random-id.ts';
+import { createRandomId } from '#lib/storage/random-id.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 
 type Due = NonNullable<Precheck['due']>;
 type Obstacle = { name: 'due'; due: Due } | { name: 'requires'; requires: Prerequisites };
-export type Step =
+export type EnrolmentStep =
   | { name: 'wait' }
   | { name: 'pay' }
   | { name: 'failed'; error: unknown }
@@ -53,7 +53,7 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
   const free = useFreeLesson(lesson.id, { isReady, bought, refused });
   const error = check.data ? free.error : check.error;
 
-  const step = (): Step => {
+  const step = (): EnrolmentStep => {
     if (error) return { name: 'failed', error };
     if (!check.data) return { name: 'wait' };
     return obstacle ?? { name: isFree ? 'wait' : 'pay' };
@@ -106,7 +106,7 @@ function usePurchaseResult(
     }
     const input = { classroomId: classroom.id };
     const [check] = await Promise.all([
-      utils.checkout.precheck.fetch(input, { staleTime: 0 }).catch(() => null),
+      apiUtils.checkout.precheck.fetch(input, { staleTime: 0 }).catch(() => null),
       refreshLessons(),
     ]);
     if (check?.due) return setAfter({ name: 'due', due: check.due });
@@ -122,7 +122,7 @@ type FreeLessonInput = {
 
 /** Enrols in a free lesson without a confirmation, as a wallet payment of zero. */
 function useFreeLesson(courseId: number, { isReady, bought, refused }: FreeLessonInput) {
-  const [idempotencyKey] = useState(randomId);
+  const [idempotencyKey] = useState(createRandomId);
   const call = api.checkout.payFromWallet.useMutation({
     onSuccess: bought,
     onError: refused,

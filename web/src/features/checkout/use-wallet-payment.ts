@@ -1,9 +1,9 @@
 import { applyDiscount } from '@fasl/shared/rules/payment/promo';
 import { useState } from 'react';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
-import { missingMoney } from '#lib/payment/wallet.ts';
+import { getMissingAmount } from '#lib/payment/wallet.ts';
 import type { PaymentStepProps } from './checkout-offer.ts';
 
 export type AppliedPromo = { code: string; value: number };
@@ -16,7 +16,7 @@ export function useWalletPayment({ offer: { lesson }, bought, refused }: Payment
     onSuccess: bought,
     onError: (error) => {
       if (refused(error)) return;
-      if (isInsufficient(error)) void utils.wallet.invalidate();
+      if (isInsufficient(error)) void apiUtils.wallet.invalidate();
     },
   });
 
@@ -24,7 +24,7 @@ export function useWalletPayment({ offer: { lesson }, bought, refused }: Payment
   const price = applyDiscount(promo?.value ?? 0, lesson.price);
   const refusedBalance = getRejectedBalance(call.error);
   const balance = refusedBalance ?? wallet.data?.amount ?? null;
-  const missing = missingMoney(balance, price);
+  const missing = getMissingAmount(balance, price);
   return {
     promo,
     setPromo: (next: AppliedPromo | null) => {

@@ -1,24 +1,27 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { useTranslation } from 'react-i18next';
-import { toneClass } from '#components/brand/tone.ts';
+import { getToneClass } from '#components/brand/tone.ts';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
-import { posterFontSize, posterLines } from '#components/classroom/poster-lines.ts';
-import { posterText, subjectAppearance } from '#components/classroom/subject-appearance.ts';
-import { Wrap } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { getPosterFontSize, splitPosterLines } from '#components/classroom/poster-lines.ts';
+import { getSubjectAppearance, toPosterText } from '#components/classroom/subject-appearance.ts';
+import { PageContainer } from '#components/text/text.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './classroom-head.module.css';
 
 export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('common');
   const { instructor, subject, years, enrolmentStatus } = classroom;
-  const look = subjectAppearance(subject ?? { id: classroom.id, nameEn: '' });
+  const look = getSubjectAppearance(subject ?? { id: classroom.id, nameEn: '' });
 
   return (
-    <section className={classes(styles['head'], toneClass(look.tone))} aria-labelledby="classroom">
-      <Wrap className={styles['row']}>
+    <section
+      className={joinClasses(styles['head'], getToneClass(look.tone))}
+      aria-labelledby="classroom"
+    >
+      <PageContainer className={styles['row']}>
         <div className={styles['words']}>
           <h1 id="classroom" className={styles['title']}>
             <bdi>{classroom.title}</bdi>
@@ -41,7 +44,7 @@ export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
           </p>
         </div>
         {subject && <Giant nameAr={subject.nameAr} />}
-      </Wrap>
+      </PageContainer>
     </section>
   );
 }
@@ -50,11 +53,11 @@ export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
 const minShortSize = 26;
 
 function Giant({ nameAr }: { nameAr: string }) {
-  const lines = posterLines(posterText(nameAr));
+  const lines = splitPosterLines(toPosterText(nameAr));
   return (
     <span
       className={styles['giant']}
-      data-long={posterFontSize(lines) < minShortSize || undefined}
+      data-long={getPosterFontSize(lines) < minShortSize || undefined}
       lang="ar"
       aria-hidden="true"
     >

@@ -5,20 +5,20 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
+import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
-import { untilNextChange } from '#lib/state/until-next-change.ts';
+import { getNextChangeMs } from '#lib/state/until-next-change.ts';
 import { Attendance } from './attendance.tsx';
 import styles from './classroom.module.css';
 import { ClassroomHead } from './classroom-head.tsx';
 import { type ClassroomSearch, resolveOpenTab } from './classroom-search.ts';
 import { ClassroomSummary } from './classroom-summary.tsx';
 import { ClassroomTabs } from './classroom-tabs.tsx';
-import { lessonChangeTimes } from './lesson-change-times.ts';
+import { listLessonChangeTimes } from './lesson-change-times.ts';
 import { LessonSections } from './lesson-sections.tsx';
-import { StateNote } from './state-note.tsx';
+import { ClassroomStateNote } from './state-note.tsx';
 
 const hasLesson = ({ sections }: ClassroomPage['tabs'][number], hash: string) =>
   sections.some(({ lessons }) => lessons.some(({ id }) => hash === `lesson-${id}`));
@@ -30,7 +30,7 @@ const useClassroom = (label: string) =>
     {
       refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
         !!data &&
-        untilNextChange({ changes: lessonChangeTimes(data), serverNow: data.now, answeredAt }),
+        getNextChangeMs({ changes: listLessonChangeTimes(data), serverNow: data.now, answeredAt }),
     },
   );
 
@@ -54,8 +54,8 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
   return (
     <>
       <ClassroomHead classroom={classroom} />
-      <Wrap className={styles['body']}>
-        <StateNote classroom={classroom} />
+      <PageContainer className={styles['body']}>
+        <ClassroomStateNote classroom={classroom} />
         {register(classroom)}
         <ClassroomTabs classroom={classroom} open={open} />
         <div className={styles['columns']}>
@@ -74,7 +74,7 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
             {aside(classroom)}
           </aside>
         </div>
-      </Wrap>
+      </PageContainer>
     </>
   );
 }
@@ -86,9 +86,9 @@ type FailedProps = { error: unknown; refetch: () => Promise<unknown>; isFetching
 
 function Failed({ error, refetch, isFetching }: FailedProps) {
   return (
-    <Wrap className={styles['body']}>
+    <PageContainer className={styles['body']}>
       <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
-    </Wrap>
+    </PageContainer>
   );
 }
 
@@ -100,14 +100,14 @@ function ClassroomSkeleton() {
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <Skeleton className={styles['headWaiting']} />
-      <Wrap className={styles['body']}>
+      <PageContainer className={styles['body']}>
         <div className={styles['rowsWaiting']}>
           <Skeleton width="60%" height="32px" />
           <Skeleton height="84px" />
           <Skeleton height="84px" />
           <Skeleton height="84px" />
         </div>
-      </Wrap>
+      </PageContainer>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { describe, expect, test } from 'vitest';
-import { lessonChangeTimes } from './lesson-change-times.ts';
+import { listLessonChangeTimes } from './lesson-change-times.ts';
 
 const at = '2026-11-27T20:00:40.000Z';
 const offering = (lesson: object) =>
   ({ tabs: [{ sections: [{ lessons: [lesson] }] }] }) as unknown as ClassroomPage;
 
-describe('lessonChangeTimes', () => {
+describe('listLessonChangeTimes', () => {
   test.each([
     [{ action: 'open', expiresAt: at, startsAt: null }, [at]],
     [{ action: 'open', expiresAt: null, startsAt: null }, []],
@@ -14,6 +14,6 @@ describe('lessonChangeTimes', () => {
     [{ action: 'closed', expiresAt: null, startsAt: at }, [at]],
     [{ action: 'closed', expiresAt: null, startsAt: null }, []],
   ])('for the lesson %j returns %j', (lesson, changes) => {
-    expect(lessonChangeTimes(offering(lesson))).toEqual(changes);
+    expect(listLessonChangeTimes(offering(lesson))).toEqual(changes);
   });
 });

@@ -4,15 +4,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
-import { type Tone, toneClass } from '#components/brand/tone.ts';
+import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { LessonAction } from './lesson-action.tsx';
 import { LessonBlockReason } from './lesson-block-reason.tsx';
 import styles from './lesson-row.module.css';
-import { timeLeft } from './time-left.ts';
+import { getTimeLeft } from './time-left.ts';
 
 type Props = {
   lesson: Lesson;
@@ -32,7 +32,7 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
 
   return (
     <li className={styles['row']} data-current={lesson.isCurrent || undefined}>
-      <span className={classes(styles['mark'], toneClass(tone))} aria-hidden="true">
+      <span className={joinClasses(styles['mark'], getToneClass(tone))} aria-hidden="true">
         {isLocked ? <Icon name="lock" /> : <bdi>{position}</bdi>}
       </span>
       <div className={styles['words']}>
@@ -93,7 +93,7 @@ function LabelledTime({ label, at }: { label: 'endedOn' | 'openUntil'; at: strin
 
 function Left({ until, now }: { until: string; now: number }) {
   const { t } = useTranslation('classroom');
-  const left = timeLeft(until, now);
+  const left = getTimeLeft(until, now);
   if (!left) return null;
   return (
     <span className={left.unit === 'days' ? undefined : styles['soon']}>

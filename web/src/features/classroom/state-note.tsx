@@ -17,7 +17,7 @@ const kinds = {
 
 type Props = { classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor'> };
 
-export function StateNote({ classroom }: Props) {
+export function ClassroomStateNote({ classroom }: Props) {
   const { t } = useTranslation('classroom');
   const isParent = useViewer()?.user?.role === 'parent';
   const { state, type, instructor } = classroom;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { timeLeft } from './time-left.ts';
+import { getTimeLeft } from './time-left.ts';
 
 const until = '2026-11-27T20:00:00.000Z';
 
-describe('timeLeft', () => {
+describe('getTimeLeft', () => {
   test.each([
     ['2026-11-25T20:00:00.000Z', { unit: 'days', count: 2 }],
     ['2026-11-20T20:00:01.000Z', { unit: 'days', count: 7 }],
@@ -17,6 +17,6 @@ describe('timeLeft', () => {
     [until, null],
     ['2026-11-28T00:00:00.000Z', null],
   ])('at %s returns %j', (now, left) => {
-    expect(timeLeft(until, Date.parse(now))).toEqual(left);
+    expect(getTimeLeft(until, Date.parse(now))).toEqual(left);
   });
 });

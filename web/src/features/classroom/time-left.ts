@@ -11,7 +11,7 @@ export type TimeLeft = { unit: (typeof units)[number][0]; count: number };
 const graceMs = 60 * minuteMs;
 
 /** The time left in the largest unit that fits at least once; `null` after the end. */
-export function timeLeft(until: string, now: number): TimeLeft | null {
+export function getTimeLeft(until: string, now: number): TimeLeft | null {
   const left = Date.parse(until) - now;
   if (!(left > 0)) return null;
   const [unit, ms] = units.find(([, length]) => left >= length) ?? ['minutes', minuteMs];

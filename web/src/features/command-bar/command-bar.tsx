@@ -4,7 +4,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import styles from './command-bar.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import { panelQuery } from './use-command-bar.ts';
+import { commandPanelQuery } from './use-command-bar.ts';
 
 type Props = { isOpen: boolean; close: () => void };
 
@@ -19,7 +19,7 @@ export function CommandBar({ isOpen, close }: Props) {
 
 /** If the panel's code fails to load, only the panel shows an error. */
 function Panel({ close }: Pick<Props, 'close'>) {
-  const { data, error, refetch, isFetching } = useQuery(panelQuery);
+  const { data, error, refetch, isFetching } = useQuery(commandPanelQuery);
   if (data) return <data.CommandPanel close={close} />;
   if (error) return <SectionError retry={() => void refetch()} busy={isFetching} />;
   return <PanelSkeleton />;

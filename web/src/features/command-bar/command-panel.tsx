@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import styles from './command-panel.module.css';
-import type { Entry } from './entry.ts';
+import type { CommandEntry } from './entry.ts';
 import { EntryList } from './entry-list.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { QueryField } from './query-field.tsx';
@@ -17,7 +17,7 @@ export function CommandPanel({ close }: { close: () => void }) {
   const [query, setQuery] = useState('');
   const { groups, results, directory } = useEntries(query);
   const entries = groups.flatMap((group) => group.entries);
-  const choose = (entry: Entry) => {
+  const choose = (entry: CommandEntry) => {
     close();
     entry.run();
   };
@@ -78,7 +78,7 @@ function ResultStatus({ query, results, isKnown }: Props) {
 }
 
 /** Keeps the focus in the field: arrow keys move the active entry, Enter opens the entry. */
-function useActiveEntry(entries: Entry[], choose: (entry: Entry) => void) {
+function useActiveEntry(entries: CommandEntry[], choose: (entry: CommandEntry) => void) {
   const [index, setIndex] = useState(0);
   const active = entries[Math.min(index, entries.length - 1)];
 

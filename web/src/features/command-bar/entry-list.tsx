@@ -7,13 +7,13 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
 import styles from './command-panel.module.css';
-import type { Entry, EntryGroup } from './entry.ts';
+import type { CommandEntry, CommandEntryGroup } from './entry.ts';
 
 type Props = {
   id: string;
-  groups: EntryGroup[];
-  active: Entry | undefined;
-  choose: (entry: Entry) => void;
+  groups: CommandEntryGroup[];
+  active: CommandEntry | undefined;
+  choose: (entry: CommandEntry) => void;
 };
 
 export function EntryList({ id, groups, active, choose }: Props) {
@@ -42,7 +42,11 @@ export function EntryList({ id, groups, active, choose }: Props) {
   );
 }
 
-type EntryOptionProps = { entry: Entry; isActive: boolean; choose: (entry: Entry) => void };
+type EntryOptionProps = {
+  entry: CommandEntry;
+  isActive: boolean;
+  choose: (entry: CommandEntry) => void;
+};
 
 function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
   const { id, text, detail, icon, isClassroom, person, lang } = entry;

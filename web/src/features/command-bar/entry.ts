@@ -1,6 +1,6 @@
 import type { IconName } from '#components/brand/icon.tsx';
 
-export type Entry = {
+export type CommandEntry = {
   id: string;
   text: string;
   searchTerms?: string | undefined;
@@ -13,10 +13,10 @@ export type Entry = {
   run: () => void;
 };
 
-export type EntryGroup = {
+export type CommandEntryGroup = {
   id: string;
   title: string | null;
-  entries: Entry[];
+  entries: CommandEntry[];
   /** Whether the best entry matches the words as typed, not only similar ones. */
   exact?: boolean | undefined;
 };

@@ -6,7 +6,7 @@ import {
   startsWord,
 } from '@fasl/shared/rules/text/search-words';
 
-export type Match<T> = {
+export type SearchMatch<T> = {
   item: T;
   /** Whether every word of the query begins a word of the texts as typed. */
   exact: boolean;
@@ -18,20 +18,24 @@ type TextsOf<T> = (item: T) => readonly string[];
  * Keeps items whose texts contain every word of the query, in any order. Beginnings of words rank
  * above other matches, earlier texts above later ones.
  */
-export function matchWords<T>(items: readonly T[], textsOf: TextsOf<T>, query: string): Match<T>[] {
+export function matchWords<T>(
+  items: readonly T[],
+  textsOf: TextsOf<T>,
+  query: string,
+): SearchMatch<T>[] {
   const words = searchWords(query);
   return items
     .map((item) => ({ item, texts: textsOf(item).map(foldSearch) }))
     .map(({ item, texts }) => ({ item, texts, rank: rankTexts(texts, words) }))
     .filter(({ rank }) => rank !== Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ item, texts }) => ({ item, exact: beginsAll(texts, words) }));
+    .map(({ item, texts }) => ({ item, exact: areAllPrefixes(texts, words) }));
 }
 
 export const findByWords = <T>(items: readonly T[], textsOf: TextsOf<T>, query: string): T[] =>
   matchWords(items, textsOf, query).map(({ item }) => item);
 
-export const beginsAll = (texts: readonly string[], words: SearchWord[]): boolean =>
+export const areAllPrefixes = (texts: readonly string[], words: SearchWord[]): boolean =>
   words.every(({ text, stem }) =>
     texts.some((one) => startsWord(one, text) || (stem !== null && startsWord(one, stem))),
   );

@@ -39,7 +39,7 @@ describe('createInstructorSearch', () => {
     expect(labels(query)[0]).toBe(label);
   });
 
-  test('marks an exact name as exact and a similar one as not', () => {
+  test('marks only an exact name as exact', () => {
     expect(search('saleh')[0]?.exact).toBe(true);
     expect(search('nermn')[0]?.exact).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import { type SearchWord, searchWords } from '@fasl/shared/rules/text/search-words';
 import Fuse, { type IFuseOptions } from 'fuse.js';
-import { beginsAll, type Match } from './find-by-words.ts';
+import { areAllPrefixes, type SearchMatch } from './find-by-words.ts';
 
 type SearchableItem<T> = { item: T; names: string[] };
 /** The specification sets these values. */
@@ -16,7 +16,7 @@ const options: IFuseOptions<SearchableItem<unknown>> = {
 export function createFuzzySearch<T>(items: readonly T[], namesOf: (item: T) => readonly string[]) {
   const searchable = items.map((item) => ({ item, names: namesOf(item).map(foldSearch) }));
   const fuse = new Fuse<SearchableItem<T>>(searchable, options);
-  return (query: string): Match<T>[] => {
+  return (query: string): SearchMatch<T>[] => {
     const words = searchWords(query);
     const scores = words.map((word) => computeScores(fuse, word));
     const distanceOf = (one: SearchableItem<T>) =>
@@ -24,7 +24,7 @@ export function createFuzzySearch<T>(items: readonly T[], namesOf: (item: T) => 
     return searchable
       .map((one) => ({
         item: one.item,
-        exact: beginsAll(one.names, words),
+        exact: areAllPrefixes(one.names, words),
         distance: distanceOf(one),
       }))
       .filter((found) => found.distance !== Number.POSITIVE_INFINITY)

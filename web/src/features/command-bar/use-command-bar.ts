@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { importPart } from '#lib/network/import-part.ts';
 
-export const panelQuery = queryOptions({
+export const commandPanelQuery = queryOptions({
   queryKey: ['command-panel'],
   queryFn: async () => {
     const [{ CommandPanel }] = await Promise.all([
@@ -50,6 +50,6 @@ const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"]
 
 /** Loads code and directory when the pointer approaches the button. */
 function prefetchPanel(): void {
-  void queryClient.prefetchQuery(panelQuery);
-  void utils.search.directory.prefetch(undefined, { networkMode: 'always' });
+  void queryClient.prefetchQuery(commandPanelQuery);
+  void apiUtils.search.directory.prefetch(undefined, { networkMode: 'always' });
 }

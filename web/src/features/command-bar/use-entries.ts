@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
-import type { Entry, EntryGroup } from './entry.ts';
-import type { Match } from './find-by-words.ts';
+import type { CommandEntry, CommandEntryGroup } from './entry.ts';
+import type { SearchMatch } from './find-by-words.ts';
 import { matchWords } from './find-by-words.ts';
 import { createInstructorSearch } from './find-instructors.ts';
 import { findSubjects } from './find-subjects.ts';
@@ -17,9 +17,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const groupOf = <T>(
   { id, title }: GroupHeading,
-  matches: Match<T>[],
-  entryOf: (item: T) => Entry,
-): EntryGroup => ({
+  matches: SearchMatch<T>[],
+  entryOf: (item: T) => CommandEntry,
+): CommandEntryGroup => ({
   id,
   title,
   entries: matches.map(({ item }) => entryOf(item)),
@@ -52,7 +52,7 @@ export function useEntries(query: string) {
   const viewAll = useViewAll(query.trim());
   const hasQuery = searchWords(query).length > 0;
 
-  const all: EntryGroup = { id: 'all', title: null, entries: [viewAll] };
+  const all: CommandEntryGroup = { id: 'all', title: null, entries: [viewAll] };
   const matches = hasQuery
     ? matchWords(shortcuts, wordsOf, query)
     : shortcuts.map((item) => ({ item, exact: true }));
@@ -65,12 +65,12 @@ export function useEntries(query: string) {
   };
 }
 
-const exactFirst = (one: EntryGroup, other: EntryGroup): number =>
+const exactFirst = (one: CommandEntryGroup, other: CommandEntryGroup): number =>
   Number(other.exact) - Number(one.exact);
 
-const wordsOf = ({ text, searchTerms = '' }: Entry) => [text, searchTerms];
+const wordsOf = ({ text, searchTerms = '' }: CommandEntry) => [text, searchTerms];
 
-function useViewAll(query: string): Entry {
+function useViewAll(query: string): CommandEntry {
   const { t } = useTranslation('command-bar');
   const navigate = useNavigate();
   return {
@@ -81,7 +81,10 @@ function useViewAll(query: string): Entry {
   };
 }
 
-function useSearchResults(directory: Directory = emptyDirectory, query: string): EntryGroup[] {
+function useSearchResults(
+  directory: Directory = emptyDirectory,
+  query: string,
+): CommandEntryGroup[] {
   const { t } = useTranslation('command-bar');
   const entryOf = useEntryOf();
   const searchInstructors = useMemo(
@@ -113,14 +116,14 @@ function useEntryOf() {
   const open = (to: string, label: string) => () => void navigate({ to, params: { label } });
 
   return {
-    instructor: ({ label, firstName, lastName, photoUrl }: Instructor): Entry => ({
+    instructor: ({ label, firstName, lastName, photoUrl }: Instructor): CommandEntry => ({
       id: `instructor-${label}`,
       text: `${firstName} ${lastName}`,
       person: { name: firstName, photoUrl },
       run: open(paths.instructor, label),
     }),
 
-    classroom: (classroom: Classroom): Entry => ({
+    classroom: (classroom: Classroom): CommandEntry => ({
       id: `classroom-${classroom.label}`,
       text: classroom.title,
       detail: t(`kinds.${classroomKind(classroom)}`),
@@ -128,7 +131,7 @@ function useEntryOf() {
       run: open(paths.classroom, classroom.label),
     }),
 
-    subject: ({ slug, nameEn, nameAr }: (typeof subjectShortcuts)[number]): Entry => {
+    subject: ({ slug, nameEn, nameAr }: (typeof subjectShortcuts)[number]): CommandEntry => {
       const name = language === 'ar-EG' ? nameAr : nameEn;
       return {
         id: `subject-${slug}`,

@@ -7,11 +7,11 @@ import { setScheme, useScheme } from '#lib/browser/scheme.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
-import type { Entry } from './entry.ts';
+import type { CommandEntry } from './entry.ts';
 
 type ShortcutId = 'logIn' | 'signUp' | 'dashboard' | 'profile' | 'settings' | 'logOut';
 
-export function useShortcuts(): Entry[] {
+export function useShortcuts(): CommandEntry[] {
   const { t } = useTranslation(['common', 'command-bar']);
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -19,7 +19,7 @@ export function useShortcuts(): Entry[] {
   const scheme = useSchemeShortcut();
   const { logOut } = useLogOut();
 
-  const shortcut = (id: ShortcutId, icon: IconName, run: () => void): Entry => ({
+  const shortcut = (id: ShortcutId, icon: IconName, run: () => void): CommandEntry => ({
     id,
     icon,
     text: t(`common:${id}`),
@@ -27,7 +27,7 @@ export function useShortcuts(): Entry[] {
     run,
   });
   const go = (to: string) => () => void navigate({ to });
-  // Until the sign-up is finished, these pages redirect back to it.
+  // Until the sign-up is finished, these pages redirect to the sign-up.
   const pending = forcesRedirect(viewer?.redirect ?? null);
   const guest = [
     shortcut('logIn', 'logIn', go(paths.login)),
@@ -43,7 +43,7 @@ export function useShortcuts(): Entry[] {
   return [...(pending ? [] : student), language, scheme, shortcut('logOut', 'logOut', logOut)];
 }
 
-function useLanguageShortcut(): Entry {
+function useLanguageShortcut(): CommandEntry {
   const { t } = useTranslation(['common', 'command-bar']);
   const other = useLanguage() === 'ar-EG' ? 'en-GB' : 'ar-EG';
   return {
@@ -56,7 +56,7 @@ function useLanguageShortcut(): Entry {
   };
 }
 
-function useSchemeShortcut(): Entry {
+function useSchemeShortcut(): CommandEntry {
   const { t } = useTranslation(['common', 'command-bar']);
   useScheme();
   const other = document.documentElement.dataset['scheme'] === 'dark' ? 'light' : 'dark';

@@ -11,7 +11,7 @@ import { api } from '#lib/api/api.ts';
 import {
   type ActivityList,
   activityLists,
-  activityPath,
+  getActivityPath,
   recordPath,
 } from '#lib/router/activity-path.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -26,7 +26,7 @@ export function ActivityPage({ list }: { list: ActivityList | null }) {
   usePageTitle(t(list ? `tabs.${list}` : 'title'));
   const tabs = [
     { name: 'activity', text: t('tabs.activity'), to: paths.activity },
-    ...activityLists.map((name) => ({ name, text: t(`tabs.${name}`), to: activityPath(name) })),
+    ...activityLists.map((name) => ({ name, text: t(`tabs.${name}`), to: getActivityPath(name) })),
   ];
 
   return (

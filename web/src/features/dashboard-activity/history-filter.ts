@@ -21,20 +21,26 @@ export type HistoryFilter = {
 };
 
 /** More than a student needs in four years. */
-export const maxPages = 300;
+export const maxHistoryPages = 300;
 
 export const filterKeys = ['type', 'tag', 'status', 'provider'] as const;
 type FilterKey = (typeof filterKeys)[number];
 
-export const emptyFilter: HistoryFilter = { query: '', from: '', to: '', filters: {}, pages: 1 };
+export const emptyHistoryFilter: HistoryFilter = {
+  query: '',
+  from: '',
+  to: '',
+  filters: {},
+  pages: 1,
+};
 
-export const filterInAddress = {
+export const filterCodec = {
   read: (raw: Record<string, unknown>): HistoryFilter => ({
     query: searchText(raw['query']),
     from: dayOf(raw['from']),
     to: dayOf(raw['to']),
     filters: Object.fromEntries(filterKeys.map((key) => [key, searchText(raw[key])])),
-    pages: pageCount(raw['pages'], maxPages),
+    pages: pageCount(raw['pages'], maxHistoryPages),
   }),
   write: ({ query, from, to, filters, pages }: HistoryFilter) => ({
     query,
@@ -53,7 +59,7 @@ function dayOf(value: unknown): string {
 export const isFiltered = ({ query, from, to, filters }: HistoryFilter): boolean =>
   query !== '' || from !== '' || to !== '' || Object.values(filters).some(Boolean);
 
-export const isReversed = ({ from, to }: HistoryFilter): boolean =>
+export const isDateRangeReversed = ({ from, to }: HistoryFilter): boolean =>
   from !== '' && to !== '' && from > to;
 
 /**
@@ -63,7 +69,7 @@ export const isReversed = ({ from, to }: HistoryFilter): boolean =>
 export function toHistoryQuery(list: ActivityList, filter: HistoryFilter): HistoryQuery {
   const query = asciiDigits(filter.query);
   const filters = Object.entries(filter.filters).filter(([, value]) => value !== '');
-  const period = isReversed(filter) ? {} : { from: filter.from, to: filter.to };
+  const period = isDateRangeReversed(filter) ? {} : { from: filter.from, to: filter.to };
   return {
     ...(query !== '' && (list === 'invoices' ? { query } : { reference: query })),
     ...(period.from && { from: period.from }),

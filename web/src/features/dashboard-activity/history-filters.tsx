@@ -9,11 +9,11 @@ import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
 import { labelChoices } from './choice-labels.ts';
 import {
-  emptyFilter,
+  emptyHistoryFilter,
   filterKeys,
   type HistoryFilter,
+  isDateRangeReversed,
   isFiltered,
-  isReversed,
 } from './history-filter.ts';
 
 /** Filters of each list. They are shown before their choices load, so the layout does not shift. */
@@ -63,7 +63,7 @@ export function HistoryFilters({ list, filter, setFilter, choices: latest }: Pro
         <Selects choices={choices} filter={filter} change={change} />
         <Period filter={filter} change={change} />
       </div>
-      {isFiltered(filter) && <Reset reset={() => setFilter(emptyFilter)} />}
+      {isFiltered(filter) && <Reset reset={() => setFilter(emptyHistoryFilter)} />}
     </search>
   );
 }
@@ -119,7 +119,7 @@ function Period({ filter, change }: PartProps) {
         type="date"
         label={t('filter.to')}
         value={filter.to}
-        error={isReversed(filter) ? t('filter.wrongOrder') : undefined}
+        error={isDateRangeReversed(filter) ? t('filter.wrongOrder') : undefined}
         onChange={({ target }) => change({ to: target.value })}
       />
     </>

@@ -14,7 +14,7 @@ import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import { useAddress } from '#lib/router/use-address.ts';
 import styles from './activity.module.css';
-import { filterInAddress, isFiltered, toHistoryQuery } from './history-filter.ts';
+import { filterCodec, isFiltered, toHistoryQuery } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { useHistory } from './use-history.ts';
@@ -27,7 +27,7 @@ const heights = {
 };
 
 export function HistoryPage({ list }: { list: ActivityList }) {
-  const [filter, setFilter] = useAddress(filterInAddress);
+  const [filter, setFilter] = useAddress(filterCodec);
   const history = useHistory(list, useDeferredValue(toHistoryQuery(list, filter)), filter.pages);
   const { rows, total, error, busy } = history;
   const more = () => setFilter({ ...filter, pages: filter.pages + 1 }, { replace: true });

@@ -1,7 +1,7 @@
 import type { Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/payment/history';
 import { api } from '#lib/api/api.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
-import { type HistoryQuery, maxPages } from './history-filter.ts';
+import { type HistoryQuery, maxHistoryPages } from './history-filter.ts';
 
 const perPage = 12;
 type Page = WalletHistory | Timeline | Invoices;
@@ -25,7 +25,10 @@ export function useHistory(list: ActivityList, query: HistoryQuery, shown: numbe
     busy,
     retry: () => void failed?.refetch(),
     hasMore:
-      loaded.length === shown && shown < maxPages && total !== undefined && total > shown * perPage,
+      loaded.length === shown &&
+      shown < maxHistoryPages &&
+      total !== undefined &&
+      total > shown * perPage,
   };
 }
 

@@ -11,11 +11,11 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { api } from '#lib/api/api.ts';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { formatDate } from '#lib/format/dates.ts';
-import { unitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
 import { useAddress } from '#lib/router/use-address.ts';
 import styles from './attempt-dialog.module.css';
 import { AttemptFacts } from './attempt-facts.tsx';
-import { attemptInAddress } from './classroom-search.ts';
+import { openAttemptCodec } from './classroom-search.ts';
 
 /** Loaded on demand: the answers need the formula renderer. */
 const AnsweredQuestions = lazy(async () => ({
@@ -32,7 +32,7 @@ type Props = { courses: CourseExams[]; label: string };
 /** Shows one attempt of an exam at a time. The URL identifies the attempt. */
 export function AttemptDialog({ courses, label }: Props) {
   const { t } = useTranslation('figures');
-  const [open, turn] = useAddress(attemptInAddress);
+  const [open, turn] = useAddress(openAttemptCodec);
   const course = courses.find(({ exams }) => exams.some(({ unitId }) => unitId === open?.unitId));
   const exam = course?.exams.find(({ unitId }) => unitId === open?.unitId);
   const close = () => open && turn(null, { replace: true });
@@ -50,7 +50,7 @@ export function AttemptDialog({ courses, label }: Props) {
           at={Math.min(open?.number ?? exam.attempts.length, exam.attempts.length) - 1}
           turn={(at) => turn({ unitId: exam.unitId, number: at + 1 }, { replace: true })}
           whole={{
-            to: unitPath(course.id, { kind: 'test', id: exam.unitId }),
+            to: getUnitPath(course.id, { kind: 'test', id: exam.unitId }),
             params: { label },
           }}
           close={close}

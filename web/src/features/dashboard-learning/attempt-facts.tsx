@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/feedback/tag.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { attemptState, stateKinds } from './exam-state.ts';
+import { examStateTagKinds, getAttemptState } from './exam-state.ts';
 import styles from './room.module.css';
 
 export function AttemptFacts({ attempt }: { attempt: ExamAttempt }) {
   const { t } = useTranslation('figures');
   const { score, at } = attempt;
-  const state = attemptState(attempt);
+  const state = getAttemptState(attempt);
   return (
     <dl className={styles['info']} aria-live="polite">
       <div>
@@ -33,7 +33,7 @@ export function AttemptFacts({ attempt }: { attempt: ExamAttempt }) {
       <div>
         <dt>{t('attempt.status')}</dt>
         <dd>
-          <Tag kind={stateKinds[state]}>{t(`tests.${state}`)}</Tag>
+          <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>
         </dd>
       </div>
       <div>

@@ -2,7 +2,7 @@ import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
 import { formatPercent, sharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/router/use-address.ts';
-import { rateInAddress, rates } from './classroom-search.ts';
+import { attendanceRateCodec, attendanceRates } from './classroom-search.ts';
 import dialStyles from './dial.module.css';
 import styles from './tile.module.css';
 
@@ -12,14 +12,14 @@ const circumference = 2 * Math.PI * radius;
 
 export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
-  const [shown, setShown] = useAddress(rateInAddress);
+  const [shown, setShown] = useAddress(attendanceRateCodec);
   const share = shown === 'overall' ? attendance.overall : attendance.inSequence;
   const percent = formatPercent(share, 2);
 
   return (
     <>
       <fieldset aria-label={t('attendance.which')} className={styles['toggle']}>
-        {rates.map((rate) => (
+        {attendanceRates.map((rate) => (
           <button
             key={rate}
             type="button"
@@ -30,7 +30,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
           </button>
         ))}
       </fieldset>
-      <Dial share={share} />
+      <PercentageDial share={share} />
       <p className={styles['said']} aria-live="polite">
         {t(shown === 'overall' ? 'attendance.said' : 'attendance.saidSequence', { percent })}
       </p>
@@ -39,7 +39,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
 }
 
 /** A ring chart. The adjacent sentence contains the same value. */
-export function Dial({ share }: { share: number }) {
+export function PercentageDial({ share }: { share: number }) {
   const percent = sharePercent(share, 2);
   return (
     <div className={dialStyles['dial']} aria-hidden="true">

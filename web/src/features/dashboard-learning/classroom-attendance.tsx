@@ -8,14 +8,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { paths } from '#lib/router/paths.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { LessonAttendanceRow } from './lesson-attendance-row.tsx';
-import { Part } from './part.tsx';
+import { FallibleSection } from './part.tsx';
 import styles from './room.module.css';
 
 const isOffered = ({ action }: Lesson) => action === 'buy' || action === 'enroll';
@@ -26,12 +26,12 @@ export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
     <ClassroomFrame id={id} tab="attendance" query={query}>
       {({ info, counts, lessons }, retryProps) => (
         <>
-          <Part part={counts} {...retryProps}>
+          <FallibleSection part={counts} {...retryProps}>
             {(counted) => <Counts counts={counted} />}
-          </Part>
-          <Part part={lessons} {...retryProps}>
+          </FallibleSection>
+          <FallibleSection part={lessons} {...retryProps}>
             {(groups) => <Lessons groups={groups} room={info} buy={buy} />}
-          </Part>
+          </FallibleSection>
         </>
       )}
     </ClassroomFrame>
@@ -90,7 +90,7 @@ function useBuy(label: string, buy: Buy) {
   const [pendingId, setPendingId] = useState<number | null>(null);
   const begin = async (id: number) => {
     setPendingId(id);
-    const classroom = await utils.classroom.page.fetch({ label }).catch(() => null);
+    const classroom = await apiUtils.classroom.page.fetch({ label }).catch(() => null);
     setPendingId(null);
     const lesson = classroom && soldLesson(classroom, id);
     if (lesson) return buy({ classroom, lesson });

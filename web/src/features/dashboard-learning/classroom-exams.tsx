@@ -11,19 +11,19 @@ import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
-import { unitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
 import { useAddress } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { ClassroomFrame } from './classroom-frame.tsx';
-import { attemptInAddress, examsInAddress } from './classroom-search.ts';
+import { examFilterCodec, openAttemptCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { ExamRow } from './exam-row.tsx';
-import { statusChoices } from './exam-state.ts';
-import { Part } from './part.tsx';
+import { labelStatusChoices } from './exam-state.ts';
+import { FallibleSection } from './part.tsx';
 import styles from './room.module.css';
 
 export function ClassroomExams({ id }: { id: number }) {
-  const [filter, setFilter] = useAddress(examsInAddress);
+  const [filter, setFilter] = useAddress(examFilterCodec);
   const { status } = filter;
   const query = api.room.exams.useQuery(
     { id, status: status ? [status] : [], query: filter.query },
@@ -34,10 +34,10 @@ export function ClassroomExams({ id }: { id: number }) {
     <ClassroomFrame id={id} tab="tests" query={query}>
       {(page, retryProps) => (
         <>
-          <Part part={page.counts} {...retryProps}>
+          <FallibleSection part={page.counts} {...retryProps}>
             {(counts) => <Counts counts={counts} />}
-          </Part>
-          <Part part={page.groups} {...retryProps}>
+          </FallibleSection>
+          <FallibleSection part={page.groups} {...retryProps}>
             {({ courses, choices }) => (
               <>
                 <ExamFilters choices={choices['status']} filter={filter} setFilter={setFilter} />
@@ -49,7 +49,7 @@ export function ClassroomExams({ id }: { id: number }) {
                 <AttemptDialog courses={courses} label={page.info.label} />
               </>
             )}
-          </Part>
+          </FallibleSection>
         </>
       )}
     </ClassroomFrame>
@@ -57,7 +57,7 @@ export function ClassroomExams({ id }: { id: number }) {
 }
 
 function Courses({ courses, label }: { courses: CourseExams[]; label: string }) {
-  const [, open] = useAddress(attemptInAddress);
+  const [, open] = useAddress(openAttemptCodec);
   return courses.map(({ id, name, exams }) => (
     <section key={id}>
       <h2 className={styles['group']}>{name}</h2>
@@ -66,7 +66,7 @@ function Courses({ courses, label }: { courses: CourseExams[]; label: string }) 
           <ExamRow
             key={exam.unitId}
             exam={exam}
-            link={{ to: unitPath(id, { kind: 'test', id: exam.unitId }), params: { label } }}
+            link={{ to: getUnitPath(id, { kind: 'test', id: exam.unitId }), params: { label } }}
             show={() => open({ unitId: exam.unitId, number: null })}
           />
         ))}
@@ -126,7 +126,7 @@ function ExamFilters({ choices, filter, setFilter }: Props) {
       <FilterSelect
         label={t('tests.filter')}
         all={t('tests.all')}
-        choices={statusChoices(t, choices)}
+        choices={labelStatusChoices(t, choices)}
         value={filter.status}
         choose={(status) => setFilter({ ...filter, status })}
       />

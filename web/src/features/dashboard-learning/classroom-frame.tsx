@@ -8,13 +8,13 @@ import { Note } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { TabBar } from '#components/layout/tab-bar.tsx';
-import { type ClassroomTab, classroomPath, classroomTabs } from '#lib/router/classroom-path.ts';
+import { type ClassroomTab, classroomTabs, getClassroomPath } from '#lib/router/classroom-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './room.module.css';
 
-export const bannedId = 'banned';
+export const bannedNoteId = 'banned';
 
 type Props<T extends { info: DashboardClassroomInfo }> = {
   id: number;
@@ -61,7 +61,7 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
 function Banned() {
   const { t } = useTranslation('figures');
   return (
-    <Note id={bannedId} kind="bad" icon="warning">
+    <Note id={bannedNoteId} kind="bad" icon="warning">
       <strong>{t('room.banned.title')}</strong>
       <p>{t('room.banned.text')}</p>
     </Note>
@@ -73,7 +73,7 @@ function ClassroomTabs({ id, open }: { id: number; open: ClassroomTab }) {
   const activeTabs = classroomTabs.map((name) => ({
     name,
     text: t(`room.tabs.${name}`),
-    to: classroomPath(id, name),
+    to: getClassroomPath(id, name),
   }));
   const disabledTabs = (['questions', 'notes'] as const).map((name) => ({
     name,

@@ -11,9 +11,9 @@ import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useAddress } from '#lib/router/use-address.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
-import { pageInAddress } from './classroom-search.ts';
+import { pageCodec } from './classroom-search.ts';
 import { FiguresGrid } from './figures-grid.tsx';
-import { Part } from './part.tsx';
+import { FallibleSection } from './part.tsx';
 import styles from './room.module.css';
 import { Tile } from './tile.tsx';
 
@@ -33,9 +33,9 @@ export function ClassroomOverview({ id }: { id: number }) {
           </Tile>
           <FiguresGrid figures={page} {...retryProps} />
           <h2 className={styles['section']}>{t('timeline.title')}</h2>
-          <Part part={page.timeline} {...retryProps}>
+          <FallibleSection part={page.timeline} {...retryProps}>
             {(first) => <ClassroomTimeline id={id} first={first} />}
-          </Part>
+          </FallibleSection>
         </>
       )}
     </ClassroomFrame>
@@ -62,7 +62,7 @@ type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
 function ClassroomTimeline({ id, first }: Props) {
   const { t } = useTranslation('figures');
   const errorText = useErrorText();
-  const [requestedPage, setPage] = useAddress(pageInAddress);
+  const [requestedPage, setPage] = useAddress(pageCodec);
   const pages = Math.max(1, Math.ceil(first.total / perPage));
   const page = Math.min(requestedPage, pages);
   const { data, error, isFetching, refetch } = api.dashboard.timeline.useQuery(

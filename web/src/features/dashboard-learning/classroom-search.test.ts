@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptInAddress, rateInAddress } from './classroom-search.ts';
+import { attendanceRateCodec, openAttemptCodec } from './classroom-search.ts';
 
 describe('classroom search', () => {
   test.each([
@@ -20,14 +20,14 @@ describe('classroom search', () => {
     [{ test: 'Infinity' }, null],
     [{ attempt: 2 }, null],
   ])('reads %o as %o', (raw, open) => {
-    expect(attemptInAddress.read(raw)).toEqual(open);
+    expect(openAttemptCodec.read(raw)).toEqual(open);
   });
 
   test('reads back the values that it wrote', () => {
     const open = { unitId: 7, number: 2 };
-    expect(attemptInAddress.read(attemptInAddress.write(open))).toEqual(open);
-    expect(attemptInAddress.read(attemptInAddress.write(null))).toBeNull();
-    expect(rateInAddress.read(rateInAddress.write('sequence'))).toBe('sequence');
-    expect(rateInAddress.read({ rate: 'another' })).toBe('overall');
+    expect(openAttemptCodec.read(openAttemptCodec.write(open))).toEqual(open);
+    expect(openAttemptCodec.read(openAttemptCodec.write(null))).toBeNull();
+    expect(attendanceRateCodec.read(attendanceRateCodec.write('sequence'))).toBe('sequence');
+    expect(attendanceRateCodec.read({ rate: 'another' })).toBe('overall');
   });
 });

@@ -3,7 +3,7 @@ import { searchText } from '@fasl/shared/rules/text/search-text';
 
 type Raw = Record<string, unknown>;
 
-export const examsInAddress = {
+export const examFilterCodec = {
   read: (raw: Raw) => ({ query: searchText(raw['query']), status: searchText(raw['status']) }),
   write: ({ query, status }: { query: string; status: string }) => ({ query, status }),
 };
@@ -11,7 +11,7 @@ export const examsInAddress = {
 /** The exam whose attempts are open. `number` is the attempt, or `null` for the last attempt. */
 export type OpenAttempt = { unitId: number; number: number | null };
 
-export const attemptInAddress = {
+export const openAttemptCodec = {
   read: (raw: Raw): OpenAttempt | null => {
     const unitId = countOf(raw['test']);
     return unitId === null ? null : { unitId, number: countOf(raw['attempt']) };
@@ -24,16 +24,16 @@ const countOf = (value: unknown): number | null => {
   return Number.isSafeInteger(count) && count > 0 ? count : null;
 };
 
-export const rates = ['overall', 'sequence'] as const;
-type Rate = (typeof rates)[number];
+export const attendanceRates = ['overall', 'sequence'] as const;
+type Rate = (typeof attendanceRates)[number];
 
-export const rateInAddress = {
+export const attendanceRateCodec = {
   read: (raw: Raw): Rate => (raw['rate'] === 'sequence' ? 'sequence' : 'overall'),
   write: (rate: Rate) => ({ rate: rate === 'overall' ? '' : rate }),
 };
 
 /** The current page, or the number of loaded pages. */
-export const pageInAddress = {
+export const pageCodec = {
   read: (raw: Raw): number => pageCount(raw['page'], 100),
   write: (page: number) => ({ page: page > 1 ? page : '' }),
 };

@@ -1,5 +1,5 @@
-import { type Tone, toneClass } from '#components/brand/tone.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './room.module.css';
 
 type Figure = { name: string; value: string; tone: Tone; long?: boolean };
@@ -8,7 +8,7 @@ export function ClassroomTiles({ figures }: { figures: Figure[] }) {
   return (
     <dl className={styles['tiles']}>
       {figures.map(({ name, value, tone, long }) => (
-        <div key={name} className={classes(styles['tile'], toneClass(tone))}>
+        <div key={name} className={joinClasses(styles['tile'], getToneClass(tone))}>
           <dt>{name}</dt>
           <dd className={long ? styles['long'] : undefined}>
             <bdi>{value}</bdi>

@@ -8,11 +8,11 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
 import { api } from '#lib/api/api.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
-import { unitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
-import { Part } from './part.tsx';
+import { FallibleSection } from './part.tsx';
 import styles from './room.module.css';
 
 const kinds = {
@@ -36,7 +36,7 @@ export function ClassroomWebinars({ id }: { id: number }) {
         courses === null ? (
           <EmptyState title={t('webinars.notListed')} />
         ) : (
-          <Part part={courses} {...retryProps}>
+          <FallibleSection part={courses} {...retryProps}>
             {(all) =>
               all.length === 0 ? (
                 <EmptyState title={t('webinars.none')} />
@@ -44,7 +44,7 @@ export function ClassroomWebinars({ id }: { id: number }) {
                 <Courses {...{ all, info, now }} />
               )
             }
-          </Part>
+          </FallibleSection>
         )
       }
     </ClassroomFrame>
@@ -98,7 +98,7 @@ function SlotRow({ slot, name, now, location, isClosed }: Props) {
   const canJoinOrBook =
     state === 'live' || state === 'booked' || state === 'open' || state === 'full';
   return (
-    <li className={classes(row['row'], styles['row'])}>
+    <li className={joinClasses(row['row'], styles['row'])}>
       <div className={row['words']}>
         <h3 className={row['name']}>
           <bdi>
@@ -116,7 +116,7 @@ function SlotRow({ slot, name, now, location, isClosed }: Props) {
       {canJoinOrBook && !isClosed && (
         <div className={styles['end']}>
           <ButtonLink
-            to={unitPath(courseId, { kind: 'webinar', id: unitId })}
+            to={getUnitPath(courseId, { kind: 'webinar', id: unitId })}
             params={{ label }}
             small
             variant={state === 'open' || state === 'full' ? 'soft' : 'brand'}

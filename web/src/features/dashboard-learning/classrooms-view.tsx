@@ -11,17 +11,17 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import row from '#components/layout/row.module.css';
 import { api } from '#lib/api/api.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
-import { classroomPath } from '#lib/router/classroom-path.ts';
+import { getClassroomPath } from '#lib/router/classroom-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useAddress } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
-import { pageInAddress } from './classroom-search.ts';
+import { pageCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { LearningSkeleton } from './learning-skeleton.tsx';
-import { Part } from './part.tsx';
+import { FallibleSection } from './part.tsx';
 import styles from './rooms.module.css';
 
 export function ClassroomsView() {
@@ -55,9 +55,9 @@ export function ClassroomsView() {
         </div>
       )}
       {totals && rows.length > 0 && (
-        <Part part={totals} {...retryProps}>
+        <FallibleSection part={totals} {...retryProps}>
           {(counted) => <ClassroomsTotals totals={counted} />}
-        </Part>
+        </FallibleSection>
       )}
     </>
   );
@@ -75,7 +75,7 @@ function NoClassrooms() {
 }
 
 function useClassrooms() {
-  const [pages, setPages] = useAddress(pageInAddress);
+  const [pages, setPages] = useAddress(pageCodec);
   const queries = api.useQueries((each) =>
     Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
   );
@@ -118,7 +118,7 @@ function ClassroomRow({ room }: { room: ClassroomCard }) {
   const { t } = useTranslation(['figures', 'common']);
   const { id, label, title, type, enrolmentStatus, instructor } = room;
   return (
-    <li className={classes(row['row'], styles['row'])}>
+    <li className={joinClasses(row['row'], styles['row'])}>
       <ClassroomPoster classroom={room} />
       <div className={row['words']}>
         <h2 className={row['name']} dir="auto">
@@ -133,7 +133,7 @@ function ClassroomRow({ room }: { room: ClassroomCard }) {
         </p>
       </div>
       <div className={styles['actions']}>
-        <ButtonLink to={classroomPath(id)} small aria-label={t('rooms.viewOf', { title })}>
+        <ButtonLink to={getClassroomPath(id)} small aria-label={t('rooms.viewOf', { title })}>
           {t('rooms.view')}
         </ButtonLink>
         <TextLink to={paths.classroom} params={{ label }} aria-label={t('rooms.goOf', { title })}>

@@ -4,10 +4,10 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { textLinkClass } from '#components/button/button-style.ts';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { decisiveAttempt, examState, stateKinds } from './exam-state.ts';
+import { examStateTagKinds, findDecisiveAttempt, getExamState } from './exam-state.ts';
 import styles from './room.module.css';
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
 export function ExamRow({ exam, link, show }: Props) {
   const { t } = useTranslation('figures');
   const { name, attempts, open } = exam;
-  const score = decisiveAttempt(exam)?.score;
+  const score = findDecisiveAttempt(exam)?.score;
   const [first] = attempts;
 
   return (
-    <li className={classes(row['row'], styles['row'])}>
+    <li className={joinClasses(row['row'], styles['row'])}>
       <div className={row['words']}>
         <h3 className={row['name']}>
           <bdi>{name}</bdi>
@@ -58,11 +58,11 @@ export function ExamRow({ exam, link, show }: Props) {
 
 function Facts({ exam }: { exam: ClassroomExam }) {
   const { t } = useTranslation('figures');
-  const state = examState(exam);
+  const state = getExamState(exam);
   const [first] = exam.attempts;
   return (
     <p className={row['facts']}>
-      <Tag kind={stateKinds[state]}>{t(`tests.${state}`)}</Tag>
+      <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>
       <span>{t('tests.attempts', { count: exam.attempts.length })}</span>
       {first && (
         <time dateTime={first.at} dir="auto">

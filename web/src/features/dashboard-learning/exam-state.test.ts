@@ -1,15 +1,15 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import figures from '#i18n/locales/ar/figures.json';
-import { statusChoices } from './exam-state.ts';
+import { labelStatusChoices } from './exam-state.ts';
 
-describe('statusChoices', () => {
+describe('labelStatusChoices', () => {
   test('translates the status choices of a test list and keeps an unknown label', async () => {
     await i18next.init({ lng: 'ar-EG', resources: { 'ar-EG': { figures } } });
     const t = i18next.getFixedT('ar-EG', 'figures');
     const raw = ['failed', 'not_started', 'custom'].map((value) => ({ value, label: value }));
 
-    expect(statusChoices(t, raw).map(({ label }) => label)).toEqual([
+    expect(labelStatusChoices(t, raw).map(({ label }) => label)).toEqual([
       figures.tests.notPassed,
       figures.tests.notStarted,
       'custom',

@@ -4,24 +4,26 @@ import type { TFunction } from 'i18next';
 
 type ExamState = 'passed' | 'notPassed' | 'review' | 'open' | 'done' | 'notStarted';
 
-export const attemptState = ({ status, state }: ExamAttempt): ExamState => {
+export const getAttemptState = ({ status, state }: ExamAttempt): ExamState => {
   if (state !== 'done') return state;
   if (status === null) return 'done';
   return status === 'passed' ? 'passed' : 'notPassed';
 };
 
 /** The state of the best attempt, as in the figures above the list. */
-export function examState({ attempts }: Pick<ClassroomExam, 'attempts'>): ExamState {
-  const states = attempts.map(attemptState);
+export function getExamState({ attempts }: Pick<ClassroomExam, 'attempts'>): ExamState {
+  const states = attempts.map(getAttemptState);
   const order: ExamState[] = ['passed', 'open', 'review', 'notPassed', 'done'];
   return order.find((state) => states.includes(state)) ?? 'notStarted';
 }
 
 /** The first attempt that has the exam's state. */
-export const decisiveAttempt = (exam: Pick<ClassroomExam, 'attempts'>): ExamAttempt | undefined =>
-  exam.attempts.find((attempt) => attemptState(attempt) === examState(exam));
+export const findDecisiveAttempt = (
+  exam: Pick<ClassroomExam, 'attempts'>,
+): ExamAttempt | undefined =>
+  exam.attempts.find((attempt) => getAttemptState(attempt) === getExamState(exam));
 
-export const stateKinds = {
+export const examStateTagKinds = {
   passed: 'ok',
   notPassed: 'orange',
   review: 'purple',
@@ -41,7 +43,7 @@ const states = new Map<string, ExamState>([
 ]);
 
 /** Translates known values, because the provider may send a raw value as the label. */
-export const statusChoices = (
+export const labelStatusChoices = (
   t: TFunction<'figures'>,
   choices: Choices[string] = [],
 ): Choices[string] =>

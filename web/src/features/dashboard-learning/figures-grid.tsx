@@ -8,12 +8,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
-import { inCairo } from '#lib/format/dates.ts';
+import { toCairoTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { AttendanceDial, Dial } from './attendance-tile.tsx';
+import { AttendanceDial, PercentageDial } from './attendance-tile.tsx';
 import chartStyles from './chart.module.css';
 import styles from './figures.module.css';
-import { Part } from './part.tsx';
+import { FallibleSection } from './part.tsx';
 import tileStyles from './tile.module.css';
 import tile from './tile.module.css';
 import { Tile } from './tile.tsx';
@@ -31,29 +31,29 @@ export function FiguresGrid({ figures, ...retryProps }: Props) {
   const { t } = useTranslation('figures');
   return (
     <>
-      <Part part={figures.counts} {...retryProps}>
+      <FallibleSection part={figures.counts} {...retryProps}>
         {(counts) => <CountList counts={counts} />}
-      </Part>
+      </FallibleSection>
       <div className={styles['grid']}>
         <Tile title={t('units.title')} className={styles['line']}>
-          <Part part={figures.completedUnits} {...retryProps}>
+          <FallibleSection part={figures.completedUnits} {...retryProps}>
             {(days) => <UnitsLine days={days} />}
-          </Part>
+          </FallibleSection>
         </Tile>
         <Tile title={t('attendance.title')} className={styles['attendance']}>
-          <Part part={figures.attendance} {...retryProps}>
+          <FallibleSection part={figures.attendance} {...retryProps}>
             {(attendance) => <AttendanceDial attendance={attendance} />}
-          </Part>
+          </FallibleSection>
         </Tile>
         <Tile title={t('average.title')} className={styles['average']}>
-          <Part part={figures.averageScore} {...retryProps}>
+          <FallibleSection part={figures.averageScore} {...retryProps}>
             {(share) => <AverageDial share={share} />}
-          </Part>
+          </FallibleSection>
         </Tile>
         <Tile title={t('time.title')} className={styles['spent']}>
-          <Part part={figures.learningTime} {...retryProps}>
+          <FallibleSection part={figures.learningTime} {...retryProps}>
             {(time) => <TimeDonut time={time} />}
-          </Part>
+          </FallibleSection>
         </Tile>
       </div>
     </>
@@ -79,7 +79,7 @@ function AverageDial({ share }: { share: number | null }) {
   const { t } = useTranslation('figures');
   return (
     <>
-      {share !== null && <Dial share={share} />}
+      {share !== null && <PercentageDial share={share} />}
       <p className={tileStyles['said']}>
         {share === null
           ? t('average.none')
@@ -93,7 +93,7 @@ function UnitsLine({ days }: { days: CompletedDay[] }) {
   const { t, i18n } = useTranslation('figures');
   const count = days.reduce((sum, { completed }) => sum + completed, 0);
   const best = days.toSorted((one, other) => other.completed - one.completed)[0];
-  const nameOf = (date: string) => inCairo(`${date}T12:00:00Z`).format('dddd');
+  const nameOf = (date: string) => toCairoTime(`${date}T12:00:00Z`).format('dddd');
 
   return (
     <>
@@ -101,7 +101,7 @@ function UnitsLine({ days }: { days: CompletedDay[] }) {
         <UnitsChart
           isArabic={i18n.language.startsWith('ar')}
           points={days.map(({ date, completed }) => ({
-            day: inCairo(`${date}T12:00:00Z`).format('ddd'),
+            day: toCairoTime(`${date}T12:00:00Z`).format('ddd'),
             completed,
           }))}
         />

@@ -10,10 +10,10 @@ import { LessonLink } from '#components/classroom/lesson-link.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
-import { bannedId } from './classroom-frame.tsx';
+import { bannedNoteId } from './classroom-frame.tsx';
 import styles from './room.module.css';
 
 const radius = 41;
@@ -32,7 +32,7 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
     <li
       id={`lesson-${lesson.id}`}
       tabIndex={-1}
-      className={classes(row['row'], styles['row'], styles['ringed'])}
+      className={joinClasses(row['row'], styles['row'], styles['ringed'])}
     >
       <svg
         viewBox="0 0 100 100"
@@ -44,7 +44,7 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
         {percent > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
       </svg>
       <div className={row['words']}>
-        <h3 className={classes(row['name'], styles['marked'])} title={lesson.name}>
+        <h3 className={joinClasses(row['name'], styles['marked'])} title={lesson.name}>
           {lesson.isCurrent && (
             <>
               <DashboardIcon name="bookmark" />
@@ -101,7 +101,7 @@ function Action({ lesson: { action, sold, id, name }, room: { label, isBanned },
         small
         variant="soft"
         aria-disabled="true"
-        {...(isBanned && { 'aria-describedby': bannedId })}
+        {...(isBanned && { 'aria-describedby': bannedNoteId })}
       >
         {text}
       </Button>

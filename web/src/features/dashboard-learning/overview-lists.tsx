@@ -6,7 +6,7 @@ import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './overview.module.css';
-import { Part } from './part.tsx';
+import { FallibleSection } from './part.tsx';
 import { Tile } from './tile.tsx';
 
 type Props = { overview: DashboardOverview; retry: () => void; busy: boolean };
@@ -17,14 +17,14 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
     <>
       <div className={styles['lower']}>
         <ActivityWidget list="timeline-events">
-          <Part part={overview.timeline} {...retryProps}>
+          <FallibleSection part={overview.timeline} {...retryProps}>
             {(events) =>
               events.length > 0 ? <TimelineRows events={events} /> : <p>{t('timeline.none')}</p>
             }
-          </Part>
+          </FallibleSection>
         </ActivityWidget>
         <ActivityWidget list="wallet-history" to={paths.activity}>
-          <Part part={overview.wallet} {...retryProps}>
+          <FallibleSection part={overview.wallet} {...retryProps}>
             {(moves) =>
               moves.length > 0 ? (
                 <WalletRows moves={moves} />
@@ -32,7 +32,7 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
                 <p>{t('activity:none.wallet-history')}</p>
               )
             }
-          </Part>
+          </FallibleSection>
         </ActivityWidget>
       </div>
       <ComingSoon />

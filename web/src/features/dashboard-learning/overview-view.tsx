@@ -2,12 +2,12 @@ import type { WeekChange, WeeklyFigure } from '@fasl/shared/contracts/classroom/
 import { selectGreeting } from '@fasl/shared/rules/text/greeting';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
-import { toneClass } from '#components/brand/tone.ts';
+import { getToneClass } from '#components/brand/tone.ts';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
-import { classes } from '#lib/browser/classes.ts';
-import { formatDate, inCairo } from '#lib/format/dates.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { formatDate, toCairoTime } from '#lib/format/dates.ts';
 import { detectDirection } from '#lib/format/direction.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
@@ -18,8 +18,8 @@ import { hasNoFigures } from './has-no-figures.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './overview.module.css';
 import { OverviewLists } from './overview-lists.tsx';
-import { Part } from './part.tsx';
-import { Steps } from './steps.tsx';
+import { FallibleSection } from './part.tsx';
+import { AgendaSteps } from './steps.tsx';
 import { Tile } from './tile.tsx';
 import weekTileStyles from './week-tile.module.css';
 
@@ -40,17 +40,17 @@ export function OverviewView() {
           {data.steps && (
             <>
               <h2 className={styles['heading']}>{t('steps.title')}</h2>
-              <Part part={data.steps} {...retryProps}>
-                {(steps) => <Steps steps={steps} now={data.now} isNewcomer={isNewcomer} />}
-              </Part>
+              <FallibleSection part={data.steps} {...retryProps}>
+                {(steps) => <AgendaSteps steps={steps} now={data.now} isNewcomer={isNewcomer} />}
+              </FallibleSection>
             </>
           )}
           {!isNewcomer && (
             <>
               <FiguresGrid figures={data} {...retryProps} />
-              <Part part={data.week} {...retryProps}>
+              <FallibleSection part={data.week} {...retryProps}>
                 {(week) => <WeekTile week={week} />}
-              </Part>
+              </FallibleSection>
             </>
           )}
           <OverviewLists overview={data} {...retryProps} />
@@ -63,13 +63,13 @@ export function OverviewView() {
 function Hello({ now }: { now: string }) {
   const { t } = useTranslation('figures');
   const name = useViewer()?.user?.firstName ?? '';
-  const greeting = selectGreeting(inCairo(now).hour());
+  const greeting = selectGreeting(toCairoTime(now).hour());
   const tone = greeting === 'evening' ? 'night' : 'sun';
 
   return (
-    <section className={classes(styles['hello'], toneClass(tone))}>
+    <section className={joinClasses(styles['hello'], getToneClass(tone))}>
       <p>
-        {inCairo(now).format('dddd')} <bdi dir="ltr">{formatDate(now)}</bdi>
+        {toCairoTime(now).format('dddd')} <bdi dir="ltr">{formatDate(now)}</bdi>
       </p>
       <h1>
         {t(`greeting.${greeting}`)}

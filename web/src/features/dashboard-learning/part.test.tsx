@@ -1,17 +1,17 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Part } from './part.tsx';
+import { FallibleSection } from './part.tsx';
 
 const retryProps = { retry: () => undefined, busy: false };
 const markupOf = (part: Section<string>) =>
   renderToStaticMarkup(
-    <Part part={part} {...retryProps}>
+    <FallibleSection part={part} {...retryProps}>
       {(data) => data}
-    </Part>,
+    </FallibleSection>,
   );
 
-describe('Part', () => {
+describe('FallibleSection', () => {
   test("shows the school's error text, or a general one without it", () => {
     const text = 'Ask your school for this.';
     expect(markupOf({ status: 'failed', text })).toContain(`<p>${text}</p>`);

@@ -10,7 +10,7 @@ type Props<T> = {
 };
 
 /** A section of a page that can fail without the other sections. */
-export function Part<T>({ part, retry, busy, children }: Props<T>) {
+export function FallibleSection<T>({ part, retry, busy, children }: Props<T>) {
   if (part.status === 'failed') return <SectionError text={part.text} retry={retry} busy={busy} />;
   return children(part.data);
 }

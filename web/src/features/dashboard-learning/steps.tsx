@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 
 type Props = { steps: AgendaStep[]; now: string; isNewcomer: boolean };
 
-export function Steps({ steps, now, isNewcomer }: Props) {
+export function AgendaSteps({ steps, now, isNewcomer }: Props) {
   const { t } = useTranslation('figures');
   if (steps.length === 0)
     return (

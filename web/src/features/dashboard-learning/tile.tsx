@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { type Tone, toneClass } from '#components/brand/tone.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './tile.module.css';
 
 type Props = {
@@ -12,9 +12,9 @@ type Props = {
 
 export function Tile({ title, tone, className, children }: Props) {
   const id = useId();
-  const background = tone ? toneClass(tone) : styles['plain'];
+  const background = tone ? getToneClass(tone) : styles['plain'];
   return (
-    <section aria-labelledby={id} className={classes(styles['tile'], background, className)}>
+    <section aria-labelledby={id} className={joinClasses(styles['tile'], background, className)}>
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './chart.module.css';
 import tile from './tile.module.css';
@@ -69,7 +69,7 @@ function Legend({ time, kinds: sorted }: { time: LearningTime; kinds: Kind[] }) 
         {sorted.map((kind) => (
           <tr key={kind}>
             <th scope="row">
-              <Nuqta className={classes(styles['dot'], styles[kind])} />
+              <Nuqta className={joinClasses(styles['dot'], styles[kind])} />
               {t(`time.types.${kind}`)}
             </th>
             <td>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Icon } from '#components/brand/icon.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './dashboard.module.css';
@@ -25,7 +25,7 @@ export function DashboardLayout({ photo }: { photo: ReactNode }) {
   const user = useViewer()?.user;
 
   return (
-    <Wrap className={styles['layout']}>
+    <PageContainer className={styles['layout']}>
       <div className={styles['side']}>
         {user && (
           <div className={styles['person']}>
@@ -40,7 +40,7 @@ export function DashboardLayout({ photo }: { photo: ReactNode }) {
       <div className={styles['page']}>
         <Outlet />
       </div>
-    </Wrap>
+    </PageContainer>
   );
 }
 

@@ -8,7 +8,7 @@ import facts from '#components/feedback/facts.module.css';
 import { Tag } from '#components/feedback/tag.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { agentName } from '#lib/session/agent-name.ts';
+import { formatAgentName } from '#lib/session/agent-name.ts';
 import styles from './devices.module.css';
 
 type Props = { device: Device; isCurrent: boolean; logOut: () => void };
@@ -16,7 +16,7 @@ type Props = { device: Device; isCurrent: boolean; logOut: () => void };
 export function DeviceCard({ device, isCurrent, logOut }: Props) {
   const { t } = useTranslation(['device', 'common']);
   const isPhone = device.type === 'mobile';
-  const name = agentName(device.agent, t('common:comma')) || t('unknown');
+  const name = formatAgentName(device.agent, t('common:comma')) || t('unknown');
 
   return (
     <li className={styles['card']} data-current={isCurrent || undefined}>

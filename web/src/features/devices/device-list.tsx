@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { paths } from '#lib/router/paths.ts';
-import { agentName } from '#lib/session/agent-name.ts';
+import { formatAgentName } from '#lib/session/agent-name.ts';
 import {
   finishLogout,
   flushBeforeLogout,
   resumeAfterFailedLogout,
 } from '#lib/session/flush-before-logout.ts';
 import { setViewer } from '#lib/session/session.ts';
-import { deviceId } from '#lib/storage/device-id.ts';
+import { getDeviceId } from '#lib/storage/device-id.ts';
 import { clearStored } from '#lib/storage/storage.ts';
 import { DeviceCard } from './device-card.tsx';
 import styles from './devices.module.css';
@@ -62,7 +62,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
 
 /** Finds this device by its stored id. In a frame only the server can identify the device. */
 function findCurrentDevice(devices: readonly Device[]): Device | undefined {
-  const own = deviceId();
+  const own = getDeviceId();
   return devices.find((device) => device.deviceId === own) ?? devices.find((one) => one.isCurrent);
 }
 
@@ -107,16 +107,16 @@ type Props = { device: Device | null; close: () => void };
 function LogoutDialog({ device, close }: Props) {
   const { t } = useTranslation(['device', 'common']);
   const errorText = useErrorText();
-  const name = agentName(device?.agent ?? '', t('common:comma')) || t('unknown');
+  const name = formatAgentName(device?.agent ?? '', t('common:comma')) || t('unknown');
 
   const logout = api.device.logout.useMutation({
     onSuccess: (_, { deviceId }) => {
-      utils.device.list.setData(
+      apiUtils.device.list.setData(
         undefined,
         (list) =>
           list && { ...list, devices: list.devices.filter((one) => one.deviceId !== deviceId) },
       );
-      void utils.device.list.invalidate();
+      void apiUtils.device.list.invalidate();
       notify('success', t('done', { device: name }));
       close();
     },

@@ -2,14 +2,14 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
-import { requestHeaders } from '#lib/api/api.ts';
+import { buildRequestHeaders } from '#lib/api/api.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { useLayout } from '#lib/router/layout.ts';
 import { areCookiesBlocked } from '#lib/session/cookies-blocked.ts';
 import { adjustEmbedLinks } from './embed-links.ts';
 import styles from './embedded-page.module.css';
-import { useHost } from './use-host.ts';
+import { useHostPage } from './use-host.ts';
 
 /** A download without data for this long is aborted; the browser would wait forever. */
 const stallTimeoutMs = 30_000;
@@ -21,7 +21,7 @@ export function EmbeddedPage() {
   const { t } = useTranslation('embed');
   const [isBlocked] = useState(areCookiesBlocked);
   const { showHeader } = useLayout();
-  useHost(isBlocked);
+  useHostPage(isBlocked);
   useEffect(adjustEmbedLinks, []);
   useEffect(interceptFileLinks, []);
   // Pages without a header, such as the login, show the warning themselves.
@@ -80,7 +80,7 @@ async function fetchFile(href: string, stop: AbortController): Promise<Blob> {
   };
   restartTimer();
   try {
-    const response = await fetch(href, { headers: requestHeaders(), signal: stop.signal });
+    const response = await fetch(href, { headers: buildRequestHeaders(), signal: stop.signal });
     if (!response.ok || !response.body) throw new Error(`No file: ${response.status}`);
     const monitored = new TransformStream<Uint8Array, Uint8Array>({
       transform: (part, file) => {

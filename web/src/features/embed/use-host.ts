@@ -1,7 +1,7 @@
 import { type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { changeLanguage, firstLanguage, useLanguage } from '#i18n/language.ts';
+import { changeLanguage, readFirstLanguage, useLanguage } from '#i18n/language.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { connectHost } from './host.ts';
 
@@ -16,7 +16,7 @@ const layoutEvents = ['resize', 'pointerdown', 'keydown', 'beforetoggle'];
 
 type Host = ReturnType<typeof connectHost>;
 
-export function useHost(isBlocked: boolean): void {
+export function useHostPage(isBlocked: boolean): void {
   const router = useRouter();
   const language = useLanguage();
   const viewer = useViewer();
@@ -28,14 +28,14 @@ export function useHost(isBlocked: boolean): void {
       hello: setResizes,
       language: (requested) => {
         const supported = readLanguage(requested);
-        if (supported && supported !== firstLanguage()) void switchLanguage(supported);
+        if (supported && supported !== readFirstLanguage()) void switchLanguage(supported);
       },
       go: (path) => void router.navigate({ href: path }),
     });
     // If the language cannot be changed, send the host the current one.
     const switchLanguage = async (supported: Language) => {
       const changed = await changeLanguage(supported);
-      if (!changed) connection.send({ type: 'language', language: firstLanguage() });
+      if (!changed) connection.send({ type: 'language', language: readFirstLanguage() });
     };
     host.current = connection;
     return connection.disconnect;

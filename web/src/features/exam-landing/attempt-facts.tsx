@@ -1,6 +1,6 @@
 import type { AttemptInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useTranslation } from 'react-i18next';
-import { inCairo } from '#lib/format/dates.ts';
+import { toCairoTime } from '#lib/format/dates.ts';
 
 type Props = { landing: ExamLanding; attempt: Pick<AttemptInfo, 'startedAt'> };
 
@@ -11,7 +11,7 @@ export function AttemptFacts({ landing: { exam, attempts }, attempt }: Props) {
       <div>
         <dt>{t('taken')}</dt>
         <dd>
-          <bdi>{inCairo(attempt.startedAt).format('DD/MM/YYYY')}</bdi>
+          <bdi>{toCairoTime(attempt.startedAt).format('DD/MM/YYYY')}</bdi>
         </dd>
       </div>
       {exam.allowedTrials !== null && (

@@ -3,10 +3,10 @@ import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { isShutOut, unitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath, isAccessError } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './exam-landing.module.css';
@@ -24,10 +24,10 @@ export function ExamPage({ examId }: { examId: number }) {
   const exam = data?.exam;
   usePageTitle(exam?.name ?? t('name'));
   return (
-    <Wrap className={styles['page']}>
+    <PageContainer className={styles['page']}>
       {exam?.courseId && exam.classroomLabel && (
         <TextLink
-          to={unitPath(exam.courseId, { kind: 'test', id: exam.unitId })}
+          to={getUnitPath(exam.courseId, { kind: 'test', id: exam.unitId })}
           params={{ label: exam.classroomLabel }}
           className={styles['back']}
         >
@@ -35,7 +35,7 @@ export function ExamPage({ examId }: { examId: number }) {
         </TextLink>
       )}
       <h1>{exam?.name ?? t('name')}</h1>
-      {isShutOut(error) ? (
+      {isAccessError(error) ? (
         <EmptyState title={errorText(error)}>
           <ButtonLink to={paths.myClassrooms} variant="ink">
             {t('toMyClassrooms')}
@@ -44,6 +44,6 @@ export function ExamPage({ examId }: { examId: number }) {
       ) : (
         <ExamLanding exam={{ examId }} />
       )}
-    </Wrap>
+    </PageContainer>
   );
 }

@@ -6,7 +6,7 @@ import { Shape } from '#components/brand/shape.tsx';
 import { AnsweredQuestions } from '#components/exam-summary/answered-questions.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
-import { inCairo } from '#lib/format/dates.ts';
+import { toCairoTime } from '#lib/format/dates.ts';
 import { readReceipts, type StoredReceipt, storeReceipt } from '#lib/offline/stored-receipts.ts';
 import { AttemptFacts } from './attempt-facts.tsx';
 import styles from './exam-landing.module.css';
@@ -103,7 +103,7 @@ function AttemptPicker({ attempts, shown, choose }: Props) {
             <option key={attempt.id} value={attempt.id}>
               {t('attempt', {
                 number: attempts.length - index,
-                date: inCairo(attempt.startedAt).format('DD/MM/YYYY'),
+                date: toCairoTime(attempt.startedAt).format('DD/MM/YYYY'),
               })}
             </option>
           ))}

@@ -5,7 +5,7 @@ import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import blocks from '#components/layout/blocks.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatScore } from '#lib/format/format-score.ts';
 import { AttemptFacts } from './attempt-facts.tsx';
 import styles from './result.module.css';
@@ -27,7 +27,7 @@ export function ResultCard({ landing, attempt }: Props) {
   return (
     <section
       aria-label={landing.exam.name}
-      className={classes(
+      className={joinClasses(
         styles['result'],
         blocks[status === 'failed' ? 'sky' : 'sun'],
         hasRing && styles['withRing'],
@@ -90,7 +90,7 @@ function ScoreRing({ attempt }: { attempt: AttemptInfo }) {
   const scoreText = [percent, value].filter((one) => one !== null).join(', ');
   const dotted = attempt.status === 'passed';
   return (
-    <div className={classes(styles['ring'], dotted && styles['dotted'])}>
+    <div className={joinClasses(styles['ring'], dotted && styles['dotted'])}>
       <VisuallyHidden>{t('scored', { score: scoreText })}</VisuallyHidden>
       <RingDrawing share={share} dotted={dotted} />
       <div className={styles['figures']} aria-hidden="true">

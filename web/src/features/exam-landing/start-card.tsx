@@ -6,9 +6,9 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { inCairo } from '#lib/format/dates.ts';
+import { toCairoTime } from '#lib/format/dates.ts';
 import styles from './exam-landing.module.css';
-import { Readiness } from './readiness/readiness.tsx';
+import { ReadinessCheck } from './readiness/readiness.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
 export function StartCard({ landing }: { landing: ExamLanding }) {
@@ -40,7 +40,7 @@ export function StartCard({ landing }: { landing: ExamLanding }) {
           {t(view === 'continue' ? 'continue' : 'start')}
         </Button>
       </div>
-      {view === 'start' && exam.minutes !== null && !isOver && <Readiness />}
+      {view === 'start' && exam.minutes !== null && !isOver && <ReadinessCheck />}
       {isOver && <DisabledReason id={whyId}>{t('over')}</DisabledReason>}
       <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
@@ -69,7 +69,7 @@ function Facts({ landing: { exam } }: { landing: ExamLanding }) {
         <div>
           <dt>{t('activeUntil')}</dt>
           <dd>
-            <bdi>{inCairo(exam.activeUntil).format('DD/MM/YY')}</bdi>
+            <bdi>{toCairoTime(exam.activeUntil).format('DD/MM/YY')}</bdi>
           </dd>
         </div>
       )}

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '#components/feedback/note.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { beginRunning } from '#lib/offline/running-record.ts';
+import { startRunningExam } from '#lib/offline/running-record.ts';
 
 type Props = { landing: ExamLanding; open: boolean; close: () => void };
 
@@ -44,12 +44,12 @@ function useStart({ exam }: ExamLanding) {
   const { id: examId, unitId, courseId, classroomLabel } = exam;
   const call = api.exam.start.useMutation({
     onSuccess: async () => {
-      await utils.exam.invalidate();
-      beginRunning({ testId: examId, unitId, courseId, classroomLabel });
+      await apiUtils.exam.invalidate();
+      startRunningExam({ testId: examId, unitId, courseId, classroomLabel });
       await navigate({ to: '/test/$testId', params: { testId: String(examId) } });
     },
     // The attempt may have changed on another device.
-    onError: () => void utils.exam.landing.invalidate(),
+    onError: () => void apiUtils.exam.landing.invalidate(),
   });
   return {
     go: () => call.isPending || call.mutate({ examId, unitId, courseId: courseId ?? 0 }),

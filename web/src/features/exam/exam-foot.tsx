@@ -5,9 +5,9 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { publishBarHeight } from '#lib/browser/elements.ts';
 import styles from './exam-screen.module.css';
 import { useCurrentSitting } from './sitting/sitting.ts';
-import type { Questions, Steps } from './use-questions.ts';
+import type { ExamQuestions, QuestionSteps } from './use-questions.ts';
 
-type Props = { questions: Questions; steps: Steps; open: () => void };
+type Props = { questions: ExamQuestions; steps: QuestionSteps; open: () => void };
 
 export function ExamFoot({ questions: { index, count, answered }, steps, open }: Props) {
   const { t } = useTranslation('running-test');

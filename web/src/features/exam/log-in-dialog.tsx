@@ -6,7 +6,7 @@ import { FormError } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { apiClient, utils } from '#lib/api/api.ts';
+import { apiClient, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import styles from './exam-screen.module.css';
@@ -66,7 +66,7 @@ function useLogInAgain() {
       await apiClient.session.logout.mutate();
       return t('login.other');
     }
-    utils.session.viewer.setData(undefined, viewer);
+    apiUtils.session.viewer.setData(undefined, viewer);
     loggedOut.set(false);
     void syncClock();
     void journal.flush();

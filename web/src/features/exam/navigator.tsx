@@ -8,19 +8,19 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './navigator.module.css';
 import { useCurrentSitting } from './sitting/sitting.ts';
-import type { Questions } from './use-questions.ts';
+import type { ExamQuestions } from './use-questions.ts';
 
 const markers = ['answered', 'unanswered', 'untouched'] as const;
 
 type Props = {
   open: boolean;
   close: () => void;
-  questions: Questions;
+  questions: ExamQuestions;
   current: number;
   submit: () => void;
 };
 
-export function Navigator({ open, close, questions, current, submit }: Props) {
+export function QuestionNavigator({ open, close, questions, current, submit }: Props) {
   const { t } = useTranslation(['running-test', 'common']);
   const { states, count } = questions;
   const closeThen = (act: () => void) => () => {
@@ -60,7 +60,7 @@ export function Navigator({ open, close, questions, current, submit }: Props) {
   );
 }
 
-function NavigatorCounts({ answered, skipped }: Pick<Questions, 'answered' | 'skipped'>) {
+function NavigatorCounts({ answered, skipped }: Pick<ExamQuestions, 'answered' | 'skipped'>) {
   const { t } = useTranslation(['running-test', 'common']);
   const counts = [
     t('count.answered', { count: answered }),

@@ -8,11 +8,11 @@ import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { QuestionBody } from '#components/question/question-body.tsx';
-import type { Hold } from '#components/question/question-kind.ts';
+import type { SubmitHold } from '#components/question/question-kind.ts';
 import { questionKinds } from '#components/question/question-kinds.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
-import type { Entry } from './journal/entry.ts';
+import type { JournalEntry } from './journal/entry.ts';
 import { useCurrentSitting } from './sitting/sitting.ts';
 
 const looks = {
@@ -69,7 +69,7 @@ export function QuestionCard({ question, number, hidden }: Props) {
 function useFileHold(id: number) {
   const { holding } = useCurrentSitting();
   return useCallback(
-    (held: Hold) => {
+    (held: SubmitHold) => {
       const all = new Map(holding.get());
       if (held) all.set(id, held);
       else all.delete(id);
@@ -79,7 +79,11 @@ function useFileHold(id: number) {
   );
 }
 
-type OtherAnswerProps = { question: RunningQuestion; entry: Entry; use: (answer: Answer) => void };
+type OtherAnswerProps = {
+  question: RunningQuestion;
+  entry: JournalEntry;
+  use: (answer: Answer) => void;
+};
 
 /** A conflicting answer of another device, which the student can restore. */
 function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerProps) {
@@ -105,7 +109,7 @@ function textOfAnswer({ choices }: RunningQuestion, answer: Answer): string {
   return answer.map(textOf).join(' · ');
 }
 
-function SavedMark({ entry }: { entry: Entry }) {
+function SavedMark({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('running-test');
   const isSafe = useCurrentSitting().journal.useSafe();
   const isOnline = useOnline();
@@ -125,7 +129,7 @@ function SavedMark({ entry }: { entry: Entry }) {
 }
 
 function getCardState(
-  { state, answer, seq }: Entry,
+  { state, answer, seq }: JournalEntry,
   isSafe: boolean,
   isOnline: boolean,
 ): keyof typeof looks {

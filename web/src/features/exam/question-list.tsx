@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import styles from './exam-screen.module.css';
 import { QuestionCard } from './question-card.tsx';
 import { useCurrentSitting } from './sitting/sitting.ts';
-import type { Questions } from './use-questions.ts';
+import type { ExamQuestions } from './use-questions.ts';
 
-export function QuestionList({ questions }: { questions: Questions }) {
+export function QuestionList({ questions }: { questions: ExamQuestions }) {
   const { exam, questions: all, holding } = useCurrentSitting();
   const isSingle = exam.mode === 'single';
   const held = holding.use();

@@ -5,7 +5,7 @@ import { Button } from '#components/button/button.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { useConnection } from '#lib/network/connection.ts';
 import type { RunningRecord } from '#lib/offline/running-record.ts';
 import { pageLayout } from '#lib/router/layout.ts';
@@ -13,14 +13,14 @@ import { ExamFoot } from './exam-foot.tsx';
 import { ExamHead } from './exam-head.tsx';
 import styles from './exam-screen.module.css';
 import { LogInDialog } from './log-in-dialog.tsx';
-import { Navigator } from './navigator.tsx';
+import { QuestionNavigator } from './navigator.tsx';
 import { QuestionList } from './question-list.tsx';
 import { SittingContext, useCurrentSitting } from './sitting/sitting.ts';
 import type { SubmitStep } from './sitting/submit-exam.ts';
 import { useSitting } from './sitting/use-sitting.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { type ExamExit, useExamExit, useLeaveConfirmation } from './use-exam-exit.ts';
-import { type QuestionNavigation, useQuestions, useSteps } from './use-questions.ts';
+import { type QuestionNavigation, useQuestionSteps, useQuestions } from './use-questions.ts';
 import { useSubmitExam } from './use-submit-exam.ts';
 
 const headHeightPx = 100;
@@ -89,7 +89,7 @@ function ExamScreen({ navigation, examExit }: ScreenProps) {
   const leaveDialog = useLeaveConfirmation(exam.id, examExit);
   const list = useNavigatorState();
   const [isSubmitAsked, setIsSubmitAsked] = useState(false);
-  const steps = useSteps(questions, () => setIsSubmitAsked(true));
+  const steps = useQuestionSteps(questions, () => setIsSubmitAsked(true));
   const isHere = lockState === 'here' && !progress;
 
   return (
@@ -102,7 +102,7 @@ function ExamScreen({ navigation, examExit }: ScreenProps) {
         {isHere && <QuestionList questions={questions} />}
       </div>
       {isHere && <ExamFoot questions={questions} steps={steps} open={list.open} />}
-      <Navigator
+      <QuestionNavigator
         open={list.isOpen && isHere}
         close={list.close}
         questions={questions}
@@ -172,7 +172,7 @@ function ConnectionBanner() {
   return (
     <output className={styles['news']}>
       {connection !== 'online' && (
-        <p className={classes(styles['banner'], isOff && styles['off'])}>
+        <p className={joinClasses(styles['banner'], isOff && styles['off'])}>
           <Icon name={isOff ? 'offline' : 'online'} />
           {t(isOff ? 'testOffline' : 'testOnline')}
         </p>

@@ -4,12 +4,12 @@ import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
 import { useCurrentSitting } from './sitting/sitting.ts';
-import type { Questions } from './use-questions.ts';
+import type { ExamQuestions } from './use-questions.ts';
 
 type Props = {
   open: boolean;
   close: () => void;
-  questions: Pick<Questions, 'answered' | 'count'>;
+  questions: Pick<ExamQuestions, 'answered' | 'count'>;
   submit: () => void;
 };
 

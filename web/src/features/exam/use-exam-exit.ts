@@ -1,14 +1,14 @@
 import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { unitDone, unitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath, refreshAfterUnit } from '#lib/lesson/unit.ts';
 import {
-  endRunning,
+  endAnyRunningExam,
   endRunningExam,
-  isRunning,
+  isExamRunning,
   type RunningRecord,
 } from '#lib/offline/running-record.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -17,8 +17,8 @@ export type ExamExit = ReturnType<typeof useExamExit>;
 
 /** The exam may have unlocked units and changed statistics. */
 function refresh(): void {
-  void utils.exam.invalidate();
-  unitDone();
+  void apiUtils.exam.invalidate();
+  refreshAfterUnit();
 }
 
 export function useExamExit({ testId, courseId, classroomLabel, unitId }: RunningRecord) {
@@ -28,12 +28,12 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
   const go = () =>
     courseId !== null && classroomLabel !== null
       ? navigate({
-          to: unitPath(courseId, { kind: 'test', id: unitId }),
+          to: getUnitPath(courseId, { kind: 'test', id: unitId }),
           params: { label: classroomLabel },
         })
       : navigate({ to: paths.home });
   const end = async () => {
-    endRunning();
+    endAnyRunningExam();
     refresh();
     await go();
   };
@@ -44,7 +44,7 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
 
   return {
     leave: () => {
-      endRunning();
+      endAnyRunningExam();
       void go();
     },
     done: async (hasLeft: boolean) => {
@@ -67,7 +67,7 @@ export function useLeaveConfirmation(examId: number, { leave }: Pick<ExamExit, '
   const blocker = useBlocker({
     // The exam's own navigation ends the running record first, so it is not blocked.
     shouldBlockFn: ({ current, next, action }) =>
-      isRunning(examId) && (current.pathname !== next.pathname || action === 'BACK'),
+      isExamRunning(examId) && (current.pathname !== next.pathname || action === 'BACK'),
     enableBeforeUnload: false,
     withResolver: true,
   });
@@ -86,7 +86,7 @@ export function useLeaveConfirmation(examId: number, { leave }: Pick<ExamExit, '
     },
     go: () => {
       if (!blocker.proceed) return leave();
-      endRunning();
+      endAnyRunningExam();
       blocker.proceed();
     },
   };

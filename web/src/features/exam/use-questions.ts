@@ -14,7 +14,7 @@ export type QuestionNavigation = {
   go: (q: number, resetScroll: boolean) => void;
 };
 
-export type Questions = ReturnType<typeof useQuestions>;
+export type ExamQuestions = ReturnType<typeof useQuestions>;
 
 export function useQuestions({ q, go }: QuestionNavigation) {
   const { questions, exam, journal } = useCurrentSitting();
@@ -81,11 +81,11 @@ function useTouched() {
   return { touched, touch };
 }
 
-export type Steps = ReturnType<typeof useSteps>;
+export type QuestionSteps = ReturnType<typeof useQuestionSteps>;
 
 /** Next, previous and submit. Disabled while offline; a banner gives the reason. */
-export function useSteps(
-  { index, count, states, answered, mayGo, goTo }: Questions,
+export function useQuestionSteps(
+  { index, count, states, answered, mayGo, goTo }: ExamQuestions,
   askToSubmit: () => void,
 ) {
   const { t } = useTranslation('running-test');

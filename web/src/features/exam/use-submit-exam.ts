@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
-import { randomId } from '#lib/storage/random-id.ts';
+import { createRandomId } from '#lib/storage/random-id.ts';
 import { removeInTab } from '#lib/storage/tab-storage.ts';
 import { filterUnsent } from './journal/entry.ts';
 import { waitForNetwork } from './sitting/retry-transient.ts';
@@ -24,7 +24,7 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
       isBusy.current = true;
       if (!strict && sitting.holding.get().size > 0) notify('warning', t('fileLeftOut'));
       const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp: !strict });
-      const options = { strict, onStep, idempotencyKey: randomId() };
+      const options = { strict, onStep, idempotencyKey: createRandomId() };
       for (;;) {
         const outcome = await submitExam(sitting, options);
         if (outcome === 'left') return;

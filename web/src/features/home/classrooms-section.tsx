@@ -7,11 +7,11 @@ import { Band } from '#components/layout/band.tsx';
 import { Rail, RailButtons } from '#components/layout/rail.tsx';
 import { SectionHeading } from '#components/text/section-heading.tsx';
 import styles from './classroom-rail.module.css';
-import type { Part } from './part.tsx';
-import { PartBody, ViewAll } from './part.tsx';
+import type { HomePart } from './part.tsx';
+import { PartBody, ViewAllLink } from './part.tsx';
 
 type Props = {
-  part: Part<Classroom[]> | null;
+  part: HomePart<Classroom[]> | null;
   title: string;
   empty: ReactNode;
   children?: ReactNode;
@@ -31,7 +31,7 @@ export function ClassroomsSection({ part, title, empty, children, complete, filt
     <Band aria-labelledby={id} follows>
       <SectionHeading id={id} title={title}>
         {Boolean(count) && <RailButtons track={track} />}
-        {!complete && count !== 0 && <ViewAll of={title} filters={filters} />}
+        {!complete && count !== 0 && <ViewAllLink of={title} filters={filters} />}
       </SectionHeading>
       {children}
       <PartBody part={part} skeleton={<ClassroomRailSkeleton />}>

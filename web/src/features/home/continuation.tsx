@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Kashida } from '#components/brand/kashida.tsx';
-import { buttonClass } from '#components/button/button-style.ts';
-import { classes } from '#lib/browser/classes.ts';
-import { inCairo } from '#lib/format/dates.ts';
-import { coursePath } from '#lib/router/paths.ts';
+import { getButtonClass } from '#components/button/button-style.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { toCairoTime } from '#lib/format/dates.ts';
+import { getCoursePath } from '#lib/router/paths.ts';
 import styles from './continuation.module.css';
 
 const formatMoment = (moment: string) => ({
-  day: inCairo(moment).format('D MMM'),
-  time: inCairo(moment).format('h:mm A'),
+  day: toCairoTime(moment).format('D MMM'),
+  time: toCairoTime(moment).format('h:mm A'),
 });
 
 export function ContinuationBlock({ where }: { where: Continuation }) {
@@ -21,7 +21,7 @@ export function ContinuationBlock({ where }: { where: Continuation }) {
 
   return (
     <Link
-      to={coursePath(where.courseId)}
+      to={getCoursePath(where.courseId)}
       params={{ label: where.classroomLabel }}
       className={styles['block']}
     >
@@ -34,7 +34,7 @@ export function ContinuationBlock({ where }: { where: Continuation }) {
             {openUntil && ` ${t('continuation.openUntil', formatMoment(openUntil))}`}
           </span>
         </span>
-        <span className={classes(buttonClass({ variant: 'sun' }), styles['go'])}>
+        <span className={joinClasses(getButtonClass({ variant: 'sun' }), styles['go'])}>
           {t('continuation.go')}
           <Icon name="arrow" />
         </span>

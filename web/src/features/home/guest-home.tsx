@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ShapeName } from '#components/brand/shape.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import type { Tone } from '#components/brand/tone.ts';
-import { toneClass } from '#components/brand/tone.ts';
+import { getToneClass } from '#components/brand/tone.ts';
 import { Wordmark } from '#components/brand/wordmark.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Band } from '#components/layout/band.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { useSchool } from '#lib/api/school.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
@@ -19,10 +19,10 @@ import styles from './feature-cards.module.css';
 import heroStyles from './hero.module.css';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
-import { Offer } from './offer.tsx';
+import { SignupOffer } from './offer.tsx';
 import { createPartSelector } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
-import { Steps } from './steps.tsx';
+import { GuestSteps } from './steps.tsx';
 import { SubjectsSection } from './subjects-section.tsx';
 
 const features: Feature[] = [
@@ -42,7 +42,7 @@ export function GuestHome() {
     <>
       <Hero />
       <InstructorsSection part={part((home) => home.instructors)} />
-      <Steps />
+      <GuestSteps />
       <NewsSection part={part((home) => home.news)} />
       <FeatureCards />
       <ClassroomsSection
@@ -52,7 +52,7 @@ export function GuestHome() {
       />
       <SubjectsSection />
       <StatisticsSection part={part((home) => home.statistics)} />
-      <Offer />
+      <SignupOffer />
     </>
   );
 }
@@ -65,7 +65,11 @@ function FeatureCards() {
     <Band aria-label={t('features.title')}>
       <ul className={styles['cards']}>
         {features.map(({ kind, tone, shape }) => (
-          <li key={kind} className={classes(styles['card'], toneClass(tone))} data-tone={tone}>
+          <li
+            key={kind}
+            className={joinClasses(styles['card'], getToneClass(tone))}
+            data-tone={tone}
+          >
             <Shape name={shape} className={styles['shape']} />
             <h2 className={styles['title']}>{t(`features.${kind}.title`)}</h2>
             <p className={styles['text']}>{t(`features.${kind}.text`)}</p>
@@ -82,7 +86,7 @@ function Hero() {
 
   return (
     <section className={heroStyles['hero']}>
-      <Wrap className={heroStyles['row']}>
+      <PageContainer className={heroStyles['row']}>
         <div className={heroStyles['words']}>
           <h1 className={heroStyles['title']}>{school?.headline ?? t('hero.title')}</h1>
           <p className={heroStyles['text']}>{school?.subheadline ?? t('hero.text')}</p>
@@ -106,7 +110,7 @@ function Hero() {
             dot="var(--hero-lam)"
           />
         )}
-      </Wrap>
+      </PageContainer>
     </section>
   );
 }

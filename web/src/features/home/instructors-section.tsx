@@ -14,14 +14,14 @@ import { Rail } from '#components/layout/rail.tsx';
 import { SectionHeading } from '#components/text/section-heading.tsx';
 import { useMedia } from '#lib/browser/use-media.ts';
 import styles from './instructor-row.module.css';
-import type { Part } from './part.tsx';
-import { PartBody, ViewAll } from './part.tsx';
+import type { HomePart } from './part.tsx';
+import { PartBody, ViewAllLink } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
-import { advance, useAutoplay } from './use-autoplay.ts';
+import { scrollToNextItem, useAutoplay } from './use-autoplay.ts';
 
 const skeletonKeys = Array.from({ length: instructorsInRow }, (_, index) => index);
 
-export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }) {
+export function InstructorsSection({ part }: { part: HomePart<Instructor[]> | null }) {
   const { t } = useTranslation('home');
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
             className={rotatesInstructors(count, true) ? undefined : styles['onPhone']}
           />
         )}
-        {!isEmpty && <ViewAll of={t('instructors.title')} />}
+        {!isEmpty && <ViewAllLink of={t('instructors.title')} />}
       </SectionHeading>
       <PartBody part={part} skeleton={<InstructorRowSkeleton />}>
         {(instructors) =>
@@ -64,7 +64,12 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
 function useInstructorAutoplay(track: RefObject<HTMLElement | null>, count: number) {
   const desktop = useMedia('desktop');
   const rotates = count > 1 && rotatesInstructors(count, desktop);
-  const autoplay = useAutoplay({ everyMs: instructorCarouselMs, enabled: rotates, track, advance });
+  const autoplay = useAutoplay({
+    everyMs: instructorCarouselMs,
+    enabled: rotates,
+    track,
+    scrollToNextItem,
+  });
   return { rotates, ...autoplay };
 }
 

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Wrap } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { PageContainer } from '#components/text/text.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
 import { NewsSlide } from './news-slide.tsx';
-import type { Part } from './part.tsx';
+import type { HomePart } from './part.tsx';
 import { PartBody } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
-import { advance, getItemIndex, scrollToItem, useAutoplay } from './use-autoplay.ts';
+import { getItemIndex, scrollToItem, scrollToNextItem, useAutoplay } from './use-autoplay.ts';
 
 type SectionProps = {
-  part: Part<NewsItem[]> | null;
+  part: HomePart<NewsItem[]> | null;
   className?: string | undefined;
   waitingClass?: string | undefined;
 };
@@ -26,18 +26,18 @@ export function NewsSection({ part, className, waitingClass }: SectionProps) {
 
   return (
     <section
-      className={classes(styles['section'], className)}
+      className={joinClasses(styles['section'], className)}
       aria-roledescription={t('news.carousel')}
       aria-label={t('news.title')}
     >
-      <Wrap>
+      <PageContainer>
         <PartBody
           part={part}
           skeleton={<Skeleton className={waitingClass ?? styles['skeleton']} />}
         >
           {(news) => <NewsCarousel news={news} />}
         </PartBody>
-      </Wrap>
+      </PageContainer>
     </section>
   );
 }
@@ -50,7 +50,7 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
     everyMs: newsCarouselMs,
     enabled: several,
     track,
-    advance,
+    scrollToNextItem,
   });
 
   return (

@@ -1,9 +1,9 @@
 import type { NewsItem } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
-import { type Tone, toneClass } from '#components/brand/tone.ts';
+import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
 import { splitHeadline } from './split-headline.ts';
 
@@ -14,7 +14,7 @@ type Props = { item: NewsItem; index: number };
 export function NewsSlide({ item, index }: Props) {
   const { t } = useTranslation('home');
   const tone = tones[index % tones.length] ?? 'clay';
-  const className = classes(styles['slide'], toneClass(tone));
+  const className = joinClasses(styles['slide'], getToneClass(tone));
 
   return (
     <li className={styles['item']} data-tone={tone}>

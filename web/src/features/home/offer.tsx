@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#components/brand/wordmark.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './offer.module.css';
 
-export function Offer() {
+export function SignupOffer() {
   const { t } = useTranslation('home');
   return (
-    <Wrap className={styles['wrap']}>
+    <PageContainer className={styles['wrap']}>
       <section aria-labelledby="offer" className={styles['offer']}>
         <div className={styles['words']}>
           <h2 id="offer" className={styles['title']}>
@@ -25,7 +25,7 @@ export function Offer() {
         </div>
         <Wordmark className={styles['drawing']} fa="var(--sun)" />
       </section>
-    </Wrap>
+    </PageContainer>
   );
 }
 

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { paths } from '#lib/router/paths.ts';
 
 /** A section of the page. It is loading while `section` is undefined. */
-export type Part<T> = {
+export type HomePart<T> = {
   section: Section<T> | undefined;
   retry: () => void;
   busy: boolean;
@@ -30,14 +30,14 @@ const failed = { status: 'failed' } as const;
 export function createPartSelector<Home>(query: Query<Home>) {
   const retry = () => void query.refetch();
 
-  return <T,>(pick: (home: NonNullable<Home>) => Section<T> | null): Part<T> | null => {
+  return <T,>(pick: (home: NonNullable<Home>) => Section<T> | null): HomePart<T> | null => {
     const section = query.data ? pick(query.data) : query.isError ? failed : undefined;
     return section === null ? null : { section, retry, busy: query.isFetching };
   };
 }
 
 type Props<T> = {
-  part: Part<T>;
+  part: HomePart<T>;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 };
@@ -61,7 +61,7 @@ export function PartBody<T>({ part, skeleton, children }: Props<T>) {
 type ViewAllProps = { of: string; filters?: Record<string, string> | undefined };
 
 /** Link to all results. `of` distinguishes several such links on a page for screen readers. */
-export function ViewAll({ of, filters }: ViewAllProps) {
+export function ViewAllLink({ of, filters }: ViewAllProps) {
   const { t } = useTranslation('common');
   return (
     <TextLink to={paths.results} search={{ ...filters, query: '' }}>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Band } from '#components/layout/band.tsx';
 import { formatNumber } from '#lib/format/format.ts';
-import type { Part } from './part.tsx';
+import type { HomePart } from './part.tsx';
 import { PartBody } from './part.tsx';
 import styles from './statistics.module.css';
 
 const figures = ['enrolments', 'instructors', 'classrooms'] as const;
 
-export function StatisticsSection({ part }: { part: Part<Statistics> | null }) {
+export function StatisticsSection({ part }: { part: HomePart<Statistics> | null }) {
   const { t } = useTranslation('home');
   if (!part) return null;
 

@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 
 const steps = ['year', 'instructor', 'lesson'] as const;
 
-export function Steps() {
+export function GuestSteps() {
   const { t } = useTranslation('home');
   return (
     <Band aria-labelledby="find-your-classroom" follows>

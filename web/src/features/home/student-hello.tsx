@@ -6,7 +6,7 @@ import { Shape } from '#components/brand/shape.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
+import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { detectDirection } from '#lib/format/direction.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
@@ -23,7 +23,7 @@ type Props = {
   showsAllYears: boolean;
 };
 
-export function StudentHello({ home, next, isLoading, showsAllYears }: Props) {
+export function StudentGreeting({ home, next, isLoading, showsAllYears }: Props) {
   const { t } = useTranslation('student-home');
   const name = useViewer()?.user?.firstName ?? '';
   // «يا» before a name in Latin letters reads as a mistake.
@@ -31,7 +31,7 @@ export function StudentHello({ home, next, isLoading, showsAllYears }: Props) {
   const title = !name ? 'titlePlain' : isLatin ? 'titleLatin' : 'title';
 
   return (
-    <Wrap className={styles['hello']}>
+    <PageContainer className={styles['hello']}>
       <div className={styles['row']}>
         <h1 className={styles['title']}>{t(title, { name })}</h1>
         {home?.ownYear && <YearSwitch year={home.ownYear} showsAll={showsAllYears} />}
@@ -45,7 +45,7 @@ export function StudentHello({ home, next, isLoading, showsAllYears }: Props) {
           <NextStepBlock next={next} now={home.now} />
         </section>
       )}
-    </Wrap>
+    </PageContainer>
   );
 }
 

@@ -7,14 +7,14 @@ import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
 import { ContinuationBlock } from './continuation.tsx';
-import { type HomeYears, studentHomeInput } from './home-years.ts';
+import { type HomeYears, toStudentHomeInput } from './home-years.ts';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import strip from './news-strip.module.css';
 import { type NextStep, selectNextStep } from './next-step.ts';
 import { createPartSelector, PartBody } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
-import { StudentHello } from './student-hello.tsx';
+import { StudentGreeting } from './student-hello.tsx';
 import styles from './student-home.module.css';
 import { SubjectsSection } from './subjects-section.tsx';
 
@@ -26,14 +26,14 @@ const filterOf = { online: 'online', exams: 'exam', revisions: 'revision' } as c
 export function StudentHome({ years }: { years: HomeYears }) {
   const { t } = useTranslation(['student-home', 'common']);
   usePageTitle(t('common:home'));
-  const query = api.home.student.useQuery(studentHomeInput(years));
+  const query = api.home.student.useQuery(toStudentHomeInput(years));
   const part = createPartSelector(query);
   const next = query.data ? selectNextStep(query.data) : null;
   const showsAllYears = years === 'all';
 
   return (
     <>
-      <StudentHello
+      <StudentGreeting
         home={query.data}
         next={next}
         isLoading={!query.data && !query.isError}

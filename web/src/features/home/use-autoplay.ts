@@ -6,14 +6,14 @@ type Options = {
   everyMs: number;
   enabled: boolean;
   track: RefObject<HTMLElement | null>;
-  advance: (track: HTMLElement) => void;
+  scrollToNextItem: (track: HTMLElement) => void;
 };
 
 /**
  * Advances a row automatically. Pauses while the row is hovered, focused or not visible, and stops
  * when the student switches it off. With reduced motion it starts only by the button.
  */
-export function useAutoplay({ everyMs, enabled, track, advance }: Options) {
+export function useAutoplay({ everyMs, enabled, track, scrollToNextItem }: Options) {
   const prefersReducedMotion = useMedia('reducedMotion');
   const [choice, setChoice] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
@@ -24,10 +24,10 @@ export function useAutoplay({ everyMs, enabled, track, advance }: Options) {
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
-      if (track.current && isVisible(track.current)) advance(track.current);
+      if (track.current && isVisible(track.current)) scrollToNextItem(track.current);
     }, everyMs);
     return () => clearInterval(timer);
-  }, [isRunning, everyMs, track, advance]);
+  }, [isRunning, everyMs, track, scrollToNextItem]);
 
   const pauseHandlers = {
     onPointerEnter: () => setHovered(true),
@@ -64,7 +64,7 @@ export function scrollToItem(track: HTMLElement, index: number): void {
   track.scrollTo({ left, behavior: hasReducedMotion() ? 'auto' : 'smooth' });
 }
 
-export function advance(track: HTMLElement): void {
+export function scrollToNextItem(track: HTMLElement): void {
   const atEnd = Math.abs(track.scrollLeft) + track.clientWidth > track.scrollWidth - 2;
   scrollToItem(track, atEnd ? 0 : getItemIndex(track) + 1);
 }

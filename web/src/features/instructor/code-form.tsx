@@ -15,7 +15,7 @@ import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './code.module.css';
 
-export function CodeForm({ instructorId }: { instructorId: number }) {
+export function InstructorCodeForm({ instructorId }: { instructorId: number }) {
   const { t } = useTranslation('instructor');
   const { chars, write, apply, errorText, unlocked, ...state } = useApplyCode(instructorId);
   const { isComplete, pending, mustWait } = state;

@@ -1,6 +1,6 @@
 import type { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
 import { useTranslation } from 'react-i18next';
-import { selectTone, type Tone, toneClass } from '#components/brand/tone.ts';
+import { getToneClass, selectTone, type Tone } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
@@ -9,14 +9,14 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import codeStyles from './code.module.css';
-import { CodeForm } from './code-form.tsx';
+import { InstructorCodeForm } from './code-form.tsx';
 import styles from './instructor.module.css';
 
 /** Contrasting face colour for each background. */
@@ -39,9 +39,9 @@ export function InstructorView({ label }: { label: string }) {
   if (query.isError && !instructor) {
     const retry = () => void query.refetch();
     return (
-      <Wrap className={styles['columns']}>
+      <PageContainer className={styles['columns']}>
         <SectionError error={query.error} retry={retry} busy={query.isFetching} />
-      </Wrap>
+      </PageContainer>
     );
   }
   if (!instructor) return <InstructorSkeleton />;
@@ -49,7 +49,7 @@ export function InstructorView({ label }: { label: string }) {
   return (
     <>
       <InstructorHead instructor={instructor} />
-      <Wrap className={styles['columns']}>
+      <PageContainer className={styles['columns']}>
         <section aria-labelledby="classrooms" className={styles['classrooms']}>
           <h2 id="classrooms">{t('classrooms')}</h2>
           {instructor.classrooms.length > 0 ? (
@@ -65,7 +65,7 @@ export function InstructorView({ label }: { label: string }) {
           )}
         </section>
         <CodePanel instructor={instructor} />
-      </Wrap>
+      </PageContainer>
     </>
   );
 }
@@ -74,7 +74,7 @@ function InstructorSkeleton() {
   return (
     <div aria-hidden="true">
       <Skeleton className={styles['headWaiting']} />
-      <Wrap className={styles['columns']}>
+      <PageContainer className={styles['columns']}>
         <div className={styles['classrooms']}>
           <Skeleton width="12rem" height="2.2rem" />
           <div className={styles['grid']}>
@@ -83,7 +83,7 @@ function InstructorSkeleton() {
             <ClassroomSkeleton />
           </div>
         </div>
-      </Wrap>
+      </PageContainer>
     </div>
   );
 }
@@ -103,7 +103,7 @@ function CodePanel({ instructor }: Props) {
       </h2>
       <p className={codeStyles['text']}>{t('code.text')}</p>
       {viewer.user ? (
-        <CodeForm instructorId={instructor.id} />
+        <InstructorCodeForm instructorId={instructor.id} />
       ) : (
         <ButtonLink
           to={paths.login}
@@ -122,8 +122,8 @@ function InstructorHead({ instructor }: { instructor: InstructorPage }) {
   const tone = selectTone(instructor.id);
 
   return (
-    <section className={classes(styles['head'], toneClass(tone))} aria-labelledby="name">
-      <Wrap className={styles['row']}>
+    <section className={joinClasses(styles['head'], getToneClass(tone))} aria-labelledby="name">
+      <PageContainer className={styles['row']}>
         <div className={styles['face']}>
           <Avatar name={name} photoUrl={instructor.photoUrl} tone={faceTones[tone]} size="fill" />
         </div>
@@ -142,7 +142,7 @@ function InstructorHead({ instructor }: { instructor: InstructorPage }) {
             </ul>
           )}
         </div>
-      </Wrap>
+      </PageContainer>
     </section>
   );
 }

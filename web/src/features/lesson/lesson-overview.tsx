@@ -5,24 +5,24 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Kashida } from '#components/brand/kashida.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
-import { unitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
 import { useOnline } from '#lib/network/connection.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
 import styles from './course.module.css';
-import { Outline } from './outline.tsx';
+import { LessonOutline } from './outline.tsx';
 
-export function CourseOverview({ course }: { course: CoursePage }) {
+export function LessonOverview({ course }: { course: CoursePage }) {
   const { t } = useTranslation('course');
   const isOnline = useOnline();
   usePageTitle(course.name);
   const { done, total, percent } = outlineProgress(course);
 
   return (
-    <Wrap className={styles['overview']}>
+    <PageContainer className={styles['overview']}>
       <BackLink classroom={course.classroom} />
       <h1 className={styles['title']}>
         <bdi>{course.name}</bdi>
@@ -45,12 +45,12 @@ export function CourseOverview({ course }: { course: CoursePage }) {
           ) : (
             <p className={styles['allDone']}>{t('kept')}</p>
           )}
-          <Outline course={course} openId={null} />
+          <LessonOutline course={course} openId={null} />
         </>
       ) : (
         <EmptyState title={t('empty')} text={t('emptyHint')} />
       )}
-    </Wrap>
+    </PageContainer>
   );
 }
 
@@ -60,7 +60,7 @@ function ResumeLink({ course, done }: { course: CoursePage; done: number }) {
   if (!unit) return <ClassroomLink course={course} />;
   return (
     <ButtonLink
-      to={unitPath(course.id, unit)}
+      to={getUnitPath(course.id, unit)}
       params={{ label: course.classroom.label }}
       className={styles['goOn']}
     >

@@ -5,15 +5,15 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
+import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { isShutOut } from '#lib/lesson/unit.ts';
+import { isAccessError } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './course.module.css';
-import { CourseOverview } from './lesson-overview.tsx';
-import { Outline } from './outline.tsx';
-import { type CourseAddress, useCourse } from './use-lesson.ts';
+import { LessonOverview } from './lesson-overview.tsx';
+import { LessonOutline } from './outline.tsx';
+import { type CourseAddress, useLesson } from './use-lesson.ts';
 import { useOfflineLesson } from './use-offline-lesson.ts';
 
 type Props = {
@@ -22,11 +22,11 @@ type Props = {
   children: ReactNode;
 };
 
-export function CourseView({ address, openId, children }: Props) {
-  const query = useCourse(address);
+export function LessonView({ address, openId, children }: Props) {
+  const query = useLesson(address);
   const { data: course, error, isFetching } = query;
 
-  if (course && !isShutOut(error))
+  if (course && !isAccessError(error))
     return <CourseContent course={course} openId={openId} unit={children} />;
   if (!error) return <CourseSkeleton />;
   return (
@@ -43,14 +43,14 @@ type CourseContentProps = { course: CoursePage; openId: number | null; unit: Rea
 
 function CourseContent({ course, openId, unit }: CourseContentProps) {
   useOfflineLesson(course);
-  if (openId === null) return <CourseOverview course={course} />;
+  if (openId === null) return <LessonOverview course={course} />;
   return (
-    <Wrap className={styles['columns']}>
+    <PageContainer className={styles['columns']}>
       <div className={styles['main']}>{unit}</div>
       <aside className={styles['aside']}>
-        <Outline course={course} openId={openId} />
+        <LessonOutline course={course} openId={openId} />
       </aside>
-    </Wrap>
+    </PageContainer>
   );
 }
 
@@ -58,7 +58,7 @@ function CourseSkeleton() {
   const { t } = useTranslation('common');
   usePageTitle(undefined);
   return (
-    <Wrap className={styles['overview']}>
+    <PageContainer className={styles['overview']}>
       <output>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
@@ -67,7 +67,7 @@ function CourseSkeleton() {
       <Skeleton height="64px" />
       <Skeleton height="64px" />
       <Skeleton height="64px" />
-    </Wrap>
+    </PageContainer>
   );
 }
 
@@ -84,9 +84,9 @@ function CourseError({ address, error, retry, busy }: CourseErrorProps) {
   usePageTitle(t('refused'));
 
   return (
-    <Wrap className={styles['refused']}>
+    <PageContainer className={styles['refused']}>
       <h1 className={styles['refusedTitle']}>{t('refused')}</h1>
-      {isShutOut(error) ? (
+      {isAccessError(error) ? (
         <EmptyState title={errorText(error)}>
           <ButtonLink
             to={paths.classroom}
@@ -101,6 +101,6 @@ function CourseError({ address, error, retry, busy }: CourseErrorProps) {
       ) : (
         <SectionError error={error} retry={retry} busy={busy} />
       )}
-    </Wrap>
+    </PageContainer>
   );
 }

@@ -5,21 +5,21 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { unitPath } from '#lib/lesson/unit.ts';
-import { coursePath } from '#lib/router/paths.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
+import { getCoursePath } from '#lib/router/paths.ts';
 import styles from './outline.module.css';
 import { UnitIcon } from './unit-icon.tsx';
 import { UnitLockReason } from './unit-lock-reason.tsx';
 
 type Props = { course: CoursePage; openId: number | null };
 
-export function Outline({ course, openId }: Props) {
+export function LessonOutline({ course, openId }: Props) {
   const { t } = useTranslation('course');
   return (
     <nav aria-label={t('outline')} className={styles['outline']}>
       {openId !== null && (
         <TextLink
-          to={coursePath(course.id)}
+          to={getCoursePath(course.id)}
           params={{ label: course.classroom.label }}
           className={styles['course']}
           activeOptions={{ exact: true }}
@@ -56,7 +56,7 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
     <li className={styles['unit']} data-open={isOpen || undefined} data-state={state}>
       <Link
         ref={isOpen ? scrollToMiddle : undefined}
-        to={unitPath(course.id, unit)}
+        to={getUnitPath(course.id, unit)}
         params={{ label: course.classroom.label }}
         className={styles['link']}
         aria-current={isOpen ? 'page' : undefined}

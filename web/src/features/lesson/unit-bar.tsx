@@ -9,9 +9,9 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { publishBarHeight } from '#lib/browser/elements.ts';
-import { unitPath } from '#lib/lesson/unit.ts';
-import { coursePath } from '#lib/router/paths.ts';
-import { Outline } from './outline.tsx';
+import { getUnitPath } from '#lib/lesson/unit.ts';
+import { getCoursePath } from '#lib/router/paths.ts';
+import { LessonOutline } from './outline.tsx';
 import styles from './unit-frame.module.css';
 
 type Props = { course: CoursePage; unitId: number };
@@ -42,7 +42,7 @@ export function UnitBar({ course, unitId }: Props) {
           <div className={styles['close']}>
             <IconButton icon="close" label={t('common:close')} onClick={close} />
           </div>
-          <Outline course={course} openId={unitId} />
+          <LessonOutline course={course} openId={unitId} />
         </div>
       </Sheet>
     </nav>
@@ -53,7 +53,7 @@ function End({ course }: Pick<Props, 'course'>) {
   const { t } = useTranslation('course');
   return (
     <ButtonLink
-      to={coursePath(course.id)}
+      to={getCoursePath(course.id)}
       params={{ label: course.classroom.label }}
       activeOptions={{ exact: true }}
       small
@@ -70,7 +70,7 @@ function Step({ course, unit, direction }: StepProps) {
   if (!unit) return <span className={styles['noStep']} />;
   return (
     <ButtonLink
-      to={unitPath(course.id, unit)}
+      to={getUnitPath(course.id, unit)}
       params={{ label: course.classroom.label }}
       small
       variant={direction === 'next' ? 'brand' : 'soft'}

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
-import { api, utils } from '#lib/api/api.ts';
-import { isTemporary, toAppError } from '#lib/api/app-error.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
+import { isTemporaryError, toAppError } from '#lib/api/app-error.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
 import { UnitBar } from './unit-bar.tsx';
@@ -64,10 +64,10 @@ function useHeartbeat(unitId: number, isOpen: boolean): void {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible' || navigator.onLine === false) return;
       beat({ unitId }).catch((error: unknown) => {
-        if (isTemporary(toAppError(error)?.code)) return;
+        if (isTemporaryError(toAppError(error)?.code)) return;
         // Without access the page shows the reason; further requests would fail as well.
         clearInterval(timer);
-        void utils.course.page.invalidate();
+        void apiUtils.course.page.invalidate();
       });
     }, intervalMs);
     return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 import type { CoursePage, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
-import { unitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
 import styles from './outline.module.css';
 
 type Props = { course: CoursePage; lock: UnitLock };
@@ -27,7 +27,7 @@ export function UnitLockReason({ course, lock: { reason, opener, examId } }: Pro
   return (
     <p className={styles['why']}>
       {t('passFirst')}{' '}
-      <TextLink to={unitPath(course.id, opener)} params={{ label: course.classroom.label }}>
+      <TextLink to={getUnitPath(course.id, opener)} params={{ label: course.classroom.label }}>
         <bdi>{opener.name}</bdi>
       </TextLink>
     </p>

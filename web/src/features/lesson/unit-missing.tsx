@@ -2,7 +2,7 @@ import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { coursePath } from '#lib/router/paths.ts';
+import { getCoursePath } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './unit-frame.module.css';
 
@@ -16,7 +16,7 @@ export function UnitMissing({ course }: Props) {
       <h1 className={styles['title']}>{t('missing.title')}</h1>
       <EmptyState title={t('missing.text')}>
         <ButtonLink
-          to={coursePath(course.id)}
+          to={getCoursePath(course.id)}
           params={{ label: course.classroom.label }}
           activeOptions={{ exact: true }}
           variant="ink"

@@ -1,10 +1,10 @@
 import { api } from '#lib/api/api.ts';
-import { untilNextChange } from '#lib/state/until-next-change.ts';
+import { getNextChangeMs } from '#lib/state/until-next-change.ts';
 
 export type CourseAddress = { label: string; courseId: number };
 
 /** The outline can change elsewhere, for example by a passed exam, so it is refetched on focus. */
-export const useCourse = (address: CourseAddress) =>
+export const useLesson = (address: CourseAddress) =>
   api.course.page.useQuery(address, {
     meta: { inline: true },
     refetchOnWindowFocus: 'always',
@@ -12,7 +12,7 @@ export const useCourse = (address: CourseAddress) =>
     refetchInterval: ({ state: { data, status, dataUpdatedAt: answeredAt } }) =>
       status === 'success' &&
       !!data?.expiresAt &&
-      untilNextChange({ changes: [data.expiresAt], serverNow: data.now, answeredAt }),
+      getNextChangeMs({ changes: [data.expiresAt], serverNow: data.now, answeredAt }),
     // Keeps the error of the loader's request.
     retryOnMount: false,
   });

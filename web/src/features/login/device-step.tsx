@@ -5,7 +5,7 @@ import { Button } from '#components/button/button.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { CodeForm } from '#components/form/code-form.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
-import { agentName } from '#lib/session/agent-name.ts';
+import { formatAgentName } from '#lib/session/agent-name.ts';
 import styles from './login.module.css';
 import type { DeviceLimitError, Login } from './use-login.ts';
 import { useReplaceDevice } from './use-replace-device.ts';
@@ -74,7 +74,7 @@ function DeviceChoice({ devices, chosen, choose }: DeviceChoiceProps) {
             onChange={() => choose(device.deviceId)}
           />
           <span>
-            <bdi className={styles['name']}>{agentName(device.agent, t('common:comma'))}</bdi>
+            <bdi className={styles['name']}>{formatAgentName(device.agent, t('common:comma'))}</bdi>
             <br />
             <DeviceFact device={device} />
           </span>

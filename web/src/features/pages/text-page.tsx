@@ -5,7 +5,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Prose } from '#components/text/prose.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { FaqList } from './faq-list.tsx';
@@ -44,18 +44,18 @@ export function TextPage({ slug }: { slug: PageSlug }) {
 }
 
 function Column({ children }: { children: ReactNode }) {
-  return <Wrap className={styles['column']}>{children}</Wrap>;
+  return <PageContainer className={styles['column']}>{children}</PageContainer>;
 }
 
 function TextSkeleton() {
   return (
-    <Wrap className={styles['column']} aria-hidden="true">
+    <PageContainer className={styles['column']} aria-hidden="true">
       <Skeleton width="55%" height="3.5rem" />
       <div className={styles['body']}>
         {skeletonWidths.map((width) => (
           <Skeleton key={width} width={width} height="1.1rem" />
         ))}
       </div>
-    </Wrap>
+    </PageContainer>
   );
 }

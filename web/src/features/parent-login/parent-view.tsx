@@ -13,7 +13,7 @@ import styles from './parent.module.css';
 import { useParentLogin } from './use-parent-login.ts';
 
 /** A parent logs in with the student's number, the parent's phone and a code. */
-export function ParentView() {
+export function ParentLoginView() {
   const { t } = useTranslation('parent');
   const login = useParentLogin();
   const { isSent, confirmRefusal, sendRefusal, resend, startOver } = login;

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
-import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
+import { deleteTabDraft, readTabDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
@@ -70,7 +70,7 @@ function useConfirm(onError: (error: unknown) => void) {
   const router = useRouter();
   return api.account.parentConfirm.useMutation({
     onSuccess: ({ viewer }) => {
-      deleteDraft(draft);
+      deleteTabDraft(draft);
       setViewer(viewer);
       return router.navigate({ href: paths.progress, replace: true });
     },
@@ -82,7 +82,7 @@ type Values = { studentNumber: string; parentPhone: string };
 
 /** The draft survives a reload. */
 function useParentForm() {
-  const [saved] = useState(() => readDraft(draft, empty));
+  const [saved] = useState(() => readTabDraft(draft, empty));
   const [isSent, setIsSent] = useState(saved.isSent);
   const { studentNumber, parentPhone } = saved;
   const form = useFields<Values>({ initial: { studentNumber, parentPhone }, check });

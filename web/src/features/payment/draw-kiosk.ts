@@ -1,5 +1,5 @@
 import { code128 } from '@fasl/shared/rules/text/code128';
-import { asPng, type Drawing, openDrawing, setFont } from '#lib/browser/canvas-png.ts';
+import { type Drawing, openDrawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
 
 export type KioskTexts = {
   title: string;
@@ -30,7 +30,7 @@ export function drawKiosk(texts: KioskTexts): Promise<Blob> {
     const y = 140 + blockHeight + 76 + index * lineHeight;
     write(drawing, line, { y, size: 30, weight: 500 });
   }
-  return asPng(canvas);
+  return toPng(canvas);
 }
 
 function drawBlock(drawing: Drawing, { instruction, groups, number, amounts }: KioskTexts): void {

@@ -3,12 +3,12 @@ import { code128 } from '@fasl/shared/rules/text/code128';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
-import { buttonClass } from '#components/button/button-style.ts';
+import { getButtonClass } from '#components/button/button-style.ts';
 import { formatAmount } from '#lib/format/format.ts';
-import { digitGroups } from '#lib/format/money-text.ts';
+import { groupDigits } from '#lib/format/money-text.ts';
 import styles from './kiosk.module.css';
-import type { Kiosk } from './kiosk-text.ts';
-import { formatLeft, kioskSteps } from './kiosk-text.ts';
+import type { KioskPayment } from './kiosk-text.ts';
+import { formatTimeLeft, getKioskSteps } from './kiosk-text.ts';
 import { useKioskActions } from './use-kiosk-actions.ts';
 
 const paths = {
@@ -31,7 +31,7 @@ export function KioskSheet({ payment, kioskName, secondsLeft }: Props) {
   const { t } = useTranslation('payment');
   const bill = payment.billReference ?? '';
   const amounts = { amount: formatAmount(payment.amount), total: formatAmount(payment.total) };
-  const steps = kioskSteps(payment.method).map((key) =>
+  const steps = getKioskSteps(payment.method).map((key) =>
     t(`kiosk.steps.${key}`, { place: kioskName }),
   );
 
@@ -39,7 +39,7 @@ export function KioskSheet({ payment, kioskName, secondsLeft }: Props) {
     <section aria-label={t('kiosk.label')} className={styles['sheet']}>
       <div className={styles['block']}>
         <span className={styles['strong']}>{t('kiosk.tell')}</span>
-        <bdi className={styles['code']}>{digitGroups(bill)}</bdi>
+        <bdi className={styles['code']}>{groupDigits(bill)}</bdi>
         <Barcode digits={bill} />
         <span className={styles['strong']}>{t(`kiosk.amounts.${payment.purpose}`, amounts)}</span>
       </div>
@@ -48,7 +48,7 @@ export function KioskSheet({ payment, kioskName, secondsLeft }: Props) {
           <p className={styles['left']}>
             <Icon name="clock" />
             <span>
-              {t('kiosk.expires')} <b role="timer">{formatLeft(secondsLeft)}</b>
+              {t('kiosk.expires')} <b role="timer">{formatTimeLeft(secondsLeft)}</b>
             </span>
           </p>
         )}
@@ -86,7 +86,7 @@ function Barcode({ digits }: { digits: string }) {
   );
 }
 
-function KioskActions(kiosk: Kiosk) {
+function KioskActions(kiosk: KioskPayment) {
   const { t } = useTranslation('payment');
   const { copy, share, save, isSaving, messageLinks } = useKioskActions(kiosk);
   return (
@@ -96,7 +96,7 @@ function KioskActions(kiosk: Kiosk) {
         {t('kiosk.copy')}
       </Button>
       <a
-        className={buttonClass({ variant: 'soft', small: true })}
+        className={getButtonClass({ variant: 'soft', small: true })}
         href={messageLinks.whatsapp}
         target="_blank"
         rel="noopener noreferrer"
@@ -104,7 +104,7 @@ function KioskActions(kiosk: Kiosk) {
         <KioskIcon name="chat" />
         {t('kiosk.whatsapp')}
       </a>
-      <a className={buttonClass({ variant: 'soft', small: true })} href={messageLinks.sms}>
+      <a className={getButtonClass({ variant: 'soft', small: true })} href={messageLinks.sms}>
         <KioskIcon name="message" />
         {t('kiosk.sms')}
       </a>

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useEffect, useState } from 'react';
 
-export type ShownState =
+export type ShownPaymentState =
   | 'pending'
   | 'checking'
   | 'paid'
@@ -18,7 +18,7 @@ export type ShownState =
 export function getPaymentState(
   payment: Pick<PaymentOutcome, 'status' | 'progress' | 'invoiceRef' | 'billReference'>,
   secondsLeft: number | null,
-): ShownState {
+): ShownPaymentState {
   const { status, progress } = payment;
   if (status === 'paid') return progress?.returned ? 'returned' : 'paid';
   if (progress?.differsAt) return progress.seenToAt ? 'seenTo' : 'differs';
@@ -31,9 +31,9 @@ const openStates = ['pending', 'checking', 'paid', 'returned', 'differs', 'seenT
 
 type OpenState = (typeof openStates)[number];
 
-export type EndedState = Exclude<ShownState, OpenState>;
+export type EndedPaymentState = Exclude<ShownPaymentState, OpenState>;
 
-export const hasEnded = (state: ShownState): state is EndedState =>
+export const hasEnded = (state: ShownPaymentState): state is EndedPaymentState =>
   !openStates.some((one) => one === state);
 
 const brands = ['fawry', 'aman', 'masary', 'opay'] as const;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { formatAmount } from '#lib/format/format.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -19,7 +19,7 @@ import {
   getPaymentBrand,
   getPaymentState,
   hasEnded,
-  type ShownState,
+  type ShownPaymentState,
   useSecondsLeft,
 } from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
@@ -66,7 +66,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
   );
 }
 
-const getStateTone = (state: ShownState) =>
+const getStateTone = (state: ShownPaymentState) =>
   state === 'paid' ? 'ok' : hasEnded(state) ? 'bad' : 'wait';
 
 function TryAgain({ payment }: { payment: PaymentOutcome }) {
@@ -133,7 +133,7 @@ export function PaymentPage({ title, tone, before, after, children }: PaymentPag
   }, [title]);
 
   return (
-    <Wrap className={styles['page']}>
+    <PageContainer className={styles['page']}>
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         <Nuqta className={styles[tone]} hollow={tone === 'wait'} />
         {title}
@@ -143,6 +143,6 @@ export function PaymentPage({ title, tone, before, after, children }: PaymentPag
         <div className={styles['column']}>{children}</div>
         {after}
       </div>
-    </Wrap>
+    </PageContainer>
   );
 }

@@ -6,11 +6,11 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
-import type { ShownState } from './payment-state.ts';
+import type { ShownPaymentState } from './payment-state.ts';
 import styles from './payment-timeline.module.css';
-import { type TimelineStep as Step, timelineSteps } from './timeline-steps.ts';
+import { buildTimelineSteps, type TimelineStep as Step } from './timeline-steps.ts';
 
-type Props = { payment: PaymentOutcome; state: ShownState; name: string };
+type Props = { payment: PaymentOutcome; state: ShownPaymentState; name: string };
 
 /** Timeline of the money. Completed steps are filled, open ones hollow. */
 export function PaymentTimeline({ payment, state, name }: Props) {
@@ -18,7 +18,7 @@ export function PaymentTimeline({ payment, state, name }: Props) {
   return (
     <section aria-label={t('line.label')} className={styles['box']}>
       <ol className={styles['line']}>
-        {timelineSteps(payment, state).map((step) => (
+        {buildTimelineSteps(payment, state).map((step) => (
           <TimelineStep key={step.label} step={step} name={name} payment={payment} />
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { VisuallyHidden, Wrap } from '#components/text/text.tsx';
+import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
 import type { PaymentSearch } from '#lib/payment/payment-path.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
@@ -30,7 +30,7 @@ function Payment({ reference }: { reference: string }) {
 function PaymentSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <Wrap className={styles['page']}>
+    <PageContainer className={styles['page']}>
       <output>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
@@ -39,7 +39,7 @@ function PaymentSkeleton() {
         <Skeleton width="100%" height="220px" />
         <Skeleton width="100%" height="120px" />
       </div>
-    </Wrap>
+    </PageContainer>
   );
 }
 

@@ -10,9 +10,9 @@ import { api } from '#lib/api/api.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { refreshMoney } from '#lib/payment/wallet.ts';
 import styles from './payment.module.css';
-import { hasEnded, type ShownState } from './payment-state.ts';
+import { hasEnded, type ShownPaymentState } from './payment-state.ts';
 
-type Props = { payment: PaymentOutcome; state: ShownState; name: string };
+type Props = { payment: PaymentOutcome; state: ShownPaymentState; name: string };
 
 export function PendingActions({ payment, state, name }: Props) {
   const { t } = useTranslation('payment');
@@ -58,7 +58,10 @@ export function PendingActions({ payment, state, name }: Props) {
 }
 
 /** Without a reference of the provider, a payment can be cancelled only with an invoice. */
-function canCancel({ status, reference, invoiceRef }: PaymentOutcome, state: ShownState): boolean {
+function canCancel(
+  { status, reference, invoiceRef }: PaymentOutcome,
+  state: ShownPaymentState,
+): boolean {
   const hasReference = !isOwnReference(reference) || invoiceRef !== null;
   return status === 'pending' && !hasEnded(state) && hasReference;
 }

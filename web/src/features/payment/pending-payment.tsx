@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import styles from './payment.module.css';
-import type { EndedState } from './payment-state.ts';
+import type { EndedPaymentState } from './payment-state.ts';
 import { getPaymentBrand, getPaymentState, hasEnded, useSecondsLeft } from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PendingActions } from './pending-actions.tsx';
@@ -33,7 +33,7 @@ function PaymentDetails({ payment, receivedAt, name }: Props) {
   const hasMismatch = state === 'differs' || state === 'seenTo';
   // The payment may have expired before the server closes it, or may no longer be needed.
   useEffect(() => {
-    if (state === 'expired' || hasMismatch) void utils.fees.invalidate();
+    if (state === 'expired' || hasMismatch) void apiUtils.fees.invalidate();
   }, [state, hasMismatch]);
   return (
     <>
@@ -49,7 +49,7 @@ function PaymentDetails({ payment, receivedAt, name }: Props) {
 
 type PaymentProblemProps = {
   payment: PaymentOutcome;
-  state: EndedState | 'differs' | 'seenTo';
+  state: EndedPaymentState | 'differs' | 'seenTo';
   name: string;
 };
 

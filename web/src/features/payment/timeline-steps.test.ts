@@ -1,7 +1,7 @@
 import type { PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import { describe, expect, test } from 'vitest';
 import { getPaymentState } from './payment-state.ts';
-import { timelineSteps } from './timeline-steps.ts';
+import { buildTimelineSteps } from './timeline-steps.ts';
 
 const noProgress: PaymentProgress = {
   paidAt: null,
@@ -29,11 +29,11 @@ const stepsOf = (
 ) => {
   const progress = changes && { ...noProgress, ...changes };
   const shown = { status, progress, invoiceRef: '1001', billReference: null };
-  const steps = timelineSteps({ ...payment, status, progress }, getPaymentState(shown, left));
+  const steps = buildTimelineSteps({ ...payment, status, progress }, getPaymentState(shown, left));
   return steps.map(({ label, mark, at, before }) => [label, mark, at, ...(before ? [before] : [])]);
 };
 
-describe('timelineSteps', () => {
+describe('buildTimelineSteps', () => {
   test('leaves the steps of an unpaid payment open', () => {
     expect(stepsOf('pending', {})).toEqual([
       ['made', 'done', 'made'],
@@ -43,7 +43,7 @@ describe('timelineSteps', () => {
     ]);
   });
 
-  test('shows the time of each step of a paid one', () => {
+  test('shows the time of each step of a paid payment', () => {
     const changes = {
       paidAt: 'paid',
       knownAt: 'told',
@@ -119,6 +119,6 @@ describe('timelineSteps', () => {
     const unlisted = { status: 'pending', progress: null, invoiceRef: null } as const;
     expect(getPaymentState({ ...unlisted, billReference: null }, null)).toBe('checking');
     expect(getPaymentState({ ...unlisted, billReference: '970177' }, null)).toBe('pending');
-    expect(timelineSteps({ ...payment, ...unlisted }, 'checking')[1]?.mark).toBe('open');
+    expect(buildTimelineSteps({ ...payment, ...unlisted }, 'checking')[1]?.mark).toBe('open');
   });
 });

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import { type EndedState, hasEnded, type ShownState } from './payment-state.ts';
+import { type EndedPaymentState, hasEnded, type ShownPaymentState } from './payment-state.ts';
 
 export type TimelineStep = {
   /** i18n key below `line`. */
@@ -14,7 +14,7 @@ export type TimelineStep = {
     | 'named'
     | 'seenTo'
     | 'returned'
-    | `ended.${EndedState}`;
+    | `ended.${EndedPaymentState}`;
   mark: 'done' | 'open' | 'bad';
   at: string | null;
   /** Set if the time is unknown: it happened before this time. */
@@ -28,7 +28,10 @@ type PaymentFacts = Pick<
 
 const sourceLabels = { message: 'told', inquiry: 'asked' } as const;
 
-export function timelineSteps(payment: PaymentFacts, state: ShownState): TimelineStep[] {
+export function buildTimelineSteps(
+  payment: PaymentFacts,
+  state: ShownPaymentState,
+): TimelineStep[] {
   const { purpose, createdAt, expiresAt, progress } = payment;
   const made: TimelineStep = { label: 'made', mark: 'done', at: createdAt };
   if (hasEnded(state)) {

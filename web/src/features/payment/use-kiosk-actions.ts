@@ -4,10 +4,10 @@ import { notify } from '#lib/browser/notices.ts';
 import { copyText, saveFile } from '#lib/browser/save-file.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
-import { digitGroups } from '#lib/format/money-text.ts';
-import { type Kiosk, messageLinks } from './kiosk-text.ts';
+import { groupDigits } from '#lib/format/money-text.ts';
+import { buildMessageLinks, type KioskPayment } from './kiosk-text.ts';
 
-export function useKioskActions(kiosk: Kiosk) {
+export function useKioskActions(kiosk: KioskPayment) {
   const { t } = useTranslation('payment');
   const [isSaving, setIsSaving] = useState(false);
   const drawPicture = useKioskPicture(kiosk);
@@ -41,13 +41,13 @@ export function useKioskActions(kiosk: Kiosk) {
   return {
     copy,
     share: 'share' in navigator ? share : null,
-    messageLinks: messageLinks(text),
+    messageLinks: buildMessageLinks(text),
     save: () => void save(),
     isSaving,
   };
 }
 
-function useKioskPicture({ payment, kioskName, steps }: Kiosk) {
+function useKioskPicture({ payment, kioskName, steps }: KioskPayment) {
   const { t } = useTranslation('payment');
   return async () => {
     const { drawKiosk } = await import('./draw-kiosk.ts');
@@ -58,7 +58,7 @@ function useKioskPicture({ payment, kioskName, steps }: Kiosk) {
       title: t('kiosk.title', { place: kioskName }),
       instruction: t('kiosk.tell'),
       number,
-      groups: digitGroups(number),
+      groups: groupDigits(number),
       amounts: t(`kiosk.amounts.${payment.purpose}`, amounts),
       lines: [...(until ? [until] : []), ...steps],
     });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import type { SentBytes } from '#lib/api/send-file.ts';
-import { megabytes } from '#lib/format/file-size.ts';
+import { formatMegabytes } from '#lib/format/file-size.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { type Picture, usePicture } from './use-picture.ts';
 
@@ -61,7 +61,11 @@ type UploadProgressProps = { sent: SentBytes; cancel: () => void };
 function UploadProgress({ sent: { loaded, total }, cancel }: UploadProgressProps) {
   const { t } = useTranslation('dashboard');
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
-  const progressText = t('photo.sent', { percent, done: megabytes(loaded), all: megabytes(total) });
+  const progressText = t('photo.sent', {
+    percent,
+    done: formatMegabytes(loaded),
+    all: formatMegabytes(total),
+  });
 
   return (
     <div className={styles['progress']}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { utils } from '#lib/api/api.ts';
+import { apiUtils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
 import { fetchUploadErrorText, type SentBytes, sendFile } from '#lib/api/send-file.ts';
-import { asPng, loadPicture, openCanvas } from '#lib/browser/canvas-png.ts';
+import { createCanvas, loadImage, toPng } from '#lib/browser/canvas-png.ts';
 import { notify } from '#lib/browser/notices.ts';
 import type { Picture } from './use-picture.ts';
 
@@ -54,15 +54,15 @@ export function usePhotoUpload(done: () => void) {
 
 function updatePhoto(photoUrl: string): void {
   changeViewerUser({ photoUrl });
-  utils.profile.page.setData(
+  apiUtils.profile.page.setData(
     undefined,
     (page) => page && { ...page, profile: { ...page.profile, photoUrl } },
   );
 }
 
 async function cropPicture(url: string, area: Area): Promise<Blob> {
-  const picture = await loadPicture(url);
-  const { canvas, pen } = openCanvas(sideLength, sideLength);
+  const picture = await loadImage(url);
+  const { canvas, pen } = createCanvas(sideLength, sideLength);
   pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, sideLength, sideLength);
-  return asPng(canvas);
+  return toPng(canvas);
 }

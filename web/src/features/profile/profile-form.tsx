@@ -12,9 +12,9 @@ import type { ProfileValues } from '#components/profile-fields/profile-values.ts
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import styles from './profile.module.css';
-import type { Tab } from './profile-search.ts';
+import type { ProfileTabKey } from './profile-search.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { fieldLabels, useProfileForm } from './use-profile-form.ts';
+import { profileFieldLabels, useProfileForm } from './use-profile-form.ts';
 
 /** A fixed length, as the password's length is unknown. */
 const dots = '••••••••••';
@@ -27,7 +27,7 @@ const PersonalTab = lazy(async () => ({
   default: (await importWithRetry(() => import('./personal-tab.tsx'))).PersonalTab,
 }));
 
-type Props = { tab: Tab; page: ProfilePage };
+type Props = { tab: ProfileTabKey; page: ProfilePage };
 
 export function ProfileForm({ tab, page }: Props) {
   const { element, submit, ...state } = useProfileForm(tab, page);
@@ -54,7 +54,7 @@ type FormEndProps = { state: Omit<ReturnType<typeof useProfileForm>, 'element' |
 function FormEnd({ state }: FormEndProps) {
   const { t } = useTranslation(['profile', 'profile-fields', 'common']);
   const { isDirty, refused, busy, cancel } = state;
-  const names = refused.map((field) => t(fieldLabels[field])).join(t('common:comma'));
+  const names = refused.map((field) => t(profileFieldLabels[field])).join(t('common:comma'));
   const id = useId();
   const why = !isDirty ? t('unchanged') : names && t('toCorrect', { fields: names });
   const isOff = why !== '' && !busy;

@@ -1,8 +1,9 @@
-export const tabs = ['basic', 'educational', 'personal'] as const;
-export type Tab = (typeof tabs)[number];
+export const profileTabs = ['basic', 'educational', 'personal'] as const;
+export type ProfileTabKey = (typeof profileTabs)[number];
 
-export type ProfileSearch = { tab: Tab };
+export type ProfileSearch = { tab: ProfileTabKey };
 
-export const [firstTab] = tabs;
+export const [firstTab] = profileTabs;
 
-export const readTab = (tab: unknown): Tab => tabs.find((one) => one === tab) ?? firstTab;
+export const readProfileTab = (tab: unknown): ProfileTabKey =>
+  profileTabs.find((one) => one === tab) ?? firstTab;

@@ -12,11 +12,11 @@ import { useOpenTab } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
-import { type Tab, tabs } from './profile-search.ts';
+import { type ProfileTabKey, profileTabs } from './profile-search.ts';
 
 const fields = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-type Props = { tab: Tab; card: (profile: Profile) => ReactNode };
+type Props = { tab: ProfileTabKey; card: (profile: Profile) => ReactNode };
 
 export function ProfileView({ tab, card }: Props) {
   const { t } = useTranslation('profile');
@@ -60,14 +60,14 @@ function ProfileSkeleton() {
 }
 
 /** Matched exactly: the first tab has no parameter and would match the others as well. */
-function ProfileTabs({ open }: { open: Tab }) {
+function ProfileTabs({ open }: { open: ProfileTabKey }) {
   const { t } = useTranslation('profile');
   const list = useOpenTab(open);
 
   return (
     <nav aria-label={t('tabs.label')} className={tabBarStyles['bar']}>
       <ul ref={list} className={tabBarStyles['tabs']}>
-        {tabs.map((tab) => (
+        {profileTabs.map((tab) => (
           <li key={tab}>
             <Link
               to={paths.profile}

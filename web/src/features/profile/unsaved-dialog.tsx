@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { guardLeaving } from '#lib/router/leave-guard.ts';
-import { readTab } from './profile-search.ts';
+import { readProfileTab } from './profile-search.ts';
 
 /** Navigation within the tab does not discard anything. */
 const isLeavingTab: ShouldBlockFn = ({ current, next }) =>
   current.pathname !== next.pathname || tabOf(current.search) !== tabOf(next.search);
 
-const tabOf = (search: object) => readTab('tab' in search ? search.tab : undefined);
+const tabOf = (search: object) => readProfileTab('tab' in search ? search.tab : undefined);
 
 type Props = { isDirty: boolean; onLeave: () => void };
 

@@ -12,22 +12,22 @@ import {
   toProfileDraft,
   toProfileValues,
 } from '#components/profile-fields/profile-values.ts';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
 import { getFieldErrors } from '#lib/api/use-form-error.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
-import { today } from '#lib/format/dates.ts';
-import { deleteDraft, readDraft, storeChanges } from '#lib/forms/draft.ts';
+import { getToday } from '#lib/format/dates.ts';
+import { deleteTabDraft, readTabDraft, storeTabDraft } from '#lib/forms/draft.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
-import type { Tab } from './profile-search.ts';
+import type { ProfileTabKey } from './profile-search.ts';
 
-const wireTabs: Record<Tab, ProfileTab> = {
+const wireTabs: Record<ProfileTabKey, ProfileTab> = {
   basic: 'basic_info',
   educational: 'educational_info',
   personal: 'personal_info',
 };
 
-export const fieldLabels = {
+export const profileFieldLabels = {
   firstName: 'profile:firstName',
   lastName: 'profile:lastName',
   educationTypeId: 'profile-fields:diploma',
@@ -43,7 +43,7 @@ export const fieldLabels = {
   cityId: 'profile-fields:city',
 } as const;
 
-export function useProfileForm(tab: Tab, page: ProfilePage) {
+export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
   const { profile, education } = page;
   const { t } = useTranslation('profile');
   const { element, focusInvalid } = useInvalidFocus();
@@ -90,19 +90,19 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
 /** The draft survives a reload and a new login of the same student. */
 function useDraft(
   form: UseFormReturnType<ProfileValues>,
-  tab: Tab,
+  tab: ProfileTabKey,
   { profile, education }: ProfilePage,
 ) {
   const name = `profile-${tab}:${profile.username}`;
   const saved = toProfileValues(profile, education);
-  const [draft] = useState(() => readDraft(name, saved));
+  const [draft] = useState(() => readTabDraft(name, saved));
   const { values, setValues } = form;
   useEffect(() => setValues(draft), [draft, setValues]);
   const [current, initial] = [JSON.stringify(values), JSON.stringify(saved)];
   useEffect(() => {
-    storeChanges(name, JSON.parse(initial) as object, JSON.parse(current) as object);
+    storeTabDraft(name, JSON.parse(initial) as object, JSON.parse(current) as object);
   }, [name, current, initial]);
-  return () => deleteDraft(name);
+  return () => deleteTabDraft(name);
 }
 
 /** The saved values become the initial ones. Changes made since the request stay unsaved. */
@@ -123,7 +123,7 @@ const resetTo =
   };
 
 function updateCaches(profile: Profile): void {
-  utils.profile.page.setData(undefined, (page) => page && { ...page, profile });
+  apiUtils.profile.page.setData(undefined, (page) => page && { ...page, profile });
   changeViewerUser({ firstName: profile.firstName });
 }
 
@@ -133,10 +133,10 @@ function useInvalidFocus() {
   return { element, focusInvalid };
 }
 
-function validateTab(tab: Tab, values: ProfileValues, page: ProfilePage) {
+function validateTab(tab: ProfileTabKey, values: ProfileValues, page: ProfilePage) {
   if (tab === 'basic') return basicInfoErrors(values);
   if (tab === 'educational') return educationErrors(values, page.education);
-  return personalInfoErrors(values, today(), page.profile.phone);
+  return personalInfoErrors(values, getToday(), page.profile.phone);
 }
 
-type CheckedField = keyof typeof fieldLabels;
+type CheckedField = keyof typeof profileFieldLabels;

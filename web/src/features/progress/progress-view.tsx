@@ -6,7 +6,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -26,7 +26,7 @@ export function ProgressView() {
   usePageTitle(title);
 
   return (
-    <Wrap className={styles['page']}>
+    <PageContainer className={styles['page']}>
       <h1 className={styles['heading']}>{title}</h1>
       {data?.length === 0 && (
         <EmptyState title={t('empty')} text={t('emptyHint')}>
@@ -46,7 +46,7 @@ export function ProgressView() {
         <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !error && <SkeletonBlocks heights={heights} className={styles['waiting']} />}
-    </Wrap>
+    </PageContainer>
   );
 }
 

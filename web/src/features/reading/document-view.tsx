@@ -1,11 +1,11 @@
 import type { DocumentUnit } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '#components/button/button-style.ts';
+import { getButtonClass } from '#components/button/button-style.ts';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
-import { isTemporary, toAppError } from '#lib/api/app-error.ts';
-import { fileAddress, getPreviewKind } from '#lib/format/file-address.ts';
+import { isTemporaryError, toAppError } from '#lib/api/app-error.ts';
+import { getPreviewKind, toFileAddress } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { FileViewer } from './file-viewer.tsx';
@@ -27,7 +27,7 @@ export function DocumentView(props: UnitViewProps) {
   const renew = () => void query.refetch();
 
   // An open file stays visible while access is granted.
-  if (query.error && !(query.data && isTemporary(toAppError(query.error)?.code))) {
+  if (query.error && !(query.data && isTemporaryError(toAppError(query.error)?.code))) {
     return <SectionError error={query.error} retry={renew} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
@@ -43,7 +43,7 @@ type OpenedDocumentProps = { file: DocumentUnit; name: string; renew: () => void
 
 function OpenedDocument({ file, name, renew }: OpenedDocumentProps) {
   const { t } = useTranslation('reading');
-  const address = fileAddress(file.url);
+  const address = toFileAddress(file.url);
   const size = useSizeText()(file.size);
   const look = getPreviewKind(file);
   const kind = getDocumentKind(file.mime);
@@ -59,7 +59,7 @@ function OpenedDocument({ file, name, renew }: OpenedDocumentProps) {
           <a
             href={address}
             download={name}
-            className={buttonClass({ variant: 'soft', small: true })}
+            className={getButtonClass({ variant: 'soft', small: true })}
           >
             {t('download', { size })}
           </a>

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { pageText } from './open-pdf.ts';
+import { joinPageText } from './open-pdf.ts';
 
 type PageRequest = { pageNumber: number; width: number; zoom: number };
 
@@ -7,7 +7,10 @@ type PageRequest = { pageNumber: number; width: number; zoom: number };
  * Renders a page at the screen's resolution and extracts its text. Each page has its own canvas, as
  * pages can be turned faster than they render.
  */
-export async function drawPage(paper: PDFDocumentProxy, { pageNumber, width, zoom }: PageRequest) {
+export async function drawPdfPage(
+  paper: PDFDocumentProxy,
+  { pageNumber, width, zoom }: PageRequest,
+) {
   const page = await paper.getPage(pageNumber);
   const unscaled = page.getViewport({ scale: 1 });
   const pixelRatio = Math.min(devicePixelRatio, 2);
@@ -17,13 +20,13 @@ export async function drawPage(paper: PDFDocumentProxy, { pageNumber, width, zoo
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
-  const text = pageText(items.filter((item) => 'str' in item));
+  const text = joinPageText(items.filter((item) => 'str' in item));
   return { canvas, text, shownWidth: Math.floor(viewport.width / pixelRatio) };
 }
 
-type DrawnPage = Awaited<ReturnType<typeof drawPage>>;
+type DrawnPage = Awaited<ReturnType<typeof drawPdfPage>>;
 
-export function showPage({ canvas, shownWidth }: DrawnPage, sheet: HTMLCanvasElement): void {
+export function showPdfPage({ canvas, shownWidth }: DrawnPage, sheet: HTMLCanvasElement): void {
   sheet.width = canvas.width;
   sheet.height = canvas.height;
   sheet.style.inlineSize = `${shownWidth}px`;

@@ -1,10 +1,10 @@
 import { importPart } from '#lib/network/import-part.ts';
-import { fetchWorker } from './pdf-tools.ts';
+import { fetchPdfWorker } from './pdf-tools.ts';
 
 /** Loads viewer and worker in parallel. */
 export async function loadPdfViewer() {
   // `openPdf` waits for the worker and retries.
-  fetchWorker().catch(() => undefined);
+  fetchPdfWorker().catch(() => undefined);
   const { PdfViewer } = await importPart(() => import('./pdf-viewer.tsx'));
   return { default: PdfViewer };
 }

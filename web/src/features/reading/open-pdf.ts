@@ -1,21 +1,21 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { GlobalWorkerOptions, getDocument, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { requestHeaders } from '#lib/api/api.ts';
-import { fetchWorker, isPdfToolsLoaded, workerAddress } from './pdf-tools.ts';
+import { buildRequestHeaders } from '#lib/api/api.ts';
+import { fetchPdfWorker, isPdfToolsLoaded, pdfWorkerUrl } from './pdf-tools.ts';
 
-GlobalWorkerOptions.workerSrc = workerAddress;
+GlobalWorkerOptions.workerSrc = pdfWorkerUrl;
 
 const assetsPath = `/assets/paper-${version}`;
 
 export type OpenPdf = { paper: PDFDocumentProxy; close: () => void };
 
 export async function openPdf(address: string, signal: AbortSignal): Promise<OpenPdf> {
-  await fetchWorker();
+  await fetchPdfWorker();
   isPdfToolsLoaded.set(true);
   signal.throwIfAborted();
   const loading = getDocument({
     url: address,
-    httpHeaders: requestHeaders(),
+    httpHeaders: buildRequestHeaders(),
     cMapUrl: `${assetsPath}/cmaps/`,
     standardFontDataUrl: `${assetsPath}/standard_fonts/`,
     wasmUrl: `${assetsPath}/wasm/`,
@@ -27,14 +27,14 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Ope
   return { paper: await loading.promise, close };
 }
 
-export type Piece = { str: string; dir: string; hasEOL: boolean };
+export type TextPiece = { str: string; dir: string; hasEOL: boolean };
 
 /**
  * The text of a page in reading order. Many programs write Arabic letter by letter from the left,
  * in the form that each letter has within its word.
  */
-export function pageText(pieces: readonly Piece[]): string {
-  const lines: Piece[][] = [[]];
+export function joinPageText(pieces: readonly TextPiece[]): string {
+  const lines: TextPiece[][] = [[]];
   for (const piece of pieces) {
     lines.at(-1)?.push(piece);
     if (piece.hasEOL) lines.push([]);
@@ -42,17 +42,17 @@ export function pageText(pieces: readonly Piece[]): string {
   return lines.map(lineText).join(' ').normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-function lineText(line: readonly Piece[]): string {
+function lineText(line: readonly TextPiece[]): string {
   const isArabic = count(line, 'rtl') > count(line, 'ltr');
   return (isArabic ? reverseRuns(line) : line).map(({ str }) => str).join('');
 }
 
-const count = (line: readonly Piece[], dir: string): number =>
+const count = (line: readonly TextPiece[], dir: string): number =>
   line.filter((piece) => piece.dir === dir && piece.str.trim() !== '').length;
 
 /** Reverses a right-to-left line. Left-to-right runs in it, such as formulas, keep their order. */
-function reverseRuns(line: readonly Piece[]): Piece[] {
-  const runs: Piece[][] = [];
+function reverseRuns(line: readonly TextPiece[]): TextPiece[] {
+  const runs: TextPiece[][] = [];
   for (const piece of line) {
     const last = runs.at(-1);
     if (piece.dir === 'ltr' && piece.str.trim() !== '' && last?.[0]?.dir === 'ltr')

@@ -5,7 +5,7 @@ import { createSignal } from '#lib/state/signal.ts';
  */
 export const pdfToolsBytes = 455_000;
 
-export const workerAddress = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url)
+export const pdfWorkerUrl = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url)
   .href;
 
 /** Whether the viewer is loaded: then only the file itself has to be downloaded. */
@@ -17,7 +17,7 @@ let workerRequest: Promise<void> | null = null;
  * Fetches the worker before the viewer: pdf.js does not retry after a failed worker, and finds it
  * in the browser's cache.
  */
-export function fetchWorker(): Promise<void> {
+export function fetchPdfWorker(): Promise<void> {
   workerRequest ??= requestWorker().catch((error: unknown) => {
     workerRequest = null;
     throw error;
@@ -26,7 +26,7 @@ export function fetchWorker(): Promise<void> {
 }
 
 async function requestWorker(): Promise<void> {
-  const response = await fetch(workerAddress);
+  const response = await fetch(pdfWorkerUrl);
   if (!response.ok) throw new Error(`PDF worker failed to load: ${response.status}`);
   await response.blob();
 }

@@ -9,7 +9,7 @@ import { PdfSkeleton } from './pdf-skeleton.tsx';
 import styles from './reading.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 import { usePage } from './use-page.ts';
-import { BarButton, ZoomBar } from './zoom-bar.tsx';
+import { ZoomBar, ZoomBarButton } from './zoom-bar.tsx';
 
 const initialState: State = { paper: null, failed: false };
 
@@ -69,7 +69,7 @@ function PageSteps({ pageNumber, pages, turnTo }: PageStepsProps) {
   const { t } = useTranslation('reading');
   return (
     <>
-      <BarButton
+      <ZoomBarButton
         label={t('before')}
         sign="‹"
         to={pageNumber > 1 ? pageNumber - 1 : undefined}
@@ -78,7 +78,7 @@ function PageSteps({ pageNumber, pages, turnTo }: PageStepsProps) {
       <output className={styles['place']}>
         <bdi>{t('placeOf', { place: pageNumber, pages: pages || '…' })}</bdi>
       </output>
-      <BarButton
+      <ZoomBarButton
         label={t('after')}
         sign="›"
         to={pageNumber < pages ? pageNumber + 1 : undefined}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './reading.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 import { ZoomBar } from './zoom-bar.tsx';
@@ -26,7 +26,7 @@ export function Picture({ address, name, onError }: Props) {
           alt={name}
           onError={onError}
           onLoad={({ currentTarget }) => setNaturalWidth(currentTarget.naturalWidth)}
-          className={classes(styles['sheet'], styles['picture'])}
+          className={joinClasses(styles['sheet'], styles['picture'])}
           style={naturalWidth > 0 ? size : undefined}
         />
       </ScrollArea>

@@ -6,14 +6,14 @@ import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
-import { type UnitViewProps, unitDone } from '#lib/lesson/unit.ts';
+import { refreshAfterUnit, type UnitViewProps } from '#lib/lesson/unit.ts';
 import styles from './reading.module.css';
 
 /** A document counts as read when the student confirms it. */
 export function ReadMark({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
-  const mark = api.unit.mark.useMutation({ onSuccess: unitDone });
+  const mark = api.unit.mark.useMutation({ onSuccess: refreshAfterUnit });
   useResetWhenOnline(mark);
   const input = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
 

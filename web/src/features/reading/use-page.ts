@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { drawPage, showPage } from './draw-page.ts';
+import { drawPdfPage, showPdfPage } from './draw-page.ts';
 import type { OpenPdf } from './open-pdf.ts';
 
 type PageInput = { paper: OpenPdf['paper'] | null; pageNumber: number; zoom: number };
@@ -37,7 +37,7 @@ export function usePage(
         failures.pages.delete(pageNumber);
         if (isCancelled) return;
         failures.onFailure = null;
-        showPage(page, canvas);
+        showPdfPage(page, canvas);
         setDrawn({ text: page.text, failed: false, hasPage: true });
       },
       () => {
@@ -66,12 +66,12 @@ type FailedPages = {
 
 const drawUnlessFailed = (
   paper: OpenPdf['paper'],
-  request: Parameters<typeof drawPage>[1],
+  request: Parameters<typeof drawPdfPage>[1],
   { pages }: FailedPages,
 ) =>
   pages.has(request.pageNumber)
     ? Promise.reject(new Error('part failed before'))
-    : drawPage(paper, request);
+    : drawPdfPage(paper, request);
 
 /** The width changes when a phone is rotated, and the element when another file opens. */
 function useWidth(scrollArea: Canvas['scrollArea']): number {

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { FormulaProse } from '#components/question/formula-prose.tsx';
 import { api } from '#lib/api/api.ts';
 import { takeFocus } from '#lib/browser/elements.ts';
-import { fileAddress } from '#lib/format/file-address.ts';
+import { toFileAddress } from '#lib/format/file-address.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
 import { ReadMark } from './read-mark.tsx';
@@ -65,7 +65,7 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
         <iframe
           key={times}
           onLoad={onLoad}
-          src={fileAddress(frameUrl)}
+          src={toFileAddress(frameUrl)}
           title={name}
           sandbox="allow-scripts allow-forms allow-popups"
           allowFullScreen

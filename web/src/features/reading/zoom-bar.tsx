@@ -21,11 +21,11 @@ export function ZoomBar({ label, zoom, setZoom, children }: Props) {
     <fieldset className={styles['bar']} aria-label={label}>
       {children}
       <span className={styles['size']}>
-        <BarButton label={t('smaller')} sign="−" to={step(-1)} go={setZoom} />
+        <ZoomBarButton label={t('smaller')} sign="−" to={step(-1)} go={setZoom} />
         <output className={styles['place']}>
           <bdi>{Math.round(zoom * 100)}%</bdi>
         </output>
-        <BarButton label={t('larger')} sign="+" to={step(1)} go={setZoom} />
+        <ZoomBarButton label={t('larger')} sign="+" to={step(1)} go={setZoom} />
       </span>
     </fieldset>
   );
@@ -38,7 +38,7 @@ type BarButtonProps = {
   go: (to: number) => void;
 };
 
-export function BarButton({ label, sign, to, go }: BarButtonProps) {
+export function ZoomBarButton({ label, sign, to, go }: BarButtonProps) {
   return (
     <Button
       variant="soft"

@@ -10,7 +10,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import paper from '#components/layout/paper.module.css';
 import { useSchool } from '#lib/api/school.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { usePrintScheme } from '#lib/browser/use-print-scheme.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
@@ -24,7 +24,10 @@ export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
   usePrintScheme();
 
   return (
-    <article className={classes(paper['paper'], styles['sheet'])} aria-labelledby="receipt-title">
+    <article
+      className={joinClasses(paper['paper'], styles['sheet'])}
+      aria-labelledby="receipt-title"
+    >
       <header className={paper['head']}>
         <p className={styles['school']}>{school}</p>
         <h1 id="receipt-title" className={styles['title']}>
@@ -136,7 +139,7 @@ function ReceiptFacts({ receipt }: { receipt: InvoiceReceipt }) {
   ];
 
   return (
-    <dl className={classes(paper['facts'], styles['facts'])}>
+    <dl className={joinClasses(paper['facts'], styles['facts'])}>
       {rows
         .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -18,14 +18,14 @@ export function ReceiptView({ invoiceRef }: { invoiceRef: string }) {
   usePageTitle(t('pageTitle', { number: invoiceRef }));
 
   return (
-    <Wrap className={styles['page']}>
+    <PageContainer className={styles['page']}>
       {data && <ReceiptSheet receipt={data} />}
       {!data && !error && <Skeleton height="560px" className={styles['waiting']} />}
       {!data && error && !isUnknown && (
         <SectionError error={error} retry={() => void query.refetch()} busy={query.isFetching} />
       )}
       {!data && isUnknown && <Unknown />}
-    </Wrap>
+    </PageContainer>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#components/button/button.tsx';
 import { FactList } from '#components/feedback/fact-list.tsx';
 import paper from '#components/layout/paper.module.css';
 import { useSchool } from '#lib/api/school.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { usePrintScheme } from '#lib/browser/use-print-scheme.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -22,7 +22,10 @@ export function RecordSheet({ record }: { record: LearningRecord }) {
   const school = useSchool()?.title;
   usePrintScheme();
   return (
-    <article aria-labelledby="record-title" className={classes(paper['paper'], styles['sheet'])}>
+    <article
+      aria-labelledby="record-title"
+      className={joinClasses(paper['paper'], styles['sheet'])}
+    >
       <header className={paper['head']}>
         <p className={styles['muted']}>{school}</p>
         <h1 id="record-title">{t('title')}</h1>
@@ -66,7 +69,7 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
     },
     { name: t('figures:time.title'), value: duration(seconds) },
   ];
-  return <FactList facts={facts} className={classes(paper['facts'], styles['facts'])} />;
+  return <FactList facts={facts} className={joinClasses(paper['facts'], styles['facts'])} />;
 }
 
 /** One row per classroom; on a narrow screen one list per classroom. */

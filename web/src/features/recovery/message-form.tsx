@@ -5,7 +5,7 @@ import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { getFieldErrors } from '#lib/api/use-form-error.ts';
-import { readDraft, useTabDraft } from '#lib/forms/draft.ts';
+import { readTabDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { type Fields, useFields } from '#lib/forms/use-fields.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import styles from './recovery.module.css';
@@ -54,7 +54,7 @@ type Options = {
 };
 
 export function useMessageForm({ name, check, send }: Options) {
-  const [saved] = useState(() => readDraft(name, empty));
+  const [saved] = useState(() => readTabDraft(name, empty));
   const [sentTo, setSentTo] = useState(saved.sentTo);
   const form = useFields({
     initial: { target: saved.target },

@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './filter-bar.module.css';
 import type { ResultsSearch } from './results-search.ts';
-import { chosenValue, useChooseFilter, useOptionLabel } from './use-filters.ts';
+import { readChosenValue, useChooseFilter, useOptionLabel } from './use-filters.ts';
 
 type Props = {
   panels: FilterPanel[];
@@ -17,7 +17,7 @@ type Props = {
 export function FilterBar({ panels, ownYear, search }: Props) {
   const { t } = useTranslation('results');
   const choose = useChooseFilter(search, ownYear);
-  const isOwnYear = ownYear !== null && chosenValue('year', search, ownYear) === ownYear;
+  const isOwnYear = ownYear !== null && readChosenValue('year', search, ownYear) === ownYear;
 
   return (
     <fieldset aria-label={t('filters.title')} className={styles['bar']}>
@@ -27,7 +27,7 @@ export function FilterBar({ panels, ownYear, search }: Props) {
         </button>
       )}
       {panels
-        .map((panel) => ({ ...panel, chosen: chosenValue(panel.name, search, ownYear) }))
+        .map((panel) => ({ ...panel, chosen: readChosenValue(panel.name, search, ownYear) }))
         .filter(isUseful)
         .map((panel) => (
           <FilterChip

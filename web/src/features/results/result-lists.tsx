@@ -5,7 +5,7 @@ import { InstructorCard } from '#components/classroom/instructor-card.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { LoadMore } from './load-more.tsx';
 import { ResultList } from './result-list.tsx';
-import { maxPages, type ResultsSearch } from './results-search.ts';
+import { maxResultPages, type ResultsSearch } from './results-search.ts';
 import type { CombinedResults } from './use-results.ts';
 
 /** Loaded on demand: most searches find something. */
@@ -51,7 +51,7 @@ function Instructors({ results, search, busy }: Props) {
       items={instructors.map((one) => ({ id: one.id, card: <InstructorCard instructor={one} /> }))}
       more={
         hasMore(shown, { count, page: search.instructorPage, perPage }) &&
-        search.instructorPage < maxPages && (
+        search.instructorPage < maxResultPages && (
           <LoadMore
             of={t('instructors')}
             shown={count !== null && t('shownInstructors', { shown, count })}
@@ -77,7 +77,7 @@ function Classrooms({ results, search, busy }: Props) {
       items={classrooms.map((one) => ({ id: one.id, card: <ClassroomCard classroom={one} /> }))}
       more={
         hasMore(shown, { count, page: search.page, perPage }) &&
-        search.page < maxPages && (
+        search.page < maxResultPages && (
           <LoadMore
             of={t('classrooms')}
             shown={count !== null && t('shown', { shown, count })}

@@ -7,18 +7,18 @@ import { searchText } from '@fasl/shared/rules/text/search-text';
 export type ResultsSearch = FilterValues & { query: string; page: number; instructorPage: number };
 
 /** Limit for very large schools. */
-export const maxPages = 100;
+export const maxResultPages = 100;
 
 /** Default values, which are omitted from the URL. */
-export const defaultSearch = { page: 1, instructorPage: 1, ...filterText(() => '') };
+export const defaultResultsSearch = { page: 1, instructorPage: 1, ...filterText(() => '') };
 
 export function readResultsSearch(
   search: Partial<Record<keyof ResultsSearch, unknown>>,
 ): ResultsSearch {
   return {
     query: searchText(search.query),
-    page: pageCount(search.page, maxPages),
-    instructorPage: pageCount(search.instructorPage, maxPages),
+    page: pageCount(search.page, maxResultPages),
+    instructorPage: pageCount(search.instructorPage, maxResultPages),
     ...toFilterValues(search),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addressValue, chosenValue } from './use-filters.ts';
+import { readChosenValue, toUrlValue } from './use-filters.ts';
 
 const none = { year: '', subject: '', kind: '', price: '', instructor: '' };
 
-describe('chosenValue', () => {
+describe('readChosenValue', () => {
   test.each([
     { name: 'year', value: '', ownYear: null, expected: '' },
     { name: 'year', value: '', ownYear: '3', expected: '3' },
@@ -13,12 +13,12 @@ describe('chosenValue', () => {
   ] as const)(
     'of $name=$value for the year $ownYear is $expected',
     ({ name, value, ownYear, expected }) => {
-      expect(chosenValue(name, { ...none, [name]: value }, ownYear)).toBe(expected);
+      expect(readChosenValue(name, { ...none, [name]: value }, ownYear)).toBe(expected);
     },
   );
 });
 
-describe('addressValue', () => {
+describe('toUrlValue', () => {
   test.each([
     { title: 'a guest, all years', name: 'year', value: '', ownYear: null, expected: '' },
     { title: 'a guest, one year', name: 'year', value: '3', ownYear: null, expected: '3' },
@@ -28,6 +28,6 @@ describe('addressValue', () => {
     { title: 'a student, all subjects', name: 'subject', value: '', ownYear: '3', expected: '' },
     { title: 'a student, a subject', name: 'subject', value: '3', ownYear: '3', expected: '3' },
   ] as const)('for $title', ({ name, value, ownYear, expected }) => {
-    expect(addressValue({ name, value }, ownYear)).toBe(expected);
+    expect(toUrlValue({ name, value }, ownYear)).toBe(expected);
   });
 });

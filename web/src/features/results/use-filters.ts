@@ -9,7 +9,7 @@ import { type ResultsSearch, toFilterValues } from './results-search.ts';
 type Option = FilterPanel['options'][number];
 
 /** The URL value of an option: the student's own year is the default, and all years are `all`. */
-export function addressValue(
+export function toUrlValue(
   { name, value }: { name: FilterPanel['name']; value: string },
   ownYear: string | null,
 ): string {
@@ -17,8 +17,8 @@ export function addressValue(
   return value === '' ? 'all' : value === ownYear ? '' : value;
 }
 
-/** The inverse of `addressValue`, used before the results have arrived. */
-export function chosenValue(
+/** The inverse of `toUrlValue`, used before the results have arrived. */
+export function readChosenValue(
   name: FilterPanel['name'],
   search: FilterValues,
   ownYear: string | null,
@@ -31,7 +31,7 @@ export function chosenValue(
 export function useChooseFilter(search: ResultsSearch, ownYear: string | null) {
   const navigate = useNavigate();
   return (name: FilterPanel['name'], value: string) => {
-    const filters = { ...toFilterValues(search), [name]: addressValue({ name, value }, ownYear) };
+    const filters = { ...toFilterValues(search), [name]: toUrlValue({ name, value }, ownYear) };
     const next = { ...filters, query: search.query };
     void navigate({ to: paths.results, search: next, resetScroll: false });
   };

@@ -15,7 +15,7 @@ export type CombinedResults = Pick<
 > & { query: string; key: string };
 
 /** Fails at once while offline, instead of waiting silently. */
-export const failFast = { networkMode: 'always', refetchOnReconnect: true } as const;
+export const failFastOptions = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** Results are shown until those of another query or filter arrive. */
 export const toResultsKey = (search: ResultsSearch): string =>
@@ -27,7 +27,7 @@ export function useResults(search: ResultsSearch) {
   const length = Math.max(page, instructorPage);
   const pages = api.useQueries((t) =>
     Array.from({ length }, (_, index) =>
-      t.search.results({ query, page: index + 1, filters }, failFast),
+      t.search.results({ query, page: index + 1, filters }, failFastOptions),
     ),
   );
   const data = pages.flatMap((one) => one.data ?? []);

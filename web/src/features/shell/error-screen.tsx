@@ -3,7 +3,7 @@ import { isTRPCClientError } from '@trpc/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
-import { errorName } from '#lib/api/error-name.ts';
+import { getErrorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { isStaleBuildError, useReloadOnce } from '#lib/network/stale-build.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -39,7 +39,7 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
         {isTRPCClientError(error) ? errorText(error) : t('errorScreen.hint')}
       </p>
       <p className={styles['name']}>
-        {t('errorScreen.name')} <bdi lang="en">{errorName(error)}</bdi>
+        {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
       </p>
       <Button variant="ink" onClick={retry}>
         {t('errorScreen.retry')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo, PlainLogo } from '#components/brand/logo.tsx';
 import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
 import { SchoolTextLink } from '#components/button/school-text-link.tsx';
-import { Wrap } from '#components/text/text.tsx';
+import { PageContainer } from '#components/text/text.tsx';
 import { useSchool, useSchoolName } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './footer.module.css';
@@ -26,7 +26,7 @@ export function Footer() {
 
   return (
     <footer className={styles['footer']}>
-      <Wrap>
+      <PageContainer>
         <div className={styles['row']}>
           {logoUrl ? <Logo /> : <PlainLogo />}
           <FooterLinks />
@@ -39,7 +39,7 @@ export function Footer() {
           </p>
           <SchemeToggle />
         </div>
-      </Wrap>
+      </PageContainer>
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import { forcesRedirect } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './header.module.css';
@@ -19,7 +19,7 @@ export function GuestLinks() {
       <ShellLink
         to={paths.login}
         search={loginSearch}
-        className={classes(styles['text'], styles['wide'])}
+        className={joinClasses(styles['text'], styles['wide'])}
       >
         {t('logIn')}
       </ShellLink>

@@ -5,13 +5,13 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { LanguageToggle } from '#components/button/language-toggle.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { SheetLoading } from '#components/layout/sheet-loading.tsx';
-import { Wrap } from '#components/text/text.tsx';
-import { utils } from '#lib/api/api.ts';
+import { PageContainer } from '#components/text/text.tsx';
+import { apiUtils } from '#lib/api/api.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { useSchool } from '#lib/api/school.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { waitBriefly } from '#lib/browser/load-first-font.ts';
-import { searchKeys } from '#lib/browser/search-keys.ts';
+import { getSearchKeys } from '#lib/browser/search-keys.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
 import { importPart } from '#lib/network/import-part.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
@@ -41,7 +41,7 @@ const memberLinks = createLazyPart(
 
 /** Waits briefly for the preloaded part, so that the header does not shift. */
 export const prepareHeader = () =>
-  utils.session.viewer.getData()?.user && waitBriefly(memberLinks.fetch());
+  apiUtils.session.viewer.getData()?.user && waitBriefly(memberLinks.fetch());
 
 const shadowAfterPx = 300;
 
@@ -58,7 +58,7 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
 
   return (
     <header className={styles['header']} data-raised={raised || undefined}>
-      <Wrap className={styles['row']}>
+      <PageContainer className={styles['row']}>
         <Logo />
         <nav aria-label={t('mainNavigation')} className={styles['nav']}>
           {!isParent && <SearchButton open={openSearch} prepare={prepareSearch} />}
@@ -66,7 +66,7 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
           <ViewerLinks desktop={desktop} wallet={hasWallet && desktop} />
           <IconButton
             icon="menu"
-            className={classes(styles['edge'], styles['narrow'])}
+            className={joinClasses(styles['edge'], styles['narrow'])}
             label={t('menu')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
@@ -75,7 +75,7 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
             onClick={() => setMenuOpen(true)}
           />
         </nav>
-      </Wrap>
+      </PageContainer>
       {!desktop && (
         <MenuDrawer open={menuOpen} close={closeMenu} openSearch={openSearch} wallet={hasWallet} />
       )}
@@ -113,7 +113,7 @@ function SearchButton({ open, prepare }: SearchButtonProps) {
   return (
     <IconButton
       icon="search"
-      label={desktop ? t('searchShortcut', { keys: searchKeys(navigator) }) : t('search')}
+      label={desktop ? t('searchShortcut', { keys: getSearchKeys(navigator) }) : t('search')}
       aria-keyshortcuts="Control+F Meta+F"
       aria-haspopup="dialog"
       onClick={open}

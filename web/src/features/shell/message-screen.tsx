@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShapeName } from '#components/brand/shape.tsx';
 import { Shape } from '#components/brand/shape.tsx';
-import { toneClass } from '#components/brand/tone.ts';
+import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { Wrap } from '#components/text/text.tsx';
-import { classes } from '#lib/browser/classes.ts';
+import { PageContainer } from '#components/text/text.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './message-screen.module.css';
 
@@ -13,12 +13,12 @@ type Props = { tone: 'sun' | 'rose'; shape: ShapeName; title: string; children: 
 
 export function MessageScreen({ tone, shape, title, children }: Props) {
   return (
-    <section className={classes(styles['screen'], toneClass(tone))} data-tone={tone}>
+    <section className={joinClasses(styles['screen'], getToneClass(tone))} data-tone={tone}>
       <Shape name={shape} className={styles['shape']} />
-      <Wrap className={styles['words']}>
+      <PageContainer className={styles['words']}>
         <h1>{title}</h1>
         {children}
-      </Wrap>
+      </PageContainer>
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { utils } from '#lib/api/api.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { apiUtils } from '#lib/api/api.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
@@ -26,7 +26,7 @@ export function PaymentArrival() {
 
   const onArrival = async (payment: PaymentOutcome) => {
     forget(payment.reference);
-    void utils.payment.waiting.invalidate();
+    void apiUtils.payment.waiting.invalidate();
     await Promise.all([refreshLessons(), loadAreas('payment')]);
     if (!isShown(payment)) setArrived(payment);
   };
@@ -76,7 +76,7 @@ function useArrival(reference: string, { onArrival, forget }: ArrivalCallbacks):
 
   const onUpdate = useEffectEvent((payment: PaymentOutcome | null) => {
     if (!payment) return forget();
-    utils.payment.outcome.setData({ reference }, payment);
+    apiUtils.payment.outcome.setData({ reference }, payment);
     if (payment.status === 'paid') return onArrival(payment);
     if (payment.status === 'failed') forget();
   });
@@ -101,8 +101,12 @@ function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
   useEffect(() => region.current?.showPopover?.(), []);
 
   return (
-    <output ref={region} popover="manual" className={classes(styles['region'], styles['arrival'])}>
-      <div className={classes(styles['notice'], styles['success'])}>
+    <output
+      ref={region}
+      popover="manual"
+      className={joinClasses(styles['region'], styles['arrival'])}
+    >
+      <div className={joinClasses(styles['notice'], styles['success'])}>
         <Icon name="check" />
         <p>
           {t(`arrived.${messageKey}`, { lesson, amount: formatAmount(payment.amount) })}{' '}

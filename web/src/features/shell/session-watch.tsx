@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { apiClient, utils } from '#lib/api/api.ts';
+import { apiClient, apiUtils } from '#lib/api/api.ts';
 import { sessionExpired, sessionExpiryHandler } from '#lib/network/session-expired.ts';
 import { setViewer } from '#lib/session/session.ts';
 
@@ -28,13 +28,13 @@ export function SessionWatch({ userId }: { userId: number }) {
 async function checkSession(userId: number): Promise<void> {
   const viewer = await apiClient.session.viewer.query().catch(() => null);
   // The user may have changed during the request.
-  const known = utils.session.viewer.getData();
+  const known = apiUtils.session.viewer.getData();
   if (!viewer || known?.user?.id !== userId) return;
   const isSame = viewer.user?.id === userId;
   // A running exam keeps its student, so another user counts as logged out.
   if (!viewer.user || (!isSame && sessionExpiryHandler.get())) sessionExpired.emit();
   else if (!isSame) setViewer(viewer);
   else if (JSON.stringify(viewer) !== JSON.stringify(known)) {
-    utils.session.viewer.setData(undefined, viewer);
+    apiUtils.session.viewer.setData(undefined, viewer);
   }
 }

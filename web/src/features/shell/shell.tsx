@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { useSchool } from '#lib/api/school.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { dismissNotice, useNotices } from '#lib/browser/notices.ts';
 import { useConnection } from '#lib/network/connection.ts';
 import { useLayout } from '#lib/router/layout.ts';
@@ -78,7 +78,7 @@ function ConnectionBanner() {
   return (
     <output className={styles['connection']}>
       {connection !== 'online' && (
-        <p className={classes(styles['banner'], styles[shown])}>
+        <p className={joinClasses(styles['banner'], styles[shown])}>
           <Icon name={shown} />
           {t(`connection.${shown}`)}
         </p>
@@ -104,7 +104,7 @@ function Notices() {
   return (
     <output ref={region} popover="manual" className={noticesStyles['region']}>
       {notices.map(({ id, kind, text, link }) => (
-        <div key={id} className={classes(noticesStyles['notice'], noticesStyles[kind])}>
+        <div key={id} className={joinClasses(noticesStyles['notice'], noticesStyles[kind])}>
           <Icon name={kind === 'success' ? 'check' : 'warning'} />
           <p>
             {text}{' '}

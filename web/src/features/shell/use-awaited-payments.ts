@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { readStored, removeStored, store } from '#lib/storage/storage.ts';
+import { readStored, removeStored, storeValue } from '#lib/storage/storage.ts';
 
 const key = 'awaited_payments';
 const maxStored = 5;
@@ -9,7 +9,7 @@ const maxStored = 5;
 const readReferences = (): string[] => (readStored(key) ?? '').split(' ').filter(Boolean);
 
 function storeReferences(references: string[]): void {
-  if (references.length > 0) store(key, references.slice(0, maxStored).join(' '));
+  if (references.length > 0) storeValue(key, references.slice(0, maxStored).join(' '));
   else removeStored(key);
 }
 

@@ -1,6 +1,6 @@
 import type { NotificationList } from '@fasl/shared/contracts/classroom/notification';
 import { useEffect } from 'react';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { subscribeToEvents } from '#lib/api/event-stream.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
@@ -64,8 +64,8 @@ function listen(): () => void {
 
 /** New notifications shift the pages of older ones. */
 function updateList(list: NotificationList): void {
-  utils.notification.list.setData(undefined, list);
-  void utils.notification.older.invalidate();
+  apiUtils.notification.list.setData(undefined, list);
+  void apiUtils.notification.older.invalidate();
 }
 
 /** Routers whose data a notification can change. Open units are excluded: they would restart. */
@@ -85,8 +85,8 @@ const affectedRouters = [
 
 /** A new notification means that data of the page has changed. */
 function onList(list: NotificationList): void {
-  const previous = utils.notification.list.getData();
+  const previous = apiUtils.notification.list.getData();
   updateList(list);
   if (!previous || previous.news[0]?.id === list.news[0]?.id) return;
-  for (const router of affectedRouters) void utils[router].invalidate();
+  for (const router of affectedRouters) void apiUtils[router].invalidate();
 }

@@ -12,7 +12,7 @@ import { PasswordField } from '#components/form/password-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
-import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
+import { deleteTabDraft, readTabDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { startResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
@@ -81,7 +81,7 @@ function Terms() {
 function useAccountForm() {
   const router = useRouter();
   const form = useFields<Signup>({
-    initial: () => ({ ...readDraft(draft, empty), ...noPassword }),
+    initial: () => ({ ...readTabDraft(draft, empty), ...noPassword }),
     check: signupErrors,
   });
   const { password: _, passwordConfirmation: __, ...draftValues } = form.values;
@@ -89,7 +89,7 @@ function useAccountForm() {
 
   const call = api.account.signup.useMutation({
     onSuccess: ({ viewer, redirect }) => {
-      deleteDraft(draft);
+      deleteTabDraft(draft);
       startResendWait(`phone:${viewer.user?.username}`);
       setViewer(viewer);
       return router.navigate({ href: pathAfterAuth(redirect), replace: true });

@@ -15,8 +15,8 @@ import {
 } from '#components/profile-fields/profile-values.ts';
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
-import { today } from '#lib/format/dates.ts';
-import { deleteDraft, readDraft, useTabDraft } from '#lib/forms/draft.ts';
+import { getToday } from '#lib/format/dates.ts';
+import { deleteTabDraft, readTabDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
 import { setViewer, useViewer } from '#lib/session/session.ts';
@@ -74,17 +74,17 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
   const draft = `profile:${page.profile.username}`;
   const validationText = useValidationText();
   const form = useFields<ProfileValues>({
-    initial: () => readDraft(draft, toProfileValues(page.profile, page.education)),
+    initial: () => readTabDraft(draft, toProfileValues(page.profile, page.education)),
     check: (values) => ({
       ...educationErrors(values, page.education),
-      ...personalInfoErrors(values, today(), page.profile.phone),
+      ...personalInfoErrors(values, getToday(), page.profile.phone),
     }),
   });
   useTabDraft(draft, form.values);
 
   const call = api.profile.complete.useMutation({
     onSuccess: ({ redirect }) => {
-      deleteDraft(draft);
+      deleteTabDraft(draft);
       if (viewer) setViewer({ ...viewer, redirect });
       done(redirect);
     },

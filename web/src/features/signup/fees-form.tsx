@@ -10,7 +10,7 @@ import { FormError, Note } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import styles from './signup.module.css';
-import { feesTotal, useFeesForm, useWayName } from './use-fees-form.ts';
+import { getFeesTotal, useFeesForm, usePaymentMethodName } from './use-fees-form.ts';
 
 export function FeesForm({ panel }: { panel: FeesPanel }) {
   const { t } = useTranslation('fees');
@@ -55,7 +55,7 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
 
 function FeesSum({ panel, way }: { panel: FeesPanel; way: FeePaymentMethod }) {
   const { t } = useTranslation('fees');
-  const total = feesTotal(panel, way);
+  const total = getFeesTotal(panel, way);
   if (total === panel.amount) return null;
   return (
     <dl className={facts['facts']}>
@@ -91,7 +91,7 @@ type Props = {
 
 function WayGrid({ panel, chosen, choose }: Props) {
   const { t } = useTranslation('fees');
-  const wayName = useWayName();
+  const wayName = usePaymentMethodName();
   const name = useId();
 
   return (

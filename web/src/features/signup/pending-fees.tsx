@@ -5,9 +5,9 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import facts from '#components/feedback/facts.module.css';
 import { Note } from '#components/feedback/note.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
-import { digitGroups } from '#lib/format/money-text.ts';
+import { groupDigits } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
-import { useWayName } from './use-fees-form.ts';
+import { usePaymentMethodName } from './use-fees-form.ts';
 
 export type ShowPayment = (reference: string) => ReactNode;
 
@@ -16,7 +16,7 @@ type Props = { pending: Pending; showPayment: ShowPayment };
 /** A pending payment of the fee. Another payment can start only after it has ended. */
 export function PendingFees({ pending, showPayment }: Props) {
   const { t } = useTranslation('fees');
-  const wayName = useWayName();
+  const wayName = usePaymentMethodName();
   const { invoiceRef, reference, since, differs } = pending;
   const billReference = differs ? null : pending.billReference;
 
@@ -28,7 +28,7 @@ export function PendingFees({ pending, showPayment }: Props) {
           <div>
             <dt>{t('pending.bill')}</dt>
             <dd>
-              <bdi>{digitGroups(billReference)}</bdi>
+              <bdi>{groupDigits(billReference)}</bdi>
             </dd>
           </div>
         )}

@@ -7,7 +7,7 @@ import { useLogOut } from '#lib/session/use-log-out.ts';
 import styles from './signup.module.css';
 
 type Props = {
-  step: Step;
+  step: SignupStep;
   title: string;
   low?: boolean;
   /** Hides the logout, as nothing is left to do. */
@@ -37,9 +37,9 @@ function LogOutButton() {
 
 const steps = [1, 2, 3] as const;
 
-export type Step = (typeof steps)[number];
+export type SignupStep = (typeof steps)[number];
 
-function StepMarks({ step }: { step: Step }) {
+function StepMarks({ step }: { step: SignupStep }) {
   const { t } = useTranslation('signup');
   return (
     <p className={styles['steps']}>

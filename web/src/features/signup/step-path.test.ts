@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { readStep, stepRedirect } from './step-path.ts';
+import { getStepRedirect, parseStep } from './step-path.ts';
 
 describe('sign-up steps', () => {
   test('redirects to the step that is due', () => {
-    expect(stepRedirect(1, 101)).toBeNull();
-    expect(stepRedirect(3, 101)).toBe('/signup/1');
-    expect(stepRedirect(1, 103)).toBe('/signup/2');
-    expect(stepRedirect(2, 103)).toBeNull();
-    expect(stepRedirect(2, 104)).toBe('/signup/3');
+    expect(getStepRedirect(1, 101)).toBeNull();
+    expect(getStepRedirect(3, 101)).toBe('/signup/1');
+    expect(getStepRedirect(1, 103)).toBe('/signup/2');
+    expect(getStepRedirect(2, 103)).toBeNull();
+    expect(getStepRedirect(2, 104)).toBe('/signup/3');
   });
 
   test('redirects from the code to the home page and from the form to the last step', () => {
-    expect(stepRedirect(1, null)).toBe('/');
-    expect(stepRedirect(2, null)).toBe('/signup/3');
-    expect(stepRedirect(3, null)).toBeNull();
+    expect(getStepRedirect(1, null)).toBe('/');
+    expect(getStepRedirect(2, null)).toBe('/signup/3');
+    expect(getStepRedirect(3, null)).toBeNull();
   });
 
   test('accepts three steps only', () => {
-    expect(readStep('2')).toBe(2);
-    expect(readStep('4')).toBeNull();
-    expect(readStep('01')).toBeNull();
+    expect(parseStep('2')).toBe(2);
+    expect(parseStep('4')).toBeNull();
+    expect(parseStep('01')).toBeNull();
   });
 });

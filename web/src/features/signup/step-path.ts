@@ -1,17 +1,17 @@
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
-import type { Step } from './signup-page.tsx';
+import type { SignupStep } from './signup-page.tsx';
 
-export const stepPath = (step: Step): string => `/signup/${step}`;
+export const getStepPath = (step: SignupStep): string => `/signup/${step}`;
 
-export const readStep = (text: string): Step | null =>
-  text === '1' || text === '2' || text === '3' ? (Number(text) as Step) : null;
+export const parseStep = (text: string): SignupStep | null =>
+  text === '1' || text === '2' || text === '3' ? (Number(text) as SignupStep) : null;
 
 /** Where to redirect from a step, or `null` if it may be shown. */
-export function stepRedirect(step: Step, redirect: number | null): string | null {
+export function getStepRedirect(step: SignupStep, redirect: number | null): string | null {
   const due = pathAfterAuth(redirect);
-  if (due === stepPath(step)) return null;
+  if (due === getStepPath(step)) return null;
   if (due !== '/') return due;
   // The last step confirms the end of the sign-up.
   if (step === 3) return null;
-  return step === 2 ? stepPath(3) : due;
+  return step === 2 ? getStepPath(3) : due;
 }

@@ -5,11 +5,17 @@ import { CompletionForm } from './completion-form.tsx';
 import { FeesView } from './fees-view.tsx';
 import type { ShowPayment } from './pending-fees.tsx';
 import { PhoneView } from './phone-view.tsx';
-import type { Step } from './signup-page.tsx';
+import type { SignupStep } from './signup-page.tsx';
 import { SignupPage } from './signup-page.tsx';
-import { stepPath } from './step-path.ts';
+import { getStepPath } from './step-path.ts';
 
-export function StepView({ step, showPayment }: { step: Step; showPayment: ShowPayment }) {
+export function SignupStepView({
+  step,
+  showPayment,
+}: {
+  step: SignupStep;
+  showPayment: ShowPayment;
+}) {
   if (step === 3) return <FeesView showPayment={showPayment} />;
   return step === 2 ? <ProfileView /> : <PhoneView />;
 }
@@ -25,7 +31,7 @@ function ProfileView() {
       {page && (
         <CompletionForm
           page={page}
-          done={() => void router.navigate({ href: stepPath(3), replace: true })}
+          done={() => void router.navigate({ href: getStepPath(3), replace: true })}
         />
       )}
     </SignupPage>

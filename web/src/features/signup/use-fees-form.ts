@@ -4,7 +4,7 @@ import { needsPhone } from '@fasl/shared/rules/payment/recharge';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
@@ -30,7 +30,7 @@ export function useFeesForm(panel: FeesPanel) {
       setWay(next);
       change();
     },
-    total: way && feesTotal(panel, way),
+    total: way && getFeesTotal(panel, way),
     asksPhone,
     phone,
     setPhone: (next: string) => {
@@ -63,12 +63,12 @@ function usePayment() {
     },
     // A payment was started elsewhere: the panel then shows it.
     onError: (error) => {
-      if (toAppError(error)?.code === 'transaction_pending') void utils.fees.invalidate();
+      if (toAppError(error)?.code === 'transaction_pending') void apiUtils.fees.invalidate();
     },
   });
   usePageRestore(() => {
     call.reset();
-    void utils.fees.invalidate();
+    void apiUtils.fees.invalidate();
   });
   const isRefused = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
   const failure = isRefused ? t('refused') : null;
@@ -90,19 +90,22 @@ function useNextStep() {
   const router = useRouter();
   return async (payment: FeesPayment) => {
     if (payment.kind === 'paid') {
-      utils.session.viewer.setData(undefined, (viewer) => viewer && { ...viewer, redirect: null });
-      await Promise.all([utils.fees.invalidate(), refreshLessons()]);
+      apiUtils.session.viewer.setData(
+        undefined,
+        (viewer) => viewer && { ...viewer, redirect: null },
+      );
+      await Promise.all([apiUtils.fees.invalidate(), refreshLessons()]);
       return;
     }
     const { next, reference } = payment;
-    void utils.payment.waiting.invalidate();
+    void apiUtils.payment.waiting.invalidate();
     if (next.kind === 'refused') return;
     // The server returns only known gateways.
     if (next.kind === 'leave' || next.kind === 'widget') location.assign(next.url);
     else {
       await router.navigate({ href: `${paymentPath}?reference=${encodeURIComponent(reference)}` });
       // Without this, a student who returns would see the form until the request has finished.
-      void utils.fees.panel.reset();
+      void apiUtils.fees.panel.reset();
     }
   };
 }
@@ -113,7 +116,7 @@ function validPhone(typed: string): string | null {
 }
 
 /** In EGP. Only gateways have a surcharge. */
-export const feesTotal = (
+export const getFeesTotal = (
   { amount, surcharge }: Pick<FeesPanel, 'amount' | 'surcharge'>,
   { provider }: Pick<FeePaymentMethod, 'provider'>,
 ): number =>
@@ -122,7 +125,7 @@ export const feesTotal = (
 type PaymentMethodRef = { provider: string; method: string | null };
 
 /** The translated name of a payment method; an unknown method keeps the provider's name. */
-export function useWayName(): (way: PaymentMethodRef) => string {
+export function usePaymentMethodName(): (way: PaymentMethodRef) => string {
   const { t, i18n } = useTranslation('fees');
   return ({ provider, method }) => {
     const key = `ways.${method === null || method === provider ? provider : `${provider}_${method}`}`;

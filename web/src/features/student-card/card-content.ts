@@ -33,5 +33,5 @@ export function useCardContent(profile: Profile): CardContent {
 }
 
 /** Font size in hundredths of the card's width; smaller for longer names. */
-export const nameSize = (name: string): number =>
+export const getNameFontSize = (name: string): number =>
   Math.max(4.6, Math.min(8, 108 / Math.max(name.length, 1)));

@@ -7,18 +7,24 @@ import { Button } from '#components/button/button.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { useCustomName, useSchool } from '#lib/api/school.ts';
-import { asPng, loadPicture } from '#lib/browser/canvas-png.ts';
+import { loadImage, toPng } from '#lib/browser/canvas-png.ts';
 import type { CardContent } from './card-content.ts';
 import styles from './card-screen.module.css';
-import { drawFront } from './draw-front.ts';
+import { drawCardFront } from './draw-front.ts';
 import { ScreenFrame } from './screen-frame.tsx';
-import { cardHeight, cardWidth, joinedPath, openSketch, type Sketch, unit } from './sketch.ts';
+import {
+  cardHeight,
+  cardUnit,
+  cardWidth,
+  createSketch,
+  type Sketch,
+  traceJoinedPath,
+} from './sketch.ts';
 
-const gap = 4 * unit;
+const gap = 4 * cardUnit;
 
 /** The card is drawn without a photo that fails to load. */
-const loadOptional = async (url: string | null) =>
-  url ? loadPicture(url).catch(() => null) : null;
+const loadOptional = async (url: string | null) => (url ? loadImage(url).catch(() => null) : null);
 
 /** Given by the specification. */
 const fileName = 'Student_Card.png';
@@ -82,12 +88,12 @@ type School = { logoUrl: string | null; ownName: string | null };
 async function drawCard(content: CardContent, { logoUrl, ownName }: School): Promise<Blob> {
   const [photo, logo] = await Promise.all([loadOptional(content.photoUrl), loadOptional(logoUrl)]);
   await loadFonts(content, ownName);
-  const { canvas, sketch } = openSketch(cardHeight * 2 + gap);
+  const { canvas, sketch } = createSketch(cardHeight * 2 + gap);
 
-  drawFace(sketch, 'sun', () => drawFront(sketch, { content, ownName, photo, logo }));
+  drawFace(sketch, 'sun', () => drawCardFront(sketch, { content, ownName, photo, logo }));
   sketch.pen.translate(0, cardHeight + gap);
   drawFace(sketch, 'night', () => drawBack(sketch, content));
-  return asPng(canvas);
+  return toPng(canvas);
 }
 
 /** Loads the fonts first: a canvas does not wait for them. */
@@ -100,7 +106,7 @@ function drawFace(sketch: Sketch, background: string, draw: () => void): void {
   const { pen } = sketch;
   const box = new DOMRect(0, 0, cardWidth, cardHeight);
   pen.save();
-  pen.clip(joinedPath(sketch, box, [5.2 * unit, 1.4 * unit]));
+  pen.clip(traceJoinedPath(sketch, box, [5.2 * cardUnit, 1.4 * cardUnit]));
   pen.fillStyle = sketch.color(background);
   pen.fillRect(0, 0, cardWidth, cardHeight);
   draw();
@@ -111,19 +117,19 @@ function drawBack(sketch: Sketch, content: CardContent): void {
   const { write, color } = sketch;
   const ink = color('on-night');
   drawFa(sketch);
-  const lineHeight = 5.6 * unit;
-  const first = cardHeight / 2 - ((content.back.length - 1) * lineHeight) / 2 + 2 * unit;
-  write(content.title, { y: first - 7 * unit, size: 6 * unit, weight: 900, color: ink });
+  const lineHeight = 5.6 * cardUnit;
+  const first = cardHeight / 2 - ((content.back.length - 1) * lineHeight) / 2 + 2 * cardUnit;
+  write(content.title, { y: first - 7 * cardUnit, size: 6 * cardUnit, weight: 900, color: ink });
   for (const [index, { label, value, isPhone }] of content.back.entries()) {
     // A phone number is left-to-right in both languages.
     const text = `${label}: ${isPhone ? `\u2066${value}\u2069` : value}`;
     const y = first + index * lineHeight;
-    write(text, { y, size: 3.3 * unit, weight: 600, color: ink, maxWidth: 74 });
+    write(text, { y, size: 3.3 * cardUnit, weight: 600, color: ink, maxWidth: 74 });
   }
 }
 
 function drawFa({ pen, color, fromEnd }: Sketch): void {
-  const width = 48 * unit;
+  const width = 48 * cardUnit;
   const scale = width / 200;
   pen.save();
   pen.globalAlpha = 0.14;

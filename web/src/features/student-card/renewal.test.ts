@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { renewalMs } from './use-card-pass.ts';
+import { getRenewalDelayMs } from './use-card-pass.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 
-describe('renewalMs', () => {
+describe('getRenewalDelayMs', () => {
   test('renews a pass half a minute before it expires', () => {
-    expect(renewalMs('2026-11-20T10:02:00Z', now)).toBe(90_000);
+    expect(getRenewalDelayMs('2026-11-20T10:02:00Z', now)).toBe(90_000);
   });
 
   test.each([['2026-11-20T07:00:00Z'], ['2026-11-20T13:00:00Z'], [undefined]])(
     'renews every minute if the clock is wrong: %s',
     (expiresAt) => {
-      expect(renewalMs(expiresAt, now)).toBe(60_000);
+      expect(getRenewalDelayMs(expiresAt, now)).toBe(60_000);
     },
   );
 });

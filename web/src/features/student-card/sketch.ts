@@ -4,8 +4,8 @@ import { openDrawing, setFont } from '#lib/browser/canvas-png.ts';
 export const cardWidth = 1284;
 export const cardHeight = 810;
 /** A hundredth of the card's width, like `cqi` in CSS. */
-export const unit = cardWidth / 100;
-const padding = 5.4 * unit;
+export const cardUnit = cardWidth / 100;
+const padding = 5.4 * cardUnit;
 
 export type Sketch = {
   pen: CanvasRenderingContext2D;
@@ -20,18 +20,18 @@ export type Sketch = {
 type TextStyle = { y: number; size: number; weight: number; color: string; maxWidth?: number };
 
 /** A canvas with the page's direction, colours and font. */
-export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch: Sketch } {
+export function createSketch(height: number): { canvas: HTMLCanvasElement; sketch: Sketch } {
   const { canvas, pen, isRtl, family, color } = openDrawing(cardWidth, height);
 
   const write = (text: string, { maxWidth = 89, ...style }: TextStyle) => {
     const { y, size, weight } = style;
-    setFont(pen, text, { size, weight, family, room: maxWidth * unit });
+    setFont(pen, text, { size, weight, family, room: maxWidth * cardUnit });
     pen.fillStyle = style.color;
     pen.textAlign = isRtl ? 'right' : 'left';
     pen.fillText(text, isRtl ? cardWidth - padding : padding, y);
   };
-  const left = (distance: number) => distance * unit;
-  const right = (distance: number, width: number) => cardWidth - distance * unit - width;
+  const left = (distance: number) => distance * cardUnit;
+  const right = (distance: number, width: number) => cardWidth - distance * cardUnit - width;
   const sketch: Sketch = {
     pen,
     isRtl,
@@ -44,7 +44,7 @@ export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch:
 }
 
 /** Rounded except for one corner, like a joined Arabic letter. */
-export function joinedPath({ isRtl }: Sketch, box: DOMRect, radii: [number, number]): Path2D {
+export function traceJoinedPath({ isRtl }: Sketch, box: DOMRect, radii: [number, number]): Path2D {
   const [round, join] = radii;
   const path = new Path2D();
   const corners = isRtl ? [round, round, round, join] : [round, round, join, round];

@@ -2,12 +2,12 @@ import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { Wordmark } from '#components/brand/wordmark.tsx';
-import { firstLetter } from '#components/classroom/avatar.tsx';
+import { getFirstLetter } from '#components/classroom/avatar.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { useCustomName, useSchool } from '#lib/api/school.ts';
-import { classes } from '#lib/browser/classes.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './card.module.css';
-import { type CardContent, nameSize } from './card-content.ts';
+import { type CardContent, getNameFontSize } from './card-content.ts';
 
 type Props = { content: CardContent; flipped: boolean; flip: () => void };
 
@@ -20,18 +20,18 @@ export function StudentCard({ content, flipped, flip }: Props) {
   const { t } = useTranslation('profile');
   return (
     <div className={styles['card']}>
-      <div className={classes(styles['turning'], flipped && styles['flipped'])}>
+      <div className={joinClasses(styles['turning'], flipped && styles['flipped'])}>
         <section
           aria-label={t('card.front')}
           inert={flipped}
-          className={classes(styles['face'], styles['front'])}
+          className={joinClasses(styles['face'], styles['front'])}
         >
           <Front content={content} />
         </section>
         <section
           aria-label={t('card.back')}
           inert={!flipped}
-          className={classes(styles['face'], styles['back'])}
+          className={joinClasses(styles['face'], styles['back'])}
         >
           <Back content={content} shown={flipped} />
         </section>
@@ -58,7 +58,7 @@ function Front({ content }: { content: CardContent }) {
       <div className={styles['words']}>
         <p
           className={styles['name']}
-          style={{ '--name': `${nameSize(name)}cqi` } as CSSProperties}
+          style={{ '--name': `${getNameFontSize(name)}cqi` } as CSSProperties}
           dir="auto"
         >
           {name}
@@ -101,7 +101,7 @@ function Back({ content, shown }: { content: CardContent; shown: boolean }) {
 function CardPhoto({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   return (
     <span className={styles['photo']} aria-hidden="true">
-      {photoUrl ? <img src={photoUrl} alt="" /> : <span>{firstLetter(name)}</span>}
+      {photoUrl ? <img src={photoUrl} alt="" /> : <span>{getFirstLetter(name)}</span>}
     </span>
   );
 }
@@ -114,7 +114,7 @@ function CardMark() {
   if (!ownName) return <Wordmark className={styles['mark']} />;
   const size = styles[ownName.length > 32 ? 'small' : 'title'];
   return (
-    <p dir="auto" className={classes(styles['name'], size)}>
+    <p dir="auto" className={joinClasses(styles['name'], size)}>
       {ownName}
     </p>
   );

@@ -6,7 +6,7 @@ export const useCardPass = () =>
   useQuery({
     queryKey: [['profile', 'cardPass']],
     queryFn: () => apiClient.profile.cardPass.mutate(),
-    refetchInterval: ({ state: { data } }) => renewalMs(data?.expiresAt),
+    refetchInterval: ({ state: { data } }) => getRenewalDelayMs(data?.expiresAt),
     staleTime: 0,
     gcTime: 0,
     // Fails while offline instead of showing an expired code.
@@ -20,7 +20,7 @@ const renewalMarginMs = 30_000;
 /** Used if the local clock is wrong: half of a pass's validity. */
 const fallbackMs = 60_000;
 
-export function renewalMs(expiresAt: string | undefined, now = Date.now()): number {
+export function getRenewalDelayMs(expiresAt: string | undefined, now = Date.now()): number {
   if (expiresAt === undefined) return fallbackMs;
   const wait = Date.parse(expiresAt) - now - renewalMarginMs;
   return wait > 0 && wait <= 2 * fallbackMs ? wait : fallbackMs;

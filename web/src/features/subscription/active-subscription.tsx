@@ -13,7 +13,7 @@ import { notify } from '#lib/browser/notices.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
-import { randomId } from '#lib/storage/random-id.ts';
+import { createRandomId } from '#lib/storage/random-id.ts';
 import styles from './subscription.module.css';
 
 type Props = { classroomId: number; subscription: Subscription };
@@ -82,7 +82,7 @@ function UnsubscribeDialog({ open, classroomId, remaining, close }: UnsubscribeD
   const { t } = useTranslation('subscription');
   const errorText = useErrorText();
   const moneyText = useMoneyText();
-  const [idempotencyKey] = useState(randomId);
+  const [idempotencyKey] = useState(createRandomId);
   const call = api.subscription.cancel.useMutation({
     onSuccess: async ({ refunded }) => {
       await refreshLessons();

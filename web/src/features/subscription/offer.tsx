@@ -7,21 +7,21 @@ import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
-import { type Plan, plans } from './subscribe-form.tsx';
+import { type SubscriptionPlan, subscriptionPlans } from './subscribe-form.tsx';
 import styles from './subscription.module.css';
 
 type Props = { classroomId: number; offer: SubscriptionOffer | null };
 
-export function Offer({ classroomId, offer }: Props) {
+export function SubscriptionPlans({ classroomId, offer }: Props) {
   const { t } = useTranslation('subscription');
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const [plan, setPlan] = useState<SubscriptionPlan | null>(null);
 
   return (
     <>
       <p>{t('text')}</p>
       {!offer && <DisabledReason id="subscription-why">{t('wait')}</DisabledReason>}
       <ul className={styles['plans']}>
-        {plans.map((one) => (
+        {subscriptionPlans.map((one) => (
           <li key={one} className={styles['plan']}>
             <div>
               <h3>{t(`plans.${one}.title`)}</h3>
@@ -52,7 +52,7 @@ export function Offer({ classroomId, offer }: Props) {
 }
 
 /** Shows the price; screen readers also get the plan. */
-function ButtonLabel({ plan, price }: { plan: Plan; price: number | null }) {
+function ButtonLabel({ plan, price }: { plan: SubscriptionPlan; price: number | null }) {
   const { t } = useTranslation('subscription');
   return (
     <>

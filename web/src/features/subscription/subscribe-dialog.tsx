@@ -1,10 +1,10 @@
 import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { type Plan, SubscribeForm } from './subscribe-form.tsx';
+import { SubscribeForm, type SubscriptionPlan } from './subscribe-form.tsx';
 
 type Props = {
-  plan: Plan | null;
+  plan: SubscriptionPlan | null;
   offer: SubscriptionOffer;
   classroomId: number;
   close: () => void;

@@ -17,13 +17,18 @@ import { notify } from '#lib/browser/notices.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
-import { missingMoney, openWallet } from '#lib/payment/wallet.ts';
+import { getMissingAmount, openWallet } from '#lib/payment/wallet.ts';
 import styles from './subscription.module.css';
 
-export const plans = ['weekly', 'monthly'] as const;
-export type Plan = (typeof plans)[number];
+export const subscriptionPlans = ['weekly', 'monthly'] as const;
+export type SubscriptionPlan = (typeof subscriptionPlans)[number];
 
-type Props = { plan: Plan; offer: SubscriptionOffer; classroomId: number; close: () => void };
+type Props = {
+  plan: SubscriptionPlan;
+  offer: SubscriptionOffer;
+  classroomId: number;
+  close: () => void;
+};
 
 export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   const { t } = useTranslation('subscription');
@@ -75,7 +80,7 @@ function MissingMoney({ missing, close }: { missing: number; close: () => void }
 }
 
 type SumProps = {
-  plan: Plan;
+  plan: SubscriptionPlan;
   amount: number;
   offer: SubscriptionOffer;
   balance: number | null;
@@ -111,7 +116,7 @@ function Sum({ plan, amount, offer, balance }: SumProps) {
   );
 }
 
-type SubscribeInput = { classroomId: number; plan: Plan; amount: number };
+type SubscribeInput = { classroomId: number; plan: SubscriptionPlan; amount: number };
 
 function useSubscribe({ classroomId, plan, amount }: SubscribeInput, close: () => void) {
   const { t } = useTranslation('subscription');
@@ -124,7 +129,7 @@ function useSubscribe({ classroomId, plan, amount }: SubscribeInput, close: () =
       close();
     },
   });
-  const missing = missingMoney(balance, amount);
+  const missing = getMissingAmount(balance, amount);
   return {
     balance,
     missing,

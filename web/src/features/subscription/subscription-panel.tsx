@@ -1,7 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
 import { ActiveSubscription } from './active-subscription.tsx';
-import { Offer } from './offer.tsx';
+import { SubscriptionPlans } from './offer.tsx';
 import styles from './subscription.module.css';
 
 export function SubscriptionPanel({ classroom }: { classroom: ClassroomPage }) {
@@ -16,7 +16,7 @@ export function SubscriptionPanel({ classroom }: { classroom: ClassroomPage }) {
       {subscription ? (
         <ActiveSubscription classroomId={classroom.id} subscription={subscription} />
       ) : (
-        <Offer classroomId={classroom.id} offer={offer} />
+        <SubscriptionPlans classroomId={classroom.id} offer={offer} />
       )}
     </section>
   );

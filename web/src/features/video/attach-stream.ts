@@ -1,18 +1,18 @@
 import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
-import { requestHeaders } from '#lib/api/api.ts';
-import { fileAddress } from '#lib/format/file-address.ts';
+import { buildRequestHeaders } from '#lib/api/api.ts';
+import { toFileAddress } from '#lib/format/file-address.ts';
 import { importPart } from '#lib/network/import-part.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
 
-export type Stream = {
+export type VideoStream = {
   /** Available heights. With a single height there is no choice. */
   heights: number[];
   setHeight: (height: number) => void;
   stop: () => void;
 };
 
-type StreamCallbacks = { onHeights: (stream: Stream) => void; onFailed: () => void };
+type StreamCallbacks = { onHeights: (stream: VideoStream) => void; onFailed: () => void };
 
 const playlist = 'application/vnd.apple.mpegurl';
 
@@ -24,10 +24,10 @@ export async function attachStream(
   video: HTMLVideoElement,
   { url, mime }: { url: string; mime: string },
   callbacks: StreamCallbacks,
-): Promise<Stream> {
+): Promise<VideoStream> {
   const unchangeable = { heights: [], setHeight: () => undefined };
   if (!/mpegurl/i.test(mime) || needsNativeHls(video)) {
-    video.src = fileAddress(url);
+    video.src = toFileAddress(url);
     return { ...unchangeable, stop: () => video.removeAttribute('src') };
   }
   const { default: Library } = await importPart(() => import('hls.js/light'));
@@ -42,7 +42,7 @@ export async function attachStream(
     // Loads no higher resolution than the player can display.
     capLevelToPlayerSize: !isDataSaverOn(),
     xhrSetup: (request) => {
-      for (const [name, value] of Object.entries(requestHeaders())) {
+      for (const [name, value] of Object.entries(buildRequestHeaders())) {
         request.setRequestHeader(name, value);
       }
     },
@@ -77,7 +77,7 @@ const needsNativeHls = (video: HTMLVideoElement): boolean =>
   video.canPlayType(playlist) !== '' &&
   document.documentElement.dataset['embed'] !== '1';
 
-const streamOf = (stream: Hls): Stream => ({
+const streamOf = (stream: Hls): VideoStream => ({
   heights: stream.levels.map(({ height }) => height).filter((height) => height > 0),
   setHeight: (height) => {
     stream.nextLevel = stream.levels.findIndex((level) => level.height === height);

@@ -4,7 +4,7 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { StudentText } from '#components/text/student-text.tsx';
 import { takeFocus } from '#lib/browser/elements.ts';
 import styles from './notes.module.css';
-import { clock } from './player-preferences.ts';
+import { formatClock } from './player-preferences.ts';
 
 type Props = {
   note: Note;
@@ -16,7 +16,7 @@ type Props = {
 
 export function NoteItem({ note, goTo, remove, takesFocus }: Props) {
   const { t } = useTranslation('video');
-  const time = clock(note.at);
+  const time = formatClock(note.at);
 
   return (
     <li className={styles['note']} tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>

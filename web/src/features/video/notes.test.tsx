@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Notes } from './notes.tsx';
+import { VideoNotes } from './notes.tsx';
 
-describe('Notes', () => {
+describe('VideoNotes', () => {
   test('shows an error instead of an empty list when the notes cannot be loaded', () => {
     const query = { refetch: async () => undefined, isFetching: false };
     const markup = renderToStaticMarkup(
-      <Notes unitId={9} notes={null} film={null} query={query} />,
+      <VideoNotes unitId={9} notes={null} film={null} query={query} />,
     );
     expect(markup).toContain('notes.failed');
     expect(markup).toContain('tryAgain');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
@@ -18,25 +18,25 @@ import styles from './notes.module.css';
 const isDeleted = (error: unknown) => toAppError(error)?.code === 'not_found';
 
 /** Reads and changes the position of the video. */
-export type Film = { now: () => number; goTo: (second: number) => void };
+export type PlaybackPosition = { now: () => number; goTo: (second: number) => void };
 
 type Props = {
   unitId: number;
   /** `null` if the notes could not be loaded; none can be added then. */
   notes: Note[] | null;
-  film: Film | null;
+  film: PlaybackPosition | null;
   query: { refetch: () => Promise<unknown>; isFetching: boolean };
 };
 
 /** Notes at seconds of the video, with links to these positions. */
-export function Notes({ notes, query, ...list }: Props) {
+export function VideoNotes({ notes, query, ...list }: Props) {
   const { t } = useTranslation('video');
   if (notes) return <NoteList notes={notes} {...list} />;
   const retry = () => void query.refetch();
   return <SectionError text={t('notes.failed')} retry={retry} busy={query.isFetching} />;
 }
 
-type ListProps = { unitId: number; notes: Note[]; film: Film | null };
+type ListProps = { unitId: number; notes: Note[]; film: PlaybackPosition | null };
 
 function NoteList({ unitId, notes, film }: ListProps) {
   const { t } = useTranslation('video');
@@ -102,7 +102,7 @@ function useNotes(unitId: number, notes: Note[]) {
   const [removed, setRemoved] = useState<Note | null>(null);
   const [restored, setRestored] = useState<Note | null>(null);
   const updateNotes = (change: (all: Note[]) => Note[]) =>
-    utils.unit.video.setData(
+    apiUtils.unit.video.setData(
       { unitId },
       (old) => old && { ...old, notes: old.notes && change(old.notes) },
     );

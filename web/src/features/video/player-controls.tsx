@@ -5,7 +5,7 @@ import { takeFocus } from '#lib/browser/elements.ts';
 import styles from './player.module.css';
 import type { PlayerIconName } from './player-icon.tsx';
 import { PlayerIcon } from './player-icon.tsx';
-import { clock } from './player-preferences.ts';
+import { formatClock } from './player-preferences.ts';
 import { usePlayer } from './use-player.ts';
 import type { PlayerActions } from './use-player-actions.ts';
 
@@ -46,7 +46,7 @@ export function PlayerControls(props: Props) {
           onClick={actions.toggle}
         />
         <span className={styles['time']} data-waiting={waiting || undefined}>
-          {clock(time)} / {clock(duration)}
+          {formatClock(time)} / {formatClock(duration)}
         </span>
         <Control
           icon={muted ? 'mute' : 'loud'}
@@ -94,7 +94,7 @@ function SeekBar({ time, duration, seek }: SeekBarProps) {
       step={0.1}
       value={Math.min(time, duration)}
       aria-label={t('seek')}
-      aria-valuetext={t('timeOf', { time: clock(time), total: clock(duration) })}
+      aria-valuetext={t('timeOf', { time: formatClock(time), total: formatClock(duration) })}
       onChange={(event) => seek(Number(event.currentTarget.value))}
     />
   );

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { onPlayerKey } from './player-keys.ts';
+import { handlePlayerKey } from './player-keys.ts';
 
 const press = (key: string, code: string) => {
   const names = ['toggle', 'skip', 'mute', 'goFull', 'seek', 'toggleCaptions'] as const;
@@ -8,14 +8,14 @@ const press = (key: string, code: string) => {
   const spyOn = (name: string) => vi.fn<() => void>(() => void called.push(name));
   const actions = Object.fromEntries(names.map((name) => [name, spyOn(name)]));
   const event = { key, code, target: { tagName: 'SECTION' }, preventDefault: () => undefined };
-  onPlayerKey(
+  handlePlayerKey(
     event as unknown as KeyboardEvent<HTMLElement>,
-    actions as unknown as Parameters<typeof onPlayerKey>[1],
+    actions as unknown as Parameters<typeof handlePlayerKey>[1],
   );
   return called;
 };
 
-describe('onPlayerKey', () => {
+describe('handlePlayerKey', () => {
   test.each([
     ['k', 'KeyK', ['toggle']],
     ['K', 'KeyK', ['toggle']],

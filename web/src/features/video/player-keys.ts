@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { PlayerActions } from './use-player-actions.ts';
 
 /** Shortcuts known from other players; each has a button as well. */
-export function onPlayerKey(
+export function handlePlayerKey(
   event: KeyboardEvent<HTMLElement>,
   actions: PlayerActions & { toggleCaptions: () => void },
 ): void {

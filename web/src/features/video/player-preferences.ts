@@ -1,6 +1,6 @@
-import { readStored, store } from '#lib/storage/storage.ts';
+import { readStored, storeValue } from '#lib/storage/storage.ts';
 
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export type PlayerPreferences = {
   speed: number;
@@ -12,12 +12,12 @@ export type PlayerPreferences = {
 
 const key = 'player';
 
-export function readPreferences(language: string): PlayerPreferences {
+export function readPlayerPreferences(language: string): PlayerPreferences {
   const defaults: PlayerPreferences = { speed: 1, quality: 0, captions: language };
   try {
     const stored = JSON.parse(readStored(key) ?? '{}') as Partial<PlayerPreferences>;
     return {
-      speed: speeds.find((speed) => speed === stored.speed) ?? defaults.speed,
+      speed: playbackSpeeds.find((speed) => speed === stored.speed) ?? defaults.speed,
       quality: typeof stored.quality === 'number' ? stored.quality : defaults.quality,
       captions: typeof stored.captions === 'string' ? stored.captions : defaults.captions,
     };
@@ -26,11 +26,11 @@ export function readPreferences(language: string): PlayerPreferences {
   }
 }
 
-export const savePreferences = (choices: PlayerPreferences): void =>
-  store(key, JSON.stringify(choices));
+export const savePlayerPreferences = (choices: PlayerPreferences): void =>
+  storeValue(key, JSON.stringify(choices));
 
 /** For example `4:05` or `1:04:05`. */
-export function clock(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const [hours = 0, minutes = 0, rest = 0] = parts;
@@ -39,9 +39,12 @@ export function clock(seconds: number): string {
 }
 
 /** A seek. The part between was not watched. */
-export type Jump = { from: number; to: number };
+export type SeekJump = { from: number; to: number };
 
 /** Joins two seeks into one: the part watched between them is lost, but nothing is added. */
-export function joinJumps(first: Jump | undefined, next: Jump | undefined): Jump | undefined {
+export function joinJumps(
+  first: SeekJump | undefined,
+  next: SeekJump | undefined,
+): SeekJump | undefined {
   return first && next ? { from: first.from, to: next.to } : (first ?? next);
 }

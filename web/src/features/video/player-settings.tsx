@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './player.module.css';
-import { type PlayerPreferences, speeds } from './player-preferences.ts';
+import { type PlayerPreferences, playbackSpeeds } from './player-preferences.ts';
 
 type Props = {
   preferences: PlayerPreferences;
@@ -17,7 +17,7 @@ export function PlayerSettings({ preferences, choose, captions, heights }: Props
       <Choice
         label={t('speed')}
         value={String(preferences.speed)}
-        options={speeds.map((speed) => [String(speed), `\u2066${speed}×\u2069`])}
+        options={playbackSpeeds.map((speed) => [String(speed), `\u2066${speed}×\u2069`])}
         choose={(speed) => choose({ speed: Number(speed) })}
       />
       {captions.length > 0 && (

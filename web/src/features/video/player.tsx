@@ -4,15 +4,15 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { useLanguage } from '#i18n/language.ts';
-import { fileAddress } from '#lib/format/file-address.ts';
+import { toFileAddress } from '#lib/format/file-address.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
 import styles from './player.module.css';
 import { PlayerControls } from './player-controls.tsx';
-import { onPlayerKey } from './player-keys.ts';
+import { handlePlayerKey } from './player-keys.ts';
 import type { PlayerPreferences } from './player-preferences.ts';
-import { readPreferences, savePreferences } from './player-preferences.ts';
+import { readPlayerPreferences, savePlayerPreferences } from './player-preferences.ts';
 import { PlayerSettings } from './player-settings.tsx';
-import { type Renew, useAutoRenewal } from './use-auto-renewal.ts';
+import { type RenewUrl, useAutoUrlRenewal } from './use-auto-renewal.ts';
 import { usePlayerActions } from './use-player-actions.ts';
 import { useApplyPreferences, useVideoSource } from './use-video-source.ts';
 
@@ -21,21 +21,21 @@ type Props = {
   name: string;
   video: RefObject<HTMLVideoElement | null>;
   /** Requests a new URL after the current one has failed. */
-  renew: Renew;
+  renew: RenewUrl;
   failure: string | null;
   takesFocus: boolean;
   /** Set when this player replaces a player that was playing. */
   playsOnLoad: boolean;
 };
 
-export function Player({ film, name, video, renew, failure, takesFocus, playsOnLoad }: Props) {
+export function VideoPlayer({ film, name, video, renew, failure, takesFocus, playsOnLoad }: Props) {
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
   const playerPreferences = usePreferences();
   const captions = useCaptions(film, playerPreferences);
   const [isSetting, setIsSetting] = useState(false);
   const { stream, failed, wasPlaying } = useVideoSource(video, { ...film, playsOnLoad });
-  const goOn = useAutoRenewal({ frame, failed, wasPlaying }, renew);
+  const goOn = useAutoUrlRenewal({ frame, failed, wasPlaying }, renew);
   useApplyPreferences(video, playerPreferences.preferences, stream);
   const actions = usePlayerActions(video, frame, film);
 
@@ -46,7 +46,7 @@ export function Player({ film, name, video, renew, failure, takesFocus, playsOnL
       ref={frame}
       aria-label={t('player', { name })}
       className={styles['player']}
-      onKeyDown={(event) => onPlayerKey(event, { ...actions, toggleCaptions: captions.toggle })}
+      onKeyDown={(event) => handlePlayerKey(event, { ...actions, toggleCaptions: captions.toggle })}
     >
       <FilmElement film={film} video={video} toggle={actions.toggle} />
       {failed && <SectionError text={failure ?? t('failed')} retry={goOn} />}
@@ -88,11 +88,11 @@ function useCaptions(
 
 function usePreferences() {
   const language = useLanguage().slice(0, 2);
-  const [preferences, setPreferences] = useState(() => readPreferences(language));
+  const [preferences, setPreferences] = useState(() => readPlayerPreferences(language));
   const choose = (changes: Partial<PlayerPreferences>) => {
     const updated = { ...preferences, ...changes };
     setPreferences(updated);
-    savePreferences(updated);
+    savePlayerPreferences(updated);
   };
   return { preferences, choose };
 }
@@ -114,7 +114,7 @@ function FilmElement({ film, video, toggle }: FilmElementProps) {
       onClick={toggle}
     >
       {film.captions.map(({ lang, label, url }) => (
-        <track key={lang} kind="captions" srcLang={lang} label={label} src={fileAddress(url)} />
+        <track key={lang} kind="captions" srcLang={lang} label={label} src={toFileAddress(url)} />
       ))}
     </video>
   );

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createReportQueue, type Report } from './report-queue.ts';
+import { createReportQueue, type PositionReport } from './report-queue.ts';
 
-const at = (position: number): Report => ({ position, finished: false });
-const end: Report = { position: 600, finished: true };
+const at = (position: number): PositionReport => ({ position, finished: false });
+const end: PositionReport = { position: 600, finished: true };
 
-let sent: Report[];
-let last: Report[];
+let sent: PositionReport[];
+let last: PositionReport[];
 let answers: ((isAccepted: boolean) => void)[];
 /** When reports sent on unload arrive, and whether they are accepted. */
 let unloadResult: Promise<boolean> | undefined;
@@ -34,7 +34,7 @@ async function answer(isAccepted = true) {
 }
 
 describe('createReportQueue', () => {
-  test('sends one report at a time and skips superseded ones', async () => {
+  test('sends one report at a time and skips superseded reports', async () => {
     for (const position of [5, 10, 15]) queue.push(at(position));
     expect(sent).toEqual([at(5)]);
     await answer();

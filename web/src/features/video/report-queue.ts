@@ -1,17 +1,17 @@
-import { type Jump, joinJumps } from './player-preferences.ts';
+import { joinJumps, type SeekJump } from './player-preferences.ts';
 
-export type Report = {
+export type PositionReport = {
   position: number;
   finished: boolean;
   /** Seek between the previous report and this one. */
-  jump?: Jump | undefined;
+  jump?: SeekJump | undefined;
 };
 
 type Senders = {
   /** Resolves with `false` if the report may be sent again. */
-  send: (report: Report) => Promise<boolean>;
+  send: (report: PositionReport) => Promise<boolean>;
   /** For a page that is closing. Resolves with whether the report was accepted. */
-  sendOnUnload: (report: Report) => Promise<boolean>;
+  sendOnUnload: (report: PositionReport) => Promise<boolean>;
 };
 
 /**
@@ -20,10 +20,10 @@ type Senders = {
  * report is merged into the next report.
  */
 export function createReportQueue({ send, sendOnUnload }: Senders) {
-  let queue: Report[] = [];
+  let queue: PositionReport[] = [];
   const unloadSender = createUnloadSender(sendOnUnload);
 
-  const add = (report: Report) => {
+  const add = (report: PositionReport) => {
     const dropped = queue.find((one, index) => index > 0 && !one.finished);
     const remaining = queue.filter((one) => one !== dropped);
     queue = [...remaining, withJump(dropped, report)];
@@ -38,12 +38,12 @@ export function createReportQueue({ send, sendOnUnload }: Senders) {
   };
 
   return {
-    push: (report: Report) => {
+    push: (report: PositionReport) => {
       add(report);
       if (queue.length === 1) sendNext();
     },
     /** Sends unconfirmed reports and the last position. Returns whether all were accepted. */
-    flush: async (position: number | null, jump?: Jump): Promise<boolean> => {
+    flush: async (position: number | null, jump?: SeekJump): Promise<boolean> => {
       const last = position === null ? null : { position, finished: false, jump };
       if (last && queue.length === 0) return sendOnUnload(last);
       // A report in progress may arrive after this one, so a page that stays open sends it again.
@@ -65,9 +65,9 @@ export function createReportQueue({ send, sendOnUnload }: Senders) {
 
 /** Sends each final report once, and again after a rejection. */
 function createUnloadSender(sendOnUnload: Senders['sendOnUnload']) {
-  const sent = new WeakMap<Report, Promise<boolean>>();
+  const sent = new WeakMap<PositionReport, Promise<boolean>>();
   return {
-    has: (report: Report) => sent.has(report),
+    has: (report: PositionReport) => sent.has(report),
     add: ({ report, joined }: FinalReport) => {
       const delivery = sent.get(report) ?? sendOnUnload(joined);
       sent.set(report, delivery);
@@ -77,15 +77,15 @@ function createUnloadSender(sendOnUnload: Senders['sendOnUnload']) {
   };
 }
 
-function withJump(dropped: Report | undefined, report: Report): Report {
+function withJump(dropped: PositionReport | undefined, report: PositionReport): PositionReport {
   return { ...report, jump: joinJumps(dropped?.jump, report.jump) };
 }
 
-type FinalReport = { report: Report; joined: Report };
+type FinalReport = { report: PositionReport; joined: PositionReport };
 
 /** Each end and the newest report, with the jumps of the dropped ones. */
-function finalReports(queue: Report[]): FinalReport[] {
-  let dropped: Report | undefined;
+function finalReports(queue: PositionReport[]): FinalReport[] {
+  let dropped: PositionReport | undefined;
   return queue.flatMap((report) => {
     const joined = withJump(dropped, report);
     dropped = report.finished ? undefined : joined;
@@ -94,7 +94,7 @@ function finalReports(queue: Report[]): FinalReport[] {
 }
 
 /** Drops a rejected position if a newer report is waiting. */
-function withoutRejected([first, ...waiting]: Report[]): Report[] {
+function withoutRejected([first, ...waiting]: PositionReport[]): PositionReport[] {
   const [next] = waiting;
   if (!first) return [];
   if (!next || first.finished) return [first, ...waiting];

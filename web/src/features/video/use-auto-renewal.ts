@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 /** A younger URL is not renewed automatically, because a new URL would fail as well. */
 const minRetryAgeMs = 5 * 60_000;
 
-export type Renew = (now: { wasPlaying: boolean; takesFocus: boolean }) => void;
+export type RenewUrl = (now: { wasPlaying: boolean; takesFocus: boolean }) => void;
 
 type FailureState = {
   frame: RefObject<HTMLElement | null>;
@@ -12,9 +12,9 @@ type FailureState = {
 };
 
 /** Requests a new address automatically when it has expired or the network is back. */
-export function useAutoRenewal(
+export function useAutoUrlRenewal(
   { frame, failed, wasPlaying }: FailureState,
-  renew: Renew,
+  renew: RenewUrl,
 ): () => void {
   const [since] = useState(Date.now);
   const requestRenewal = () => {

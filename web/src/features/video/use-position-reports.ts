@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
-import { isTemporary, toAppError } from '#lib/api/app-error.ts';
+import { isTemporaryError, toAppError } from '#lib/api/app-error.ts';
 import { callKeepalive } from '#lib/api/call-keepalive.ts';
-import { unitDone } from '#lib/lesson/unit.ts';
+import { refreshAfterUnit } from '#lib/lesson/unit.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { createReportQueue, type Report } from './report-queue.ts';
+import { createReportQueue, type PositionReport } from './report-queue.ts';
 import { watchPosition } from './watch-position.ts';
 
 /** Delay before a failed report is sent again. */
@@ -43,20 +43,21 @@ export function usePositionReports(
     const onResult = ({ playsUsed: used }: PositionResult) => {
       if (used === playsUsed) return;
       onPlays(used);
-      unitDone();
+      refreshAfterUnit();
     };
-    const send = async (report: Report): Promise<boolean> => {
+    const send = async (report: PositionReport): Promise<boolean> => {
       try {
         onResult(await Promise.race([mutateAsync({ unitId, userId, ...report }), timeout()]));
       } catch (error) {
         const code = toAppError(error)?.code;
         if (!isUnmounted && code === 'plays_used_up') onPlays('none-left');
         // A report in progress is sent again on unload.
-        return isUnmounted || !isTemporary(code) || waitForRetry();
+        return isUnmounted || !isTemporaryError(code) || waitForRetry();
       }
       return true;
     };
-    const sendOnUnload = (report: Report) => callOnUnload({ unitId, userId, ...report }, onResult);
+    const sendOnUnload = (report: PositionReport) =>
+      callOnUnload({ unitId, userId, ...report }, onResult);
     const { push, flush: flushQueue, stop } = createReportQueue({ send, sendOnUnload });
     const watch = watchPosition(video.current, resumeAt, {
       report: (position, finished, jump) => push({ position, finished, jump }),

@@ -13,7 +13,7 @@ const initialState: Renewal = { count: 0, position: null, wasPlaying: false, tak
  * Another address for a video that stopped loading. It resumes at the local position, as the server
  * does not know what was played from the buffer while offline.
  */
-export function useRenewal(
+export function useUrlRenewal(
   video: RefObject<HTMLVideoElement | null>,
   refetch: () => Promise<boolean>,
 ) {

@@ -1,6 +1,6 @@
 import type { Film } from '@fasl/shared/contracts/lesson/unit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { attachStream, type Stream } from './attach-stream.ts';
+import { attachStream, type VideoStream } from './attach-stream.ts';
 import type { PlayerPreferences } from './player-preferences.ts';
 
 type FilmRef = RefObject<HTMLVideoElement | null>;
@@ -8,7 +8,7 @@ type FilmRef = RefObject<HTMLVideoElement | null>;
 type VideoSource = Pick<Film, 'url' | 'mime' | 'resumeAt'> & { playsOnLoad: boolean };
 
 export function useVideoSource(video: FilmRef, film: VideoSource) {
-  const [stream, setStream] = useState<Stream | null>(null);
+  const [stream, setStream] = useState<VideoStream | null>(null);
   const [failed, setFailed] = useState(false);
   const { url, mime, resumeAt, playsOnLoad } = film;
   const isPlaying = useRef(playsOnLoad);
@@ -78,7 +78,7 @@ function hasMore({ buffered, currentTime, duration }: HTMLVideoElement): boolean
 export function useApplyPreferences(
   video: FilmRef,
   preferences: PlayerPreferences,
-  stream: Stream | null,
+  stream: VideoStream | null,
 ): void {
   const { speed, captions, quality } = preferences;
   useEffect(() => {

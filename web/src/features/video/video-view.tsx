@@ -4,16 +4,16 @@ import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
-import { Notes } from './notes.tsx';
+import { VideoNotes } from './notes.tsx';
 import styles from './player.module.css';
-import { Player } from './player.tsx';
+import { VideoPlayer } from './player.tsx';
 import { PlaysLeft } from './plays-left.tsx';
 import { usePositionReports } from './use-position-reports.ts';
-import { useRenewal } from './use-renewal.ts';
-import { UsedUp } from './used-up.tsx';
+import { useUrlRenewal } from './use-renewal.ts';
+import { PlaysUsedUp } from './used-up.tsx';
 
 /** Reads and changes the position of the video. */
 const usePlayerPosition = (video: RefObject<HTMLVideoElement | null>) => ({
@@ -45,7 +45,7 @@ export function VideoView({ unit }: UnitViewProps) {
   const position = usePlayerPosition(video);
   const query = api.unit.video.useQuery({ unitId: unit.id }, fetchOnce);
   const { takesFocus, rememberFocus, end } = useUsedUp(unit.id, video);
-  const renewal = useRenewal(video, async () => {
+  const renewal = useUrlRenewal(video, async () => {
     rememberFocus();
     return (await query.refetch()).isSuccess;
   });
@@ -60,9 +60,9 @@ export function VideoView({ unit }: UnitViewProps) {
 
   return (
     <>
-      <UsedUp isOver={!film} notes={notes} takesFocus={takesFocus} />
+      <PlaysUsedUp isOver={!film} notes={notes} takesFocus={takesFocus} />
       {film && (
-        <VideoPlayer
+        <ReportingPlayer
           key={`${unit.id}:${renewal.count}`}
           film={{ ...film, resumeAt: renewal.position ?? film.resumeAt }}
           unit={unit}
@@ -72,7 +72,7 @@ export function VideoView({ unit }: UnitViewProps) {
           end={end}
         />
       )}
-      <Notes unitId={unit.id} notes={notes} film={film && position} query={query} />
+      <VideoNotes unitId={unit.id} notes={notes} film={film && position} query={query} />
     </>
   );
 }
@@ -80,13 +80,13 @@ export function VideoView({ unit }: UnitViewProps) {
 type VideoPlayerProps = {
   film: Film;
   unit: UnitViewProps['unit'];
-  video: Parameters<typeof Player>[0]['video'];
-  renewal: ReturnType<typeof useRenewal>;
+  video: Parameters<typeof VideoPlayer>[0]['video'];
+  renewal: ReturnType<typeof useUrlRenewal>;
   failure: string | null;
   end: () => void;
 };
 
-function VideoPlayer({ film, unit, video, end, renewal, failure }: VideoPlayerProps) {
+function ReportingPlayer({ film, unit, video, end, renewal, failure }: VideoPlayerProps) {
   // A new address would restart the video, so it is used only after a failure, in a new player.
   const [shown] = useState(film);
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
@@ -117,7 +117,7 @@ function VideoPlayer({ film, unit, video, end, renewal, failure }: VideoPlayerPr
         allowed={film.playsAllowed}
         bytes={film.size}
       />
-      <Player
+      <VideoPlayer
         film={shown}
         name={unit.name}
         video={video}
@@ -142,7 +142,7 @@ function useUsedUp(unitId: number, video: RefObject<HTMLVideoElement | null>) {
   const end = useCallback(() => {
     rememberFocus();
     video.current?.pause();
-    utils.unit.video.setData({ unitId }, (old) => old && { ...old, film: null });
+    apiUtils.unit.video.setData({ unitId }, (old) => old && { ...old, film: null });
   }, [rememberFocus, unitId, video]);
   return { takesFocus, rememberFocus, end };
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Jump } from './player-preferences.ts';
+import type { SeekJump } from './player-preferences.ts';
 import { watchPosition } from './watch-position.ts';
 
 let stop: () => void;
 let video: HTMLVideoElement;
 let reported: number[];
-let jumps: (Jump | undefined)[];
+let jumps: (SeekJump | undefined)[];
 let flushed: (number | null)[];
-let flushedJumps: (Jump | undefined)[];
+let flushedJumps: (SeekJump | undefined)[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -82,7 +82,7 @@ describe('watchPosition', () => {
     expect([reported, jumps]).toEqual([[1], [{ from: 0, to: 0 }]]);
   });
 
-  test('reports a seek once, with the position after it', () => {
+  test('reports a seek once, with the position after the seek', () => {
     stop();
     watch(100);
     // Seeks to the resume position.

@@ -1,13 +1,13 @@
-import type { Jump } from './player-preferences.ts';
+import type { SeekJump } from './player-preferences.ts';
 
 const stepSeconds = 5;
 /** While the student drags, only the final position counts. */
 const seekDelayMs = 1_000;
 
 type Listener = {
-  report: (position: number, finished: boolean, jump?: Jump) => void;
+  report: (position: number, finished: boolean, jump?: SeekJump) => void;
   /** On unload. `position` is `null` if it was reported already. */
-  flush: (position: number | null, jump?: Jump) => Promise<boolean>;
+  flush: (position: number | null, jump?: SeekJump) => Promise<boolean>;
 };
 
 /**
@@ -70,7 +70,7 @@ function withJumps({ film, resumeAt, signal }: WatchInput, { report, flush }: Li
   if (!isLoaded) lastPosition = resumeAt;
   // The first seek goes to the resume position, unless the student has moved before loading.
   let hasResumed = isLoaded;
-  let jump: Jump | undefined;
+  let jump: SeekJump | undefined;
   const updateLastPosition = () => {
     if (!film.seeking && !film.ended) lastPosition = film.currentTime;
   };

@@ -15,9 +15,9 @@ import { api } from '#lib/api/api.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { closeWallet, refreshMoney } from '#lib/payment/wallet.ts';
-import { activityPath } from '#lib/router/activity-path.ts';
+import { getActivityPath } from '#lib/router/activity-path.ts';
 import styles from './panel.module.css';
-import { canFill } from './panel-state.ts';
+import { canTopUp } from './panel-state.ts';
 import { PendingNote } from './pending-note.tsx';
 
 const isCancellable = ({ reference, progress }: PaymentOutcome): boolean =>
@@ -29,7 +29,7 @@ export function BalanceStep({ panel, next }: Props) {
   const { t } = useTranslation(['wallet', 'common']);
   const { balance, waiting } = panel;
   const level = walletLevel(balance);
-  const canTopUp = canFill(panel);
+  const isEnabled = canTopUp(panel);
 
   return (
     <>
@@ -43,13 +43,13 @@ export function BalanceStep({ panel, next }: Props) {
       </div>
       <div className={styles['body']}>
         <WaitingPayments waiting={waiting} />
-        <Button wide onClick={next} aria-disabled={!canTopUp} aria-describedby="wallet-why">
+        <Button wide onClick={next} aria-disabled={!isEnabled} aria-describedby="wallet-why">
           <Icon name="plus" />
           {t('topUp')}
         </Button>
-        {!canTopUp && <DisabledReason id="wallet-why">{t('noMethods')}</DisabledReason>}
+        {!isEnabled && <DisabledReason id="wallet-why">{t('noMethods')}</DisabledReason>}
         <TextLink
-          to={activityPath('wallet-history')}
+          to={getActivityPath('wallet-history')}
           onClick={closeWallet}
           className={styles['history']}
         >

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  channelOfWay,
   closedPanel,
   findPaymentWay,
-  goBack,
-  goNext,
-  groupOfWay,
+  findWayChannel,
+  getNextState,
+  getPaymentWays,
+  getPreviousState,
+  getWayGroup,
   type PanelState,
-  waysOf,
 } from './panel-state.ts';
 
 const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState => ({
@@ -16,7 +16,7 @@ const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState
   amount: null,
 });
 
-describe('goNext', () => {
+describe('getNextState', () => {
   test.each([
     ['the balance', at(0), 1],
     ['a way to pay', at(1, 'fawry_fawry'), 2],
@@ -24,18 +24,18 @@ describe('goNext', () => {
     ['no way to pay', at(1), 1],
     ['an amount', at(2, 'fawry_fawry'), 2],
   ] as const)('goes on from %s to step %d', (_, state, step) => {
-    expect(goNext(state).step).toBe(step);
+    expect(getNextState(state).step).toBe(step);
   });
 });
 
-describe('goBack', () => {
+describe('getPreviousState', () => {
   test.each([
     [4, 1],
     [2, 1],
     [1, 0],
     [0, 0],
   ] as const)('returns from step %d to %d and keeps the selection', (from, to) => {
-    expect(goBack({ ...at(from, 'code'), amount: 50 })).toEqual({
+    expect(getPreviousState({ ...at(from, 'code'), amount: 50 })).toEqual({
       step: to,
       way: 'code',
       amount: 50,
@@ -43,18 +43,18 @@ describe('goBack', () => {
   });
 });
 
-describe('waysOf', () => {
+describe('getPaymentWays', () => {
   const fawry = { provider: 'fawry', method: 'fawry' } as const;
   const card = { provider: 'accept', method: 'card' } as const;
 
-  test('offers Fawry as cash and as an online page of one channel', () => {
-    const ways = waysOf([fawry, card]);
-    expect(ways.map((way) => [way, groupOfWay(way)])).toEqual([
+  test('returns cash and the online page for the Fawry channel', () => {
+    const ways = getPaymentWays([fawry, card]);
+    expect(ways.map((way) => [way, getWayGroup(way)])).toEqual([
       ['fawry_fawry', 'cash'],
       ['fawry_page', 'online'],
       ['accept_card', 'online'],
     ]);
-    expect(channelOfWay([card, fawry], 'fawry_page')).toBe(fawry);
+    expect(findWayChannel([card, fawry], 'fawry_page')).toBe(fawry);
   });
 });
 
@@ -65,7 +65,7 @@ describe('closedPanel', () => {
 });
 
 describe('findPaymentWay', () => {
-  test('returns the way of a known gateway and method', () => {
+  test('returns the payment way of a known gateway and method', () => {
     expect(findPaymentWay({ provider: 'fawry', method: 'fawry' })).toBe('fawry_fawry');
   });
 

@@ -2,7 +2,7 @@ import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/payment/
 import { channelSetting, type gatewayChannels } from '@fasl/shared/rules/payment/recharge';
 
 /** Numbers of the specification: 0 balance, 1 method, 2 amount, 4 recharge code; 3 is unused. */
-export type Step = 0 | 1 | 2 | 4;
+export type WalletStep = 0 | 1 | 2 | 4;
 
 type ChannelOf<C> = C extends { provider: infer P extends string; method: infer M extends string }
   ? `${P}_${M}`
@@ -11,7 +11,7 @@ export type PaymentWay = ChannelOf<(typeof gatewayChannels)[number]> | 'fawry_pa
 export type WayGroup = 'cash' | 'online' | 'code';
 
 export type PanelState = {
-  step: Step;
+  step: WalletStep;
   way: PaymentWay | null;
   /** Undefined until the amount step was shown. */
   amount: number | null | undefined;
@@ -20,10 +20,10 @@ export type PanelState = {
 /** Initial state; closing the panel resets the selection. */
 export const closedPanel: PanelState = { step: 0, way: null, amount: undefined };
 
-export const openedPanel = (amount: number | null): PanelState =>
+export const createOpenPanel = (amount: number | null): PanelState =>
   amount === null ? closedPanel : { ...closedPanel, step: 1 };
 
-export const canFill = ({ methods, takesCodes }: Pick<WalletPanel, 'methods' | 'takesCodes'>) =>
+export const canTopUp = ({ methods, takesCodes }: Pick<WalletPanel, 'methods' | 'takesCodes'>) =>
   takesCodes || methods.length > 0;
 
 /** The server returns only known channels. */
@@ -36,17 +36,19 @@ export const toPaymentWay = ({
  * Fawry accepts cash with a payment code, and other payments on its own page: two payment methods
  * of one channel.
  */
-export const waysOf = (channels: Pick<WalletChannel, 'provider' | 'method'>[]): PaymentWay[] =>
+export const getPaymentWays = (
+  channels: Pick<WalletChannel, 'provider' | 'method'>[],
+): PaymentWay[] =>
   channels
     .map(toPaymentWay)
     .flatMap((way) => (way === 'fawry_fawry' ? [way, 'fawry_page'] : [way]));
 
-export function groupOfWay(way: PaymentWay): WayGroup {
+export function getWayGroup(way: PaymentWay): WayGroup {
   if (way === 'code') return 'code';
   return ['fawry_fawry', 'accept_aman', 'accept_masary'].includes(way) ? 'cash' : 'online';
 }
 
-export const channelOfWay = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
+export const findWayChannel = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
   channels: C[],
   way: PaymentWay | null,
 ): C | undefined => {
@@ -62,15 +64,15 @@ export function findPaymentWay(payment: { provider: string | null; method: strin
 }
 
 /** Moves to the next step if the required choice has been made. */
-export function goNext(state: PanelState): PanelState {
+export function getNextState(state: PanelState): PanelState {
   if (state.step === 0) return { ...state, step: 1 };
   if (state.step !== 1 || state.way === null) return state;
   return { ...state, step: state.way === 'code' ? 4 : 2 };
 }
 
-const previousStep: Record<Step, Step> = { 0: 0, 1: 0, 2: 1, 4: 1 };
+const previousStep: Record<WalletStep, WalletStep> = { 0: 0, 1: 0, 2: 1, 4: 1 };
 
-export const goBack = (state: PanelState): PanelState => ({
+export const getPreviousState = (state: PanelState): PanelState => ({
   ...state,
   step: previousStep[state.step],
 });

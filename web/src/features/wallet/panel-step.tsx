@@ -16,13 +16,13 @@ import { BalanceStep } from './balance-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import styles from './panel.module.css';
 import {
-  channelOfWay,
-  goNext,
-  groupOfWay,
+  findWayChannel,
+  getNextState,
+  getPaymentWays,
+  getWayGroup,
   type PanelState,
   type PaymentWay,
   type WayGroup,
-  waysOf,
 } from './panel-state.ts';
 import type { CardForm } from './use-payment-redirect.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
@@ -51,8 +51,8 @@ type Props = {
 
 export function PanelStep({ panel, neededAmount, state, setState, showForm }: Props) {
   const { step, way, amount } = state;
-  const next = () => setState(goNext);
-  const method = channelOfWay(panel.methods, way);
+  const next = () => setState(getNextState);
+  const method = findWayChannel(panel.methods, way);
   if (step === 0) return <BalanceStep panel={panel} next={next} />;
   if (step === 4) return <CodeStep />;
   if (step === 1) {
@@ -79,7 +79,7 @@ type MethodStepProps = {
 function MethodStep({ panel, way, choose, next }: MethodStepProps) {
   const { t } = useTranslation('wallet');
   const ways: PaymentWay[] = [
-    ...waysOf(panel.methods),
+    ...getPaymentWays(panel.methods),
     ...(panel.takesCodes ? ['code' as const] : []),
   ];
 
@@ -87,7 +87,7 @@ function MethodStep({ panel, way, choose, next }: MethodStepProps) {
     <>
       <div className={styles['body']} role="radiogroup" aria-label={t('method.title')}>
         {groups.map((group) => {
-          const own = ways.filter((one) => groupOfWay(one) === group);
+          const own = ways.filter((one) => getWayGroup(one) === group);
           if (own.length === 0) return null;
           return (
             <Fragment key={group}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
 import { formatAmount } from '#lib/format/format.ts';
-import { digitGroups } from '#lib/format/money-text.ts';
+import { groupDigits } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { closeWallet } from '#lib/payment/wallet.ts';
 import styles from './panel.module.css';
@@ -31,7 +31,7 @@ export function PendingNote({ reference, payment }: Props) {
       {way && <p>{t(`method.ways.${way}.name`)}</p>}
       {bill && (
         <p>
-          {t('pending.code')} <bdi>{digitGroups(bill)}</bdi>
+          {t('pending.code')} <bdi>{groupDigits(bill)}</bdi>
         </p>
       )}
       {lesson && <p>{t('pending.opens', { lesson })}</p>}

@@ -7,8 +7,8 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { closeWallet } from '#lib/payment/wallet.ts';
 import amountStyles from './amount.module.css';
 import styles from './panel.module.css';
-import type { Step } from './panel-state.ts';
-import { canFill, goBack, openedPanel } from './panel-state.ts';
+import type { WalletStep } from './panel-state.ts';
+import { canTopUp, createOpenPanel, getPreviousState } from './panel-state.ts';
 import { PanelStep } from './panel-step.tsx';
 import type { CardForm } from './use-payment-redirect.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
@@ -23,12 +23,12 @@ const titles = { 0: 'title', 1: 'method.title', 2: 'amount.title', 4: 'code.titl
 export function WalletPanel({ neededAmount }: { neededAmount: number | null }) {
   const { t } = useTranslation('wallet');
   const errorText = useErrorText();
-  const [state, setState] = useState(() => openedPanel(neededAmount));
+  const [state, setState] = useState(() => createOpenPanel(neededAmount));
   const [form, setForm] = useState<CardForm | null>(null);
   // The data may have changed since the panel was last open.
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
   const panel = query.data;
-  const stage = panel && !canFill(panel) ? 0 : state.step;
+  const stage = panel && !canTopUp(panel) ? 0 : state.step;
   const steps = { neededAmount, state: { ...state, step: stage }, setState, showForm: setForm };
 
   return (
@@ -36,7 +36,7 @@ export function WalletPanel({ neededAmount }: { neededAmount: number | null }) {
       <PanelHead
         title={t(form ? 'widget.title' : titles[stage])}
         screen={form ? 'form' : stage}
-        back={() => (form ? setForm(null) : setState(goBack))}
+        back={() => (form ? setForm(null) : setState(getPreviousState))}
       />
       {!panel && !query.error && <WalletSkeleton />}
       {!panel && query.error && (
@@ -52,7 +52,7 @@ export function WalletPanel({ neededAmount }: { neededAmount: number | null }) {
   );
 }
 
-type Props = { title: string; screen: Step | 'form'; back: () => void };
+type Props = { title: string; screen: WalletStep | 'form'; back: () => void };
 
 function PanelHead({ title, screen, back }: Props) {
   const { t } = useTranslation('wallet');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarEntry } from './calendar-entry.ts';
+import { createCalendarEntry } from './calendar-entry.ts';
 
 const slot = {
   id: 7,
@@ -10,9 +10,9 @@ const slot = {
 const url = 'https://school.test/classroom/chemistry/course/2/webinar/14';
 const made = new Date('2026-11-20T08:00:00.000Z');
 
-describe('calendarEntry', () => {
+describe('createCalendarEntry', () => {
   test('creates an entry in UTC with a reminder 15 minutes before', () => {
-    const lines = calendarEntry(slot, { webinar: 'Alkanes', url, made }).split('\r\n');
+    const lines = createCalendarEntry(slot, { webinar: 'Alkanes', url, made }).split('\r\n');
     expect(lines).toContain('UID:slot-7@school.test');
     expect(lines).toContain('DTSTART:20261122T180000Z');
     expect(lines).toContain('DTEND:20261122T193000Z');
@@ -26,7 +26,7 @@ describe('calendarEntry', () => {
 
   test('escapes line breaks of the name and keeps the maximum line length', () => {
     const name = `${'لقاء مباشر '.repeat(12)}\r\nEND:VEVENT`;
-    const entry = calendarEntry({ ...slot, name }, { webinar: 'x', url, made });
+    const entry = createCalendarEntry({ ...slot, name }, { webinar: 'x', url, made });
     const lines = entry.split('\r\n');
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThan(

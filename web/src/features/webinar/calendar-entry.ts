@@ -8,7 +8,7 @@ const reminderMinutes = 15;
 
 type EntryContext = { webinar: string; url: string; made?: Date };
 
-export const calendarEntry = (
+export const createCalendarEntry = (
   slot: SlotTimes,
   { webinar, url, made = new Date() }: EntryContext,
 ): string =>

@@ -3,13 +3,13 @@ import { canJoin, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot'
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
-import { api, utils } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { unitDone } from '#lib/lesson/unit.ts';
-import { calendarEntry, saveCalendar } from './calendar-entry.ts';
-import { type SlotAction, slotChoices } from './slot-choices.ts';
+import { refreshAfterUnit } from '#lib/lesson/unit.ts';
+import { createCalendarEntry, saveCalendar } from './calendar-entry.ts';
+import { getSlotChoices, type SlotAction } from './slot-choices.ts';
 import styles from './webinar.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function SlotActions({ slot, name, state, now, hasBooked, openDialog }: P
       {t(`do.${action}`)}
     </Button>
   );
-  const choices = slotChoices({ slot, state, hasBooked });
+  const choices = getSlotChoices({ slot, state, hasBooked });
 
   return (
     <div className={styles['actions']}>
@@ -61,12 +61,12 @@ export function SlotActions({ slot, name, state, now, hasBooked, openDialog }: P
 
 function saveSlot(slot: WebinarSlot, webinar: string): void {
   const url = location.origin + location.pathname;
-  saveCalendar(calendarEntry(slot, { webinar, url }), slot.name);
+  saveCalendar(createCalendarEntry(slot, { webinar, url }), slot.name);
 }
 
 function JoinButton({ slot }: { slot: WebinarSlot }) {
   const { t } = useTranslation('webinar');
-  const { join, busy } = useJoin(() => void utils.webinar.invalidate());
+  const { join, busy } = useJoin(() => void apiUtils.webinar.invalidate());
   const label = t(slot.joined ? 'rejoin' : 'join');
   return (
     <Button small busy={busy} onClick={() => join(slot.id)} aria-label={`${label}: ${slot.name}`}>
@@ -92,7 +92,7 @@ function useJoin(joined: () => void) {
           attempt.settle();
           (page ?? window).location.assign(url);
           joined();
-          unitDone();
+          refreshAfterUnit();
         },
         onError: (error) => {
           page?.close();

@@ -1,6 +1,6 @@
 import type { SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { describe, expect, test } from 'vitest';
-import { isAlreadyDone, slotChoices } from './slot-choices.ts';
+import { getSlotChoices, isSlotActionDone } from './slot-choices.ts';
 
 const choicesOf = (
   state: SlotState,
@@ -8,11 +8,11 @@ const choicesOf = (
 ) => {
   const { booked = false, waits = false, other = false, noWaitlist = false } = changes;
   const slot = { booked, waiters: noWaitlist ? null : 0, waitingPlace: waits ? 1 : null };
-  const choices = slotChoices({ slot, state, hasBooked: booked || other });
+  const choices = getSlotChoices({ slot, state, hasBooked: booked || other });
   return Object.entries(choices).flatMap(([action, may]) => (may ? [action] : []));
 };
 
-describe('slotChoices', () => {
+describe('getSlotChoices', () => {
   test.each([
     ['open', {}, ['book']],
     ['open', { other: true }, []],
@@ -30,16 +30,16 @@ describe('slotChoices', () => {
   });
 });
 
-describe('isAlreadyDone', () => {
+describe('isSlotActionDone', () => {
   test.each([
     ['book', { booked: true, waitingPlace: null }],
     ['cancel', { booked: false, waitingPlace: null }],
     ['wait', { booked: false, waitingPlace: 2 }],
     ['leave', { booked: false, waitingPlace: null }],
   ] as const)('returns true for %s with %j', (action, slot) => {
-    expect(isAlreadyDone(action, slot)).toBe(true);
+    expect(isSlotActionDone(action, slot)).toBe(true);
     const { booked, waitingPlace } = slot;
     const before = { booked: !booked, waitingPlace: waitingPlace === null ? 1 : null };
-    expect(isAlreadyDone(action, before)).toBe(false);
+    expect(isSlotActionDone(action, before)).toBe(false);
   });
 });

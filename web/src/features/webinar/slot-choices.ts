@@ -9,7 +9,7 @@ type SlotContext = {
   hasBooked: boolean;
 };
 
-export function isAlreadyDone(
+export function isSlotActionDone(
   action: SlotAction,
   { booked, waitingPlace }: Pick<WebinarSlot, 'booked' | 'waitingPlace'>,
 ): boolean {
@@ -17,7 +17,11 @@ export function isAlreadyDone(
   return (waitingPlace !== null) === (action === 'wait');
 }
 
-export function slotChoices({ slot, state, hasBooked }: SlotContext): Record<SlotAction, boolean> {
+export function getSlotChoices({
+  slot,
+  state,
+  hasBooked,
+}: SlotContext): Record<SlotAction, boolean> {
   const isWaiting = slot.waitingPlace !== null;
   const mayBook = !slot.booked && !hasBooked;
   return {

@@ -9,7 +9,7 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { formatDay, formatTime } from '#lib/format/dates.ts';
-import { isAlreadyDone, type SlotAction, slotChoices } from './slot-choices.ts';
+import { getSlotChoices, isSlotActionDone, type SlotAction } from './slot-choices.ts';
 import { SlotStatus } from './slot-status.tsx';
 import { type SlotChange, useSlotChange } from './use-slot-change.ts';
 import styles from './webinar.module.css';
@@ -60,7 +60,8 @@ function Question({ request, ids, close, done }: QuestionProps) {
   const change = useSlotChange(ids, () => done(slot.id));
   const make = useRequestedChange(request, change, () => done(slot.id));
   const whyId = useId();
-  const may = change.busy || slotChoices({ slot, state: slotState(slot, now), hasBooked })[action];
+  const may =
+    change.busy || getSlotChoices({ slot, state: slotState(slot, now), hasBooked })[action];
   const at = { day: formatDay(slot.startsAt), time: formatTime(slot.startsAt) };
 
   return (
@@ -100,7 +101,7 @@ function useRequestedChange(
 ): () => void {
   const [isRequested, setRequested] = useState(false);
   const isDone =
-    isRequested && !change.busy && !toAppError(change.error) && isAlreadyDone(action, slot);
+    isRequested && !change.busy && !toAppError(change.error) && isSlotActionDone(action, slot);
   useEffect(() => {
     if (isDone) done();
   });

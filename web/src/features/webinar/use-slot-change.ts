@@ -1,6 +1,6 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { useMutation } from '@tanstack/react-query';
-import { apiClient, utils } from '#lib/api/api.ts';
+import { apiClient, apiUtils } from '#lib/api/api.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import type { SlotAction } from './slot-choices.ts';
@@ -19,17 +19,17 @@ export function useSlotChange({ webinarId, unitId }: WebinarIds, done: () => voi
         : apiClient.webinar[action].mutate(input),
     onSuccess: (slot) => {
       attempt.settle();
-      utils.webinar.page.setData(
+      apiUtils.webinar.page.setData(
         { unitId },
         (page) =>
           page && { ...page, slots: page.slots.map((one) => (one.id === slot.id ? slot : one)) },
       );
-      void utils.course.invalidate();
-      void utils.dashboard.invalidate();
-      void utils.room.invalidate();
+      void apiUtils.course.invalidate();
+      void apiUtils.dashboard.invalidate();
+      void apiUtils.room.invalidate();
       done();
     },
-    onSettled: () => void utils.webinar.page.invalidate({ unitId }),
+    onSettled: () => void apiUtils.webinar.page.invalidate({ unitId }),
   });
   useResetWhenOnline(call);
 

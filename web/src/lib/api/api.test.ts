@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { describe, expect, test } from 'vitest';
-import { api, buildQueryKey, seedQueries, utils } from './api.ts';
+import { api, apiUtils, buildQueryKey, seedQueries } from './api.ts';
 
 describe('seedQueries', () => {
   test('seeds data under the query keys of the tRPC hooks', () => {
@@ -21,6 +21,6 @@ describe('seedQueries', () => {
       queries: [{ path: 'session.viewer', input: undefined, data: viewer }],
     });
 
-    expect(utils.session.viewer.getData()).toEqual(viewer);
+    expect(apiUtils.session.viewer.getData()).toEqual(viewer);
   });
 });

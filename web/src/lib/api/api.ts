@@ -3,7 +3,7 @@ import type { Boot } from '@fasl/shared/contracts/page/boot';
 import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import i18next from 'i18next';
 import { apiFetch } from '../network/api-fetch.ts';
-import { deviceId } from '../storage/device-id.ts';
+import { getDeviceId } from '../storage/device-id.ts';
 import { queryClient } from './query-client.ts';
 import { shownErrorsLink } from './shown-errors-link.ts';
 
@@ -17,24 +17,24 @@ export const apiClient = api.createClient({
       fetch: (input, init) => apiFetch(input, init as RequestInit),
       maxItems: 10,
       maxURLLength: 2000,
-      headers: requestHeaders,
+      headers: buildRequestHeaders,
     }),
   ],
 });
 
-export function requestHeaders(): Record<string, string> {
+export function buildRequestHeaders(): Record<string, string> {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   return {
     'x-csrf': '1',
     'x-lang': i18next.language,
-    'x-device-id': deviceId(),
+    'x-device-id': getDeviceId(),
     // A framed page has a separate session.
     ...(isEmbedded && { 'x-embed': '1' }),
   };
 }
 
 /** The same procedures without React: for loaders, guards and mutation callbacks. */
-export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiClient });
+export const apiUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiClient });
 
 export function seedQueries(boot: Boot): void {
   for (const { path, input, data } of boot.queries) {

@@ -34,7 +34,7 @@ export function toAppError(error: unknown): AppError | null {
  * Whether a retry may succeed: no response arrived, or the server was unavailable or rate limited
  * us.
  */
-export const isTemporary = (code: ErrorCode | null | undefined): boolean =>
+export const isTemporaryError = (code: ErrorCode | null | undefined): boolean =>
   !code || errorStatus[code] >= 500 || code === 'too_many_requests';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

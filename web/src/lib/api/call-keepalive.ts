@@ -1,5 +1,5 @@
 import { countBytes } from '../format/file-size.ts';
-import { requestHeaders } from './api.ts';
+import { buildRequestHeaders } from './api.ts';
 
 /** The limit of the fetch standard for the bodies of all pending keepalive requests. */
 const maxBytes = 64 * 1024;
@@ -14,7 +14,7 @@ export async function callKeepalive<Answer>(path: string, input: object): Promis
     const response = await fetch(`/trpc/${path}`, {
       method: 'POST',
       keepalive: countBytes(body) <= maxBytes,
-      headers: { ...requestHeaders(), 'content-type': 'application/json' },
+      headers: { ...buildRequestHeaders(), 'content-type': 'application/json' },
       body,
     });
     const { result } = (await response.json()) as { result?: { data: Answer } };

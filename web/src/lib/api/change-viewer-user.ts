@@ -1,9 +1,9 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
-import { utils } from './api.ts';
+import { apiUtils } from './api.ts';
 
 /** After a new name or photo: header, dashboard and card show the same person. */
 export function changeViewerUser(changes: Partial<ViewerUser>): void {
-  utils.session.viewer.setData(undefined, (viewer) =>
+  apiUtils.session.viewer.setData(undefined, (viewer) =>
     viewer?.user ? { ...viewer, user: { ...viewer.user, ...changes } } : viewer,
   );
 }

@@ -1,6 +1,6 @@
 import { maxSilenceMs } from '@fasl/shared/config/stream-timeouts';
 import { isErrorCode } from '@fasl/shared/contracts/page/error';
-import { isTemporary } from './app-error.ts';
+import { isTemporaryError } from './app-error.ts';
 
 const minPauseMs = 10_000;
 const maxPauseMs = 5 * 60_000;
@@ -73,7 +73,7 @@ function openConnection(
     onEnd?.();
   });
   connection.addEventListener('serialized-error', ({ data }: MessageEvent<string>) => {
-    if (isTemporary(codeIn(data))) return fail();
+    if (isTemporaryError(codeIn(data))) return fail();
     close();
     onRejected?.(data);
   });

@@ -5,7 +5,7 @@ import { toAppError } from './app-error.ts';
 const ofNoPage = new Set<string | undefined>(['not_found', 'invalid', 'malformed']);
 
 /** For loaders: an unknown id shows the "not found" page instead of an error page. */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+export async function loadOrNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

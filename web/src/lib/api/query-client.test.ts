@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAppError, networkError } from './error-fixtures.ts';
-import { retryDelayMs, shouldRetry } from './query-client.ts';
+import { getRetryDelayMs, shouldRetry } from './query-client.ts';
 
 describe('shouldRetry', () => {
   test('retries a request without a response at most twice', () => {
@@ -26,7 +26,7 @@ describe('shouldRetry', () => {
   test('retries once after the delay that the server asks for', () => {
     expect(shouldRetry(0, createAppError('overloaded', 7))).toBe(true);
     expect(shouldRetry(1, createAppError('overloaded', 7))).toBe(false);
-    expect(retryDelayMs(0, createAppError('overloaded', 7))).toBe(7_000);
+    expect(getRetryDelayMs(0, createAppError('overloaded', 7))).toBe(7_000);
     expect(shouldRetry(0, createAppError('too_many_requests', 600))).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
   // shown-errors-link.ts shows the messages of mutations, including those made without React.
   mutationCache: new MutationCache({ onError: handleError }),
   defaultOptions: {
-    queries: { staleTime: 60_000, retry: shouldRetry, retryDelay: retryDelayMs },
+    queries: { staleTime: 60_000, retry: shouldRetry, retryDelay: getRetryDelayMs },
     // By default an offline mutation is paused without feedback; this makes it fail and show an
     // error.
     mutations: { networkMode: 'always' },
@@ -57,7 +57,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures === 0 && retryAfterSeconds !== null && retryAfterSeconds <= maxRetryAfterSeconds;
 }
 
-export function retryDelayMs(failures: number, error: unknown): number {
+export function getRetryDelayMs(failures: number, error: unknown): number {
   const seconds = toAppError(error)?.retryAfterSeconds;
   return seconds ? seconds * 1_000 : Math.min(1_000 * 2 ** failures, 4_000);
 }

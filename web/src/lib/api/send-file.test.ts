@@ -29,7 +29,7 @@ describe('readUploadOutcome', () => {
 });
 
 describe('sendFile', () => {
-  test('does not send a file that was cancelled before', async () => {
+  test('does not send a file whose upload was cancelled before the start', async () => {
     const sending = { path: '/upload/photo', part: 'photo', file: new Blob(), name: 'photo.png' };
     const options = { onProgress: () => undefined, signal: AbortSignal.abort() };
     await expect(sendFile(sending, options)).rejects.toMatchObject({ name: 'AbortError' });

@@ -3,7 +3,7 @@ import { type ErrorCode, isErrorCode } from '@fasl/shared/contracts/page/error';
 import i18next from 'i18next';
 import { notify } from '../browser/notices.ts';
 import { sessionExpired } from '../network/session-expired.ts';
-import { requestHeaders } from './api.ts';
+import { buildRequestHeaders } from './api.ts';
 
 export type SentBytes = { loaded: number; total: number };
 
@@ -30,7 +30,7 @@ export async function sendFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', sending.path);
-    for (const [name, value] of Object.entries(requestHeaders())) {
+    for (const [name, value] of Object.entries(buildRequestHeaders())) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total });

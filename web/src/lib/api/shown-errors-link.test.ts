@@ -77,7 +77,7 @@ describe('shownErrorsLink', () => {
     expect(currentNotices()).toEqual([]);
   });
 
-  test('leaves the messages of queries to their pages', async () => {
+  test('shows no notice for the message of a query', async () => {
     const client = clientWithError({ appCode: 'banned', httpStatus: 403, show: true });
     await expect(client.wallet.panel.query()).rejects.toThrow();
     expect(currentNotices()).toEqual([]);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { randomId } from '../storage/random-id.ts';
+import { createRandomId } from '../storage/random-id.ts';
 
 type KeyedInput = { idempotencyKey: string };
 
@@ -9,7 +9,7 @@ export function useIdempotencyKey() {
   return {
     keyed: <T extends object>(wanted: T): T & KeyedInput => {
       const wish = JSON.stringify({ ...wanted, idempotencyKey: null });
-      if (held.current?.wish !== wish) held.current = { wish, key: randomId() };
+      if (held.current?.wish !== wish) held.current = { wish, key: createRandomId() };
       return { ...wanted, idempotencyKey: held.current.key };
     },
     settle: () => {

@@ -1,4 +1,4 @@
-export const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
+export const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const made = (blob: Blob | null) => {
       if (blob) resolve(blob);
@@ -7,7 +7,7 @@ export const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob(made, 'image/png');
   });
 
-export function openCanvas(width: number, height: number) {
+export function createCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -28,7 +28,7 @@ export type Drawing = {
 
 /** A canvas with the page's direction, colours and font. */
 export function openDrawing(width: number, height: number): Drawing {
-  const { canvas, pen } = openCanvas(width, height);
+  const { canvas, pen } = createCanvas(width, height);
   const style = getComputedStyle(document.documentElement);
   const isRtl = style.direction === 'rtl';
   pen.direction = isRtl ? 'rtl' : 'ltr';
@@ -37,7 +37,7 @@ export function openDrawing(width: number, height: number): Drawing {
   return { canvas, pen, isRtl, family, color };
 }
 
-export async function loadPicture(url: string): Promise<HTMLImageElement> {
+export async function loadImage(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = url;
   await picture.decode();

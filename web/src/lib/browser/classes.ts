@@ -1,2 +1,2 @@
-export const classes = (...names: (string | false | null | undefined)[]): string =>
+export const joinClasses = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -10,6 +10,6 @@ const rules: Policy = { createHTML: unchanged, createScriptURL: unchanged };
 const policy = trustedTypes?.createPolicy('fasl', rules) ?? rules;
 
 /** For HTML that the server has sanitised; the CSP reports any other use (ADR 0037). */
-export const trustedHtml = (html: string): string => policy.createHTML(html);
+export const toTrustedHtml = (html: string): string => policy.createHTML(html);
 
-export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);
+export const toTrustedScriptUrl = (url: string): string => policy.createScriptURL(url);

@@ -12,21 +12,23 @@ Object.assign(arabic, { meridiem: (hour: number) => (hour < 12 ? 'ص' : 'م') })
 const zone = 'Africa/Cairo';
 
 /** Converts a moment to Cairo time, in the page's language and with Latin digits. */
-export function inCairo(moment: string | number | Date): Dayjs {
+export function toCairoTime(moment: string | number | Date): Dayjs {
   return dayjs(moment).tz(zone).locale(i18next.language.slice(0, 2));
 }
 
-export const formatDate = (moment: string | Date): string => inCairo(moment).format('DD/MM/YYYY');
-export const formatTime = (moment: string | Date): string => inCairo(moment).format('hh:mm A');
+export const formatDate = (moment: string | Date): string =>
+  toCairoTime(moment).format('DD/MM/YYYY');
+export const formatTime = (moment: string | Date): string => toCairoTime(moment).format('hh:mm A');
 export const formatDateTime = (moment: string | Date): string =>
-  inCairo(moment).format('DD/MM hh:mm A');
+  toCairoTime(moment).format('DD/MM hh:mm A');
 
 /** Formats a day (YYYY-MM-DD) as `5 March 2009`. */
 export const formatLongDate = (day: string): string =>
-  inCairo(`${day}T12:00Z`).format('D MMMM YYYY');
+  toCairoTime(`${day}T12:00Z`).format('D MMMM YYYY');
 
 /** `Thursday 27 November`, for sentences. */
-export const formatDay = (moment: string | Date): string => inCairo(moment).format('dddd D MMMM');
+export const formatDay = (moment: string | Date): string =>
+  toCairoTime(moment).format('dddd D MMMM');
 
 /** The current day in Cairo, as YYYY-MM-DD. */
-export const today = (): string => inCairo(new Date()).format('YYYY-MM-DD');
+export const getToday = (): string => toCairoTime(new Date()).format('YYYY-MM-DD');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { digitGroups } from './money-text.ts';
+import { groupDigits } from './money-text.ts';
 
-describe('digitGroups', () => {
+describe('groupDigits', () => {
   test.each([
     ['9417006238', '9417 0062 38'],
     ['12345678', '1234 5678'],
     ['123', '123'],
   ])('formats %s as %s', (digits, groups) => {
-    expect(digitGroups(digits)).toBe(groups);
+    expect(groupDigits(digits)).toBe(groups);
   });
 });

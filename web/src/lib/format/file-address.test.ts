@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fileAddress, getPreviewKind } from './file-address.ts';
+import { getPreviewKind, toFileAddress } from './file-address.ts';
 
 describe('getPreviewKind', () => {
   test.each<[string, [mime: string | null, url: string], string | null]>([
@@ -22,11 +22,11 @@ describe('getPreviewKind', () => {
 
 afterEach(() => delete document.documentElement.dataset['embed']);
 
-describe('fileAddress', () => {
+describe('toFileAddress', () => {
   test('adds the embed parameter to a file URL in a frame and keeps other parameters', () => {
-    expect(fileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1');
+    expect(toFileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1');
     document.documentElement.dataset['embed'] = '1';
-    expect(fileAddress('/media/file/a.pdf')).toBe('/media/file/a.pdf?embed=1');
-    expect(fileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1&embed=1');
+    expect(toFileAddress('/media/file/a.pdf')).toBe('/media/file/a.pdf?embed=1');
+    expect(toFileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1&embed=1');
   });
 });

@@ -28,7 +28,7 @@ export function getPreviewKind({ mime, url }: Kind): PreviewKind | null {
  * The URL of a student's own file. In a frame the URL is marked, because image requests send no
  * header.
  */
-export function fileAddress(url: string): string {
+export function toFileAddress(url: string): string {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   if (!isEmbedded) return url;
   return `${url}${url.includes('?') ? '&' : '?'}embed=1`;

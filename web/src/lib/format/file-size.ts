@@ -5,7 +5,7 @@ import { formatNumber } from './format.ts';
 export const countBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** A small file is never shown as 0 MB. */
-export const megabytes = (bytes: number): string =>
+export const formatMegabytes = (bytes: number): string =>
   formatNumber(bytes === 0 ? 0 : Math.max(0.01, bytes / (1024 * 1024)));
 
 /** Formats a file size with Latin digits in both languages. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { codeChars, emptyCode, getAddedText, isComplete, spread } from './use-code.ts';
+import {
+  createEmptyCode,
+  getAddedText,
+  isCodeComplete,
+  spreadCode,
+  toCodeChars,
+} from './use-code.ts';
 
-describe('codeChars', () => {
+describe('toCodeChars', () => {
   test.each([
     ['aB3', 'aB3'],
     [' K7m2-Qx9P ', 'K7m2Qx9P'],
@@ -9,13 +15,13 @@ describe('codeChars', () => {
     ['\u200eAB\u200f', 'AB'],
     ['', ''],
   ])('normalizes %j to %j', (typed, kept) => {
-    expect(codeChars(typed).join('')).toBe(kept);
+    expect(toCodeChars(typed).join('')).toBe(kept);
   });
 });
 
-describe('spread', () => {
+describe('spreadCode', () => {
   test('writes one character into its box and moves to the next', () => {
-    expect(spread(emptyCode(4), 1, 'x')).toEqual({
+    expect(spreadCode(createEmptyCode(4), 1, 'x')).toEqual({
       chars: ['', 'x', '', ''],
       next: 2,
       reachesEnd: false,
@@ -23,7 +29,7 @@ describe('spread', () => {
   });
 
   test('stays in the last box after writing it', () => {
-    expect(spread(emptyCode(3), 2, 'x')).toEqual({
+    expect(spreadCode(createEmptyCode(3), 2, 'x')).toEqual({
       chars: ['', '', 'x'],
       next: 2,
       reachesEnd: true,
@@ -31,11 +37,11 @@ describe('spread', () => {
   });
 
   test('spreads a pasted fragment from the current box and drops the excess', () => {
-    expect(spread(['a', '', '', ''], 2, 'wxyz'.slice(0, 3)).chars).toEqual(['a', '', 'w', 'x']);
+    expect(spreadCode(['a', '', '', ''], 2, 'wxyz'.slice(0, 3)).chars).toEqual(['a', '', 'w', 'x']);
   });
 
   test('fills all boxes with a pasted whole code from any box', () => {
-    expect(spread(['a', 'b', '', ''], 2, 'WX-YZ')).toEqual({
+    expect(spreadCode(['a', 'b', '', ''], 2, 'WX-YZ')).toEqual({
       chars: ['W', 'X', 'Y', 'Z'],
       next: 3,
       reachesEnd: true,
@@ -43,7 +49,7 @@ describe('spread', () => {
   });
 
   test('changes nothing for a paste of separators only', () => {
-    expect(spread(['a', ''], 1, ' - ')).toEqual({
+    expect(spreadCode(['a', ''], 1, ' - ')).toEqual({
       chars: ['a', ''],
       next: 1,
       reachesEnd: false,
@@ -67,7 +73,7 @@ describe('getAddedText', () => {
 
 describe('isWhole', () => {
   test('returns true only if no box is empty', () => {
-    expect(isComplete(['a', 'b'])).toBe(true);
-    expect(isComplete(['a', ''])).toBe(false);
+    expect(isCodeComplete(['a', 'b'])).toBe(true);
+    expect(isCodeComplete(['a', ''])).toBe(false);
   });
 });

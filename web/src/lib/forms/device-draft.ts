@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { viewerChanged } from '../session/session.ts';
 import { createEvent } from '../state/signal.ts';
-import { readStored, removeStored, store } from '../storage/storage.ts';
+import { readStored, removeStored, storeValue } from '../storage/storage.ts';
 
 const keyOf = (name: string) => `draft:${name}`;
 
@@ -29,7 +29,7 @@ export function useDeviceDraft<V extends object>(name: string, sentElsewhere: ()
     keep: (update: (draft: V | null) => V) => {
       const next = update(read<V>(name));
       held.set(name, next);
-      store(keyOf(name), JSON.stringify(next));
+      storeValue(keyOf(name), JSON.stringify(next));
       changed.emit();
     },
     forget: () => {

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeInTab } from '../storage/tab-storage.ts';
-import { deleteDraft, readDraft } from './draft.ts';
+import { deleteTabDraft, readTabDraft } from './draft.ts';
 
 afterEach(() => sessionStorage.clear());
 
-describe('readDraft', () => {
+describe('readTabDraft', () => {
   test('overrides the initial values with the stored draft', () => {
     storeInTab('draft:form', { name: 'Nour' });
-    expect(readDraft('form', { name: '', city: 3 })).toEqual({ name: 'Nour', city: 3 });
+    expect(readTabDraft('form', { name: '', city: 3 })).toEqual({ name: 'Nour', city: 3 });
   });
 
   test('ignores stored fields that the form no longer has', () => {
     storeInTab('draft:form', { nickname: 'x' });
-    expect(readDraft('form', { name: '' })).toEqual({ name: '' });
+    expect(readTabDraft('form', { name: '' })).toEqual({ name: '' });
   });
 
   test('returns the initial values for an invalid or deleted draft', () => {
     sessionStorage.setItem('draft:form', '{');
-    expect(readDraft('form', { name: 'a' })).toEqual({ name: 'a' });
+    expect(readTabDraft('form', { name: 'a' })).toEqual({ name: 'a' });
     storeInTab('draft:form', { name: 'b' });
-    deleteDraft('form');
-    expect(readDraft('form', { name: 'a' })).toEqual({ name: 'a' });
+    deleteTabDraft('form');
+    expect(readTabDraft('form', { name: 'a' })).toEqual({ name: 'a' });
   });
 });

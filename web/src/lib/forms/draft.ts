@@ -4,7 +4,7 @@ import { readInTab, removeInTab, storeInTab } from '../storage/tab-storage.ts';
 const keyOf = (name: string) => `draft:${name}`;
 
 /** The initial values of a form, overridden by the draft from before a reload. */
-export function readDraft<V extends object>(name: string, initial: V): V {
+export function readTabDraft<V extends object>(name: string, initial: V): V {
   const draft = readInTab<Partial<V>>(keyOf(name)) ?? {};
   const known = Object.entries(draft).filter(([field]) => field in initial);
   return { ...initial, ...Object.fromEntries(known) };
@@ -17,12 +17,12 @@ export function useTabDraft(name: string, values: object): void {
 }
 
 /** Stores only changed fields, so saved values that change elsewhere are not overwritten. */
-export function storeChanges<V extends object>(name: string, saved: V, values: V): void {
+export function storeTabDraft<V extends object>(name: string, saved: V, values: V): void {
   const isChanged = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(saved[field as keyof V]);
   const changed = Object.entries(values).filter(isChanged);
   if (changed.length > 0) storeInTab(keyOf(name), Object.fromEntries(changed));
-  else deleteDraft(name);
+  else deleteTabDraft(name);
 }
 
-export const deleteDraft = (name: string): void => removeInTab(keyOf(name));
+export const deleteTabDraft = (name: string): void => removeInTab(keyOf(name));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const codeLength = 10;
 
 export function useCode(onChange: () => void) {
-  const [chars, setChars] = useState(() => emptyCode(codeLength));
+  const [chars, setChars] = useState(() => createEmptyCode(codeLength));
   const code = chars.join('');
   return {
     chars,
@@ -16,7 +16,7 @@ export function useCode(onChange: () => void) {
       setChars(next);
       onChange();
     },
-    clear: () => setChars(emptyCode(codeLength)),
+    clear: () => setChars(createEmptyCode(codeLength)),
   };
 }
 
@@ -24,12 +24,12 @@ export function useCode(onChange: () => void) {
 const noise = /[\s\-–_.\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Normalizes a code to its characters; the case is kept. */
-export const codeChars = (typed: string): string[] =>
+export const toCodeChars = (typed: string): string[] =>
   Array.from(asciiDigits(typed).normalize('NFKC').replace(noise, ''));
 
-export const emptyCode = (length: number): string[] => Array<string>(length).fill('');
+export const createEmptyCode = (length: number): string[] => Array<string>(length).fill('');
 
-export const isComplete = (chars: readonly string[]): boolean => chars.every(Boolean);
+export const isCodeComplete = (chars: readonly string[]): boolean => chars.every(Boolean);
 
 type SpreadResult = {
   chars: string[];
@@ -38,8 +38,8 @@ type SpreadResult = {
 };
 
 /** Spreads text over the boxes from one position; a whole code always starts at the first box. */
-export function spread(chars: readonly string[], at: number, text: string): SpreadResult {
-  const added = codeChars(text);
+export function spreadCode(chars: readonly string[], at: number, text: string): SpreadResult {
+  const added = toCodeChars(text);
   const start = added.length >= chars.length ? 0 : at;
   const room = added.slice(0, chars.length - start);
   const written = [...chars];
@@ -51,7 +51,7 @@ export function spread(chars: readonly string[], at: number, text: string): Spre
 
 /** Returns the text added to a box that already had a character. Phones insert a whole code. */
 export function getAddedText(held: string, value: string, boxes: number): string {
-  const isOffered = codeChars(value).length >= boxes;
+  const isOffered = toCodeChars(value).length >= boxes;
   if (!held || isOffered || value.length <= held.length) return value;
   return value.startsWith(held) ? value.slice(held.length) : value.replace(held, '');
 }

@@ -1,12 +1,12 @@
 import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../api/app-error.ts';
-import { readStored, removeStored, store } from '../storage/storage.ts';
+import { readStored, removeStored, storeValue } from '../storage/storage.ts';
 
 /** A message was just sent: starts the wait for the next one, across tabs. */
 export function startResendWait(name: string, seconds: number = resendSeconds): void {
   const until = Date.now() + Math.max(seconds, getSecondsLeft(name)) * 1000;
-  store(keyOf(name), String(until));
+  storeValue(keyOf(name), String(until));
 }
 
 /**

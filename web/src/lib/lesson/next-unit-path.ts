@@ -1,14 +1,14 @@
 import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
-import { coursePath } from '../router/paths.ts';
-import type { Utils } from '../router/router-context.ts';
-import { unitPath } from './unit.ts';
+import { getCoursePath } from '../router/paths.ts';
+import type { ApiUtils } from '../router/router-context.ts';
+import { getUnitPath } from './unit.ts';
 
 type CourseAddress = { label: string; courseId: number };
 
 /**
  * The path of a course's next unit, or of its overview if there is none or the course is closed.
  */
-export async function findNextUnitPath(utils: Utils, address: CourseAddress): Promise<string> {
+export async function findNextUnitPath(utils: ApiUtils, address: CourseAddress): Promise<string> {
   const { courseId } = address;
   const [course, next] = await Promise.all([
     utils.course.page.ensureData(address, { meta }).catch(nothing),
@@ -16,7 +16,7 @@ export async function findNextUnitPath(utils: Utils, address: CourseAddress): Pr
   ]);
   const unitId = next ? next.unitId : course?.resumeUnitId;
   const unit = course && listUnits(course).find(({ id }) => id === unitId);
-  return unit ? unitPath(courseId, unit) : coursePath(courseId);
+  return unit ? getUnitPath(courseId, unit) : getCoursePath(courseId);
 }
 
 const meta = { inline: true };

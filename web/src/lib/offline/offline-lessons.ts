@@ -3,7 +3,7 @@ const prefix = 'lesson-';
 /** The scope of the service worker; it does not control other pages. */
 export const lessonScope = '/classroom/';
 
-export const lessonCache = (userId: number): string => prefix + userId;
+export const getLessonCacheName = (userId: number): string => prefix + userId;
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offlinePage } from './offline-page.ts';
+import { buildOfflinePage } from './offline-page.ts';
 
 const html = `<!doctype html><html lang="ar-EG" dir="rtl"><head><title>Lesson</title>
   <script nonce="n1">scheme()</script><link rel="canonical" href="/x">
@@ -7,9 +7,9 @@ const html = `<!doctype html><html lang="ar-EG" dir="rtl"><head><title>Lesson</t
   <body><div id="root"></div><script type="application/json" id="boot">{"name":"Mona"}</script></body></html>`;
 const words = { title: 'Offline', text: 'Read:', lesson: 'A <b> & "c"', again: 'Again' };
 
-describe('offlinePage', () => {
+describe('buildOfflinePage', () => {
   test('keeps the styles but no scripts of the portal and no personal data', () => {
-    const page = offlinePage(html, { path: '/classroom/x/course/1', words });
+    const page = buildOfflinePage(html, { path: '/classroom/x/course/1', words });
     expect(page).toContain('<html lang="ar-EG" dir="rtl">');
     expect(page).toContain('<title>Offline</title>');
     expect(page).toContain('href="/assets/a.css"');

@@ -1,11 +1,11 @@
-export type OfflineWords = {
+export type OfflinePageTexts = {
   title: string;
   text: string;
   lesson: string;
   again: string;
 };
 
-type OfflinePageInput = { path: string; words: OfflineWords };
+type OfflinePageInput = { path: string; words: OfflinePageTexts };
 
 const style = `
   main { display: grid; gap: 16px; justify-items: start; max-inline-size: 34rem; margin: 18vh auto 0; padding: 20px }
@@ -25,7 +25,7 @@ const removedParts =
   /<script\b[^>]*\s(?:src|id)=.*?<\/script>|<link rel="(?:modulepreload|canonical|alternate)"[^>]*>|<meta property="og:[^>]*>|<noscript>.*?<\/noscript>/gs;
 
 /** The page for URLs that are not stored, with a link to the stored lesson. */
-export function offlinePage(html: string, { path, words }: OfflinePageInput): string {
+export function buildOfflinePage(html: string, { path, words }: OfflinePageInput): string {
   const { title, text, lesson, again } = words;
   const head = html
     .slice(0, html.indexOf('</head>'))

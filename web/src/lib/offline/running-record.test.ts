@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readStored } from '../storage/storage.ts';
-import { beginRunning, endRunningExam } from './running-record.ts';
+import { endRunningExam, startRunningExam } from './running-record.ts';
 
 const location = { unitId: 3, courseId: 9, classroomLabel: 'chemistry' };
 
 describe('endRunningExam', () => {
   test('ends only the given exam, not one running in another tab', () => {
-    beginRunning({ testId: 1, ...location });
+    startRunningExam({ testId: 1, ...location });
     endRunningExam(2);
     expect(readStored('running-test')).toContain('"testId":1');
     endRunningExam(1);

@@ -1,5 +1,5 @@
 import { createSignal } from '../state/signal.ts';
-import { readStored, removeStored, store } from '../storage/storage.ts';
+import { readStored, removeStored, storeValue } from '../storage/storage.ts';
 
 /** The exam running on this device, and where the student returns to. */
 export type RunningRecord = {
@@ -26,20 +26,20 @@ export function useRunningRecord(testId: number): RunningRecord | null {
 }
 
 /** Whether this exam is running, for code outside of components. */
-export const isRunning = (testId: number): boolean => record.get()?.testId === testId;
+export const isExamRunning = (testId: number): boolean => record.get()?.testId === testId;
 
 /** After the student confirmed to start or to continue. */
-export function beginRunning(next: RunningRecord): void {
-  store(key, JSON.stringify(next));
+export function startRunningExam(next: RunningRecord): void {
+  storeValue(key, JSON.stringify(next));
   record.set(next);
 }
 
-export function endRunning(): void {
+export function endAnyRunningExam(): void {
   removeStored(key);
   record.set(null);
 }
 
 /** Ends the record of this exam only, because another exam may be running in another tab. */
 export function endRunningExam(testId: number): void {
-  if (readRecord()?.testId === testId) endRunning();
+  if (readRecord()?.testId === testId) endAnyRunningExam();
 }

@@ -1,7 +1,7 @@
 import type { Boot } from '@fasl/shared/contracts/page/boot';
-import { trustedScriptUrl } from '../browser/trusted-types.ts';
-import { lessonCache, lessonScope, queueLessonTask } from './offline-lessons.ts';
-import { type OfflineWords, offlinePage } from './offline-page.ts';
+import { toTrustedScriptUrl } from '../browser/trusted-types.ts';
+import { getLessonCacheName, lessonScope, queueLessonTask } from './offline-lessons.ts';
+import { buildOfflinePage, type OfflinePageTexts } from './offline-page.ts';
 
 const worker = '/lesson-worker.js';
 /** Cache key of the page that the service worker shows for all other URLs. */
@@ -12,7 +12,7 @@ export type OfflineLesson = {
   language: string;
   path: string;
   outline: Boot['queries'][number];
-  words: OfflineWords;
+  words: OfflinePageTexts;
 };
 
 /** Stores the outline for offline use. Only the last lesson is stored. */
@@ -20,7 +20,7 @@ export const saveLesson = (lesson: OfflineLesson): void =>
   queueLessonTask(() => storeLesson(lesson));
 
 async function storeLesson(lesson: OfflineLesson): Promise<void> {
-  const cache = await caches.open(lessonCache(lesson.userId));
+  const cache = await caches.open(getLessonCacheName(lesson.userId));
   const shell = await loadShell(lesson, cache);
   if (!shell) return;
   const boot = parseBoot(shell.html);
@@ -28,9 +28,9 @@ async function storeLesson(lesson: OfflineLesson): Promise<void> {
   await deleteMatching(cache, ({ url }) => new URL(url).pathname.startsWith(lessonScope));
   const marked = page.replace('<html ', '<html data-kept="1" ');
   await cache.put(lesson.path, new Response(marked, { headers: shell.headers }));
-  const other = offlinePage(shell.html, lesson);
+  const other = buildOfflinePage(shell.html, lesson);
   await cache.put(fallbackPage, new Response(other, { headers: shell.headers }));
-  await navigator.serviceWorker.register(trustedScriptUrl(worker), { scope: lessonScope });
+  await navigator.serviceWorker.register(toTrustedScriptUrl(worker), { scope: lessonScope });
 }
 
 async function deleteMatching(cache: Cache, isMeant: (request: Request) => boolean): Promise<void> {

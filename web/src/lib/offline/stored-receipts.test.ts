@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearStored, store } from '../storage/storage.ts';
+import { clearStored, storeValue } from '../storage/storage.ts';
 import { readReceipts, storeReceipt } from './stored-receipts.ts';
 
 const receipt = (attemptId: number) => ({
@@ -32,9 +32,9 @@ describe('storeReceipt', () => {
   });
 
   test('ignores invalid stored data and deletes the receipts on sign-out', () => {
-    store('test-receipts', '{"a":1}');
+    storeValue('test-receipts', '{"a":1}');
     expect(readReceipts()).toEqual([]);
-    store('test-receipts', 'no');
+    storeValue('test-receipts', 'no');
     expect(readReceipts()).toEqual([]);
     storeReceipt(receipt(1));
     clearStored();

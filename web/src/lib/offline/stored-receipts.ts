@@ -1,5 +1,5 @@
 import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
-import { readStored, store } from '../storage/storage.ts';
+import { readStored, storeValue } from '../storage/storage.ts';
 
 /** A signed submission receipt with its exam, readable offline. */
 export type StoredReceipt = SubmissionReceipt & { test: string; unitId: number; testId: number };
@@ -20,5 +20,5 @@ export function readReceipts(): StoredReceipt[] {
 
 export function storeReceipt(receipt: StoredReceipt): void {
   const others = readReceipts().filter(({ attemptId }) => attemptId !== receipt.attemptId);
-  store(key, JSON.stringify([receipt, ...others].slice(0, maxReceipts)));
+  storeValue(key, JSON.stringify([receipt, ...others].slice(0, maxReceipts)));
 }

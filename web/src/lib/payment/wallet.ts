@@ -1,17 +1,17 @@
-import { utils } from '../api/api.ts';
+import { apiUtils } from '../api/api.ts';
 import { createSignal } from '../state/signal.ts';
 
 /** The amount in EGP missing for a price; 0 while the balance is unknown. */
-export const missingMoney = (balance: number | null, price: number): number =>
+export const getMissingAmount = (balance: number | null, price: number): number =>
   balance === null ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100);
 
 /** After a payment or before one: invalidates the balance, pending payments and receipts. */
 export const refreshMoney = (): Promise<unknown> =>
   Promise.all([
-    utils.wallet.invalidate(),
-    utils.payment.waiting.invalidate(),
-    utils.payment.receipt.invalidate(),
-    utils.dashboard.invalidate(),
+    apiUtils.wallet.invalidate(),
+    apiUtils.payment.waiting.invalidate(),
+    apiUtils.payment.receipt.invalidate(),
+    apiUtils.dashboard.invalidate(),
   ]);
 
 type WalletRequest = { amount: number | null };

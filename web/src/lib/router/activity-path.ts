@@ -6,4 +6,4 @@ export type ActivityList = (typeof activityLists)[number];
 /** The printable record of all activity. */
 export const recordPath = `${paths.activity}/record`;
 
-export const activityPath = (list: ActivityList): string => `${paths.activity}/${list}`;
+export const getActivityPath = (list: ActivityList): string => `${paths.activity}/${list}`;

@@ -4,5 +4,5 @@ export const classroomTabs = ['overview', 'attendance', 'tests', 'webinars'] as 
 export type ClassroomTab = (typeof classroomTabs)[number];
 
 /** The path of a classroom in the dashboard; the first tab is the default. */
-export const classroomPath = (id: number, tab: ClassroomTab = 'overview'): string =>
+export const getClassroomPath = (id: number, tab: ClassroomTab = 'overview'): string =>
   `${paths.myClassrooms}/${id}${tab === 'overview' ? '' : `/${tab}`}`;

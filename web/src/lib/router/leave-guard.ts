@@ -12,4 +12,4 @@ export function guardLeaving(ask: Guard): () => void {
 }
 
 /** For actions such as signing out; the router calls the guard itself before a navigation. */
-export const mayLeave = (): Promise<boolean> => guard?.() ?? Promise.resolve(true);
+export const confirmLeaving = (): Promise<boolean> => guard?.() ?? Promise.resolve(true);

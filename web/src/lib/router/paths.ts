@@ -45,4 +45,4 @@ type PathName =
   | 'parent';
 
 /** Contains the classroom's label as a route parameter. */
-export const coursePath = (courseId: number): string => `${paths.classroom}/course/${courseId}`;
+export const getCoursePath = (courseId: number): string => `${paths.classroom}/course/${courseId}`;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { utils } from '../api/api.ts';
+import type { apiUtils } from '../api/api.ts';
 
-export type Utils = typeof utils;
+export type ApiUtils = typeof apiUtils;
 
-export type RouterContext = { queryClient: QueryClient; utils: Utils };
+export type RouterContext = { queryClient: QueryClient; utils: ApiUtils };

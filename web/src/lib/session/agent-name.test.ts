@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { agentName } from './agent-name.ts';
+import { formatAgentName } from './agent-name.ts';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('agentName', () => {
+describe('formatAgentName', () => {
   test.each([
     [
       `${mozilla} (Linux; Android 10; K) ${webkit} Chrome/139.0.0.0 Mobile Safari/537.36`,
@@ -31,6 +31,6 @@ describe('agentName', () => {
     [' Chrome, Windows ', 'Chrome, Windows'],
     ['', ''],
   ])('shows the user agent %j as %j', (agent, name) => {
-    expect(agentName(agent, ', ')).toBe(name);
+    expect(formatAgentName(agent, ', ')).toBe(name);
   });
 });

@@ -25,7 +25,7 @@ const isUserAgent = (agent: string) => /\w\/\d/.test(agent);
  * A provider may send the user agent or its own description of it; a description is returned
  * unchanged.
  */
-export function agentName(agent: string, comma: string): string {
+export function formatAgentName(agent: string, comma: string): string {
   if (!isUserAgent(agent)) return agent.trim().slice(0, 60);
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(agent))?.[0];

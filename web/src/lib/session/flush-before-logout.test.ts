@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { utils } from '../api/api.ts';
+import { apiUtils } from '../api/api.ts';
 import { apiFetch } from '../network/api-fetch.ts';
 import { sessionExpired, sessionExpiryHandler } from '../network/session-expired.ts';
 import { finishLogout, flushBeforeLogout, resumeAfterFailedLogout } from './flush-before-logout.ts';
@@ -53,7 +53,9 @@ describe('flushBeforeLogout', () => {
     vi.stubGlobal('document', { documentElement: { dataset: {} } });
     await flushBeforeLogout();
     // Like a component that mounts late.
-    const late = utils.payment.waiting.fetch(undefined, { retry: false }).catch(() => 'not asked');
+    const late = apiUtils.payment.waiting
+      .fetch(undefined, { retry: false })
+      .catch(() => 'not asked');
     await finishLogout(guest);
 
     expect(await late).toBe('not asked');

@@ -1,5 +1,5 @@
 import type { Viewer } from '@fasl/shared/contracts/account/viewer';
-import { utils } from '../api/api.ts';
+import { apiUtils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { pauseRequests } from '../network/api-fetch.ts';
 import { sessionExpired, sessionExpiryHandler } from '../network/session-expired.ts';
@@ -42,7 +42,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** After a sign-out: cancels the old session's queries before requests are resumed. */
 export async function finishLogout(viewer: Viewer): Promise<void> {
-  utils.session.viewer.setData(undefined, viewer);
+  apiUtils.session.viewer.setData(undefined, viewer);
   await queryClient.cancelQueries();
   // Components receive the change in the next task and may start a query in the task after that.
   await wait(0);

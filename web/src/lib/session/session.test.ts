@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { utils } from '../api/api.ts';
+import { apiUtils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { clearViewer, setViewer, viewerChanged } from './session.ts';
 
@@ -9,7 +9,7 @@ const viewer = { user: { ...user, role: 'student' as const }, redirect: null, em
 describe('clearViewer', () => {
   test("removes the previous student's queries but keeps loaded components", () => {
     setViewer(viewer);
-    utils.wallet.balance.setData(undefined, { amount: 250 });
+    apiUtils.wallet.balance.setData(undefined, { amount: 250 });
     queryClient.setQueryData(['wallet-panel'], { WalletPanel: null });
     const onChange = vi.fn<() => void>();
     const stop = viewerChanged.listen(onChange);
@@ -18,8 +18,8 @@ describe('clearViewer', () => {
     stop();
 
     expect(onChange).toHaveBeenCalledOnce();
-    expect(utils.session.viewer.getData()?.user).toBeNull();
-    expect(utils.wallet.balance.getData()).toBeUndefined();
+    expect(apiUtils.session.viewer.getData()?.user).toBeNull();
+    expect(apiUtils.wallet.balance.getData()).toBeUndefined();
     expect(queryClient.getQueryData(['wallet-panel'])).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { Viewer, ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { redirect } from '@tanstack/react-router';
-import { api, utils } from '../api/api.ts';
+import { api, apiUtils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../router/paths.ts';
 import { createEvent } from '../state/signal.ts';
@@ -15,11 +15,11 @@ export function useViewer(): Viewer | undefined {
 }
 
 export const fetchViewer = (): Promise<Viewer> =>
-  utils.session.viewer.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  apiUtils.session.viewer.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
 
 /** After signing in or out. All other cached data may belong to another account. */
 export function setViewer(viewer: Viewer): void {
-  utils.session.viewer.setData(undefined, viewer);
+  apiUtils.session.viewer.setData(undefined, viewer);
   queryClient.removeQueries({ predicate: isForeign, type: 'inactive' });
   void queryClient.resetQueries({ predicate: isForeign, type: 'active' });
   viewerChanged.emit();
@@ -36,7 +36,7 @@ const isForeign = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): bool
 
 /** The server no longer recognizes the session. Returns whether the viewer was signed in. */
 export function clearViewer(): boolean {
-  const viewer = utils.session.viewer.getData();
+  const viewer = apiUtils.session.viewer.getData();
   if (!viewer?.user) return false;
   setViewer({ ...guest, embedded: viewer.embedded });
   return true;

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../api/api.ts';
 import { fetchErrorText } from '../api/use-error-text.ts';
 import { notify } from '../browser/notices.ts';
-import { mayLeave } from '../router/leave-guard.ts';
+import { confirmLeaving } from '../router/leave-guard.ts';
 import { clearStored } from '../storage/storage.ts';
 import { finishLogout, flushBeforeLogout, resumeAfterFailedLogout } from './flush-before-logout.ts';
 import { setViewer } from './session.ts';
@@ -28,7 +28,7 @@ export function useLogOut() {
   });
 
   const logOut = async () => {
-    if (!mutation.isPending && (await mayLeave())) mutation.mutate();
+    if (!mutation.isPending && (await confirmLeaving())) mutation.mutate();
   };
   return { logOut: () => void logOut(), isLeaving: mutation.isPending };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { untilNextChange } from './until-next-change.ts';
+import { getNextChangeMs } from './until-next-change.ts';
 
 /** A response received at 100,000 ms on a browser clock that is wrong. */
 const answered = (changes: string[]) => ({
@@ -11,14 +11,14 @@ const answered = (changes: string[]) => ({
 const soon = '2026-11-27T20:00:40.000Z';
 const later = '2026-11-27T20:05:00.000Z';
 
-describe('untilNextChange', () => {
+describe('getNextChangeMs', () => {
   test("waits for the first change by the server's clock", () => {
-    expect(untilNextChange(answered([later, soon]), 100_000)).toBe(40_000);
-    expect(untilNextChange(answered([later, soon]), 110_000)).toBe(30_000);
+    expect(getNextChangeMs(answered([later, soon]), 100_000)).toBe(40_000);
+    expect(getNextChangeMs(answered([later, soon]), 110_000)).toBe(30_000);
   });
 
   test('waits at least 5 seconds after the change', () => {
-    expect(untilNextChange(answered([soon]), 200_000)).toBe(5_000);
+    expect(getNextChangeMs(answered([soon]), 200_000)).toBe(5_000);
   });
 
   test("uses the browser's clock for guests and refetches less often after the change", () => {
@@ -27,15 +27,15 @@ describe('untilNextChange', () => {
       serverNow: null,
       answeredAt: Date.parse(soon) - 90_000,
     };
-    expect(untilNextChange(withoutClock, withoutClock.answeredAt)).toBe(90_000);
-    expect(untilNextChange(withoutClock, Date.parse(soon) + 5_000)).toBe(60_000);
+    expect(getNextChangeMs(withoutClock, withoutClock.answeredAt)).toBe(90_000);
+    expect(getNextChangeMs(withoutClock, Date.parse(soon) + 5_000)).toBe(60_000);
   });
 
   test('limits the timer to an hour', () => {
-    expect(untilNextChange(answered(['2027-11-27T20:00:00.000Z']), 100_000)).toBe(3_600_000);
+    expect(getNextChangeMs(answered(['2027-11-27T20:00:00.000Z']), 100_000)).toBe(3_600_000);
   });
 
   test('returns false when nothing changes', () => {
-    expect(untilNextChange(answered([]), 100_000)).toBe(false);
+    expect(getNextChangeMs(answered([]), 100_000)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ type NextChangeInput = {
 };
 
 /** Milliseconds until a lesson opens or ends, when the query has to be refetched. */
-export function untilNextChange(
+export function getNextChangeMs(
   { changes, serverNow, answeredAt }: NextChangeInput,
   now = Date.now(),
 ): number | false {

@@ -1,16 +1,16 @@
-import { randomId } from './random-id.ts';
-import { readStored, store } from './storage.ts';
+import { createRandomId } from './random-id.ts';
+import { readStored, storeValue } from './storage.ts';
 
 const key = 'device_id';
 let made: string | undefined;
 
 /** Identifies this browser among a student's devices; generated once and stored. */
-export function deviceId(): string {
-  made ??= readStored(key) ?? storeId(randomId());
+export function getDeviceId(): string {
+  made ??= readStored(key) ?? storeId(createRandomId());
   return made;
 }
 
 function storeId(id: string): string {
-  store(key, id);
+  storeValue(key, id);
   return id;
 }

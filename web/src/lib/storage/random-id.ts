@@ -1,5 +1,5 @@
 /** `crypto.randomUUID` requires a secure context, and a school's test server may have none. */
-export function randomId(): string {
+export function createRandomId(): string {
   if (isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16)).map(markVersion);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

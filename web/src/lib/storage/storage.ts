@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function store(key: string, value: string): void {
+export function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -27,7 +27,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Also sets a cookie, so the server can render the next page with this choice. */
 export function storeForServer(key: string, value: string): void {
-  store(key, value);
+  storeValue(key, value);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: browsers of older phones have no Cookie Store.
   document.cookie = `${key}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;

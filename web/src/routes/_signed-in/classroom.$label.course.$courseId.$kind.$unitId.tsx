@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { UnitFrame } from '#features/lesson/unit-frame.tsx';
 import { UnitMissing } from '#features/lesson/unit-missing.tsx';
 import { UnitSkeleton } from '#features/lesson/unit-skeleton.tsx';
-import { useCourse } from '#features/lesson/use-lesson.ts';
+import { useLesson } from '#features/lesson/use-lesson.ts';
 import { unitViews } from './-unit-views.tsx';
 
 export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId/$kind/$unitId')(
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/classroom/$label/course/$cours
 
 function UnitRoute() {
   const { label, courseId, kind, unitId } = Route.useParams();
-  const { data: course } = useCourse({ label, courseId: parseId(courseId) });
+  const { data: course } = useLesson({ label, courseId: parseId(courseId) });
   if (!course) return null;
 
   const id = parseId(unitId);

@@ -1,13 +1,13 @@
 import { parseId } from '@fasl/shared/rules/text/parse-id';
 import { createFileRoute, isNotFound, Outlet, useParams } from '@tanstack/react-router';
-import { CourseView } from '#features/lesson/lesson-view.tsx';
+import { LessonView } from '#features/lesson/lesson-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/api/or-not-found.ts';
+import { loadOrNotFound } from '#lib/api/or-not-found.ts';
 
 export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId')({
   loader: async ({ context: { utils }, params }) => {
     const page = utils.course.page.ensureData(addressOf(params), { meta: { inline: true } });
-    await Promise.all([loadAreas('course'), orNotFound(page).catch(ignoreUnlessNotFound)]);
+    await Promise.all([loadAreas('course'), loadOrNotFound(page).catch(ignoreUnlessNotFound)]);
   },
   component: CourseRoute,
 });
@@ -17,9 +17,9 @@ function CourseRoute() {
   const { unitId } = useParams({ strict: false });
 
   return (
-    <CourseView address={address} openId={unitId === undefined ? null : parseId(unitId)}>
+    <LessonView address={address} openId={unitId === undefined ? null : parseId(unitId)}>
       <Outlet />
-    </CourseView>
+    </LessonView>
   );
 }
 

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { RunningExam } from '#features/exam/running-exam.tsx';
 import type { QuestionNavigation } from '#features/exam/use-questions.ts';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/api/or-not-found.ts';
-import { isShutOut } from '#lib/lesson/unit.ts';
+import { loadOrNotFound } from '#lib/api/or-not-found.ts';
+import { isAccessError } from '#lib/lesson/unit.ts';
 import { endRunningExam, useRunningRecord } from '#lib/offline/running-record.ts';
 import { requireStudent } from '#lib/session/session.ts';
 
@@ -20,7 +20,7 @@ const ExamPage = lazy(async () => {
 
 /** Offline the page shows the stored exam; without access it explains why. */
 function ignoreIfShownByPage(error: unknown): null {
-  if (navigator.onLine && !isShutOut(error)) throw error;
+  if (navigator.onLine && !isAccessError(error)) throw error;
   return null;
 }
 
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
     if (!id) throw notFound();
     const landingOf = utils.exam.landing.fetch({ examId: id }, { meta: { inline: true } });
     const [landing] = await Promise.all([
-      orNotFound(landingOf).catch(ignoreIfShownByPage),
+      loadOrNotFound(landingOf).catch(ignoreIfShownByPage),
       loadAreas('running-test', 'question'),
     ]);
     if (landing?.open === null) endRunningExam(id);

@@ -10,7 +10,7 @@ import { selectWorstState } from './verdicts.ts';
 
 const checks: Check[] = ['connection', 'clock', 'storage', 'upload'];
 
-export function Readiness() {
+export function ReadinessCheck() {
   const { t } = useTranslation('readiness');
   const titleId = useId();
   const { results, run } = useReadiness();

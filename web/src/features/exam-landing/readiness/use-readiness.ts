@@ -3,7 +3,7 @@ import { apiClient } from '#lib/api/api.ts';
 import { awaitRequest, awaitTransaction } from '#lib/storage/indexed-db.ts';
 import { measureUpload } from './measure-upload.ts';
 import type { ConnectionSample, StorageSample } from './verdicts.ts';
-import { clockVerdict, connectionVerdict, storageVerdict, uploadVerdict } from './verdicts.ts';
+import { rateClock, rateConnection, rateStorage, rateUpload } from './verdicts.ts';
 
 const databaseName = 'fasl-trial';
 
@@ -14,10 +14,10 @@ const timeoutMs = 2500;
 const maxTotalMs = 5000;
 
 export type ReadinessResults = {
-  clock?: ReturnType<typeof clockVerdict>;
-  storage?: ReturnType<typeof storageVerdict>;
-  connection?: ReturnType<typeof connectionVerdict>;
-  upload?: ReturnType<typeof uploadVerdict>;
+  clock?: ReturnType<typeof rateClock>;
+  storage?: ReturnType<typeof rateStorage>;
+  connection?: ReturnType<typeof rateConnection>;
+  upload?: ReturnType<typeof rateUpload>;
 };
 
 /**
@@ -30,12 +30,10 @@ export function useReadiness() {
 
   const run = async () => {
     setResults({});
-    const storage = measureStorage().then((sample) =>
-      addResult({ storage: storageVerdict(sample) }),
-    );
+    const storage = measureStorage().then((sample) => addResult({ storage: rateStorage(sample) }));
     const sample = await measureConnection();
-    addResult({ clock: clockVerdict(sample), connection: connectionVerdict(sample) });
-    addResult({ upload: uploadVerdict(await measureUpload()) });
+    addResult({ clock: rateClock(sample), connection: rateConnection(sample) });
+    addResult({ upload: rateUpload(await measureUpload()) });
     await storage;
   };
   return { results, run: () => void run() };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  clockVerdict,
-  connectionVerdict,
+  rateClock,
+  rateConnection,
+  rateStorage,
+  rateUpload,
   selectWorstState,
-  storageVerdict,
-  uploadVerdict,
 } from './verdicts.ts';
 
 const sample = { roundTripsMs: [90, 80, 2000], lost: 0, clockOffMs: 0 };
 const minute = 60_000;
 const mega = 1024 * 1024;
 
-describe('clockVerdict', () => {
+describe('rateClock', () => {
   test.each([
     [0, { state: 'good', word: 'right' }],
     [minute - 1, { state: 'good', word: 'right' }],
@@ -20,11 +20,11 @@ describe('clockVerdict', () => {
     [-300 * minute, { state: 'weak', word: 'off', span: { count: 5, unit: 'hours' } }],
     [null, { state: 'weak', word: 'unknown' }],
   ])('for an offset of %s ms returns %j', (clockOffMs, verdict) => {
-    expect(clockVerdict({ ...sample, clockOffMs })).toEqual(verdict);
+    expect(rateClock({ ...sample, clockOffMs })).toEqual(verdict);
   });
 });
 
-describe('connectionVerdict', () => {
+describe('rateConnection', () => {
   test.each([
     [[90, 80, 2000], 0, { state: 'good', word: 'good' }],
     [[1500], 0, { state: 'good', word: 'good' }],
@@ -32,22 +32,22 @@ describe('connectionVerdict', () => {
     [[90, 80], 1, { state: 'weak', word: 'flaky' }],
     [[], 3, { state: 'bad', word: 'none' }],
   ])('for round trips of %j ms with %d lost returns %j', (roundTripsMs, lost, verdict) => {
-    expect(connectionVerdict({ ...sample, roundTripsMs, lost })).toEqual(verdict);
+    expect(rateConnection({ ...sample, roundTripsMs, lost })).toEqual(verdict);
   });
 });
 
-describe('storageVerdict', () => {
+describe('rateStorage', () => {
   test.each([
     [true, null, 'good'],
     [true, 20 * mega, 'good'],
     [true, 20 * mega - 1, 'weak'],
     [false, 900 * mega, 'bad'],
   ])('for isStored %s with %s free bytes returns %s', (isStored, freeBytes, state) => {
-    expect(storageVerdict({ isStored, freeBytes }).state).toBe(state);
+    expect(rateStorage({ isStored, freeBytes }).state).toBe(state);
   });
 });
 
-describe('uploadVerdict', () => {
+describe('rateUpload', () => {
   test.each([
     [
       { tookMs: 400, bytes: 128 * 1024 },
@@ -60,7 +60,7 @@ describe('uploadVerdict', () => {
     ['late', { state: 'weak', word: 'late' }],
     [null, { state: 'bad', word: 'none' }],
   ] as const)('for the upload %j returns %j', (sent, verdict) => {
-    expect(uploadVerdict(sent)).toEqual(verdict);
+    expect(rateUpload(sent)).toEqual(verdict);
   });
 });
 

@@ -1,20 +1,24 @@
 const minuteMs = 60_000;
 const secondMs = 1000;
 
-/** `null` means that it could not be measured. */
+/** `null` means that the connection could not be measured. */
 export type ConnectionSample = { roundTripsMs: number[]; lost: number; clockOffMs: number | null };
 export type StorageSample = { isStored: boolean; freeBytes: number | null };
 /** `late` means that the upload did not finish in time. */
 export type UploadSample = { tookMs: number; bytes: number } | 'late' | null;
 
 /** `weak` does not prevent the exam. */
-export type State = 'good' | 'weak' | 'bad';
-export type Span = { count: number; unit: 'seconds' | 'minutes' | 'hours' };
-export type Verdict<Word extends string> = { state: State; word: Word; span?: Span };
+export type ReadinessState = 'good' | 'weak' | 'bad';
+export type RoundedDuration = { count: number; unit: 'seconds' | 'minutes' | 'hours' };
+export type ReadinessVerdict<Word extends string> = {
+  state: ReadinessState;
+  word: Word;
+  span?: RoundedDuration;
+};
 
-export function clockVerdict({
+export function rateClock({
   clockOffMs,
-}: ConnectionSample): Verdict<'right' | 'off' | 'unknown'> {
+}: ConnectionSample): ReadinessVerdict<'right' | 'off' | 'unknown'> {
   if (clockOffMs === null) return { state: 'weak', word: 'unknown' };
   const off = Math.abs(clockOffMs);
   if (off < minuteMs) return { state: 'good', word: 'right' };
@@ -23,10 +27,10 @@ export function clockVerdict({
 
 const slowMs = 1500;
 
-export function connectionVerdict({
+export function rateConnection({
   roundTripsMs,
   lost,
-}: ConnectionSample): Verdict<'good' | 'slow' | 'flaky' | 'none'> {
+}: ConnectionSample): ReadinessVerdict<'good' | 'slow' | 'flaky' | 'none'> {
   const median = roundTripsMs.toSorted((a, b) => a - b)[Math.floor(roundTripsMs.length / 2)];
   if (median === undefined) return { state: 'bad', word: 'none' };
   if (lost > 0) return { state: 'weak', word: 'flaky' };
@@ -36,10 +40,10 @@ export function connectionVerdict({
 
 const minFreeBytes = 20 * 1024 * 1024;
 
-export function storageVerdict({
+export function rateStorage({
   isStored,
   freeBytes,
-}: StorageSample): Verdict<'kept' | 'little' | 'none'> {
+}: StorageSample): ReadinessVerdict<'kept' | 'little' | 'none'> {
   if (!isStored) return { state: 'bad', word: 'none' };
   if (freeBytes !== null && freeBytes < minFreeBytes) return { state: 'weak', word: 'little' };
   return { state: 'good', word: 'kept' };
@@ -48,7 +52,9 @@ export function storageVerdict({
 /** Size of a typical phone photo of a sheet of paper. */
 const photoBytes = 2 * 1024 * 1024;
 
-export function uploadVerdict(sent: UploadSample): Verdict<'good' | 'slow' | 'late' | 'none'> {
+export function rateUpload(
+  sent: UploadSample,
+): ReadinessVerdict<'good' | 'slow' | 'late' | 'none'> {
   if (sent === null) return { state: 'bad', word: 'none' };
   if (sent === 'late') return { state: 'weak', word: 'late' };
   const photoMs = (sent.tookMs / sent.bytes) * photoBytes;
@@ -58,14 +64,14 @@ export function uploadVerdict(sent: UploadSample): Verdict<'good' | 'slow' | 'la
 }
 
 /** Rounds a duration to one unit, never to zero. */
-function toSpan(ms: number): Span {
+function toSpan(ms: number): RoundedDuration {
   if (ms < 100 * secondMs)
     return { count: Math.max(1, Math.round(ms / secondMs)), unit: 'seconds' };
   if (ms < 100 * minuteMs) return { count: Math.round(ms / minuteMs), unit: 'minutes' };
   return { count: Math.round(ms / (60 * minuteMs)), unit: 'hours' };
 }
 
-export function selectWorstState(states: State[]): State {
+export function selectWorstState(states: ReadinessState[]): ReadinessState {
   if (states.includes('bad')) return 'bad';
   return states.includes('weak') ? 'weak' : 'good';
 }

@@ -4,7 +4,7 @@ import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { QrCode } from '#components/qr/qr-code.tsx';
-import { asPng, openCanvas, setFont } from '#lib/browser/canvas-png.ts';
+import { createCanvas, setFont, toPng } from '#lib/browser/canvas-png.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
@@ -116,7 +116,7 @@ type Context = CanvasRenderingContext2D;
 function drawReceipt({ title, test, code, url, lines }: ReceiptTexts): Promise<Blob> {
   const below = 250 + codeWidth + 90;
   const height = below + (lines.length + 1) * lineHeight + margin;
-  const { canvas, pen } = openCanvas(width, height);
+  const { canvas, pen } = createCanvas(width, height);
   const { direction } = getComputedStyle(document.documentElement);
   pen.direction = direction === 'rtl' ? 'rtl' : 'ltr';
   pen.textAlign = 'center';
@@ -131,7 +131,7 @@ function drawReceipt({ title, test, code, url, lines }: ReceiptTexts): Promise<B
   for (const [index, line] of [...lines, `\u2066${url}\u2069`].entries()) {
     write(pen, line, { y: below + (index + 1) * lineHeight, size: 30, weight: 500 });
   }
-  return asPng(canvas);
+  return toPng(canvas);
 }
 
 function drawCode(pen: Context, url: string): void {

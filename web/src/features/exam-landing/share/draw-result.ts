@@ -1,5 +1,5 @@
 import { drawWordmark, wordmarkWidth } from '#components/brand/draw-wordmark.ts';
-import { asPng, type Drawing, openDrawing, setFont } from '#lib/browser/canvas-png.ts';
+import { type Drawing, openDrawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
 
 export type ResultPicture = {
   status: string;
@@ -33,7 +33,7 @@ export async function drawResult(picture: ResultPicture): Promise<Blob> {
   if (studentName) write(drawing, studentName, { y: 1130, size: 48, weight: 500 });
   if (schoolName) write(drawing, schoolName, { y: 1270, size: 44, weight: 700 });
   else drawPortalName(drawing);
-  return asPng(canvas);
+  return toPng(canvas);
 }
 
 /** Loads the fonts first: a canvas does not wait for them. */

@@ -4,7 +4,7 @@ import { createServerClock } from './server-clock.ts';
 const hour = 60 * 60_000;
 
 describe('createServerClock', () => {
-  test('weighs a fast sample more than a slow one', () => {
+  test('prefers a fast sample to a slow one', () => {
     let localMs = 0;
     const clock = createServerClock(() => localMs);
     clock.addSample({ serverMs: 1_000_900, sentMs: 0, receivedMs: 1000 });

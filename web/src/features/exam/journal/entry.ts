@@ -11,7 +11,7 @@ import { createSignal } from '#lib/state/signal.ts';
 type EntryState = 'typed' | 'kept' | 'saved' | 'late' | 'refused';
 
 /** The student's latest answer to a question of an attempt, as this device knows it. */
-export type Entry = {
+export type JournalEntry = {
   attemptId: number;
   /** Id of the question within the attempt. */
   id: number;
@@ -29,26 +29,29 @@ export type Entry = {
  * `base` is the counter that the entry was built on. If the stored counter is higher, another tab
  * has written.
  */
-export type EntryWrite = { entry: Entry; base: number };
+export type EntryWrite = { entry: JournalEntry; base: number };
 
-export type Results = SaveAnswersResult['results'];
-export type SendAnswers = (attemptId: number, entries: Entry[]) => Promise<Results>;
+export type SendResults = SaveAnswersResult['results'];
+export type SendAnswers = (attemptId: number, entries: JournalEntry[]) => Promise<SendResults>;
 
 export type JournalStorage = {
   /** Whether the answers survive closing the page. */
   isDurable: boolean;
-  read: (attemptId: number) => Promise<Entry[]>;
+  read: (attemptId: number) => Promise<JournalEntry[]>;
   /** Resolves with the stored entry. */
-  write: (written: EntryWrite) => Promise<Entry>;
+  write: (written: EntryWrite) => Promise<JournalEntry>;
   /** Sets the state of an answer unless a newer answer was written. */
-  setState: (update: Pick<Entry, 'attemptId' | 'id' | 'seq' | 'state'>) => Promise<void>;
-  unsent: (userId: number) => Promise<Entry[]>;
+  setState: (update: Pick<JournalEntry, 'attemptId' | 'id' | 'seq' | 'state'>) => Promise<void>;
+  unsent: (userId: number) => Promise<JournalEntry[]>;
   forget: (attemptId: number) => Promise<void>;
 };
 
-type Owner = Pick<Entry, 'attemptId' | 'userId'>;
+type Owner = Pick<JournalEntry, 'attemptId' | 'userId'>;
 
-export const entryOfServer = ({ attemptId, userId }: Owner, question: RunningQuestion): Entry => ({
+export const toServerEntry = (
+  { attemptId, userId }: Owner,
+  question: RunningQuestion,
+): JournalEntry => ({
   attemptId,
   userId,
   id: question.id,
@@ -60,15 +63,15 @@ export const entryOfServer = ({ attemptId, userId }: Owner, question: RunningQue
   other: null,
 });
 
-export const isUnsent = ({ state }: Entry): boolean => state === 'typed' || state === 'kept';
+export const isUnsent = ({ state }: JournalEntry): boolean => state === 'typed' || state === 'kept';
 
 /** Limits of one request, and of a keepalive request when the page closes. */
 const maxBatch = { entries: 50, bytes: 60_000 };
 
 /** The first waiting entries that fit into a request. A longer entry is sent alone. */
-export function selectBatch(waiting: Entry[]): Entry[] {
+export function selectBatch(waiting: JournalEntry[]): JournalEntry[] {
   let bytes = 0;
-  const batch: Entry[] = [];
+  const batch: JournalEntry[] = [];
   for (const entry of waiting.slice(0, maxBatch.entries)) {
     bytes += countBytes(JSON.stringify(entry.answer));
     if (batch.length > 0 && bytes > maxBatch.bytes) break;
@@ -77,14 +80,14 @@ export function selectBatch(waiting: Entry[]): Entry[] {
   return batch;
 }
 
-export const filterUnsent = (entries: Iterable<Entry>): Entry[] =>
+export const filterUnsent = (entries: Iterable<JournalEntry>): JournalEntry[] =>
   selectBatch([...entries].filter(isUnsent));
 
 /**
  * Merges the server's answer with the stored answer. The later answer wins, the earlier one is
  * preserved.
  */
-export function mergeEntry(server: Entry, local: Entry | undefined): Entry {
+export function mergeEntry(server: JournalEntry, local: JournalEntry | undefined): JournalEntry {
   if (!local) return server;
   if (local.seq > server.seq) {
     // A provider without counters returns a lower counter for a confirmed answer.
@@ -106,8 +109,11 @@ const canonical = (answer: Answer | null) => canonicalAnswers([{ id: 0, answer }
  * Returns the entry to store: its counter exceeds the stored counter, and an unseen answer is
  * preserved.
  */
-export function resolveWrite({ entry, base }: EntryWrite, existing: Entry | undefined): Entry {
-  const stored: Entry = { ...entry, state: 'kept' };
+export function resolveWrite(
+  { entry, base }: EntryWrite,
+  existing: JournalEntry | undefined,
+): JournalEntry {
+  const stored: JournalEntry = { ...entry, state: 'kept' };
   if (!existing) return stored;
   const unseen = existing.seq > base ? otherOf(existing.answer, entry.answer) : null;
   return { ...stored, seq: Math.max(entry.seq, existing.seq + 1), other: unseen ?? entry.other };
@@ -119,12 +125,12 @@ const ticksPerSecond = 10;
  * The counter of the next answer, based on the server's time, so that the later answer of two
  * devices wins. It always increases and fits into 32 bits for six years.
  */
-export function nextSeq(previous: number, sinceStartMs: number): number {
+export function getNextSeq(previous: number, sinceStartMs: number): number {
   const ticks = Math.floor((sinceStartMs * ticksPerSecond) / 1000);
   return Math.max(previous + 1, Number.isFinite(ticks) ? ticks : 0);
 }
 
-type Entries = ReadonlyMap<number, Entry>;
+type Entries = ReadonlyMap<number, JournalEntry>;
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
 /** Timers may fire slightly early; without this tolerance the entry would not be sent. */
@@ -132,14 +138,14 @@ const timerToleranceMs = 4;
 
 /** All entries of the attempt as the page shows them, and which of them may be sent now. */
 export function createEntryStore(owner: Owner, questions: RunningQuestion[]) {
-  const started = questions.map((question) => entryOfServer(owner, question));
+  const started = questions.map((question) => toServerEntry(owner, question));
   const entries = createSignal<Entries>(new Map(started.map((entry) => [entry.id, entry])));
   /** Earliest send times of entries whose text is still being typed. */
   const due = new Map<number, number>();
   /** Entries that another device answered later. */
   const conflicts = new Set<number>();
 
-  const patch = (id: number, change: (entry: Entry) => Entry) => {
+  const patch = (id: number, change: (entry: JournalEntry) => JournalEntry) => {
     const entry = entries.get().get(id);
     if (entry) entries.set(new Map(entries.get()).set(id, change(entry)));
   };
@@ -162,17 +168,19 @@ export function createEntryStore(owner: Owner, questions: RunningQuestion[]) {
       return Math.max(0, earliest - performance.now());
     },
     /** Merges an entry stored on this device, possibly by another tab. */
-    mergeLocal: (stored: Entry) => patch(stored.id, (known) => newer(known, stored)),
+    mergeLocal: (stored: JournalEntry) => patch(stored.id, (known) => newer(known, stored)),
     mergeServer: (question: RunningQuestion) =>
       patch(question.id, (known) => {
         if (known.state === 'typed') return known;
-        const local: Entry = conflicts.delete(known.id) ? { ...known, state: 'kept' } : known;
-        return mergeEntry(entryOfServer(owner, question), local);
+        const local: JournalEntry = conflicts.delete(known.id)
+          ? { ...known, state: 'kept' }
+          : known;
+        return mergeEntry(toServerEntry(owner, question), local);
       }),
   };
 }
 
-function newer(known: Entry, stored: Entry): Entry {
+function newer(known: JournalEntry, stored: JournalEntry): JournalEntry {
   if (known.seq === stored.seq) return { ...known, other: known.other ?? stored.other };
   if (known.state === 'saved') return mergeEntry(known, stored);
   return known.state === 'typed' || known.seq > stored.seq ? known : stored;

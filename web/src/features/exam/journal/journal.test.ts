@@ -1,9 +1,9 @@
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { describe, expect, test, vi } from 'vitest';
-import type { Entry, Results, SendAnswers } from './entry.ts';
+import type { JournalEntry, SendAnswers, SendResults } from './entry.ts';
 import { filterUnsent } from './entry.ts';
 import { createJournal } from './journal.ts';
-import { memoryStorage } from './storage.ts';
+import { createMemoryStorage } from './storage.ts';
 
 const question = (
   id: number,
@@ -20,13 +20,13 @@ const question = (
   seq,
 });
 const essay = (text: string) => ({ type: 'text' as const, answer: text });
-const saved = (batch: Entry[]): Results =>
+const saved = (batch: JournalEntry[]): SendResults =>
   batch.map(({ id, seq }) => ({ id, seq, outcome: 'saved' }));
 
 function openJournal(
   send: SendAnswers,
   questions = [question(1), question(2)],
-  storage = memoryStorage(),
+  storage = createMemoryStorage(),
 ) {
   const onConflict = vi.fn();
   const journal = createJournal({
@@ -44,7 +44,7 @@ function openJournal(
 
 /** A server that can be taken offline and records what it received. */
 function createServer() {
-  const received: Entry[][] = [];
+  const received: JournalEntry[][] = [];
   let up = true;
   const send: SendAnswers = async (_, batch) => {
     if (!up) throw new TypeError('Failed to fetch');
@@ -70,7 +70,7 @@ describe('createJournal', () => {
     expect(await storage.unsent(7)).toEqual([]);
   });
 
-  test('lists delayed answers as unsent, but none that the server has', async () => {
+  test('lists delayed answers as unsent, but not answers that the server has', async () => {
     const network = createServer();
     const { journal } = openJournal(network.send);
     await journal.answer(1, essay('Ethanol'));
@@ -82,7 +82,7 @@ describe('createJournal', () => {
     journal.stop();
   });
 
-  test('has entries that can be cloned for IndexedDB', () => {
+  test('stores entries that IndexedDB can clone', () => {
     const { of } = openJournal(createServer().send);
     expect(structuredClone(of(1))).toEqual(of(1));
   });
@@ -119,7 +119,7 @@ describe('createJournal', () => {
   });
 
   test('sends an answer typed during a request afterwards, with a higher counter', async () => {
-    const received: Entry[] = [];
+    const received: JournalEntry[] = [];
     let respond = () => {};
     const { journal, of } = openJournal(async (_, batch) => {
       received.push(...batch);
@@ -169,7 +169,7 @@ describe('createJournal', () => {
     expect(after.of(1)).toMatchObject({ answer: essay('the last letter'), state: 'kept' });
   });
 
-  test('keeps the later answer of two tabs and preserves the other', async () => {
+  test('keeps the later answer of two tabs and preserves the earlier answer', async () => {
     const network = createServer();
     const one = openJournal(network.send);
     const other = openJournal(network.send, [question(1), question(2)], one.storage);
@@ -182,7 +182,7 @@ describe('createJournal', () => {
     });
   });
 
-  test('keeps the later answer of another device and preserves the local one', async () => {
+  test('keeps the later answer of another device and preserves the local answer', async () => {
     const { journal, onConflict, of } = openJournal(async (_, batch) =>
       batch.map(({ id }) => ({ id, seq: 5000, outcome: 'behind' })),
     );
@@ -203,7 +203,7 @@ describe('createJournal', () => {
     expect(of(1)?.state).toBe('kept');
   });
 
-  test('reports unsent answers when it is flushed after a stop', async () => {
+  test('reports unsent answers when a stopped journal is flushed', async () => {
     const network = createServer();
     const { journal } = openJournal(network.send);
     await journal.answer(1, essay('typed and left'), 1000);

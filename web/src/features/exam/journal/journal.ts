@@ -1,22 +1,24 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { createSignal } from '#lib/state/signal.ts';
-import { readStored, removeStored, store } from '#lib/storage/storage.ts';
+import { readStored, removeStored, storeValue } from '#lib/storage/storage.ts';
 import {
   createEntryStore,
-  type Entry,
   type EntryStore,
+  getNextSeq,
+  type JournalEntry,
   type JournalStorage,
-  nextSeq,
-  type Results,
   type SendAnswers,
+  type SendResults,
   selectBatch,
 } from './entry.ts';
-import { getRetryDelayMs, isFinal } from './send-answers.ts';
+import { getRetryDelayMs, isPermanentError } from './send-answers.ts';
 
 /** If this fails, the answer is only sent once more. */
-const saveState = (storage: JournalStorage, { attemptId, id, seq, state }: Entry): Promise<void> =>
-  storage.setState({ attemptId, id, seq, state }).catch(() => {});
+const saveState = (
+  storage: JournalStorage,
+  { attemptId, id, seq, state }: JournalEntry,
+): Promise<void> => storage.setState({ attemptId, id, seq, state }).catch(() => {});
 
 const keyOf = (attemptId: number) => `last-words:${attemptId}`;
 
@@ -83,23 +85,23 @@ export function createJournal(options: Options) {
 }
 
 const isNewer = (
-  { id, seq, userId }: Entry,
+  { id, seq, userId }: JournalEntry,
   entryStore: EntryStore,
   owner: Pick<Options, 'userId'>,
 ) => userId === owner.userId && seq > (entryStore.get().get(id)?.seq ?? seq);
 
 /** Stores typed answers whose write to the disk has not finished when the page closes. */
-function saveUnloadSnapshot(attemptId: number, entries: Iterable<Entry>): void {
+function saveUnloadSnapshot(attemptId: number, entries: Iterable<JournalEntry>): void {
   const typed = [...entries].filter(({ state }) => state === 'typed');
-  if (typed.length > 0) store(keyOf(attemptId), JSON.stringify(typed));
+  if (typed.length > 0) storeValue(keyOf(attemptId), JSON.stringify(typed));
 }
 
 /** Reads the answers that an earlier page could not write to the disk. */
-function takeUnloadSnapshot(attemptId: number): Entry[] {
+function takeUnloadSnapshot(attemptId: number): JournalEntry[] {
   const snapshot = readStored(keyOf(attemptId));
   removeStored(keyOf(attemptId));
   try {
-    return JSON.parse(snapshot ?? '[]') as Entry[];
+    return JSON.parse(snapshot ?? '[]') as JournalEntry[];
   } catch {
     return [];
   }
@@ -108,8 +110,8 @@ function takeUnloadSnapshot(attemptId: number): Entry[] {
 /** Applies the results of a batch to page and storage. Entries to retry stay unchanged. */
 async function applyBatchResults(
   { entryStore, storage }: { entryStore: EntryStore; storage: JournalStorage },
-  batch: Entry[],
-  results: Results,
+  batch: JournalEntry[],
+  results: SendResults,
 ): Promise<void> {
   for (const { id, outcome } of results) {
     const sent = batch.find((one) => one.id === id);
@@ -132,8 +134,8 @@ async function writeAnswer(
 ): Promise<boolean> {
   const before = entryStore.get().get(id);
   if (!before) return true;
-  const seq = nextSeq(before.seq, sinceStartMs());
-  const entry: Entry = { ...before, answer: value, seq, state: 'typed' };
+  const seq = getNextSeq(before.seq, sinceStartMs());
+  const entry: JournalEntry = { ...before, answer: value, seq, state: 'typed' };
   entryStore.patch(id, () => entry);
   entryStore.due.set(id, performance.now() + delayMs);
   const written = await storage.write({ entry, base: before.seq }).catch(() => null);
@@ -144,8 +146,8 @@ async function writeAnswer(
 
 type SenderOptions = {
   entryStore: Pick<EntryStore, 'waiting' | 'nextDueMs'>;
-  send: (batch: Entry[]) => Promise<Results>;
-  applyResults: (batch: Entry[], results: Results) => Promise<void>;
+  send: (batch: JournalEntry[]) => Promise<SendResults>;
+  applyResults: (batch: JournalEntry[], results: SendResults) => Promise<void>;
   /** Called with an error that a retry cannot solve. */
   onRefused: (error: unknown) => void;
 };
@@ -192,7 +194,7 @@ function createSender(options: SenderOptions) {
 }
 
 async function sendOnce(
-  batch: Entry[],
+  batch: JournalEntry[],
   { send, applyResults, onRefused }: SenderOptions,
 ): Promise<boolean> {
   try {
@@ -200,7 +202,7 @@ async function sendOnce(
     await applyResults(batch, results);
     return results.every(({ outcome }) => outcome !== 'again');
   } catch (error) {
-    if (isFinal(error)) onRefused(error);
+    if (isPermanentError(error)) onRefused(error);
     return false;
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from './entry.ts';
-import { mergeEntry, nextSeq, selectBatch } from './entry.ts';
+import type { JournalEntry } from './entry.ts';
+import { getNextSeq, mergeEntry, selectBatch } from './entry.ts';
 import { getRetryDelayMs } from './send-answers.ts';
 
-const entry = (part: Partial<Entry>): Entry => ({
+const entry = (part: Partial<JournalEntry>): JournalEntry => ({
   attemptId: 1,
   id: 1,
   userId: 1,
@@ -54,18 +54,18 @@ describe('mergeEntry', () => {
   });
 });
 
-describe('nextSeq', () => {
+describe('getNextSeq', () => {
   test("follows the server's time and never decreases", () => {
-    expect(nextSeq(0, 60_000)).toBe(600);
-    expect(nextSeq(600, 60_000)).toBe(601);
-    expect(nextSeq(900, 60_000)).toBe(901);
-    expect(nextSeq(3, Number.NaN)).toBe(4);
-    expect(nextSeq(3, -5000)).toBe(4);
+    expect(getNextSeq(0, 60_000)).toBe(600);
+    expect(getNextSeq(600, 60_000)).toBe(601);
+    expect(getNextSeq(900, 60_000)).toBe(901);
+    expect(getNextSeq(3, Number.NaN)).toBe(4);
+    expect(getNextSeq(3, -5000)).toBe(4);
   });
 });
 
 describe('selectBatch', () => {
-  test('contains what one request can carry, and at least one answer', () => {
+  test('selects as many answers as fit into one request, at least one', () => {
     const long = { type: 'text', answer: 'x'.repeat(90_000) } as const;
     const short = { type: 'text', answer: 'x' } as const;
     expect(selectBatch([entry({ answer: long }), entry({ answer: short })])).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('selectBatch', () => {
 });
 
 describe('getRetryDelayMs', () => {
-  test('grows to ten seconds and varies by a quarter', () => {
+  test('increases the delay to ten seconds with a jitter of a quarter', () => {
     expect([1, 2, 3, 4, 9].map((failures) => getRetryDelayMs(failures, 0.5))).toEqual([
       1000, 2000, 4000, 8000, 10_000,
     ]);

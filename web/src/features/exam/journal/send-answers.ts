@@ -58,7 +58,7 @@ const finalCodes = new Set<string | undefined>([
   'not_found',
 ]);
 /** Whether a retry cannot solve the error. */
-export const isFinal = (error: unknown) => finalCodes.has(toAppError(error)?.code);
+export const isPermanentError = (error: unknown) => finalCodes.has(toAppError(error)?.code);
 
 /** 1, 2, 4, 8, then 10 seconds, with jitter so that a class does not retry at the same time. */
 export const getRetryDelayMs = (failures: number, chance = Math.random()): number =>

@@ -1,12 +1,12 @@
 import { awaitRequest, awaitTransaction } from '#lib/storage/indexed-db.ts';
-import { type Entry, isUnsent, type JournalStorage, resolveWrite } from './entry.ts';
+import { isUnsent, type JournalEntry, type JournalStorage, resolveWrite } from './entry.ts';
 
 const databaseName = 'fasl-answers';
 const storeName = 'answers';
 
 /** IndexedDB, or memory if it is not available. */
 export const openStorage = (): Promise<JournalStorage> =>
-  openDatabase().then(storageIn).catch(memoryStorage);
+  openDatabase().then(storageIn).catch(createMemoryStorage);
 
 /** In some frames the access itself throws. */
 async function openDatabase(): Promise<IDBDatabase> {
@@ -23,7 +23,7 @@ function storageIn(database: IDBDatabase): JournalStorage {
   // Lets a tab with a newer version upgrade the database.
   database.onversionchange = () => database.close();
 
-  const readBy = (index: string, value: number): Promise<Entry[]> =>
+  const readBy = (index: string, value: number): Promise<JournalEntry[]> =>
     awaitRequest(database.transaction(storeName).objectStore(storeName).index(index).getAll(value));
 
   /**
@@ -38,8 +38,10 @@ function storageIn(database: IDBDatabase): JournalStorage {
     ]);
     return result;
   };
-  const readEntry = (store: IDBObjectStore, { attemptId, id }: Pick<Entry, 'attemptId' | 'id'>) =>
-    awaitRequest<Entry | undefined>(store.get([attemptId, id]));
+  const readEntry = (
+    store: IDBObjectStore,
+    { attemptId, id }: Pick<JournalEntry, 'attemptId' | 'id'>,
+  ) => awaitRequest<JournalEntry | undefined>(store.get([attemptId, id]));
 
   return {
     isDurable: true,
@@ -64,11 +66,11 @@ function storageIn(database: IDBDatabase): JournalStorage {
   };
 }
 
-const keyOf = ({ attemptId, id }: Pick<Entry, 'attemptId' | 'id'>) => `${attemptId}:${id}`;
+const keyOf = ({ attemptId, id }: Pick<JournalEntry, 'attemptId' | 'id'>) => `${attemptId}:${id}`;
 
 /** Fallback without persistent storage: answers are sent, but lost when the page closes. */
-export function memoryStorage(): JournalStorage {
-  const entries = new Map<string, Entry>();
+export function createMemoryStorage(): JournalStorage {
+  const entries = new Map<string, JournalEntry>();
   const list = () => [...entries.values()];
   return {
     isDurable: false,

@@ -2,12 +2,12 @@ import { createSignal } from '#lib/state/signal.ts';
 
 export type TabLockState = 'asking' | 'here' | 'elsewhere';
 
-export const lockName = (attemptId: number): string => `fasl-attempt-${attemptId}`;
+export const getLockName = (attemptId: number): string => `fasl-attempt-${attemptId}`;
 
 /** One tab at a time may write answers of an attempt; another tab can take over. */
 export function lockAttempt(attemptId: number) {
   const state = createSignal<TabLockState>('asking');
-  const name = lockName(attemptId);
+  const name = getLockName(attemptId);
   const left = new AbortController();
   const { locks } = navigator;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createAppError, networkError } from '#lib/api/error-fixtures.ts';
-import type { Entry, Results, SendAnswers } from '../journal/entry.ts';
-import { memoryStorage } from '../journal/storage.ts';
+import type { JournalEntry, SendAnswers, SendResults } from '../journal/entry.ts';
+import { createMemoryStorage } from '../journal/storage.ts';
 import { sendFromStorage } from './send-stored-answers.ts';
 
 const userId = 7;
-const typed = (attemptId: number): Entry => ({
+const typed = (attemptId: number): JournalEntry => ({
   attemptId,
   id: attemptId * 10,
   userId,
@@ -16,15 +16,15 @@ const typed = (attemptId: number): Entry => ({
   state: 'typed',
   other: null,
 });
-const resultsOf = (batch: Entry[], outcome: Results[number]['outcome']): Results =>
+const resultsOf = (batch: JournalEntry[], outcome: SendResults[number]['outcome']): SendResults =>
   batch.map(({ id, seq }) => ({ id, seq, outcome }));
 
 async function storeAnswers(...attempts: number[]) {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   for (const attemptId of attempts) await storage.write({ entry: typed(attemptId), base: 0 });
   return storage;
 }
-const unsentAttempts = async (storage: ReturnType<typeof memoryStorage>) =>
+const unsentAttempts = async (storage: ReturnType<typeof createMemoryStorage>) =>
   (await storage.unsent(userId)).map(({ attemptId }) => attemptId);
 
 describe('sendFromStorage', () => {

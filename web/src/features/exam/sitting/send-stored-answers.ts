@@ -1,14 +1,14 @@
-import { utils } from '#lib/api/api.ts';
-import { isTemporary, toAppError } from '#lib/api/app-error.ts';
+import { apiUtils } from '#lib/api/api.ts';
+import { isTemporaryError, toAppError } from '#lib/api/app-error.ts';
 import {
-  type Entry,
+  type JournalEntry,
   type JournalStorage,
   type SendAnswers,
   selectBatch,
 } from '../journal/entry.ts';
 import { getRetryDelayMs, sendAnswers } from '../journal/send-answers.ts';
 import { openStorage } from '../journal/storage.ts';
-import { lockName } from '../journal/tab-lock.ts';
+import { getLockName } from '../journal/tab-lock.ts';
 
 let activeUserId: number | null = null;
 let skipDelay = () => {};
@@ -25,7 +25,7 @@ export async function sendStoredAnswers(userId: number): Promise<void> {
     const dependencies = { storage: await openStorage(), send: sendAnswers };
     for (let failures = 1; !(await sendFromStorage(dependencies, userId)); failures += 1) {
       await retryDelay(failures);
-      if (activeUserId !== userId || utils.session.viewer.getData()?.user?.id !== userId) return;
+      if (activeUserId !== userId || apiUtils.session.viewer.getData()?.user?.id !== userId) return;
     }
   } finally {
     if (activeUserId === userId) activeUserId = null;
@@ -53,7 +53,7 @@ export async function sendFromStorage(
     // A rejected exam does not block the others.
     const isComplete = await withLock(attemptId, () =>
       sendAttempt(dependencies, attemptId, ofAttempt),
-    ).catch((error) => !isTemporary(toAppError(error)?.code));
+    ).catch((error) => !isTemporaryError(toAppError(error)?.code));
     isDone &&= isComplete;
   }
   return isDone;
@@ -63,7 +63,7 @@ export async function sendFromStorage(
 const withLock = (attemptId: number, send: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks
     ? navigator.locks.request(
-        `${lockName(attemptId)}-kept`,
+        `${getLockName(attemptId)}-kept`,
         { ifAvailable: true },
         async (lock) => !lock || (await isOpenInTab(attemptId)) || send(),
       )
@@ -71,13 +71,13 @@ const withLock = (attemptId: number, send: () => Promise<boolean>): Promise<bool
 
 async function isOpenInTab(attemptId: number): Promise<boolean> {
   const { held } = await navigator.locks.query();
-  return held?.some(({ name }) => name === lockName(attemptId)) ?? false;
+  return held?.some(({ name }) => name === getLockName(attemptId)) ?? false;
 }
 
 async function sendAttempt(
   { storage, send }: SendDependencies,
   attemptId: number,
-  all: Entry[],
+  all: JournalEntry[],
 ): Promise<boolean> {
   let isComplete = true;
   for (let rest = all; rest.length > 0; ) {

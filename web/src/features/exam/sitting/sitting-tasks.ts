@@ -5,7 +5,7 @@ import { viewerChanged } from '#lib/session/session.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { filterUnsent } from '../journal/entry.ts';
 import { sendBeforeUnload } from '../journal/send-answers.ts';
-import { lockName } from '../journal/tab-lock.ts';
+import { getLockName } from '../journal/tab-lock.ts';
 import { waitForNetwork } from './retry-transient.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -84,7 +84,7 @@ function watchPage({ attempt, journal, loggedOut, syncClock }: Sitting, signal: 
 
 /** Another tab stores its answers on this device, then posts a message. */
 function watchTabs({ attempt, lock, journal }: Sitting, signal: AbortSignal): void {
-  const tabs = new BroadcastChannel(lockName(attempt.id));
+  const tabs = new BroadcastChannel(getLockName(attempt.id));
   const isHere = () => lock.get() === 'here';
   const change = async () => {
     await journal.mergeLocal();

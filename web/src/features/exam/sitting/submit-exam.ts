@@ -2,7 +2,7 @@ import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { apiClient } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { storeReceipt } from '#lib/offline/stored-receipts.ts';
-import { isFinal } from '../journal/send-answers.ts';
+import { isPermanentError } from '../journal/send-answers.ts';
 import type { Sitting } from './sitting.ts';
 
 export type SubmitStep = 'sending' | 'submitting' | 'waiting';
@@ -47,7 +47,7 @@ export async function submitExam(
     if (receipt) storeReceipt({ ...receipt, test: name, testId: exam.id, unitId });
     return 'done';
   } catch (error) {
-    if (isFinal(error)) {
+    if (isPermanentError(error)) {
       sitting.refused.emit();
       return 'left';
     }

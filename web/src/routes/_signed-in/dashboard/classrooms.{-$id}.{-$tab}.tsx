@@ -7,8 +7,8 @@ import { ClassroomOverview } from '#features/dashboard-learning/classroom-overvi
 import { ClassroomWebinars } from '#features/dashboard-learning/classroom-webinars.tsx';
 import { ClassroomsView } from '#features/dashboard-learning/classrooms-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/api/or-not-found.ts';
-import type { Utils } from '#lib/router/router-context.ts';
+import { loadOrNotFound } from '#lib/api/or-not-found.ts';
+import type { ApiUtils } from '#lib/router/router-context.ts';
 import { useCheckout } from '../../-use-checkout.tsx';
 
 type TabProps = { id: number; buy: ReturnType<typeof useCheckout>['buy'] };
@@ -46,7 +46,7 @@ function ClassroomsPage() {
   );
 }
 
-async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {
+async function screenOf(utils: ApiUtils, { id, tab }: Params): Promise<void> {
   if (id === undefined) return void utils.dashboard.classrooms.prefetch({ page: 1 });
   const name = readTab(tab);
   const room = { id: parseId(id) };
@@ -55,7 +55,7 @@ async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {
     name === 'tests'
       ? utils.room.exams.ensureData({ ...room, status: [], query: '' })
       : utils.room[name].ensureData(room);
-  await orNotFound<unknown>(loaded).catch((error) => {
+  await loadOrNotFound<unknown>(loaded).catch((error) => {
     // The page shows other errors itself.
     if (isNotFound(error)) throw error;
   });

@@ -1,13 +1,13 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { ChangePassword } from '#features/profile/change-password.tsx';
-import { firstTab, type ProfileSearch, readTab } from '#features/profile/profile-search.ts';
+import { firstTab, type ProfileSearch, readProfileTab } from '#features/profile/profile-search.ts';
 import { ProfileView } from '#features/profile/profile-view.tsx';
 import { CardSection } from '#features/student-card/card-section.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard/profile')({
   validateSearch: ({ tab }: Partial<ProfileSearch> & SearchSchemaInput): ProfileSearch => ({
-    tab: readTab(tab),
+    tab: readProfileTab(tab),
   }),
   search: { middlewares: [stripSearchParams({ tab: firstTab })] },
   loader: async ({ context: { utils } }) => {
