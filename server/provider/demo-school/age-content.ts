@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../src/db/open.ts';
-import type { SlotOf } from './history/classrooms.ts';
 
 /** The content was applied a moment ago: makes it as old as the history that hangs on it. */
 export async function ageContent(tx: Executor, now: Date): Promise<void> {
@@ -25,18 +24,11 @@ export async function ageContent(tx: Executor, now: Date): Promise<void> {
   for (const statement of statements) await tx.execute(statement);
 }
 
-/** Saves how many students have booked each live session. */
-export async function saveBookings(tx: Executor, slots: SlotOf[]): Promise<void> {
-  const counts = JSON.stringify(
-    slots.map(({ id, capacity, studentsCount }) => ({
-      id,
-      capacity,
-      students_count: studentsCount,
-    })),
-  );
+/** Saves how many students have booked each live session. One with a waitlist is full. */
+export async function saveBookings(tx: Executor): Promise<void> {
   await tx.execute(sql`
-    update slots set capacity = counts.capacity, students_count = counts.students_count
-    from json_to_recordset(${counts}::text::json)
-      as counts (id int, capacity int, students_count int)
-    where slots.id = counts.id`);
+    update slots set students_count = booked.count, capacity =
+      case when id in (select slot_id from slot_waiters) then booked.count else capacity end
+    from (select slot_id, count(*) from slot_bookings group by slot_id) as booked
+    where booked.slot_id = slots.id`);
 }

@@ -24,7 +24,7 @@ function build(seed: number, students = 60): Rows {
     codePepper: 'a pepper of thirty-two characters',
     passwordHash: 'hash',
     cities: [{ id: 30, governorateId: 2 }],
-  }).rows;
+  });
 }
 
 const digest = (rows: Rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');

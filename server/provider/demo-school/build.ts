@@ -1,7 +1,6 @@
 import type { ContentRow } from '../src/modules/content/store/rows.ts';
-import { addPerson, addRow, play } from './cast/play.ts';
-import { readCast } from './cast/read-cast.ts';
-import type { SlotOf } from './history/classrooms.ts';
+import { addRow, play } from './cast/actions.ts';
+import { addPerson, readCast } from './cast/read-cast.ts';
 import { readClassrooms } from './history/classrooms.ts';
 import { createCodePress } from './history/codes.ts';
 import { addDevices } from './history/devices.ts';
@@ -25,46 +24,39 @@ export type HistoryPlan = {
   cities: World['cities'];
 };
 
-/** Simulates the history of the school: every row of its students, and its live sessions. */
-export function buildHistory(plan: HistoryPlan): { rows: Rows; slots: SlotOf[] } {
+/** Simulates the history of the school: every row of its students. */
+export function buildHistory(plan: HistoryPlan): Rows {
+  const { passwordHash, codePepper } = plan;
   const world = newWorld(plan);
-  const { people, codes } = readCast(world, plan.codePepper);
+  const { people, codes } = readCast(world, codePepper);
   // First, so that the ids of the cast do not depend on the size of the school.
-  const cast = people.map((person) => ({
-    ...person,
-    learner: addPerson(world, person, plan.passwordHash),
-  }));
+  const learners = people.map((person) => addPerson(world, person, passwordHash));
   for (const { table, row } of codes) addRow(world, table, row);
-  for (const { learner, history } of cast) play(world, learner, history);
+  const playAll = (part: 'history' | 'atEnd') => {
+    for (const [index, learner] of learners.entries())
+      play(world, learner, people[index]?.[part] ?? []);
+  };
+  playAll('history');
   while (world.rows.students.length < plan.students) {
-    const learner = addLearner(world, plan.passwordHash);
+    const learner = addLearner(world, passwordHash);
     live(world, learner);
     addDevices(world, learner);
   }
-  for (const { learner, atEnd } of cast) play(world, learner, atEnd);
+  playAll('atEnd');
   writeLedger(world);
-  const units = world.classrooms.flatMap(({ courses }) => courses).flatMap((one) => one.units);
-  return { rows: world.rows, slots: units.flatMap(({ slots }) => slots) };
+  return world.rows;
 }
 
-function newWorld({
-  school: all,
-  idOf,
-  takeUserId,
-  seed,
-  now,
-  cities,
-  codePepper,
-}: HistoryPlan): World {
+function newWorld({ school: all, idOf, seed, now, codePepper, ...plan }: HistoryPlan): World {
   const rows = emptyRows();
   const school = new SchoolRows(all);
   return {
     rows,
     seed,
     now,
-    cities,
     idOf,
-    takeUserId,
+    cities: plan.cities,
+    takeUserId: plan.takeUserId,
     classrooms: readClassrooms({ school, idOf, seed }),
     tariffs: school.all('tariff').map(({ values }) => values as Tariff),
     sectionIds: (year) =>

@@ -80,7 +80,7 @@ async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   const castIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
   const applied = await applyInTransaction(tx, { school, dataDir, actor: 'demo', now }, []);
   if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);
-  const { rows, slots } = buildHistory({
+  const rows = buildHistory({
     ...plan,
     school: school.rows,
     idOf: (kind, key) => requireRowId(applied.ids, kind, key),
@@ -89,7 +89,7 @@ async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   });
   await ageContent(tx, now);
   await writeHistory(tx, rows);
-  await saveBookings(tx, slots);
+  await saveBookings(tx);
 }
 
 /** After the cast, users follow the instructors. */

@@ -1,4 +1,5 @@
 import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { AnswerKey } from '@fasl/shared/rules/exam/mark-answer';
 import { createRandom } from '../../src/lib/random.ts';
 import type { Text } from '../../src/lib/text.ts';
 import type { ContentRow } from '../../src/modules/content/store/rows.ts';
@@ -8,25 +9,31 @@ type ReadContext = { school: SchoolRows; idOf: IdOf; seed: number };
 type Values = ContentRow['values'];
 
 export type ClassroomOf = ReturnType<typeof readClassrooms>[number];
-export type ClassroomContent = ReturnType<typeof contentOf>;
-export type CourseOf = ReturnType<typeof readCourse>;
-export type UnitOf = ReturnType<typeof readUnit>;
-export type SlotOf = ReturnType<typeof readSlots>[number];
-export type TestOf = ReturnType<typeof readTest>;
-export type QuestionOf = ReturnType<typeof readQuestion>;
+export type CourseOf = ClassroomOf['courses'][number];
+export type UnitOf = CourseOf['units'][number];
+export type SlotOf = UnitOf['slots'][number];
+export type TestOf = NonNullable<UnitOf['test']>;
+export type QuestionOf = TestOf['questions'][number];
 
 /** The classrooms of the school folder as the simulated histories need them. */
 export function readClassrooms(reading: ReadContext) {
   const { school, idOf } = reading;
-  return school.all('classroom').map(({ key, values }) => {
-    const content = contentOf(values);
-    const courses = school
+  return school.all('classroom').map(({ key, values }) => ({
+    id: idOf('classroom', key),
+    label: String(values['label']),
+    title: textOf(values, 'title'),
+    /** Revision and exam classrooms are online ones with a sub type. */
+    kind: (values['subType'] ?? values['type']) as 'online' | 'center' | 'revision' | 'exam',
+    status: values['status'] as 'open' | 'soon' | 'closed',
+    instructor: String(values['instructorId']),
+    years: values['years'] as string[],
+    hasAdmission: values['hasAdmission'] === true,
+    language: teachingLanguageOf(values),
+    courses: school
       .partsOf('lesson', 'classroomId', key)
-      .map((row) => readCourse(reading, content, row));
-    const groups = school.partsOf('group', 'classroomId', key);
-    const groupIds = groups.map((group) => idOf('group', group.key));
-    return { id: idOf('classroom', key), content, courses, groupIds };
-  });
+      .map((lesson) => readCourse(reading, values['status'] !== 'soon', lesson)),
+    groupIds: school.partsOf('group', 'classroomId', key).map((group) => idOf('group', group.key)),
+  }));
 }
 
 const textOf = (values: Values, name: string): Text => ({
@@ -34,21 +41,14 @@ const textOf = (values: Values, name: string): Text => ({
   ar: String(values[`${name}Ar`]),
 });
 
-const contentOf = (values: Values) => ({
-  label: String(values['label']),
-  title: textOf(values, 'title'),
-  /** Revision and exam classrooms are online ones with a sub type. */
-  kind: (values['subType'] ?? values['type']) as 'online' | 'center' | 'revision' | 'exam',
-  status: values['status'] as 'open' | 'soon' | 'closed',
-  subject: String(values['categoryId']),
-  instructor: String(values['instructorId']),
-  years: values['years'] as string[],
-  hasAdmission: values['hasAdmission'] === true,
-});
+/** The teaching language: the exams, pages and homework of a classroom have no other. */
+function teachingLanguageOf({ categoryId, years, label }: Values): 'en' | 'ar' {
+  const inEnglish = categoryId === 'english' || (years as string[]).includes('grade-11');
+  return inEnglish && label !== 'waves-and-motion' ? 'en' : 'ar';
+}
 
-function readCourse(reading: ReadContext, content: ClassroomContent, { key, values }: ContentRow) {
+function readCourse(reading: ReadContext, hasBegun: boolean, { key, values }: ContentRow) {
   const methods = values['paymentMethodsAllowed'] as 'all' | 'wallet' | 'scratchCard' | null;
-  const isOpen = values['active'] === true && values['buyable'] === true;
   const units = reading.school.partsOf('unit', 'courseId', key);
   return {
     id: reading.idOf('lesson', key),
@@ -56,19 +56,19 @@ function readCourse(reading: ReadContext, content: ClassroomContent, { key, valu
     price: Number(values['price']),
     methods,
     /** Whether a student could have bought it before now. */
-    sold: isOpen && content.status !== 'soon' && methods !== null,
-    units: units.map((row) => readUnit(reading, content, row)),
+    sold: hasBegun && values['active'] === true && values['buyable'] === true && methods !== null,
+    units: units.map((row) => readUnit(reading, row)),
   };
 }
 
 type UnitType = 'video' | 'document' | 'webcontent' | 'webinar' | 'test' | 'assignment';
 
-function readUnit(reading: ReadContext, content: ClassroomContent, { key, values }: ContentRow) {
-  const { school, idOf, seed } = reading;
+function readUnit({ school, idOf, seed }: ReadContext, { key, values }: ContentRow) {
   const id = idOf('unit', key);
   const [homework] = school.partsOf('assignment', 'unitId', key);
   const [film] = school.partsOf('video', 'unitId', key);
   const [exam] = school.partsOf('exam', 'unitId', key);
+  const questions = exam ? school.partsOf('question', 'testId', exam.key) : [];
   const random = createRandom(seed, `unit:${id}`);
   return {
     id,
@@ -77,63 +77,35 @@ function readUnit(reading: ReadContext, content: ClassroomContent, { key, values
     filmSeconds: film && Number(film.values['durationSeconds']),
     /** The assumed duration for histories; the demo's video is shorter. */
     videoSeconds: film && random.between(9, 42) * 60 + random.between(0, 59),
-    slots: readSlots(reading, key),
+    slots: school.partsOf('slot', 'webinarId', key).map((slot) => ({
+      id: idOf('slot', slot.key),
+      webinarId: idOf('webinar', key),
+      startTime: new Date(String(slot.values['startTime'])),
+      endTime: new Date(String(slot.values['endTime'])),
+      capacity: Number(slot.values['capacity']),
+      studentsCount: 0,
+    })),
     assignment: homework && {
       id: idOf('assignment', key),
       overallScore: Number(homework.values['overallScore']),
       passScore: Number(homework.values['passScore']),
     },
-    test: exam && readTest(reading, content, exam),
+    test: exam && {
+      id: idOf('exam', exam.key),
+      durationMinutes: exam.values['durationMinutes'] as number | null,
+      allowedTrials: exam.values['allowedTrials'] as number | null,
+      passPercent: Number(exam.values['passPercent']),
+      overallScore: questions.reduce((sum, row) => sum + Number(row.values['weight']), 0),
+      questions: questions.map((row) => readQuestion(idOf('question', row.key), row.values)),
+    },
   };
 }
 
-function readSlots({ school, idOf }: ReadContext, webinar: string) {
-  return school.partsOf('slot', 'webinarId', webinar).map(({ key, values }) => ({
-    id: idOf('slot', key),
-    webinarId: idOf('webinar', webinar),
-    startTime: new Date(String(values['startTime'])),
-    endTime: new Date(String(values['endTime'])),
-    capacity: Number(values['capacity']),
-    studentsCount: 0,
-  }));
-}
-
-function readTest(
-  { school, idOf }: ReadContext,
-  content: ClassroomContent,
-  { key, values }: ContentRow,
-) {
-  const rows = school.partsOf('question', 'testId', key);
-  const questions = rows.map((row) => readQuestion(idOf('question', row.key), row.values));
-  return {
-    id: idOf('exam', key),
-    durationMinutes: values['durationMinutes'] as number | null,
-    allowedTrials: values['allowedTrials'] as number | null,
-    passPercent: Number(values['passPercent']),
-    overallScore: questions.reduce((sum, { weight }) => sum + weight, 0),
-    language: getTeachingLanguage(content),
-    questions,
-  };
-}
-
-function readQuestion(id: number, values: Values) {
-  const type = values['type'] as QuestionType;
-  const choices = values['choices'] as { id: number }[];
-  const key = values['answerKey'] ?? [];
-  return {
-    id,
-    type,
-    weight: Number(values['weight']),
-    choiceIds: choices.map((choice) => choice.id),
-    /** Of choices; in order for an ordering question. */
-    rightIds: type === 'gap' ? [] : (key as number[]),
-    /** The accepted texts of each gap. */
-    accepted: type === 'gap' ? (key as string[][]) : [],
-  };
-}
-
-/** The teaching language: the exams, pages and homework of a classroom have no other. */
-export function getTeachingLanguage({ subject, years, label }: ClassroomContent): 'en' | 'ar' {
-  const inEnglish = subject === 'english' || years.includes('grade-11');
-  return inEnglish && label !== 'waves-and-motion' ? 'en' : 'ar';
-}
+const readQuestion = (id: number, values: Values) => ({
+  id,
+  type: values['type'] as QuestionType,
+  weight: Number(values['weight']),
+  gaps: Number(values['gaps'] ?? 0),
+  choiceIds: (values['choices'] as { id: number }[]).map((choice) => choice.id),
+  key: (values['answerKey'] ?? null) as AnswerKey,
+});

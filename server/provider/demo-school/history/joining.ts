@@ -1,47 +1,41 @@
 import { add, type Row } from '../rows.ts';
-import type { Access } from './buying.ts';
 import type { ClassroomOf } from './classrooms.ts';
-import { note } from './diary.ts';
+import { addEvent } from './events.ts';
+import type { Access } from './open-lesson.ts';
 import type { Learner } from './person.ts';
-import { text } from './text.ts';
 import { day, later, type World } from './world.ts';
 
-type Status = NonNullable<Row<'memberships'>['pivotStatus']>;
 type Enrolment = { classroom: ClassroomOf; accesses: Access[] };
 
-export function joinClassroom(
-  world: World,
-  learner: Learner,
-  { classroom, accesses }: Enrolment,
-): void {
+export function joinClassroom(world: World, learner: Learner, enrolment: Enrolment): void {
   const { random, studentId } = learner;
+  const { classroom, accesses } = enrolment;
   const first = accesses[0]?.from;
-  if (classroom.content.hasAdmission && !admit(world, learner, { classroom, accesses })) return;
+  if (classroom.hasAdmission && !admit(world, learner, enrolment)) return;
   if (!first && random.chance(0.5)) return;
   const createdAt = first ?? later(world.now, -random.between(1, 5) * day);
   const banned = random.chance(0.006);
-  const bannedAt = later(createdAt, 2 * day) < world.now ? later(createdAt, 2 * day) : createdAt;
+  const afterTwoDays = later(createdAt, 2 * day);
+  const bannedAt = afterTwoDays < world.now ? afterTwoDays : createdAt;
   world.rows.memberships.push({
     studentId,
     classroomId: classroom.id,
     active: !banned,
-    pivotStatus: statusOf(world, learner, { classroom, accesses }),
+    pivotStatus: statusOf(world, learner, enrolment),
     groupId: classroom.groupIds.length > 0 ? random.pick(classroom.groupIds) : null,
     createdAt,
     bannedAt: banned ? bannedAt : null,
     banReason: banned ? 'Shared recordings of the lesson' : null,
   });
-  if (!banned) return;
-  const { en, ar } = classroom.content.title;
-  const ban = text(`Banned from ${en}`, `تم حظرك من فصل «${ar}»`);
-  note(world, { studentId, at: bannedAt, tag: 'ban', words: ban, classroomId: classroom.id });
+  const words = { title: classroom.title };
+  if (banned) addEvent(world, learner, 'ban', { at: bannedAt, words, classroomId: classroom.id });
 }
 
 function statusOf(
   world: World,
   { diligence, random }: Learner,
   { classroom, accesses }: Enrolment,
-): Status {
+): NonNullable<Row<'memberships'>['pivotStatus']> {
   const first = accesses[0];
   const last = accesses.at(-1);
   if (!first || !last || first.from > later(world.now, -12 * day)) return 'new';
@@ -56,6 +50,7 @@ function admit(world: World, learner: Learner, { classroom, accesses }: Enrolmen
   const { random, studentId } = learner;
   const status = accesses.length > 0 ? 'accepted' : random.chance(0.6) ? 'pending' : 'rejected';
   const createdAt = later(accesses[0]?.from ?? later(world.now, -2 * day), -3 * day);
+  const isDecided = status !== 'pending';
   add(world.rows.admissions, {
     classroomId: classroom.id,
     studentId,
@@ -66,8 +61,8 @@ function admit(world: World, learner: Learner, { classroom, accesses }: Enrolmen
       { question_id: 2, value: random.pick(['Alone', 'With a friend', 'In a group']) },
     ],
     createdAt,
-    decidedAt: status === 'pending' ? null : later(createdAt, day),
-    decidedBy: status === 'pending' ? null : classroom.content.instructor,
+    decidedAt: isDecided ? later(createdAt, day) : null,
+    decidedBy: isDecided ? classroom.instructor : null,
   });
   return status === 'accepted';
 }

@@ -1,7 +1,7 @@
+import type { Text } from '../../src/lib/text.ts';
 import type { RowKind } from '../../src/modules/content/store/rows.ts';
 import type { Rows } from '../rows.ts';
 import type { ClassroomOf } from './classrooms.ts';
-import type { Text } from './text.ts';
 
 /** The school's data for the simulated histories . */
 export type World = {
@@ -50,4 +50,14 @@ export const day = 24 * hour;
 
 export function later(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);
+}
+
+export const ago = ({ now }: World, days: number) => later(now, -Math.round(days * day));
+
+/** The classroom of a key of the school folder. */
+export function classroomOf({ classrooms }: World, key: string): ClassroomOf {
+  const [label] = key.split('/');
+  const found = classrooms.find((one) => one.label === label);
+  if (!found) throw new Error(`no classroom ${key}`);
+  return found;
 }

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { formatPounds, type Text } from '../../src/lib/text.ts';
+import { add, type Row } from '../rows.ts';
+import { accountIds } from './ledger.ts';
+import { type Learner, walletIdOf } from './person.ts';
+import { type Channel, readData, Texts } from './words.ts';
+import { day, hour, later, minute, type World } from './world.ts';
+
+/** The database checks the columns of the rows. */
+const Event = z.strictObject({
+  tag: z.string().optional(),
+  timeline: Texts.optional(),
+  invoice: z.looseObject({ title: Texts }).optional(),
+  movement: z
+    .strictObject({
+      type: z.string(),
+      reference: z.string(),
+      description: Texts,
+      entries: z.record(z.string(), z.string()),
+    })
+    .optional(),
+  notification: z
+    .strictObject({
+      kind: z.string(),
+      title: Texts,
+      body: Texts,
+      url: z.string(),
+      maxDays: z.int(),
+      readShare: z.number(),
+    })
+    .optional(),
+});
+type Event = z.infer<typeof Event>;
+
+const events = z.record(z.string(), Event).parse(readData('events.yaml'));
+
+type EventFacts = {
+  at: Date;
+  /** In piasters: before the discount and without fees. */
+  price?: number;
+  discount?: number;
+  fees?: number;
+  /** The gateway of a top-up. */
+  channel?: Channel;
+  status?: Row<'invoices'>['status'];
+  refundOf?: number | undefined;
+  classroomId?: number;
+  /** More values for the texts. */
+  words?: Record<string, Text>;
+};
+type AddedEvent = EventFacts & { event: Event; say: (text: Text) => Text };
+type AddedInvoice = { id: number; ref: string };
+
+export const gatewayDelayMs = 7 * minute;
+
+/** Adds the rows of an event and returns the id of its invoice. An unpaid one has no other rows. */
+export function addEvent(world: World, learner: Learner, name: string, facts: EventFacts): number {
+  const event = events[name];
+  if (!event) throw new Error(`no event ${name}`);
+  const { studentId } = learner;
+  const { price = 0, discount = 0, channel } = facts;
+  const student = String(studentId);
+  const values: Record<string, Text> = {
+    ...facts.words,
+    sum: formatPounds(price - discount),
+    student: { en: student, ar: student },
+    ...(channel && { channel: channel.name }),
+  };
+  const say = ({ en, ar }: Text) => ({ en: fill(en, values, 'en'), ar: fill(ar, values, 'ar') });
+  const invoice = event.invoice && addInvoice(world, studentId, { ...facts, event, say });
+  if (invoice) values['ref'] = { en: invoice.ref, ar: invoice.ref };
+  if ((facts.status ?? 'paid') === 'paid') {
+    const at = channel ? later(facts.at, gatewayDelayMs) : facts.at;
+    report(world, learner, { ...facts, at, event, say, invoice });
+  }
+  return invoice?.id ?? 0;
+}
+
+const fill = (text: string, values: Record<string, Text>, language: keyof Text) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]?.[language] ?? '');
+
+function addInvoice({ rows }: World, studentId: number, facts: AddedEvent): AddedInvoice {
+  const { at, price = 0, discount = 0, fees = 0, status = 'paid', channel, refundOf } = facts;
+  const { title = paymentFees, ...columns } = facts.event.invoice ?? {};
+  const ref = invoiceRef(rows.invoices.length + 1);
+  const id = add(rows.invoices, {
+    provider: 'wallet',
+    method: 'wallet',
+    ...columns,
+    ...(channel && { provider: channel.provider, method: channel.method }),
+    ...(refundOf && { refundOf }),
+    studentId,
+    status,
+    ref,
+    amount: price - discount + fees,
+    createdAt: at,
+    updatedAt: status === 'new' ? at : later(at, gatewayDelayMs),
+  } as Row<'invoices'>);
+  const items = [{ ...facts.say(title), amount: price - discount }];
+  if (fees > 0) items.push({ ...paymentFees, amount: fees });
+  for (const [position, { en: titleEn, ar: titleAr, amount }] of items.entries())
+    add(rows.invoiceItems, { invoiceId: id, titleEn, titleAr, amount, position });
+  return { id, ref };
+}
+
+const paymentFees = { en: 'Payment fees', ar: 'رسوم الدفع' };
+
+/** Random, so that it does not reveal the number of invoices. */
+const invoiceRef = (number: number) =>
+  String(1_000_000_000 + ((number * 48_271_003) % 8_999_999_929));
+
+type PaidEvent = AddedEvent & { invoice: AddedInvoice | undefined };
+
+/** The movement of money, the line of the timeline and the notification. */
+function report(world: World, learner: Learner, facts: PaidEvent): void {
+  const { at, event, say, invoice, classroomId } = facts;
+  const { studentId, userId, random } = learner;
+  const { movement, timeline, notification } = event;
+  if (movement) {
+    const { reference: en, description } = movement;
+    const reference = say({ en, ar: '' }).en;
+    const entries = entriesOf(learner, facts, movement.entries);
+    const type = movement.type as Row<'transactions'>['type'];
+    const invoiceId = invoice?.id ?? null;
+    world.money.push({ at, type, reference, invoiceId, description: say(description), entries });
+  }
+  if (timeline) {
+    const { en: descriptionEn, ar: descriptionAr } = say(timeline);
+    const tag = event.tag as Row<'timelineEvents'>['tag'];
+    const row = { studentId, tag, descriptionEn, descriptionAr, classroomId, createdAt: at };
+    add(world.rows.timelineEvents, { ...row, ...(invoice && { reference: invoice.ref }) });
+  }
+  if (!notification || at < later(world.now, -notification.maxDays * day)) return;
+  const title = say(notification.title);
+  const body = say(notification.body);
+  add(world.rows.notifications, {
+    userId,
+    kind: notification.kind,
+    url: say({ en: notification.url, ar: '' }).en,
+    titleEn: title.en,
+    titleAr: title.ar,
+    bodyEn: body.en,
+    bodyAr: body.ar,
+    readAt: random.chance(notification.readShare) ? later(at, hour) : null,
+    createdAt: at,
+  });
+}
+
+/** An entry is the name of an amount with its sign. */
+function entriesOf({ studentId }: Learner, facts: AddedEvent, entries: Record<string, string>) {
+  const { price = 0, discount = 0, fees = 0 } = facts;
+  const amounts = { price, discount, fees, paid: price - discount, charge: price + fees };
+  return Object.entries(entries).flatMap(([account, text]): [number, number][] => {
+    const amount = amounts[text.replace('-', '') as keyof typeof amounts];
+    const id = account === 'wallet' ? walletIdOf(studentId) : accountIds[account as 'revenue'];
+    return amount === 0 ? [] : [[id, text.startsWith('-') ? -amount : amount]];
+  });
+}
