@@ -17,6 +17,7 @@ describe('ensureSecrets', () => {
       'PROVIDER_ADMIN_TOKEN',
       'PROVIDER_SERVICE_TOKEN',
       'SESSION_KEYS',
+      'WEB_PUSH_PRIVATE_KEY',
     ]);
     for (const secret of Object.values(first)) expect(secret).toHaveLength(43);
     expect(ensureSecrets(file, {})).toEqual(first);

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const names = ['SESSION_KEYS', 'PROVIDER_SERVICE_TOKEN', 'PROVIDER_ADMIN_TOKEN', 'CODE_PEPPER'];
+const names = [
+  'SESSION_KEYS',
+  'PROVIDER_SERVICE_TOKEN',
+  'PROVIDER_ADMIN_TOKEN',
+  'CODE_PEPPER',
+  // 32 random bytes are a valid key of P-256, except one of four billion.
+  'WEB_PUSH_PRIVATE_KEY',
+];
 
 /** Generates missing secrets once, and stores them in a file that only its owner can read. */
 export function ensureSecrets(file: string, env: NodeJS.ProcessEnv): Record<string, string> {

@@ -28,6 +28,7 @@ const memberReads = [
   'getMyProfile',
   'listDevices',
   'listNotifications',
+  'getPush',
   'checkRegistrationFees',
   'listOrderedLessons',
 ] as const;

@@ -137,6 +137,17 @@ export const contractExamples: Examples = {
   listDevices: {},
   listNotifications: {},
   readNotifications: { body: () => ({ ids: [] }) },
+  getPush: {},
+  savePush: {
+    body: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+      kinds: ['payment'],
+    }),
+  },
+  changePushKinds: { body: () => ({ kinds: ['exam'] }) },
+  removePush: { body: () => ({}) },
   getMyCalendar: {},
   renewMyCalendar: { body: () => ({}) },
   closeMyCalendar: { body: () => ({}) },

@@ -66,6 +66,10 @@ POST /upload/
 GET /file/{}
 GET /student/notifications
 POST /student/notifications/read
+GET /student/push
+POST /student/push
+POST /student/push/kinds
+POST /student/push/remove
 GET /payment/taxes/{}
 GET /recharge/rates
 POST /recharge

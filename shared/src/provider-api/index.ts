@@ -4,6 +4,7 @@ import { calendarEndpoints } from './account/calendar.ts';
 import { deviceEndpoints } from './account/device.ts';
 import { notificationEndpoints } from './account/notification.ts';
 import { profileEndpoints } from './account/profile.ts';
+import { pushEndpoints } from './account/push.ts';
 import { analyticsEndpoints } from './learning/analytics.ts';
 import { assignmentEndpoints } from './learning/assignment.ts';
 import { classroomEndpoints } from './learning/classroom.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...uploadEndpoints,
   ...notificationEndpoints,
+  ...pushEndpoints,
   ...paymentEndpoints,
   ...subscriptionEndpoints,
   ...deferredPurchaseEndpoints,

@@ -105,6 +105,7 @@ readinessProbe:
 {{- end }}
 {{- include "fasl.secretEnv" (dict "root" . "names" (list
     "PROVIDER_SERVICE_TOKEN" "PROVIDER_ADMIN_TOKEN" "CODE_PEPPER" "METRICS_TOKEN" "SMTP_URL" "SMS_WEBHOOK_SECRET"
+    "WEB_PUSH_PRIVATE_KEY"
     "FAWRY_SECURE_KEY" "PAYMOB_API_KEY" "OPAY_PUBLIC_KEY" "OPAY_SECRET_KEY")) }}
 {{- include "fasl.extraEnv" .Values.provider.env }}
 {{- end }}

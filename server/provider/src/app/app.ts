@@ -101,12 +101,12 @@ async function startClock(app: FastifyInstance, clock: DatabaseClock): Promise<v
   app.addHook('preClose', async () => clock.stop());
 }
 
-/** Sends queued messages. Without a transport the operator reads them on a page of this server. */
+/** Sends queued messages. Without mail and SMS the operator reads them on a page of this server. */
 function startOutbox(app: FastifyInstance, env: Env, services: Services): void {
-  const transports = createTransports(env);
+  const transports = createTransports(env, services.db);
   if (!transports.mail && !transports.sms) {
     registerOutbox(app, services);
-    return;
+    if (!transports.push) return;
   }
   const worker = startOutboxWorker({ db: services.db, transports, log: app.log });
   app.addHook('preClose', () => worker.stop());

@@ -16,7 +16,9 @@ import {
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 import { parseDatabaseUrl } from '../db/database-hosts.ts';
-import { findIncompleteGateway, gatewayVariables, readGatewayKeys } from '../gateways/config.ts';
+import { findIncompleteGateway, readGatewayKeys, gatewayVariables } from '../gateways/config.ts';
+import { derivePublicKey, toPushKeys } from '../lib/vapid.ts';
+import { isPushOrigin } from '../messaging/push-services.ts';
 import { retentionVariables, toRetention } from '../modules/retention/settings.ts';
 
 const secrets = {
@@ -27,6 +29,7 @@ const secrets = {
     'PROVIDER_ADMIN_TOKEN',
     'METRICS_TOKEN',
     'SMS_WEBHOOK_SECRET',
+    'WEB_PUSH_PRIVATE_KEY',
   ],
 };
 const longSecret = secret(32);
@@ -74,6 +77,18 @@ const Variables = z.object({
   /** The URL that receives SMS, which are signed with the secret. */
   SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: longSecret.optional(),
+  /** The VAPID key; without it push messages are off. */
+  WEB_PUSH_PRIVATE_KEY: z
+    .string()
+    .refine((key) => derivePublicKey(key) !== null, {
+      error: 'must be 32 random bytes in base64url, 43 characters',
+    })
+    .optional(),
+  WEB_PUSH_CONTACT: url(['https:', 'mailto:'], 'an https or mailto address').optional(),
+  WEB_PUSH_ORIGINS: list(
+    isPushOrigin,
+    'must be https origins with a host name, separated by commas',
+  ).default([]),
   ...retentionVariables,
   ...gatewayVariables,
   ...commonVariables,
@@ -120,6 +135,12 @@ function toEnv(given: z.output<typeof Variables>) {
     mailFrom: given.MAIL_FROM,
     smsWebhookUrl: given.SMS_WEBHOOK_URL,
     smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
+    push: toPushKeys({
+      privateKey: given.WEB_PUSH_PRIVATE_KEY,
+      contact: given.WEB_PUSH_CONTACT,
+      extraOrigins: given.WEB_PUSH_ORIGINS,
+      bffOrigin: given.BFF_ORIGIN,
+    }),
     gateways: readGatewayKeys(given),
     retention: toRetention(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,

@@ -21,6 +21,7 @@ import { noteHandlers } from '../modules/lesson/note.handlers.ts';
 import { fileHandlers } from '../modules/material/file.handlers.ts';
 import { notificationHandlers } from '../modules/notification/notification.handlers.ts';
 import { profileHandlers } from '../modules/profile/profile.handlers.ts';
+import { pushHandlers } from '../modules/push/push.handlers.ts';
 import { searchHandlers } from '../modules/search/search.handlers.ts';
 import { settingsHandlers } from '../modules/settings/settings.handlers.ts';
 import { paymentHandlers } from '../modules/settlement/payment.handlers.ts';
@@ -63,5 +64,6 @@ export function createHandlers(services: Services): AllHandlers {
     ...webinarHandlers(services),
     ...admissionHandlers(services),
     ...notificationHandlers(services),
+    ...pushHandlers(services),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { startPolling } from '../lib/polling.ts';
+import { queueDuePushes } from '../modules/agenda/queue-due-pushes.ts';
 import { openAnnouncedLessons } from '../modules/classroom/open-announced.ts';
 import { notifyExpiringLessons } from '../modules/notification/notify-expiring.ts';
 import { sweepUploads } from '../modules/upload/sweep.ts';
@@ -31,6 +32,11 @@ const jobs: Job[] = [
     },
     intervalMs: 20 * seconds,
     failureMessage: 'promoting waitlists failed',
+  },
+  {
+    run: queueDuePushes,
+    intervalMs: 20 * seconds,
+    failureMessage: 'queueing push messages failed',
   },
   {
     run: notifyExpiringLessons,

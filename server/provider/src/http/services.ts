@@ -1,5 +1,6 @@
 import type { Database, Executor } from '../db/open.ts';
 import type { Gateways } from '../gateways/gateway.ts';
+import type { PushKeys } from '../lib/vapid.ts';
 import type { InFlightTracker } from './in-flight.ts';
 
 /** The dependencies of handlers, passed explicitly instead of as globals. */
@@ -10,6 +11,7 @@ export type Services = {
     adminToken: string | undefined;
     bffOrigin: string;
     dataDir: string;
+    push: PushKeys | null;
   };
   db: Database;
   /**

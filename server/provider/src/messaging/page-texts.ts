@@ -9,6 +9,7 @@ const english = {
   noneTo: 'Nothing was sent to',
   sms: 'SMS to',
   mail: 'Mail to',
+  push: 'Push message to',
 };
 
 /** The texts of the page around the messages. */
@@ -23,5 +24,6 @@ export const pageTexts: Record<Language, typeof english> = {
     noneTo: 'لم تُرسل أي رسالة إلى',
     sms: 'رسالة نصية إلى',
     mail: 'رسالة بريد إلى',
+    push: 'إشعار فوري إلى',
   },
 };

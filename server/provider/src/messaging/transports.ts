@@ -1,29 +1,37 @@
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import type { Executor } from '../db/open.ts';
+import type { PushKeys } from '../lib/vapid.ts';
 import { renderMailHtml } from './mail-html.ts';
-import type { OutboxRow } from './select.ts';
+import type { SendMessage } from './send.ts';
+import { createPush } from './send-push.ts';
 
-/** The school's colour. */
-export type SendMessage = (message: OutboxRow, colour: string | null) => Promise<void>;
-export type Transports = { mail: SendMessage | null; sms: SendMessage | null; close(): void };
+export type Transports = {
+  mail: SendMessage | null;
+  sms: SendMessage | null;
+  push: SendMessage | null;
+  close(): void;
+};
 
 type Settings = {
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   smsWebhookUrl?: string | undefined;
   smsWebhookSecret?: string | undefined;
+  push?: PushKeys | null | undefined;
   bffOrigin: string;
 };
 
 const timeoutMs = 10_000;
 
-/** The transports of emails and SMS; `null` for a transport that is not configured. */
-export function createTransports(env: Settings): Transports {
+/** The transports of messages; `null` for a transport that is not configured. */
+export function createTransports(env: Settings, db: Executor): Transports {
   const mail = env.smtpUrl === undefined ? null : createMail(env.smtpUrl, env);
   const { smsWebhookUrl: url, smsWebhookSecret: secret } = env;
   return {
     mail: mail?.send ?? null,
     sms: url !== undefined && secret !== undefined ? createSms(url, secret) : null,
+    push: env.push ? createPush({ keys: env.push, db }) : null,
     close: () => mail?.close(),
   };
 }

@@ -49,13 +49,16 @@ const log = createLogger(
 const context = (smtpUrl = mailServer.url) => ({
   db: database.db,
   log,
-  transports: createTransports({
-    smtpUrl,
-    mailFrom: 'Fasl <school@fasl.test>',
-    smsWebhookUrl: webhook.url,
-    smsWebhookSecret: secret,
-    bffOrigin: 'https://school.test',
-  }),
+  transports: createTransports(
+    {
+      smtpUrl,
+      mailFrom: 'Fasl <school@fasl.test>',
+      smsWebhookUrl: webhook.url,
+      smsWebhookSecret: secret,
+      bffOrigin: 'https://school.test',
+    },
+    database.db,
+  ),
 });
 const sms = { kind: 'sms', recipient: '01012345678', subject: null, language: 'ar-EG' } as const;
 const queueSms = (key: string, body = 'كود 123456') =>

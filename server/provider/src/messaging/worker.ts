@@ -6,12 +6,14 @@ import { readSettings } from '../db/settings-store.ts';
 import { startPolling } from '../lib/polling.ts';
 import { findObsolete } from './obsolete.ts';
 import { maxAttempts, type OutboxRow } from './select.ts';
+import { RetryLaterError, UndeliverableError } from './send.ts';
 import type { Transports } from './transports.ts';
 
 const lookEveryMs = 1_000;
 /** Longer than the transport timeout, so that no other server claims the message meanwhile. */
 export const leaseSeconds = 60;
 const batch = 10;
+const obsolete = 'what it says had ended before it could leave';
 
 type WorkerContext = { db: Database; transports: Transports; log: FastifyBaseLogger };
 
@@ -43,7 +45,9 @@ export async function sendDueMessages(context: WorkerContext): Promise<number> {
   ]);
   await Promise.all(
     messages.map((message) =>
-      ended.has(message) ? drop(context, message) : sendOne(context, message, values.brand_color),
+      ended.has(message)
+        ? drop(context, message, obsolete)
+        : sendOne(context, message, values.brand_color),
     ),
   );
   return messages.length;
@@ -54,7 +58,7 @@ export async function sendDueMessages(context: WorkerContext): Promise<number> {
  * delivery is at least once.
  */
 async function takeDue({ db, transports }: WorkerContext): Promise<OutboxRow[]> {
-  const kinds = (['mail', 'sms'] as const).filter((kind) => transports[kind]);
+  const kinds = outbox.kind.enumValues.filter((kind) => transports[kind]);
   if (kinds.length === 0) return [];
   const due = db
     .select({ id: outbox.id })
@@ -67,7 +71,8 @@ async function takeDue({ db, transports }: WorkerContext): Promise<OutboxRow[]> 
         inArray(outbox.kind, kinds),
       ),
     )
-    .orderBy(asc(outbox.nextAttemptAt))
+    // Codes do not wait for push messages, which can be due for all students of an exam.
+    .orderBy(sql`${outbox.kind} = 'push'`, asc(outbox.nextAttemptAt))
     .limit(batch)
     .for('update', { skipLocked: true });
   return db
@@ -81,10 +86,11 @@ async function takeDue({ db, transports }: WorkerContext): Promise<OutboxRow[]> 
 }
 
 async function sendOne(
-  { db, transports, log }: WorkerContext,
+  context: WorkerContext,
   message: OutboxRow,
   colour: string | null,
 ): Promise<void> {
+  const { db, transports, log } = context;
   const { id, kind, attempts } = message;
   try {
     await transports[kind]?.(message, colour);
@@ -92,23 +98,34 @@ async function sendOne(
     const sent = { sentAt: sql`now()`, body: '', lastError: null };
     await db.update(outbox).set(sent).where(eq(outbox.id, id));
   } catch (error) {
+    if (error instanceof UndeliverableError) return drop(context, message, error.message);
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    const nextAttemptAt = sql`now() + make_interval(secs => ${computeBackoffSeconds(attempts)})`;
+    const nextAttemptAt = sql`now() + make_interval(secs => ${secondsToRetry(error, attempts)})`;
     await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(eq(outbox.id, id));
     const isLast = attempts >= maxAttempts;
     log[isLast ? 'error' : 'warn']({ outboxId: id, kind, attempts }, 'a message was not sent');
   }
 }
 
-/** Drops obsolete codes after an outage, or when a transport is configured later. */
-async function drop({ db, log }: WorkerContext, { id, kind }: OutboxRow): Promise<void> {
-  const lastError = 'what it says had ended before it could leave';
+/** For obsolete codes, after an outage or when a transport is configured, and for dead receivers. */
+async function drop(
+  { db, log }: WorkerContext,
+  { id, kind }: OutboxRow,
+  lastError: string,
+): Promise<void> {
   await db
     .update(outbox)
     .set({ attempts: maxAttempts, body: '', lastError })
     .where(eq(outbox.id, id));
-  log.warn({ outboxId: id, kind }, 'obsolete message dropped');
+  log[kind === 'push' ? 'info' : 'warn']({ outboxId: id, kind }, 'obsolete message dropped');
 }
 
 /** Doubles from 5 s to ten minutes, the lifetime of a code. */
 export const computeBackoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 600);
+
+/** The receiver's own delay counts, if it is longer. */
+const secondsToRetry = (error: unknown, attempts: number) =>
+  Math.max(
+    computeBackoffSeconds(attempts),
+    error instanceof RetryLaterError ? error.seconds : 0,
+  );

@@ -49,11 +49,11 @@ export const rateLimits = pgTable(
 /** The prefix of keys that are stored longer than a day. */
 export const streakPrefix = 'streak:';
 
-export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms']);
+export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms', 'push']);
 
 /**
- * Transactional outbox of emails and SMS. Rows are inserted with their cause and sent after the
- * commit.
+ * Transactional outbox of emails, SMS and push messages. Rows are inserted with their cause and
+ * sent after the commit.
  */
 export const outbox = pgTable(
   'outbox',

@@ -45,6 +45,29 @@ export const sessions = pgTable(
   ],
 );
 
+/** Where push messages of a student are sent: one subscription per device. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    studentId: integer()
+      .notNull()
+      .references(() => students.id),
+    deviceId: integer()
+      .notNull()
+      .unique()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: text().notNull(),
+    /** Names of `PushKind`; the empty list receives nothing. */
+    kinds: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.studentId)],
+);
+
 export const secretPurpose = pgEnum('secret_purpose', [
   'phone_confirm',
   'email_confirm',

@@ -1,13 +1,27 @@
-import { and, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { sessions } from '../../db/schema/session.ts';
+import { pushSubscriptions, sessions } from '../../db/schema/session.ts';
 
 export const isLiveSession = (now: Date) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
-export async function endSessions(db: Executor, now: Date, where: SQL | undefined): Promise<void> {
-  await db
+/** Ends sessions of devices that stay registered: a new login follows at once. */
+export async function replaceSessions(
+  db: Executor,
+  now: Date,
+  where: SQL | undefined,
+): Promise<(number | null)[]> {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(where, isNull(sessions.endedAt)));
+    .where(and(where, isNull(sessions.endedAt)))
+    .returning({ deviceId: sessions.deviceId });
+  return ended.map(({ deviceId }) => deviceId);
+}
+
+/** Signs devices out; push messages no longer reach them. */
+export async function endSessions(db: Executor, now: Date, where: SQL | undefined): Promise<void> {
+  const deviceIds = (await replaceSessions(db, now, where)).filter((id) => id !== null);
+  if (deviceIds.length === 0) return;
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.deviceId, deviceIds));
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { AuthData } from '@fasl/shared/provider-api/account/auth';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { devices, sessions } from '../../db/schema/session.ts';
+import { devices, pushSubscriptions, sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken } from '../../lib/secret-hash.ts';
 import { type Device, readDevice } from './device.ts';
 import { type DeviceReplacement, replaceDevices } from './device-limit.ts';
-import { endSessions, isLiveSession } from './live-sessions.ts';
+import { isLiveSession, replaceSessions } from './live-sessions.ts';
 
 const sessionMs = 7 * 86_400_000;
 
@@ -56,7 +56,8 @@ export async function openSession(
     if (deviceLimit !== null && others >= deviceLimit) throw new DomainError('device_limit');
     const deviceId = await upsertDevice(tx, user);
     // A new login replaces the previous one on the same device.
-    await endSessions(tx, now(), eq(sessions.deviceId, deviceId));
+    await replaceSessions(tx, now(), eq(sessions.deviceId, deviceId));
+    if (call.deviceId !== null) await removePushOfOthers(tx, { userId, deviceId: call.deviceId });
     await tx.insert(sessions).values({
       userId,
       studentId: childId ?? null,
@@ -94,4 +95,16 @@ async function upsertDevice(tx: Executor, { userId, seen, now }: DeviceUser): Pr
     .returning({ id: devices.id });
   if (!row) throw new Error('device insert returned no row');
   return row.id;
+}
+
+/** A shared browser receives push messages of the student who uses it now, of no other. */
+async function removePushOfOthers(
+  tx: Executor,
+  { userId, deviceId }: { userId: number; deviceId: string },
+): Promise<void> {
+  const others = tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.deviceId, deviceId), ne(devices.userId, userId)));
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.deviceId, others));
 }

@@ -1,8 +1,10 @@
+import type { PushKind } from '@fasl/shared/contracts/account/push';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { notifications, timelineEvents } from '../../db/schema/activity.ts';
 import { students } from '../../db/schema/user.ts';
 import type { Text } from '../../lib/text.ts';
+import { queuePush } from '../push/queue-push.ts';
 
 type NewTimelineEvent = {
   studentId: number;
@@ -50,16 +52,18 @@ type NewNotification = {
   body: Text;
   url: string | null;
   at: Date;
+  /** Also sent to devices that have enabled the kind. */
+  push?: { kind: PushKind; expiresAt: Date };
 };
 
 /** Runs in the transaction of the change that the notification reports. */
 export async function createNotification(
   tx: Executor,
-  { studentId, kind, title, body, url, at }: NewNotification,
+  { studentId, kind, title, body, url, at, push }: NewNotification,
 ): Promise<void> {
   const owner = tx.select({ id: students.userId }).from(students).where(eq(students.id, studentId));
-  await tx.insert(notifications).values({
-    userId: sql`(${owner})`,
+  const values = {
+    userId: sql<number>`(${owner})`,
     kind,
     titleEn: title.en,
     titleAr: title.ar,
@@ -67,5 +71,8 @@ export async function createNotification(
     bodyAr: body.ar,
     url,
     createdAt: at,
-  });
+  };
+  const [row] = await tx.insert(notifications).values(values).returning({ id: notifications.id });
+  if (!push || !row || url === null) return;
+  await queuePush(tx, { ...push, studentId, path: url, event: `notification:${row.id}` });
 }

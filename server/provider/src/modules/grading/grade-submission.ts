@@ -8,6 +8,9 @@ import { students, users } from '../../db/schema/user.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { gradingContextColumns } from './grading-context.ts';
 
+/** How long a push message about a grade is of use. */
+const usefulMs = 3 * 86_400_000;
+
 const submissionColumns = {
   id: submissions.id,
   content: submissions.content,
@@ -103,6 +106,7 @@ export async function gradeSubmission(
       ar: `${row.unitAr}: ${score} من ${row.overallScore}`,
     },
     url: toAssignmentPath(row),
+    push: { kind: 'homework', expiresAt: new Date(now.getTime() + usefulMs) },
   });
   return { status, row } as const;
 }

@@ -8,7 +8,7 @@ import { flagField, textField, timestamp } from '../command/fields.ts';
 
 const Message = z.object({
   id: z.int(),
-  kind: z.enum(['mail', 'sms']),
+  kind: z.enum(['mail', 'sms', 'push']),
   to: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
@@ -25,7 +25,8 @@ const Retried = z.object({ retried: z.int(), ended: z.int() });
 
 const outbox = defineCommand({
   name: 'outbox',
-  summary: 'List the newest emails and SMS with their delivery state, or retry the failed ones',
+  summary:
+    'List the newest emails, SMS and push messages with their delivery state, or retry the failed ones',
   input: z.strictObject({
     to: textField('Only messages to this phone or email', 'recipient').optional(),
     retry: flagField('Retry the failed messages instead'),

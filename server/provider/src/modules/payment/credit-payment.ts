@@ -8,6 +8,8 @@ import { postTransaction } from '../ledger/posting.ts';
 import { getChannelName } from './channel-names.ts';
 import type { Intent } from './intent.ts';
 
+const dayMs = 86_400_000;
+
 type CreditInput = { providerRef: string | null; now: Date };
 
 /** Credits the invoiced amount once per intent. */
@@ -122,5 +124,6 @@ async function notifyPaymentCredited(
     body,
     url: '/dashboard/activity/wallet-history',
     at: now,
+    push: { kind: 'payment', expiresAt: new Date(now.getTime() + dayMs) },
   });
 }

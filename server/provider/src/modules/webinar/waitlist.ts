@@ -145,6 +145,7 @@ export async function promoteWaitlist(
         ar: `${current.nameAr}: المكان محجوز لك لفترة قصيرة. احجزه الآن.`,
       },
       url,
+      push: { kind: 'waitlist', expiresAt: heldUntil },
     });
   }
 }

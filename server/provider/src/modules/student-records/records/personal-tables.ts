@@ -113,6 +113,13 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['token_hash'],
     erase: 'delete',
   },
+  {
+    name: 'push_subscriptions',
+    where: ofStudent,
+    // The address and keys of a browser are credentials.
+    hidden: ['endpoint', 'p256dh', 'auth'],
+    erase: 'delete',
+  },
   { name: 'devices', where: ofUser, erase: 'delete' },
   { name: 'parent_links', where: ofStudent, erase: 'delete' },
   { name: 'students', where: ({ studentId }) => sql`id = ${studentId}`, erase: emptyProfile },

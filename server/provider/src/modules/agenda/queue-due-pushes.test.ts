@@ -1,0 +1,100 @@
+import type { PushKind } from '@fasl/shared/contracts/account/push';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  addEnrolledLearner,
+  addLearner,
+  type Learner,
+} from '../../../test-support/accounts/learner.ts';
+import { addExam } from '../../../test-support/learning/exam.ts';
+import { minuteMs, prepareWebinars, webinarStart } from '../../../test-support/learning/webinars.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { outbox } from '../../db/schema/infrastructure.ts';
+import { queueDuePushes } from './queue-due-pushes.ts';
+
+const { fixture, provider, createParticipant, postSlotAction } = prepareWebinars();
+
+beforeEach(async () => {
+  await provider().database.client`delete from outbox where kind = 'push'`;
+});
+
+/** A subscription of the student's device; push messages need no key to be queued. */
+async function subscribe({ studentId, userId }: Learner, kinds: PushKind[]): Promise<void> {
+  await provider().database.client`
+    insert into push_subscriptions (student_id, device_id, endpoint, p256dh, auth, language, kinds)
+    select ${studentId}, id, 'https://fcm.googleapis.com/' || id, 'x', 'x', 'ar-EG', ${kinds}
+    from devices where user_id = ${userId}`;
+}
+
+const runFourTimes = () =>
+  Promise.all(Array.from({ length: 4 }, () => queueDuePushes(provider().services)));
+
+const listPushes = async () => {
+  const rows = await provider()
+    .database.db.select({ title: outbox.subject, body: outbox.body })
+    .from(outbox)
+    .where(eq(outbox.kind, 'push'));
+  return rows.map(({ title, body }) => ({ title, ...JSON.parse(body) }));
+};
+
+describe('queueDuePushes', () => {
+  test('announces a booked live session once, within 15 minutes of its start', async () => {
+    const [booked, silent] = [await createParticipant(), await createParticipant()] as const;
+    for (const each of [booked, silent]) await postSlotAction('book', each);
+    await subscribe(booked, ['live_session']);
+    await subscribe(silent, ['exam']);
+    fixture.now = new Date(webinarStart.getTime() - 16 * minuteMs);
+    await runFourTimes();
+    expect(await listPushes()).toEqual([]);
+
+    fixture.now = new Date(webinarStart.getTime() - 15 * minuteMs);
+    await runFourTimes();
+    await runFourTimes();
+    expect(await listPushes()).toMatchObject([
+      {
+        title: 'البث المباشر يبدأ خلال ربع ساعة',
+        path: expect.stringMatching(new RegExp(`/webinar/${fixture.unitId}$`)),
+      },
+    ]);
+  });
+
+  test('announces no live session that is cancelled or has begun', async () => {
+    const [left, late] = [await createParticipant(), await createParticipant()] as const;
+    for (const each of [left, late]) await postSlotAction('book', each);
+    await postSlotAction('cancel', left);
+    await subscribe(left, ['live_session']);
+    fixture.now = new Date(webinarStart.getTime() - minuteMs);
+    await runFourTimes();
+    await subscribe(late, ['live_session']);
+    fixture.now = start;
+    await runFourTimes();
+    expect(await listPushes()).toEqual([]);
+  });
+
+  test('announces an exam that closes tomorrow once, from four in the afternoon', async () => {
+    const { db } = provider().database;
+    // 21:00 of 23 November in Cairo.
+    const activeEndDate = new Date('2026-11-23T19:00:00Z');
+    const exam = await addExam(db, { activeEndDate });
+    const [course] = await db.select().from(courses).where(eq(courses.id, exam.courseId));
+    if (!course) throw new Error('the exam has no lesson');
+    const student = await addEnrolledLearner(provider(), course);
+    await subscribe(student, ['exam']);
+    await subscribe(await addLearner(provider()), ['exam']);
+    fixture.now = new Date('2026-11-22T13:59:00Z');
+    await runFourTimes();
+    expect(await listPushes()).toEqual([]);
+
+    fixture.now = new Date('2026-11-22T14:00:00Z');
+    await runFourTimes();
+    fixture.now = new Date('2026-11-23T14:00:00Z');
+    await runFourTimes();
+    expect(await listPushes()).toMatchObject([
+      {
+        title: 'لديك اختبار موعده غدًا',
+        path: expect.stringMatching(new RegExp(`/test/${exam.unitId}$`)),
+        expiresAt: activeEndDate.toISOString(),
+      },
+    ]);
+  });
+});
