@@ -17,6 +17,7 @@ import { notificationRouter } from '../features/notification/router.ts';
 import { paymentRouter } from '../features/payment/router.ts';
 import { profileRouter } from '../features/profile/router.ts';
 import { progressRouter } from '../features/progress/router.ts';
+import { pushRouter } from '../features/push/router.ts';
 import { schoolRouter } from '../features/school/router.ts';
 import { searchRouter } from '../features/search/router.ts';
 import { sessionRouter } from '../features/session/router.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   assignment: assignmentRouter,
   admission: admissionRouter,
   notification: notificationRouter,
+  push: pushRouter,
   webinar: webinarRouter,
   checkout: checkoutRouter,
   subscription: subscriptionRouter,

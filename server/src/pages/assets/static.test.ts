@@ -111,6 +111,7 @@ describe('static files', () => {
 
   test.each([
     ['/lesson-worker.js', "default-src 'none'; connect-src 'self'"],
+    ['/push-worker.js', "default-src 'none'"],
     ['/assets/pdf.worker.min-1.mjs', "default-src 'none'; script-src 'wasm-unsafe-eval'"],
   ])('send the worker %s with a minimal policy', async (url, policy) => {
     const { statusCode, headers } = await get(url);

@@ -53,10 +53,11 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
             'cross-origin-resource-policy': 'cross-origin',
           });
         }
-        // The worker is revalidated each time and may only fetch from the portal.
-        if (name === lessonWorker) reply.header('content-security-policy', lessonWorkerPolicy);
+        // A worker is revalidated each time and may only fetch from the portal.
+        const workerPolicy = workerPolicies[name];
+        if (workerPolicy) reply.header('content-security-policy', workerPolicy);
         return reply.sendFile(name, directory, {
-          maxAge: name === lessonWorker ? 0 : '1h',
+          maxAge: workerPolicy ? 0 : '1h',
           immutable: false,
           index: false,
         });
@@ -70,9 +71,11 @@ const servedOtherwise = /^\.|^index\.html$|^robots\.txt$|^sitemap\.xml$|\.(?:br|
 /** Loaded by other sites to embed the portal. */
 const hostScript = 'embed.js';
 
-/** The service worker that shows a downloaded lesson offline. */
-const lessonWorker = 'lesson-worker.js';
-const lessonWorkerPolicy = "default-src 'none'; connect-src 'self'";
+/** The service workers: one shows a downloaded lesson offline, one shows push messages. */
+const workerPolicies: Record<string, string | undefined> = {
+  'lesson-worker.js': "default-src 'none'; connect-src 'self'",
+  'push-worker.js': "default-src 'none'",
+};
 
 /** The icon and other files with a fixed name. */
 function rootFiles(directory: string): string[] {

@@ -65,6 +65,7 @@ export function makeWebBuild(): string {
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'embed.js'), 'export {};');
   writeFileSync(join(folder, 'lesson-worker.js'), '');
+  writeFileSync(join(folder, 'push-worker.js'), '');
   writeFileSync(join(folder, 'assets/pdf.worker.min-1.mjs'), '');
   writeFileSync(join(folder, 'assets/index-1.js'), buildScript);
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(buildScript));

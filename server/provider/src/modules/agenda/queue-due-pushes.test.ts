@@ -66,7 +66,7 @@ describe('queueDuePushes', () => {
     fixture.now = new Date(webinarStart.getTime() - minuteMs);
     await runFourTimes();
     await subscribe(late, ['live_session']);
-    fixture.now = start;
+    fixture.now = webinarStart;
     await runFourTimes();
     expect(await listPushes()).toEqual([]);
   });
