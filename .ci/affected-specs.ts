@@ -8,6 +8,7 @@ export const specsOfNoun: Record<string, string[]> = {
   admission: ['admission'],
   assignment: ['assignment'],
   'calendar-feed': ['dashboard'],
+  push: ['dashboard'],
   checkout: ['checkout', 'payment-redirect', 'deferred-purchase'],
   classroom: ['classroom'],
   'command-bar': ['command-bar', 'search'],

@@ -26,6 +26,7 @@ import type payment from './locales/en/payment.json';
 import type profile from './locales/en/profile.json';
 import type profileFields from './locales/en/profile-fields.json';
 import type progress from './locales/en/progress.json';
+import type push from './locales/en/push.json';
 import type question from './locales/en/question.json';
 import type readiness from './locales/en/readiness.json';
 import type reading from './locales/en/reading.json';
@@ -76,6 +77,7 @@ export type Resources = {
   parent: typeof parent;
   'profile-fields': typeof profileFields;
   progress: typeof progress;
+  push: typeof push;
   question: typeof question;
   receipt: typeof receipt;
   readiness: typeof readiness;

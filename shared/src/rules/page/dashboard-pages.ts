@@ -69,8 +69,8 @@ export const dashboardPages: readonly PageRoute[] = [
   page({
     path: '/settings',
     file: 'settings',
-    namespaces: ['device', 'calendar'],
-    screen: () => [{ path: 'device.list' }, { path: 'calendar.mine' }],
+    namespaces: ['device', 'calendar', 'push'],
+    screen: () => [{ path: 'device.list' }, { path: 'calendar.mine' }, { path: 'push.state' }],
     budget: { page: 'devices', ...studentBudget },
   }),
   classroomPage('', () => [{ path: 'dashboard.classrooms', input: { page: 1 } }]),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { apiUtils } from '#lib/api/api.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePayment } from './continue-payment.tsx';
@@ -43,6 +44,7 @@ function PaymentDetails({ payment, receivedAt, name }: Props) {
       <PaymentTimeline payment={payment} state={state} name={name} />
       {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
       {payment.status !== 'paid' && <PendingActions payment={payment} state={state} name={name} />}
+      {state === 'pending' && payment.billReference && <LazyPushOffer about="payment" />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
@@ -69,6 +70,9 @@ function SlotList({ webinar, answeredAt, unitId }: Props) {
             />
           ))}
         </ul>
+      )}
+      {webinar.slots.some(({ waitingPlace, heldUntil }) => waitingPlace !== null && !heldUntil) && (
+        <LazyPushOffer about="waitlist" />
       )}
       <SlotDialog
         request={request && slot ? { action: request.action, slot, now, hasBooked } : null}

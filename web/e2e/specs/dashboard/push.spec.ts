@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { checkoutDialog, openWalletPayment } from '../../pages/checkout.ts';
+import { expect, test } from '../../support/student/buyer.ts';
+import { registerStudent } from '../../support/student/registered-student.ts';
+
+/** Headless Chromium has no push service, so only its subscriptions are replaced. */
+async function fakePushService(page: Page): Promise<void> {
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const stored = 'push-story';
+    const subscription = {
+      toJSON: () => ({
+        endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      }),
+      unsubscribe: async () => {
+        localStorage.removeItem(stored);
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(stored) ? subscription : null),
+      subscribe: async () => {
+        localStorage.setItem(stored, '1');
+        return subscription;
+      },
+    });
+  });
+}
+
+test.describe('push messages', () => {
+  test('are turned on by a press, switched by kind and turned off', async ({
+    page,
+    t,
+    baseURL,
+    axe,
+  }) => {
+    const student = await registerStudent(baseURL ?? '');
+    await student.signIn(page.request, `push-${student.phone}`);
+    await fakePushService(page);
+    await page.goto('/dashboard/settings');
+
+    const section = page.getByRole('region', { name: t('push:title') });
+    const exam = section.getByRole('checkbox', { name: t('push:kinds.exam') });
+    await section.getByRole('button', { name: t('push:enable') }).click();
+    await expect(exam).toBeChecked();
+    await axe(page);
+    await exam.click();
+    await expect(exam).not.toBeChecked();
+
+    await page.reload();
+    await expect(exam).not.toBeChecked();
+    await expect(section.getByRole('checkbox', { name: t('push:kinds.payment') })).toBeChecked();
+    await section.getByRole('button', { name: t('push:disable') }).click();
+    await expect(section.getByRole('button', { name: t('push:enable') })).toBeVisible();
+  });
+
+  test('are offered beside a payment number, for payments only', async ({
+    page,
+    t,
+    signInBuyer,
+    axe,
+  }) => {
+    await fakePushService(page);
+    await signInBuyer(page, { balance: 50 });
+    await openWalletPayment(page, t);
+    const order = checkoutDialog(page).getByRole('region', { name: t('checkout:order.title') });
+    await order.getByRole('button').last().click();
+    await page.waitForURL(/\/payment\/callback\?reference=/);
+
+    await page.getByRole('button', { name: t('push:offer.payment.do') }).click();
+    await expect(page.getByText(t('push:offer.payment.done'))).toBeVisible();
+    await axe(page);
+    await page.goto('/dashboard/settings');
+    const kind = (name: string) => page.getByRole('checkbox', { name });
+    await expect(kind(t('push:kinds.payment'))).toBeChecked();
+    await expect(kind(t('push:kinds.exam'))).not.toBeChecked();
+  });
+});

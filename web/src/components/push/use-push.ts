@@ -1,0 +1,68 @@
+import type { PushKind } from '@fasl/shared/contracts/account/push';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiClient, utils } from '#lib/api/api.ts';
+import {
+  getPushSupport,
+  hasPushSubscription,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#lib/browser/push.ts';
+
+/** `hidden` while unknown, and if the school sends no push messages. */
+export type PushStatus = 'hidden' | 'unsupported' | 'denied' | 'off' | 'on';
+
+/** The push messages of this device. */
+export function usePush() {
+  const { data } = api.push.state.useQuery(undefined, { meta: { inline: true } });
+  const local = useQuery({ queryKey: ['push-subscription'], queryFn: hasPushSubscription });
+  const [support, setSupport] = useState(getPushSupport);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isOn = local.data === true && data?.kinds != null;
+  const kinds = isOn ? (data.kinds ?? []) : [];
+
+  const run = async (action: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setHasFailed(false);
+    await action().catch(() => setHasFailed(true));
+    await local.refetch();
+    setSupport(getPushSupport());
+    setIsBusy(false);
+  };
+
+  return {
+    status: toStatus({ isKnown: data?.publicKey != null && !local.isPending, support, isOn }),
+    kinds,
+    isBusy,
+    hasFailed,
+    enable: (added: readonly PushKind[]) =>
+      run(async () => {
+        const wanted = [...new Set([...kinds, ...added])];
+        if (isOn) return saveKinds(wanted);
+        const subscription = data?.publicKey ? await subscribeToPush(data.publicKey) : null;
+        if (!subscription) return;
+        const state = await apiClient.push.subscribe.mutate({ ...subscription, kinds: wanted });
+        utils.push.state.setData(undefined, state);
+      }),
+    changeKinds: (next: PushKind[]) => run(() => saveKinds(next)),
+    disable: () =>
+      run(async () => {
+        utils.push.state.setData(undefined, await apiClient.push.remove.mutate());
+        await unsubscribeFromPush();
+      }),
+  };
+}
+
+async function saveKinds(kinds: PushKind[]): Promise<void> {
+  utils.push.state.setData(undefined, await apiClient.push.changeKinds.mutate({ kinds }));
+}
+
+type StatusInput = { isKnown: boolean; support: ReturnType<typeof getPushSupport>; isOn: boolean };
+
+function toStatus({ isKnown, support, isOn }: StatusInput): PushStatus {
+  if (!isKnown) return 'hidden';
+  if (support !== 'available') return support;
+  return isOn ? 'on' : 'off';
+}

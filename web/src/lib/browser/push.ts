@@ -1,0 +1,52 @@
+import type { PushSubscription as PushKeys } from '@fasl/shared/contracts/account/push';
+import { trustedScriptUrl } from './trusted-types.ts';
+
+const worker = '/push-worker.js';
+/** No page has this path, so the worker controls none. */
+const scope = '/push/';
+
+export type PushSupport = 'unsupported' | 'denied' | 'available';
+
+export function getPushSupport(): PushSupport {
+  const isSupported =
+    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isSupported) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'available';
+}
+
+const findSubscription = async () =>
+  (await navigator.serviceWorker.getRegistration(scope))?.pushManager.getSubscription() ?? null;
+
+/** Whether this browser still has the subscription that the server knows. */
+export const hasPushSubscription = async () =>
+  getPushSupport() === 'available' &&
+  Notification.permission === 'granted' &&
+  (await findSubscription()) !== null;
+
+/** Asks for the permission; null if the student refuses it. Call it directly after a press. */
+export async function subscribeToPush(publicKey: string): Promise<PushKeys | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const registration = await navigator.serviceWorker.register(trustedScriptUrl(worker), { scope });
+  await activated(registration);
+  // A subscription with another key cannot be reused.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
+}
+
+export async function unsubscribeFromPush(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+}
+
+/** Browsers accept a subscription only when the worker is active. */
+async function activated({ active, installing, waiting }: ServiceWorkerRegistration) {
+  const next = installing ?? waiting;
+  if (active || !next) return;
+  await new Promise<void>((resolve) => {
+    next.addEventListener('statechange', () => next.state === 'activated' && resolve());
+  });
+}
