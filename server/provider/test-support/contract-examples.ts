@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@fasl/shared/provider-api/index';
 import { demoCodes, demoPassword, demoPromoCodes, demoStudents } from './provider.ts';
 
@@ -140,7 +141,7 @@ export const contractExamples: Examples = {
   getPush: {},
   savePush: {
     body: () => ({
-      endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
       p256dh: 'B'.repeat(87),
       auth: 'a'.repeat(22),
       kinds: ['payment'],

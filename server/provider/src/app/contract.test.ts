@@ -15,6 +15,7 @@ import {
   startTestProvider,
   type TestProvider,
   testAdminToken,
+  testPushKeys,
   testServiceToken,
 } from '../../test-support/provider.ts';
 import { students as studentsTable } from '../db/schema/user.ts';
@@ -26,7 +27,7 @@ let fresh: TestClient;
 let known: ExampleIds;
 
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startTestProvider({ env: { push: testPushKeys([]) } });
   for (const language of languages) {
     students[language] = createTestClient(provider.app, { language });
     await students[language].login(demoStudents.mariam.email, demoPassword);

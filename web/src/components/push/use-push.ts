@@ -10,7 +10,7 @@ import {
 } from '#lib/browser/push.ts';
 
 /** `hidden` while unknown, and if the school sends no push messages. */
-export type PushStatus = 'hidden' | 'unsupported' | 'denied' | 'off' | 'on';
+type PushStatus = 'hidden' | 'unsupported' | 'denied' | 'off' | 'on';
 
 /** The push messages of this device. */
 export function usePush() {

@@ -5,7 +5,7 @@ const worker = '/push-worker.js';
 /** No page has this path, so the worker controls none. */
 const scope = '/push/';
 
-export type PushSupport = 'unsupported' | 'denied' | 'available';
+type PushSupport = 'unsupported' | 'denied' | 'available';
 
 export function getPushSupport(): PushSupport {
   const isSupported =

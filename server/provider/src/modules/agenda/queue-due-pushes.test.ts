@@ -15,6 +15,7 @@ import { queueDuePushes } from './queue-due-pushes.ts';
 const { fixture, provider, createParticipant, postSlotAction } = prepareWebinars();
 
 beforeEach(async () => {
+  await provider().database.client`delete from push_subscriptions`;
   await provider().database.client`delete from outbox where kind = 'push'`;
 });
 

@@ -7,7 +7,7 @@ import { students } from '../../db/schema/user.ts';
 import { formatPushBody, toPushRecipient } from '../../messaging/push-message.ts';
 import { pushTexts } from './push-texts.ts';
 
-export type PushRow = {
+type PushRow = {
   kind: PushKind;
   subscriptionId: number;
   language: string;
@@ -18,7 +18,7 @@ export type PushRow = {
   expiresAt: Date;
 };
 
-export const toPushKey = (subscriptionId: number, event: string) =>
+const toPushKey = (subscriptionId: number, event: string) =>
   `push:${subscriptionId}:${event}`;
 
 /** Queues push messages in the caller's transaction. */
