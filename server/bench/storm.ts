@@ -13,15 +13,10 @@ const deliveries = 12_000;
 type School = { provider: string; database: string; dataDir: string };
 
 /** Sends the worst case of webhooks: many copies in random order, some of them forged. */
-export async function measureWebhookStorm({
-  provider,
-  database,
-  dataDir,
-}: School): Promise<ReportRow[]> {
-  const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as Record<
-    string,
-    string
-  >;
+export async function measureWebhookStorm(school: School): Promise<ReportRow[]> {
+  const { provider, database, dataDir } = school;
+  const file = readFileSync(`${dataDir}/secrets.json`, 'utf8');
+  const secrets = JSON.parse(file) as Record<string, string>;
   const env = {
     PROVIDER_SERVICE_TOKEN: secrets['PROVIDER_SERVICE_TOKEN'] ?? '',
     FAWRY_SECURE_KEY: secureKey,

@@ -42,10 +42,7 @@ export const upstreamLimits = {
   headersMs: 5_000,
   bodyMs: 10_000,
   totalMs: 8_000,
-  /**
-   * Below the provider's timeout, so that the provider does not close a connection that is about to
-   * be used.
-   */
+  /** Below the provider's timeout, so that the provider closes no connection about to be used. */
   keepAliveMs: 4_000,
   /** A busy connection is never idle, so connections are renewed regularly to reach new servers. */
   connectionLifeMs: 30_000,

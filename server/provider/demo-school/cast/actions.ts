@@ -36,7 +36,7 @@ function define<Shape extends z.ZodRawShape>(
 const key = z.string();
 const amount = z.int();
 
-/** What a person of the cast can do, by the word in people.yaml. */
+/** The actions of the cast, by their name in people.yaml. */
 const actions: Record<string, Run<object>> = {
   add: define(addedRow, (world, { studentId, userId }, { table, row }) => {
     const isOfUser = table === 'devices' || table === 'notifications';
@@ -62,7 +62,7 @@ const actions: Record<string, Run<object>> = {
       const refunded = world.rows.invoices.findLast(
         ({ studentId, purpose }) => studentId === learner.studentId && purpose === refunds,
       );
-      addEvent(world, learner, name, { at, price, refundOf: refunded?.id });
+      addEvent(world, learner, { name, at, price, refundOf: refunded?.id });
     },
   ),
   buy: define(

@@ -35,6 +35,8 @@ type Event = z.infer<typeof Event>;
 const events = z.record(z.string(), Event).parse(readData('events.yaml'));
 
 type EventFacts = {
+  /** The key in events.yaml. */
+  name: string;
   at: Date;
   /** In piasters: before the discount and without fees. */
   price?: number;
@@ -54,7 +56,8 @@ type AddedInvoice = { id: number; ref: string };
 export const gatewayDelayMs = 7 * minute;
 
 /** Adds the rows of an event and returns the id of its invoice. An unpaid one has no other rows. */
-export function addEvent(world: World, learner: Learner, name: string, facts: EventFacts): number {
+export function addEvent(world: World, learner: Learner, facts: EventFacts): number {
+  const { name } = facts;
   const event = events[name];
   if (!event) throw new Error(`no event ${name}`);
   const { studentId } = learner;

@@ -28,7 +28,8 @@ export function joinClassroom(world: World, learner: Learner, enrolment: Enrolme
     banReason: banned ? 'Shared recordings of the lesson' : null,
   });
   const words = { title: classroom.title };
-  if (banned) addEvent(world, learner, 'ban', { at: bannedAt, words, classroomId: classroom.id });
+  if (banned)
+    addEvent(world, learner, { name: 'ban', at: bannedAt, words, classroomId: classroom.id });
 }
 
 function statusOf(

@@ -13,7 +13,7 @@ type Wish = { classroom: ClassroomOf; course: CourseOf; at: Date };
 
 /** Simulates joining classrooms, topping up, buying and studying until now. */
 export function live(world: World, learner: Learner): void {
-  addEvent(world, learner, 'signUp', { at: learner.since });
+  addEvent(world, learner, { name: 'signUp', at: learner.since });
   const chosen = chooseClassrooms(world, learner);
   const wishes = chosen.flatMap((classroom) => lessonsToBuy(world, learner, classroom));
   const opened = buyAll(world, learner, wishes.toSorted(byTime));
@@ -104,7 +104,7 @@ function addMoney(
   const at = later(purchaseAt, -random.between(20, 110) * minute);
   if (random.chance(0.12)) {
     world.press('recharge', amount, { studentId, at });
-    addEvent(world, learner, 'rechargeCode', { at, price: amount });
+    addEvent(world, learner, { name: 'rechargeCode', at, price: amount });
     return amount;
   }
   const channel = random.pick(weighted);

@@ -18,7 +18,8 @@ export function openLesson(world: World, learner: Learner, purchase: Purchase): 
   const { classroom, course, at, source, discount = 0 } = purchase;
   const { price } = course;
   const words = { title: course.name };
-  addEvent(world, learner, `${source}Lesson`, {
+  addEvent(world, learner, {
+    name: `${source}Lesson`,
     at,
     price,
     discount,

@@ -139,7 +139,8 @@ function handIn(world: World, learner: Learner, { classroom, access, unit, at }:
   const path = `/classroom/${label}/course/${access.course.id}/assignment/${unit.id}`;
   const same = (value: string | number) => ({ en: String(value), ar: String(value) });
   const facts = { title: unit.name, score: same(score), overallScore: same(overallScore) };
-  addEvent(world, learner, 'homeworkGraded', {
+  addEvent(world, learner, {
+    name: 'homeworkGraded',
     at: gradedAt,
     words: { ...facts, path: same(path) },
   });

@@ -26,7 +26,14 @@ export function topUp(world: World, learner: Learner, order: TopUp): void {
   const charge = chargedAmount(world.tariffs, amount, channel);
   const status = invoiceStatus[outcome];
   const fees = charge - amount;
-  const invoiceId = addEvent(world, learner, 'topUp', { at, price: amount, fees, channel, status });
+  const invoiceId = addEvent(world, learner, {
+    name: 'topUp',
+    at,
+    price: amount,
+    fees,
+    channel,
+    status,
+  });
   const number = world.rows.intents.length + 1;
   const kiosk = isKiosk(channel.method);
   const isPending = outcome === 'pending';

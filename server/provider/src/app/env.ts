@@ -16,7 +16,7 @@ import {
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 import { parseDatabaseUrl } from '../db/database-hosts.ts';
-import { findIncompleteGateway, readGatewayKeys, gatewayVariables } from '../gateways/config.ts';
+import { findIncompleteGateway, gatewayVariables, readGatewayKeys } from '../gateways/config.ts';
 import { derivePublicKey, toPushKeys } from '../lib/vapid.ts';
 import { isPushOrigin } from '../messaging/push-services.ts';
 import { retentionVariables, toRetention } from '../modules/retention/settings.ts';
@@ -100,7 +100,9 @@ export function readEnv(source: EnvSource): Env {
   return toEnv(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
 
-function toEnv(given: z.output<typeof Variables>) {
+type GivenVariables = z.output<typeof Variables>;
+
+function toEnv(given: GivenVariables) {
   const { DATABASE_URL: databaseUrl, CODE_PEPPER: codePepper } = given;
   if (!databaseUrl) {
     throw new EnvError(
@@ -109,12 +111,12 @@ function toEnv(given: z.output<typeof Variables>) {
   }
   if (!codePepper) {
     throw new EnvError(
-      'CODE_PEPPER is missing: set a secret of 32  or more characters. Never change it, or printed codes become invalid.',
+      'CODE_PEPPER is missing: set a secret of 32 or more characters. Never change it, or printed codes become invalid.',
     );
   }
   if (given.SMS_WEBHOOK_URL && !given.SMS_WEBHOOK_SECRET) {
     throw new EnvError(
-      'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to verify our messages .',
+      'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to verify our messages.',
     );
   }
   const incomplete = findIncompleteGateway(given);
@@ -135,15 +137,18 @@ function toEnv(given: z.output<typeof Variables>) {
     mailFrom: given.MAIL_FROM,
     smsWebhookUrl: given.SMS_WEBHOOK_URL,
     smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
-    push: toPushKeys({
-      privateKey: given.WEB_PUSH_PRIVATE_KEY,
-      contact: given.WEB_PUSH_CONTACT,
-      extraOrigins: given.WEB_PUSH_ORIGINS,
-      bffOrigin: given.BFF_ORIGIN,
-    }),
+    push: readPushKeys(given),
     gateways: readGatewayKeys(given),
     retention: toRetention(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,
     ...commonSettings(given),
   };
 }
+
+const readPushKeys = (given: GivenVariables) =>
+  toPushKeys({
+    privateKey: given.WEB_PUSH_PRIVATE_KEY,
+    contact: given.WEB_PUSH_CONTACT,
+    extraOrigins: given.WEB_PUSH_ORIGINS,
+    bffOrigin: given.BFF_ORIGIN,
+  });

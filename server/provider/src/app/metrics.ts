@@ -16,7 +16,7 @@ import type { Env } from './env.ts';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type MetricSources = {
-  env: Pick<Env, 'metricsToken' | 'push' | 'smtpUrl' | 'smsWebhookUrl' | 'push'>;
+  env: Pick<Env, 'metricsToken' | 'smtpUrl' | 'smsWebhookUrl' | 'push'>;
   db: Database;
   pools: Record<'main' | 'counters', Pick<OpenDatabase, 'load'>>;
   clock: Pick<DatabaseClock, 'offsetMs'>;
@@ -204,11 +204,8 @@ type PendingWork = { kind: string; count: number; overdue: string };
  * amount counts until it is resolved, at most for a week.
  */
 async function readSchool(db: Database, env: MetricSources['env']): Promise<School> {
-  const sends = {
-    mail: env.smtpUrl !== undefined,
-    sms: env.smsWebhookUrl !== undefined,
-    push: env.push !== null,
-  };
+  const { smtpUrl, smsWebhookUrl, push } = env;
+  const sends = { mail: Boolean(smtpUrl), sms: Boolean(smsWebhookUrl), push: push !== null };
   const payments = await countPayments(db);
   const work: PendingWork[] = await db.execute(sql`
     select 'payments' as kind, count(*)::int as count,
@@ -218,8 +215,8 @@ async function readSchool(db: Database, env: MetricSources['env']): Promise<Scho
     select 'messages', count(*)::int,
       coalesce(extract(epoch from now() - min(created_at)), 0)
     from outbox where sent_at is null and created_at > now() - interval '1 day'
-      and case kind when 'mail' then ${sends.mail}::boolean when 'sms' then ${sends.sms}::boolean
-        else ${sends.push}::boolean and body <> '' end
+      and ((kind = 'mail' and ${sends.mail}::boolean) or (kind = 'sms' and ${sends.sms}::boolean)
+        or (kind = 'push' and ${sends.push}::boolean and body <> ''))
       and not ${isOutdated}
     union all
     select 'attempts', count(*)::int,

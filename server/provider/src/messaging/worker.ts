@@ -125,7 +125,4 @@ export const computeBackoffSeconds = (attempts: number) => Math.min(5 * 2 ** (at
 
 /** The receiver's own delay counts, if it is longer. */
 const secondsToRetry = (error: unknown, attempts: number) =>
-  Math.max(
-    computeBackoffSeconds(attempts),
-    error instanceof RetryLaterError ? error.seconds : 0,
-  );
+  Math.max(computeBackoffSeconds(attempts), error instanceof RetryLaterError ? error.seconds : 0);

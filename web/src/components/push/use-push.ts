@@ -1,7 +1,7 @@
 import type { PushKind } from '@fasl/shared/contracts/account/push';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiClient, utils } from '#lib/api/api.ts';
+import { api, apiClient, apiUtils } from '#lib/api/api.ts';
 import {
   getPushSupport,
   hasPushSubscription,
@@ -44,19 +44,19 @@ export function usePush() {
         const subscription = data?.publicKey ? await subscribeToPush(data.publicKey) : null;
         if (!subscription) return;
         const state = await apiClient.push.subscribe.mutate({ ...subscription, kinds: wanted });
-        utils.push.state.setData(undefined, state);
+        apiUtils.push.state.setData(undefined, state);
       }),
     changeKinds: (next: PushKind[]) => run(() => saveKinds(next)),
     disable: () =>
       run(async () => {
-        utils.push.state.setData(undefined, await apiClient.push.remove.mutate());
+        apiUtils.push.state.setData(undefined, await apiClient.push.remove.mutate());
         await unsubscribeFromPush();
       }),
   };
 }
 
 async function saveKinds(kinds: PushKind[]): Promise<void> {
-  utils.push.state.setData(undefined, await apiClient.push.changeKinds.mutate({ kinds }));
+  apiUtils.push.state.setData(undefined, await apiClient.push.changeKinds.mutate({ kinds }));
 }
 
 type StatusInput = { isKnown: boolean; support: ReturnType<typeof getPushSupport>; isOn: boolean };

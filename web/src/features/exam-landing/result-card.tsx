@@ -22,8 +22,8 @@ type Props = { landing: ExamLanding; attempt: AttemptInfo };
 export function ResultCard({ landing, attempt }: Props) {
   const { t } = useTranslation('test');
   const [isConfirming, setConfirming] = useState(false);
-  const { status, score, percentage, message } = attempt;
-  const hasRing = score !== null || percentage !== null;
+  const { status, message } = attempt;
+  const hasRing = hasScore(attempt);
   return (
     <section
       aria-label={landing.exam.name}
@@ -49,22 +49,30 @@ export function ResultCard({ landing, attempt }: Props) {
           </p>
         )}
         <Facts landing={landing} attempt={attempt} />
-        <div className={styles['actions']}>
-          {status === 'passed' && hasRing && <ShareResult exam={landing.exam} attempt={attempt} />}
-          {attempt.canRetake && (
-            <Button
-              variant={status === 'passed' ? 'line' : 'ink'}
-              onClick={() => setConfirming(true)}
-            >
-              {t('retake')}
-            </Button>
-          )}
-        </div>
+        <ResultActions landing={landing} attempt={attempt} retake={() => setConfirming(true)} />
       </div>
       <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
   );
 }
+
+function ResultActions({ landing, attempt, retake }: Props & { retake: () => void }) {
+  const { t } = useTranslation('test');
+  const isPassed = attempt.status === 'passed';
+  return (
+    <div className={styles['actions']}>
+      {isPassed && hasScore(attempt) && <ShareResult exam={landing.exam} attempt={attempt} />}
+      {attempt.canRetake && (
+        <Button variant={isPassed ? 'line' : 'ink'} onClick={retake}>
+          {t('retake')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const hasScore = ({ score, percentage }: AttemptInfo): boolean =>
+  score !== null || percentage !== null;
 
 function Facts({ landing, attempt }: Props) {
   const { t } = useTranslation('test');

@@ -18,8 +18,8 @@ export function InstallItem({ installation }: Props) {
     <>
       <DrawerButton icon="plus" text={t('item')} onClick={install} />
       {isExplained && (
-        <li className={styles['hint']} role="status">
-          {t('ios')}
+        <li className={styles['hint']}>
+          <output>{t('ios')}</output>
         </li>
       )}
     </>

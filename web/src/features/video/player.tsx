@@ -40,8 +40,7 @@ export function VideoPlayer({ film, name, video, renew, failure, takesFocus, pla
   const actions = usePlayerActions(video, frame, film);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcut keys
-    // work anywhere in the player.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcut keys work anywhere in the player.
     <section
       ref={frame}
       aria-label={t('player', { name })}

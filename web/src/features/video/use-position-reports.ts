@@ -40,10 +40,8 @@ export function usePositionReports(
   useEffect(() => {
     if (!video.current) return;
     let isUnmounted = false;
-    const onResult = ({ playsUsed: used }: PositionResult) => {
-      if (used === playsUsed) return;
-      onPlays(used);
-      refreshAfterUnit();
+    const onResult = (result: PositionResult) => {
+      if (result.playsUsed !== playsUsed) countPlay(result, onPlays);
     };
     const send = async (report: PositionReport): Promise<boolean> => {
       try {
@@ -71,6 +69,11 @@ export function usePositionReports(
     };
   }, [video, unitId, resumeAt, userId, playsUsed, onPlays, mutateAsync]);
   return () => flush.current();
+}
+
+function countPlay({ playsUsed }: PositionResult, onPlays: WatchSession['onPlays']): void {
+  onPlays(playsUsed);
+  refreshAfterUnit();
 }
 
 const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

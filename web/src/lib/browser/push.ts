@@ -1,5 +1,5 @@
 import type { PushSubscription as PushKeys } from '@fasl/shared/contracts/account/push';
-import { trustedScriptUrl } from './trusted-types.ts';
+import { toTrustedScriptUrl } from './trusted-types.ts';
 
 const worker = '/push-worker.js';
 /** No page has this path, so the worker controls none. */
@@ -26,7 +26,9 @@ export const hasPushSubscription = async () =>
 /** Asks for the permission; null if the student refuses it. Call it directly after a press. */
 export async function subscribeToPush(publicKey: string): Promise<PushKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.register(trustedScriptUrl(worker), { scope });
+  const registration = await navigator.serviceWorker.register(toTrustedScriptUrl(worker), {
+    scope,
+  });
   await activated(registration);
   // A subscription with another key cannot be reused.
   await (await registration.pushManager.getSubscription())?.unsubscribe();

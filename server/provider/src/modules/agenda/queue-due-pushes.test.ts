@@ -7,7 +7,11 @@ import {
   type Learner,
 } from '../../../test-support/accounts/learner.ts';
 import { addExam } from '../../../test-support/learning/exam.ts';
-import { minuteMs, prepareWebinars, webinarStart } from '../../../test-support/learning/webinars.ts';
+import {
+  minuteMs,
+  prepareWebinars,
+  webinarStart,
+} from '../../../test-support/learning/webinars.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { outbox } from '../../db/schema/infrastructure.ts';
 import { queueDuePushes } from './queue-due-pushes.ts';

@@ -18,8 +18,7 @@ type PushRow = {
   expiresAt: Date;
 };
 
-const toPushKey = (subscriptionId: number, event: string) =>
-  `push:${subscriptionId}:${event}`;
+const toPushKey = (subscriptionId: number, event: string) => `push:${subscriptionId}:${event}`;
 
 /** Queues push messages in the caller's transaction. */
 export async function insertPushes(tx: Executor, rows: PushRow[]): Promise<void> {

@@ -116,19 +116,7 @@ export async function promoteWaitlist(
   if (!current || current.startTime <= now) return;
   const free = current.capacity - current.studentsCount;
   if (free <= 0) return;
-  const next = await tx
-    .select({ id: slotWaiters.id, studentId: slotWaiters.studentId })
-    .from(slotWaiters)
-    .where(
-      and(
-        eq(slotWaiters.slotId, slot.id),
-        isNull(slotWaiters.leftAt),
-        isNull(slotWaiters.heldUntil),
-        hasAccess(now),
-      ),
-    )
-    .orderBy(asc(slotWaiters.id))
-    .limit(free);
+  const next = await selectNextWaiters(tx, { slotId: slot.id, now, limit: free });
   if (next.length === 0) return;
   const url = await getWebinarPath(tx, current.webinarId);
   const heldUntil = new Date(Math.min(now.getTime() + reservationMs, current.startTime.getTime()));
@@ -149,6 +137,23 @@ export async function promoteWaitlist(
     });
   }
 }
+
+type WaiterQuery = { slotId: number; now: Date; limit: number };
+
+const selectNextWaiters = (tx: Executor, { slotId, now, limit }: WaiterQuery) =>
+  tx
+    .select({ id: slotWaiters.id, studentId: slotWaiters.studentId })
+    .from(slotWaiters)
+    .where(
+      and(
+        eq(slotWaiters.slotId, slotId),
+        isNull(slotWaiters.leftAt),
+        isNull(slotWaiters.heldUntil),
+        hasAccess(now),
+      ),
+    )
+    .orderBy(asc(slotWaiters.id))
+    .limit(limit);
 
 export async function getWebinarPath(db: Executor, webinarId: number): Promise<string | null> {
   const [row] = await db

@@ -61,7 +61,7 @@ type SignedFlags = Record<
 
 /**
  * Derives the status from the signed flags alone; `null` when they do not determine it. A refund or
- * void is a transaction of its own with a parent; the parent is sent again and stays successful.
+ * void is a separate transaction with a parent; the parent is sent again and stays successful.
  */
 export function paymobStatus(flags: SignedFlags): GatewayStatus | null {
   if (flags.pending) return 'pending';

@@ -1,6 +1,6 @@
 import type { AttemptInfo, ExamInfo } from '@fasl/shared/contracts/lesson/exam';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
@@ -76,12 +76,8 @@ const usePicture = (content: ResultPicture) =>
   });
 
 function Preview({ file, alt }: { file: File; alt: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return <img src={url} alt={alt} className={styles['picture']} />;
 }
 

@@ -14,11 +14,8 @@ const sources = {
 type TransactionOptions = { paymob: SandboxOptions['paymob']; faults: WebhookFaults };
 
 /** The transaction after an action, as sent in webhooks and responses. */
-export function toTransaction(
-  order: Order,
-  move: OrderAction,
-  { paymob, faults }: TransactionOptions,
-) {
+export function toTransaction(order: Order, move: OrderAction, options: TransactionOptions) {
+  const { paymob, faults } = options;
   const way = order.way ?? 'card';
   const amount = order.amount + (faults.amountOff ?? 0);
   const isPending = move === 'later';

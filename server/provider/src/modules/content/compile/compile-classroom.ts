@@ -64,24 +64,15 @@ function addClassroom(out: Compilation, { key, dir, file }: ClassroomEntry): voi
   const { path, value, at } = file;
   const label = value.label ?? key;
   if (!/^[a-z0-9-]{1,80}$/.test(label)) {
-    out.reading.problems.add(
-      path,
-      `the folder "${key}" is no label; add label: with a-z, 0-9 and -`,
-    );
+    const problem = `the folder "${key}" is no label; add label: with a-z, 0-9 and -`;
+    out.reading.problems.add(path, problem);
   }
   out.requireKey('instructor', value.instructor, { path, position: at(['instructor']) });
   out.requireKey('subject', value.subject, { path, position: at(['subject']) });
   for (const [place, year] of value.years.entries()) {
     out.requireKey('year', year, { path, position: at(['years', place]) });
   }
-  const use = {
-    dir,
-    name: value.thumbnail ?? '',
-    allowed: pictureExtensions,
-    isPublic: true,
-    path,
-  };
-  const picture = value.thumbnail ? out.file({ ...use, position: at(['thumbnail']) }) : null;
+  const picture = thumbnailOf(out, { dir, file });
   out.add('classroom', key, {
     path,
     values: {
@@ -103,6 +94,13 @@ function addClassroom(out: Compilation, { key, dir, file }: ClassroomEntry): voi
       years: [...new Set(value.years)].toSorted(),
     },
   });
+}
+
+function thumbnailOf(out: Compilation, { dir, file }: Pick<ClassroomEntry, 'dir' | 'file'>) {
+  const { path, value, at } = file;
+  if (!value.thumbnail) return null;
+  const use = { dir, name: value.thumbnail, allowed: pictureExtensions, isPublic: true, path };
+  return out.file({ ...use, position: at(['thumbnail']) });
 }
 
 const publishedAt = (

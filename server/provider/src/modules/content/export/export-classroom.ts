@@ -100,13 +100,19 @@ function questionOf({ key, values }: StoredRow) {
   );
 }
 
+const lessonDefaults = {
+  methods: 'all',
+  sale: 'open',
+  access_days: 7,
+  prerequisites: [],
+  prerequisite_criteria: 'purchase',
+  promo: [],
+} as const;
+
 type Lesson = { lesson: StoredRow; dir: string; classroomKey: string };
 
-function exportLesson(
-  out: FolderOutput,
-  live: ListLiveRows,
-  { lesson, dir, classroomKey }: Lesson,
-): void {
+function exportLesson(out: FolderOutput, live: ListLiveRows, place: Lesson): void {
+  const { lesson, dir, classroomKey } = place;
   const { key, values } = lesson;
   const startsAt = values['startsAt'];
   const needed = (values['prerequisites'] as string[][]).map((group) =>
@@ -127,14 +133,7 @@ function exportLesson(
       prerequisite_criteria: values['prerequisiteCriteria'] as 'purchase',
       promo: promos.map(promoOf),
     },
-    {
-      methods: 'all',
-      sale: 'open',
-      access_days: 7,
-      prerequisites: [],
-      prerequisite_criteria: 'purchase',
-      promo: [],
-    },
+    lessonDefaults,
   );
   out.yaml('lesson', `${dir}/lesson.yaml`, file);
   const units = live('unit', key);

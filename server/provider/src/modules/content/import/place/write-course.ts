@@ -68,13 +68,7 @@ function addClassroom(
   const known = target.kind === 'school' ? target.instructor : null;
   const instructor = known ?? 'teacher';
   if (target.kind === 'new school') out.yaml('school', 'school.yaml', {});
-  if (!known) {
-    const path = `instructors/${instructor}/instructor.yaml`;
-    out.yaml('instructor', path, {
-      first_name: { en: 'Teacher', ar: 'المدرّس' },
-      last_name: { en: 'of this school', ar: 'في هذه المدرسة' },
-    });
-  }
+  if (!known) addPlaceholderInstructor(out, instructor);
   out.yaml('classroom', `${dir}/classroom.yaml`, {
     title: shown(course.name),
     type: 'online',
@@ -100,6 +94,13 @@ function addClassroom(
   return [
     `${dir}: a closed classroom of the instructor "${instructor}"; its lessons are not sold and have no price`,
   ];
+}
+
+function addPlaceholderInstructor(out: FolderOutput, key: string): void {
+  out.yaml('instructor', `instructors/${key}/instructor.yaml`, {
+    first_name: { en: 'Teacher', ar: 'المدرّس' },
+    last_name: { en: 'of this school', ar: 'في هذه المدرسة' },
+  });
 }
 
 type Files = { out: FolderOutput; files: ImportedFile[] };
