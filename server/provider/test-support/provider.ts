@@ -19,6 +19,7 @@ export {
 } from '../demo-school/accounts.ts';
 export { changeSettings } from '../src/db/settings-store.ts';
 export { verifyLedger } from '../src/modules/ledger/verify.ts';
+export { childEnv } from './child-env.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './constants.ts';
 export { addExam, type Exam } from './learning/exam.ts';
 export {
@@ -71,6 +72,7 @@ type TestProviderOptions = {
   now?: () => Date;
   logTo?: NodeJS.WritableStream;
   gateways?: Partial<Gateways>;
+  metricsMaxAgeMs?: number;
   /** The connection string of a pooler or proxy in front of the database. */
   through?: (url: string) => string;
 };

@@ -43,6 +43,8 @@ type ProviderOptions = {
   systemTime?: () => number;
   /** Replaces the configured gateways. */
   gateways?: Partial<Gateways> | undefined;
+  /** Replaces the time for which scrapes of the metrics share one query; in milliseconds. */
+  metricsMaxAgeMs?: number;
 };
 
 export type Provider = { app: FastifyInstance; services: Services; health: Health };
@@ -75,7 +77,13 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
     await Promise.all([main.close(), counters.close(), services.gateways.close()]);
   });
   logResponses(app);
-  registerMetrics(app, { env, db: services.db, pools: { main, counters }, clock });
+  registerMetrics(app, {
+    env,
+    db: services.db,
+    pools: { main, counters },
+    clock,
+    maxAgeMs: options.metricsMaxAgeMs,
+  });
   startCleanupJob(app, services.db);
   handleErrors(app);
   acceptEmptyBodies(app);

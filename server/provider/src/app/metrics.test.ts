@@ -12,9 +12,12 @@ import {
 } from '../../test-support/provider.ts';
 import { runCommand } from './run-command.ts';
 
+/** Long enough for all gauges of one scrape. */
+const metricsMaxAgeMs = 20;
+
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startTestProvider({ metricsMaxAgeMs });
 });
 afterAll(() => provider.stop());
 const operator = createOperator(() => provider);
@@ -138,7 +141,7 @@ const oldestMessage = async (of: TestProvider) => {
 
 test('counts an unsent message for a day or until a newer code replaces the message', async () => {
   const env = { smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 'a secret of the webhook' };
-  const sending = await startTestProvider({ env });
+  const sending = await startTestProvider({ env, metricsMaxAgeMs });
   const { client } = sending.database;
   const oldest = () => oldestMessage(sending);
   await client`delete from outbox`;
@@ -187,7 +190,7 @@ test('reports the age of the last complete backup, or else of the school', async
   const backUp = (to: string) => runCommand(['backup', to], { env, print: note, printError: note });
   expect(await backUp(tmpdir())).not.toBe(0);
   expect(output.join()).toContain('not empty');
-  await sleep(1_100);
+  await sleep(2 * metricsMaxAgeMs);
   expect(await age()).toBeCloseTo(2, 2);
 
   expect(await backUp(join(folder, 'kept'))).toBe(0);

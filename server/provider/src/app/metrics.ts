@@ -8,6 +8,7 @@ import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
+import { shareResult } from '../lib/share-result.ts';
 import { isOutdated } from '../messaging/obsolete.ts';
 import { backupMissingSinceSql } from '../modules/backup/record-backup.ts';
 import { isResolved } from '../modules/payment/event-resolution.ts';
@@ -20,12 +21,14 @@ type MetricSources = {
   db: Database;
   pools: Record<'main' | 'counters', Pick<OpenDatabase, 'load'>>;
   clock: Pick<DatabaseClock, 'offsetMs'>;
+  /** Scrapes within this time share one query of the tables. */
+  maxAgeMs?: number | undefined;
 };
 
 /** Registers metrics of this server and of the school's pending work. */
 export function registerMetrics(
   app: FastifyInstance,
-  { env, db, pools, clock }: MetricSources,
+  { env, db, pools, clock, maxAgeMs = 1_000 }: MetricSources,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,7 +36,8 @@ export function registerMetrics(
   countDroppedLogLines(registry);
   addClockMetric(registry, clock);
   addPoolMetrics(registry, pools);
-  addSchoolMetrics(registry, () => readSchool(db, env));
+  const read = () => readSchool(db, env).catch(() => null);
+  addSchoolMetrics(registry, shareResult(read, maxAgeMs));
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -122,8 +126,7 @@ function addPoolMetrics(registry: Registry, pools: MetricSources['pools']): void
  * Every server reports the same values, because they come from the database: aggregate them with
  * max, not sum.
  */
-function addSchoolMetrics(registry: Registry, read: () => Promise<School>): void {
-  const readOnce = shareBriefly(read);
+function addSchoolMetrics(registry: Registry, readOnce: () => Promise<School | null>): void {
   const gauge = ({ set, ...named }: MetricRow) =>
     new Gauge({
       ...named,
@@ -175,17 +178,6 @@ function setPayments(recent: Gauge, payments: Payments[]): void {
     for (const state of paymentStates) recent.set({ gateway, state }, 0);
   }
   for (const { count, ...labels } of payments) recent.set(labels, count);
-}
-
-/** Concurrent scrapes share one query. */
-function shareBriefly(read: () => Promise<School>): () => Promise<School | null> {
-  let last: { at: number; school: Promise<School | null> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > 1_000) {
-      last = { at: performance.now(), school: read().catch(() => null) };
-    }
-    return last.school;
-  };
 }
 
 type MetricRow = {
