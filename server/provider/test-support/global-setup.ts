@@ -2,10 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { demoPassword } from '../demo-school/accounts.ts';
 import { seedSchool } from '../demo-school/seed.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
+import { hashCheaply } from './accounts/cheap-password.ts';
 import { testCodePepper } from './constants.ts';
 import { copySampleFiles } from './sample-files.ts';
 
@@ -91,5 +93,8 @@ async function makeTemplates(
     now: new Date(),
     codePepper: testCodePepper,
   });
+  const passwordHash = await hashCheaply(demoPassword);
+  await database.client`update users set password_hash = ${passwordHash}
+    where password_hash is not null`;
   await database.close();
 }

@@ -5,16 +5,16 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 const deriveKey = promisify(argon2);
 
 /** OWASP's recommended parameters: 19 MiB and two passes, about 12 ms on one core. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const standardCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 /** Limits concurrent and queued hashes, so that many logins cannot exhaust the machine. */
 const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 });
 
-export async function hashPassword(password: string): Promise<string> {
+/** `cost` is lower only in tests. */
+export async function hashPassword(password: string, cost = standardCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await limit(() => derive(password, salt, cost));
-  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
-  return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(key)}`;
+  return `$argon2id$v=19$${toParameters(cost)}$${encode(salt)}$${encode(key)}`;
 }
 
 /**
@@ -34,11 +34,14 @@ export function verifyPassword(
   });
 }
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-const unknownAccountHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
+const toParameters = ({ memory, passes, parallelism }: typeof standardCost) =>
+  `m=${memory},t=${passes},p=${parallelism}`;
 
-function derive(password: string, salt: Buffer, stored: typeof cost): Promise<Buffer> {
-  // Normalises to NFKC, because keyboards send accents in different forms.
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const unknownAccountHash = `$argon2id$v=19$${toParameters(standardCost)}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
+
+function derive(password: string, salt: Buffer, stored: typeof standardCost): Promise<Buffer> {
+  // Normalises to NFC, because keyboards send accents in different forms.
   const message = password.normalize('NFC');
   return deriveKey('argon2id', { ...stored, message, nonce: salt, tagLength: 32 });
 }

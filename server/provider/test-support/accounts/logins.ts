@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { students, users } from '../../src/db/schema/user.ts';
 import { changeSettings } from '../../src/db/settings-store.ts';
-import { hashPassword } from '../../src/lib/password.ts';
 import { createTestClient } from '../browser.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
+import { hashCheaply } from './cheap-password.ts';
 
 export const loginPassword = 'Correct1horse';
 
@@ -17,7 +17,7 @@ export function prepareLogins() {
   beforeAll(async () => {
     provider = await startTestProvider({ template: 'empty' });
     await changeSettings(provider.services.db, { device_limit: 3 });
-    passwordHash = await hashPassword(loginPassword);
+    passwordHash = await hashCheaply(loginPassword);
   });
   afterAll(() => provider.stop());
   beforeEach(async () => {
