@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { ProjectOrder } from './.ci/vitest/project-order.ts';
 
 const quietConsole = '.ci/vitest/no-console-error.ts';
 const database = 'server/provider/test-support/global-setup.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     // Longer tests must be split.
     testTimeout: 15_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: ProjectOrder },
     setupFiles: [quietConsole],
     exclude: [...defaultExclude, ...long],
     projects: [
