@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '@fasl/shared/config/finding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { childEnv } from '../provider/test-support/child-env.ts';
 import { examineInstallation } from './examine.ts';
 
 /** Responses of a provider, of a gateway, and of another server. */
@@ -233,7 +234,7 @@ describe('doctor', () => {
   test('prints the remedies and exits with code 1 when there is a problem', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
     const program = join(import.meta.dirname, 'main.ts');
-    const env = { PATH: process.env['PATH'], PORT: 'many', PROVIDER_API_URL: `${closed}/api` };
+    const env = { ...childEnv, PORT: 'many', PROVIDER_API_URL: `${closed}/api` };
     const { status, stdout } = spawnSync(process.execPath, [program], {
       cwd: folder,
       env,

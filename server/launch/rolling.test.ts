@@ -8,6 +8,7 @@ import { findProgram } from '../../.ci/programs.ts';
 import { sessionKey } from '../bench/exam/prepare-exam.ts';
 import { secureKey } from '../bench/storm-payments.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
+import { childEnv } from '../provider/test-support/child-env.ts';
 import { type Cluster, launchCluster } from './cluster.ts';
 import { demoLogins } from './demo-logins.ts';
 import { startExamLoad } from './exam-load.ts';
@@ -31,7 +32,7 @@ describe.skipIf(!hasRedis)('a school with two portals and two providers', () => 
       dataDir,
       ports: { bff: 0, provider: 0 },
       env: {
-        PATH: process.env['PATH'],
+        ...childEnv,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'error',
         SESSION_KEYS: sessionKey,

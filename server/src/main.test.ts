@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { childEnv } from '@fasl/provider/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -10,7 +11,7 @@ afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...childEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

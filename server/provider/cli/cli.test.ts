@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCommands } from '../src/app/commands.ts';
 import { runCommand } from '../src/app/run-command.ts';
+import { childEnv } from '../test-support/child-env.ts';
 import { type CommandLine, createCommandLine } from '../test-support/command-line.ts';
 import { readOperatorEnvironment } from './environment.ts';
 
@@ -20,7 +21,7 @@ const run = (...args: string[]) => commandLine.run(...args);
 
 test('returns the output and exit code of a command when run as a process', async () => {
   const spoken = spawnSync(process.execPath, [main, 'settings', 'get', 'shoe_size'], {
-    env: { PATH: process.env['PATH'], ...commandLine.env },
+    env: { ...childEnv, ...commandLine.env },
     encoding: 'utf8',
   });
   expect(spoken).toMatchObject({

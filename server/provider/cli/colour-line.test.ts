@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { childEnv } from '../test-support/child-env.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'fasl-colour-'));
@@ -13,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const check = (env: Record<string, string>, ...flags: string[]) =>
   spawnSync(process.execPath, [main, 'content', 'check', folder, ...flags], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...childEnv, ...env },
     encoding: 'utf8',
   });
 const problem = 'school.yaml:1:1: setings: unknown key "setings"';

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createFailpoint } from '../src/lib/failpoint.ts';
+import { childEnv } from '../test-support/child-env.ts';
 
 const deathsAfter = (env: NodeJS.ProcessEnv, passes: number): number => {
   let deaths = 0;
@@ -34,7 +35,7 @@ describe('createFailpoint', () => {
     const module = fileURLToPath(new URL('../src/lib/failpoint.ts', import.meta.url));
     const script = `const { passFailpoint } = await import(${JSON.stringify(module)}); passFailpoint('marking')`;
     const child = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-      env: { PATH: process.env['PATH'], FAILPOINT_FOR_TESTS: 'marking', ...env },
+      env: { ...childEnv, FAILPOINT_FOR_TESTS: 'marking', ...env },
     });
     expect(child.signal).toBe(signal);
   });

@@ -6,6 +6,7 @@ import { sessions } from '../src/db/schema/session.ts';
 import type { Failpoint } from '../src/lib/failpoint.ts';
 import { hashToken } from '../src/lib/secret-hash.ts';
 import type { TestStudent } from '../test-support/accounts/student.ts';
+import { childEnv } from '../test-support/child-env.ts';
 import { sandboxKeys, startSandbox, type TestSandbox } from '../test-support/payments/sandbox.ts';
 import {
   createTestDatabase,
@@ -83,7 +84,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 const providerEnv = (database: TestDatabase, sandbox: TestSandbox) => ({
-  PATH: process.env['PATH'],
+  ...childEnv,
   DATABASE_URL: database.url,
   CODE_PEPPER: testCodePepper,
   PROVIDER_SERVICE_TOKEN: testServiceToken,

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnv } from '@fasl/provider/testing';
 import { LogStream } from '@fasl/tracing/log-stream';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
@@ -90,7 +91,7 @@ describe('a server whose log disk is full', () => {
     const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
     const child: ChildProcess = spawn(process.execPath, [entry], {
       env: {
-        PATH: process.env['PATH'],
+        ...childEnv,
         PORT: String(port),
         PROVIDER_API_URL: 'http://127.0.0.1:1/api',
       },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { childEnv } from '@fasl/provider/testing';
 
 export type RunningProcess = { origin: string; pid: number; kill: () => Promise<void> };
 
@@ -18,7 +19,7 @@ export async function startProcess(
   origin: string,
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, [main.pathname], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...childEnv, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isUp(origin))) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { childEnv } from '../../../test-support/child-env.ts';
 import {
   type ContentSchool,
   openContentSchool,
@@ -40,7 +41,7 @@ describe('apply', () => {
     const planned = await school.content('plan', folder);
     const killed = spawnSync(process.execPath, [main, 'content', 'apply', folder], {
       env: {
-        PATH: process.env['PATH'],
+        ...childEnv,
         NODE_ENV: 'test',
         FAILPOINT_FOR_TESTS: 'content-to-commit',
         DATABASE_URL: school.database.url,

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childEnv } from '../../../test-support/child-env.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -35,7 +37,7 @@ afterAll(async () => {
 async function startProvider(): Promise<string> {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env['PATH'],
+      ...childEnv,
       DATABASE_URL: database.url,
       CODE_PEPPER: testCodePepper,
       PROVIDER_SERVICE_TOKEN: testServiceToken,
@@ -116,5 +118,7 @@ test('keeps acknowledged webhooks after a kill and credits the rest once on retr
 /** Retries on overload, as a gateway does. */
 async function retryWebhook(origin: string, reference: string): Promise<number> {
   const status = await sendWebhook(origin, reference);
-  return status === 503 ? retryWebhook(origin, reference) : status;
+  if (status !== 503) return status;
+  await sleep(100);
+  return retryWebhook(origin, reference);
 }

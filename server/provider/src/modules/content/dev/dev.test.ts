@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { childEnv } from '../../../../test-support/child-env.ts';
 import {
   type ContentSchool,
   openContentSchool,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   child = spawn(process.execPath, [main, 'content', 'dev', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
+      ...childEnv,
       NODE_ENV: 'test',
       DATABASE_URL: school.database.url,
       CODE_PEPPER: testCodePepper,
