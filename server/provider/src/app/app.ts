@@ -66,11 +66,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
     gateways: { ...createGateways(env, now), ...options.gateways },
   };
   const app = Fastify({ ...serverLimits, ...unroutable, ...toServerOptions(env, options) });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    const fault = headError(request.raw);
-    if (fault) throw fault;
-  });
+  checkRequestHeads(app);
   await startClock(app, clock);
   app.addHook('onClose', async () => {
     await services.inFlight.settled(settleMs);
@@ -94,6 +90,14 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   await registerAdmin(app, env);
   startOutbox(app, env, services);
   return { app, services, health };
+}
+
+function checkRequestHeads(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const fault = headError(request.raw);
+    if (fault) throw fault;
+  });
 }
 
 function logResponses(app: FastifyInstance): void {

@@ -119,10 +119,8 @@ function toEnv(given: GivenVariables) {
       'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to verify our messages.',
     );
   }
-  const incomplete = findIncompleteGateway(given);
-  if (incomplete) throw new EnvError(incomplete);
-  const repeated = repeatedSecret(given, secrets);
-  if (repeated) throw new EnvError(repeated);
+  const fault = findIncompleteGateway(given) ?? repeatedSecret(given, secrets);
+  if (fault) throw new EnvError(fault);
   return {
     // `localhost` can resolve to two addresses.
     host: given.PROVIDER_HOST === 'localhost' ? '127.0.0.1' : given.PROVIDER_HOST,
