@@ -14,6 +14,7 @@ import { createRedisStore } from './cache/redis-store.ts';
 import { openReplicaChannel } from './cache/replica-channel.ts';
 import type { Env } from './env.ts';
 import { registerCalendar } from './features/calendar/feed-routes.ts';
+import { createSearchLists } from './features/search/search-lists.ts';
 import { createMediaAddress } from './media/addresses.ts';
 import {
   AccessLog,
@@ -125,6 +126,7 @@ function openServices({ env, app, upstream: limits }: ServiceOptions): AppServic
     upstream,
     media,
     paymentNews,
+    searchLists: createSearchLists(),
     watchers: createStreamLimit(),
     sessions: createSessions(env, Date.now, sessionChannel),
     knownDevices: createKnownDevices(env),

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import type { SearchLists } from '../features/search/search-lists.ts';
 import type { MediaAddress } from '../media/addresses.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Provider } from '../provider-client/client.ts';
@@ -23,6 +24,7 @@ export type Deps = {
   media: MediaAddress;
   cardPasses: CardPasses;
   knownDevices: KnownDevices;
+  searchLists: SearchLists;
   paymentNews: PaymentEvents;
   watchers: StreamLimit;
 };

@@ -6,7 +6,7 @@ import { readOwnYear } from '../../public-data/own-year.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { sectionMs } from '../../trpc/section.ts';
 import { removeImages } from '../classroom/save-data.ts';
-import { type FilteredResults, searchWithFilters } from './filtered.ts';
+import { type FilteredResults, searchWithFilters } from './search-with-filters.ts';
 
 const perPage = 12;
 
@@ -16,7 +16,7 @@ export const searchRouter = router({
     .output(SearchResults)
     .query(async ({ ctx, input: { filters, ...input } }) => {
       if (filters) {
-        const found = await searchWithFilters(ctx, { query: input.query, filters });
+        const found = await searchWithFilters(ctx, { ...input, filters });
         return removeImages(ctx.request, pageOf(found, input.page));
       }
       const { data, meta } = await ctx.provider.searchClassrooms({ query: { ...input, perPage } });

@@ -1,11 +1,8 @@
-import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
 import type { Context } from '../../trpc/context.ts';
 import { addEnrolments, readMyClassrooms } from '../home/my-classrooms.ts';
-
-export type SearchResults = { classrooms: ClassroomCard[]; instructors: InstructorCard[] };
+import type { SearchList } from './search-lists.ts';
 
 /** The largest page that a provider accepts. */
 const perPage = 100;
@@ -13,11 +10,16 @@ const perPage = 100;
 const maxPages = 10;
 
 /** Reads all results of a query, because the filter counts cover all of them. */
-export function searchAll(ctx: Context, query: string): Promise<SearchResults> {
-  return query === '' ? everything(ctx) : search(ctx, query);
+export function searchAll(ctx: Context, { query, page }: Search): Promise<SearchList> {
+  if (query === '') return everything(ctx);
+  const { session, language, jar } = ctx;
+  const key = JSON.stringify([session?.user.id ?? null, jar.kind, language, query]);
+  return ctx.searchLists({ key, page, load: () => search(ctx, query) });
 }
 
-async function everything(ctx: Context): Promise<SearchResults> {
+type Search = { query: string; page: number };
+
+async function everything(ctx: Context): Promise<SearchList> {
   const { publicData, language, session } = ctx;
   const all = publicData.classrooms(language);
   const [classrooms, instructors] = await Promise.all([
@@ -29,9 +31,9 @@ async function everything(ctx: Context): Promise<SearchResults> {
   return { classrooms, instructors };
 }
 
-async function search(ctx: Context, query: string): Promise<SearchResults> {
+async function search(ctx: Context, query: string): Promise<SearchList> {
   const toCard = ctx.session ? toClassroomCard : toGuestCard;
-  const found: SearchResults = { classrooms: [], instructors: [] };
+  const found: SearchList = { classrooms: [], instructors: [] };
   for (let page = 1; page <= maxPages; page++) {
     const { data } = await ctx.provider.searchClassrooms({ query: { query, page, perPage } });
     found.classrooms.push(...data.classrooms.map((card) => toCard(card, ctx)));

@@ -18,21 +18,22 @@ import {
 } from '../../public-data/own-year.ts';
 import type { Context } from '../../trpc/context.ts';
 import { sectionMs } from '../../trpc/section.ts';
-import { type SearchResults, searchAll } from './find-all.ts';
+import { searchAll } from './search-all.ts';
+import type { SearchList } from './search-lists.ts';
 
-export type FilteredResults = SearchResults & { filters: FilterPanel[]; ownYear: string | null };
+export type FilteredResults = SearchList & { filters: FilterPanel[]; ownYear: string | null };
 
 /**
  * Limits results to the student's year, unless the filters contain another year or all years.
  */
 export async function searchWithFilters(
   ctx: Context,
-  { query, filters }: { query: string; filters: SearchFilters },
+  { filters, ...search }: { query: string; page: number; filters: SearchFilters },
 ): Promise<FilteredResults> {
   const { publicData, language, session } = ctx;
   const isStudent = session?.user.role === 'student';
   const [found, years, all, profileYear] = await Promise.all([
-    searchAll(ctx, query),
+    searchAll(ctx, search),
     readYearNames(publicData, language),
     publicData.classrooms(language),
     isStudent ? readOwnYear(ctx.providerAs({ deadlineMs: sectionMs })) : null,
