@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { affectedSpecs, coreSpecs, specsOfNoun } from './affected-specs.ts';
+import { coreSpecs, listAffectedSpecs, specsOfNoun } from './affected-specs.ts';
 
-describe('affectedSpecs', () => {
+describe('listAffectedSpecs', () => {
   test.each([
     ['a changed story', 'web/e2e/specs/account/login.spec.ts', ['/login.spec']],
     ['a feature of the web', 'web/src/features/photo/use-picture.ts', ['photo']],
@@ -13,12 +13,12 @@ describe('affectedSpecs', () => {
     ['a unit test', 'web/src/features/photo/crop.test.ts', []],
     ['a document', 'docs/runbook.md', []],
   ])('selects the stories of %s', (_kind, file, specs) => {
-    expect(affectedSpecs([file])).toEqual(specs);
+    expect(listAffectedSpecs([file])).toEqual(specs);
   });
 
   test('selects each story once', () => {
     const files = ['web/src/features/photo/a.ts', 'web/src/features/photo/b.ts'];
-    expect(affectedSpecs(files)).toEqual(['photo']);
+    expect(listAffectedSpecs(files)).toEqual(['photo']);
   });
 });
 

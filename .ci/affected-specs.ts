@@ -69,7 +69,7 @@ const isProduct = (file: string) =>
   product.test(file) && !/\.test\.tsx?$|\/(?:bench|testing|test-support)\//.test(file);
 
 /** Words that select the specs which a change of these files can affect. */
-export function affectedSpecs(files: string[]): string[] {
+export function listAffectedSpecs(files: string[]): string[] {
   const specs = files.flatMap((file) => {
     const own = /^web\/e2e\/specs\/(?:.*\/)?(.*\.spec)\.ts$/.exec(file)?.[1];
     if (own) return [`/${own}`];
@@ -85,7 +85,7 @@ function specsOf(file: string): string[] {
 }
 
 /** Tracked and new files that differ from a commit. */
-export function changedFiles(since: string): string[] {
+export function listChangedFiles(since: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
   return [
     ...git('diff', '--name-only', since, '--'),

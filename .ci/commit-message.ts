@@ -16,7 +16,7 @@ export function checkSubject(subject: string): string[] {
 }
 
 /** Checks the subject of the newest commit; nothing outside of a git checkout. */
-export function brokenCommit(cwd = '.'): string[] {
+export function findCommitViolations(cwd = '.'): string[] {
   try {
     const subject = execFileSync('git', ['log', '-1', '--format=%s'], {
       cwd,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chart, variants } from './helm-chart.ts';
+import { chartFolder, chartVariants } from './helm-chart.ts';
 import { installDebian } from './programs.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(variants)(
+test.each(chartVariants)(
   'rendered/%s.yaml is what the chart renders',
   { timeout: 120_000 },
   (variant) => {
@@ -25,7 +25,7 @@ test.each(variants)(
       'go',
       ['run', 'main.go', '../fasl', `../fasl/values-${variant}.yaml`],
       {
-        cwd: join(chart, 'render'),
+        cwd: join(chartFolder, 'render'),
         encoding: 'utf8',
         env: {
           ...process.env,
@@ -35,6 +35,6 @@ test.each(variants)(
         },
       },
     );
-    expect(output).toBe(readFileSync(join(chart, 'rendered', `${variant}.yaml`), 'utf8'));
+    expect(output).toBe(readFileSync(join(chartFolder, 'rendered', `${variant}.yaml`), 'utf8'));
   },
 );

@@ -9,7 +9,7 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
-import { readManifests, variants } from './helm-chart.ts';
+import { chartVariants, readManifests } from './helm-chart.ts';
 
 const models = {
   Cluster,
@@ -42,7 +42,7 @@ const readPods = (variant: string) =>
     template ? [{ name: metadata.name, spec: template.spec }] : [],
   );
 
-describe.each(variants)('the chart with values-%s.yaml', (variant) => {
+describe.each(chartVariants)('the chart with values-%s.yaml', (variant) => {
   test('matches the schemas of Kubernetes and CloudNativePG', () => {
     for (const manifest of readManifests(variant)) {
       const { kind, apiVersion } = manifest;
@@ -107,7 +107,7 @@ describe.each(variants)('the chart with values-%s.yaml', (variant) => {
 });
 
 test('contains only fields that Kubernetes supports', () => {
-  const manifests = variants.flatMap((variant) => readManifests(variant));
+  const manifests = chartVariants.flatMap((variant) => readManifests(variant));
   const source = manifests.map((manifest, index) => {
     const module = typeModules[manifest.kind as Kind];
     return `const m${index}: import('${module}').I${manifest.kind} = ${JSON.stringify(manifest)};`;
@@ -135,7 +135,7 @@ test('contains only fields that Kubernetes supports', () => {
 
 test('uses only variables that the servers read', () => {
   const known = new Set(readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm));
-  const used = variants.flatMap((variant) =>
+  const used = chartVariants.flatMap((variant) =>
     readPods(variant).flatMap(({ spec }) =>
       spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
     ),

@@ -14,11 +14,11 @@ type Manifest = {
   spec: { template?: { spec: Pod }; selector?: object; scaleTargetRef?: { name: string } };
 };
 
-export const chart = 'deploy/helm';
-export const variants = ['inside', 'managed', 'portal'] as const;
+export const chartFolder = 'deploy/helm';
+export const chartVariants = ['inside', 'managed', 'portal'] as const;
 
 /** Returns the manifests of the chart, rendered with `values-<variant>.yaml`. */
 export function readManifests(variant: string): Manifest[] {
-  const text = readFileSync(join(chart, 'rendered', `${variant}.yaml`), 'utf8');
+  const text = readFileSync(join(chartFolder, 'rendered', `${variant}.yaml`), 'utf8');
   return parseAllDocuments(text).map((document): Manifest => document.toJS());
 }

@@ -54,7 +54,7 @@ export const houseRules: Rule[] = [
 const excuse = /house-rules: \S/;
 
 /** Returns every violation as `file:line: sentence`. */
-export function brokenHouseRules(root = '.', rules = houseRules): string[] {
+export function findHouseRuleViolations(root = '.', rules = houseRules): string[] {
   const files = globSync('**/*', { cwd: root, exclude: (path) => skipped.test(path) });
   return files
     .filter((file) => rules.some((rule) => rule.files.test(file)) && textual.test(file))

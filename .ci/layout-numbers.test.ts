@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { layoutNumbers } from './layout-numbers.ts';
+import { measureLayout } from './layout-numbers.ts';
 
 const tree = {
   'server/provider/src/main.ts': '',
@@ -21,7 +21,7 @@ const tree = {
   'server/provider/demo-school/seed.ts': 'line\n'.repeat(7),
 };
 
-describe('layoutNumbers', () => {
+describe('measureLayout', () => {
   it('counts cycles, folders, names and lines of a tree', () => {
     const root = mkdtempSync(join(tmpdir(), 'layout-numbers-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
@@ -29,7 +29,7 @@ describe('layoutNumbers', () => {
       mkdirSync(join(root, dirname(file)), { recursive: true });
       writeFileSync(join(root, file), text);
     }
-    const numbers = layoutNumbers(root).map(({ name, now }) => [name, now]);
+    const numbers = measureLayout(root).map(({ name, now }) => [name, now]);
     expect(Object.fromEntries(numbers)).toEqual({
       'file / folder cycles, server/provider/src': '1 / 0',
       'file / folder cycles, server/src': '0 / 0',

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path/posix';
 import {
   findImportChain,
   listCycles,
-  looksLikeTest,
   maxFilesPerFolder,
   packages,
   readSources,
+  testNamePattern,
 } from './layout.ts';
 
 type LayoutNumber = { name: string; now: string; target: string };
@@ -14,7 +14,7 @@ type LayoutNumber = { name: string; now: string; target: string };
 const demoSchool = 'server/provider/demo-school';
 
 /** The figures of the layout, each with its target. */
-export function layoutNumbers(root = '.'): LayoutNumber[] {
+export function measureLayout(root = '.'): LayoutNumber[] {
   const all = packages.map((layout) => ({ layout, sources: readSources(layout.root, root) }));
   const demo = readSources(demoSchool, root);
   const paths = [...all.flatMap(({ sources }) => [...sources.keys()]), ...demo.keys()];
@@ -34,7 +34,7 @@ export function layoutNumbers(root = '.'): LayoutNumber[] {
     },
     {
       name: 'production files that a test glob matches',
-      now: `${paths.filter((file) => looksLikeTest.test(file)).length}`,
+      now: `${paths.filter((file) => testNamePattern.test(file)).length}`,
       target: '0',
     },
     ...all.flatMap(({ layout, sources }) =>
@@ -85,4 +85,4 @@ function fileLengths(lengths: number[]): LayoutNumber[] {
 
 const countLines = (text: string): number => text.split('\n').length - 1;
 
-if (import.meta.main) console.table(layoutNumbers());
+if (import.meta.main) console.table(measureLayout());

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { brokenLayout, findViolations } from './layout.ts';
+import { findLayoutViolations, findViolations } from './layout.ts';
 
 const layout = { root: 'pkg', maxLooseFiles: 1, acyclic: ['files', 'folders'] as const };
 const broken = (sources: Record<string, string>) =>
   findViolations(layout, new Map(Object.entries(sources)));
 
 test('the repository has no violation', () => {
-  expect(brokenLayout()).toEqual([]);
+  expect(findLayoutViolations()).toEqual([]);
 });
 
 test.each(['server/provider/src', 'server/src', 'shared/src', 'web/src'])(
@@ -21,7 +21,9 @@ test.each(['server/provider/src', 'server/src', 'shared/src', 'web/src'])(
       [`${source}/b/y.ts`]: '',
       [`${source}/b/w.ts`]: "import '../a/z.ts';",
     });
-    expect(brokenLayout(root)).toEqual([`import each other in a circle: ${source}/a, ${source}/b`]);
+    expect(findLayoutViolations(root)).toEqual([
+      `import each other in a circle: ${source}/a, ${source}/b`,
+    ]);
   },
 );
 

@@ -37,10 +37,10 @@ export const packages: PackageLayout[] = [
 export const maxFilesPerFolder = 25;
 const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)test-support\//.test(file);
 /** Names that test runners and coverage tools match. */
-export const looksLikeTest = /(?:^|\/)tests?(?:\/|[.-][^/$]*$)|[.-](?:test|spec)\.[^/]*$/;
+export const testNamePattern = /(?:^|\/)tests?(?:\/|[.-][^/$]*$)|[.-](?:test|spec)\.[^/]*$/;
 
 /** Lists every violation of the layout. */
-export function brokenLayout(root = '.'): string[] {
+export function findLayoutViolations(root = '.'): string[] {
   return packages.flatMap((layout) => findViolations(layout, readSources(layout.root, root)));
 }
 
@@ -69,7 +69,9 @@ export function findViolations(layout: PackageLayout, sources: Map<string, strin
     ...(loose > layout.maxLooseFiles
       ? [`${layout.root}: ${loose} loose files, at most ${layout.maxLooseFiles}`]
       : []),
-    ...files.filter((file) => looksLikeTest.test(file)).map((file) => `${file}: named like a test`),
+    ...files
+      .filter((file) => testNamePattern.test(file))
+      .map((file) => `${file}: named like a test`),
     ...(chain.length > (layout.chain?.maxFiles ?? Infinity)
       ? [`imports more than ${layout.chain?.maxFiles} files deep: ${chain.join(', ')}`]
       : []),

@@ -4,7 +4,7 @@ export type Outcome = { name: string; passed: boolean; output: string; seconds: 
 export type Step = { name: string; run: () => Promise<Pick<Outcome, 'passed' | 'output'>> };
 
 /** Runs a program of node_modules/.bin; its output is shown only on failure. */
-export function program(name: string, command: string, args: string[]): Step {
+export function createProgramStep(name: string, command: string, args: string[]): Step {
   const run = () =>
     new Promise<Pick<Outcome, 'passed' | 'output'>>((resolve) => {
       const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -20,7 +20,7 @@ export function program(name: string, command: string, args: string[]): Step {
 }
 
 /** A check of our own: every returned line is a finding. */
-export function inspection(name: string, findings: () => string[]): Step {
+export function createCheckStep(name: string, findings: () => string[]): Step {
   return {
     name,
     run: async () => {

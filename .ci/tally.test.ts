@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { closingLine, readTally, toPlaywrightTally, toVitestTally } from './tally.ts';
+import { formatTotals, readTally, toPlaywrightTally, toVitestTally } from './tally.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
 
 describe('tally', () => {
   test('sums all runners, and names skipped tests only if there are any', () => {
     const one = { passed: 2, failed: 0, skipped: 0 };
-    expect(closingLine([one, one])).toBe('4 passed, 0 failed');
-    expect(closingLine([one, { passed: 1, failed: 2, skipped: 3 }])).toBe(
+    expect(formatTotals([one, one])).toBe('4 passed, 0 failed');
+    expect(formatTotals([one, { passed: 1, failed: 2, skipped: 3 }])).toBe(
       '3 passed, 2 failed, 3 skipped',
     );
   });

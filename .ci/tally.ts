@@ -43,7 +43,7 @@ export function readTally<T>(file: string, succeeded: boolean, read: (report: T)
   return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-export function closingLine(tallies: Tally[]): string {
+export function formatTotals(tallies: Tally[]): string {
   const sum = (part: keyof Tally) => tallies.reduce((total, tally) => total + tally[part], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findHeadlessShell } from '../web/e2e/support/product/browser.ts';
-import { affectedSpecs, changedFiles } from './affected-specs.ts';
+import { listAffectedSpecs, listChangedFiles } from './affected-specs.ts';
 import { formatFailures, toPlaywrightFailures, toVitestFailures } from './failed-tests.ts';
 import { canSkip, findProgram, installDebian } from './programs.ts';
-import { closingLine, readTally, type Tally, toPlaywrightTally, toVitestTally } from './tally.ts';
+import { formatTotals, readTally, type Tally, toPlaywrightTally, toVitestTally } from './tally.ts';
 import { readTestOptions, testUsage } from './test-options.ts';
 import { readReport, reportTimes, toPlaywrightTimes, toVitestTimes } from './test-times.ts';
 
@@ -21,7 +21,7 @@ if (help) {
   process.exit();
 }
 const isPart = words.length > 0 || changedSince !== null;
-const stories = changedSince === null ? words : affectedSpecs(changedFiles(changedSince));
+const stories = changedSince === null ? words : listAffectedSpecs(listChangedFiles(changedSince));
 process.env['E2E_ONCE'] = full ? '' : '1';
 process.env['FAULTS'] ??= full ? 'long' : '';
 // Reduces the start of servers and workers by a third.
@@ -44,7 +44,7 @@ const failures = [
 if (failures.length > 0) console.log(`\nFailed tests:\n${formatFailures(failures)}`);
 rmSync(results, { recursive: true });
 
-console.log(`\n${closingLine(tallies)}`);
+console.log(`\n${formatTotals(tallies)}`);
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;
 
 function check(): Tally {

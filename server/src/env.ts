@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { gatewaySecret, repeatedSecret } from '@fasl/shared/config/gateway-secret';
+import { findRepeatedSecret, gatewaySecretSchema } from '@fasl/shared/config/gateway-secret';
 import {
-  commonSettings,
   commonVariables,
   EnvError,
   type EnvSource,
@@ -13,6 +12,7 @@ import {
   portNumber,
   readVariables,
   secret,
+  toCommonSettings,
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 import { parseRedisUrl } from './cache/redis-address.ts';
@@ -57,17 +57,17 @@ const Variables = z.object({
     .optional(),
   GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),
   FAWRY_BASE_URL: httpUrl().default('https://www.atfawry.com'),
-  FAWRY_SECURE_KEY: gatewaySecret(),
+  FAWRY_SECURE_KEY: gatewaySecretSchema(),
   FAWRY_LEGACY_NOTIFICATIONS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   PAYMOB_BASE_URL: httpUrl().default('https://accept.paymob.com'),
-  PAYMOB_HMAC_SECRET: gatewaySecret(),
+  PAYMOB_HMAC_SECRET: gatewaySecretSchema(),
   PAYMOB_INTEGRATION_IDS: list((id) => /^\d+$/.test(id), 'must be whole numbers').default([]),
   PAYMOB_OWNER_ID: z
     .string()
     .regex(/^\d{1,20}$/, 'must be a whole number')
     .optional(),
   OPAY_BASE_URL: httpUrl().default('https://api.opaycheckout.com'),
-  OPAY_SECRET_KEY: gatewaySecret(),
+  OPAY_SECRET_KEY: gatewaySecretSchema(),
   ANALYTICS: z.enum(['off', 'log'], 'must be off or log').default('off'),
   /** Multiplies all rate limits, for load tests and for schools behind one address. */
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
@@ -85,7 +85,7 @@ export function readEnv(source: EnvSource): Env {
 }
 
 function toEnv(given: Variables) {
-  const repeated = repeatedSecret(given, secrets);
+  const repeated = findRepeatedSecret(given, secrets);
   if (repeated) throw new EnvError(repeated);
   const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://${host}:${given.PORT}`;
@@ -118,7 +118,7 @@ function toEnv(given: Variables) {
     analytics: given.ANALYTICS,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     webDevOrigin: given.WEB_DEV_ORIGIN,
-    ...commonSettings(given),
+    ...toCommonSettings(given),
   };
 }
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './support/product/browser.ts';
 import { fullProjects, onceProjects } from './support/runner/projects.ts';
-import { runsOnce } from './support/runner/run-mode.ts';
+import { isSingleLanguageRun } from './support/runner/run-mode.ts';
 import { hasServerKills } from './support/runner/server-kills.ts';
 import type { Options } from './support/runner/test.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
-const isFull = !runsOnce || hasServerKills;
+const isFull = !isSingleLanguageRun || hasServerKills;
 
 export default defineConfig<Options>({
   testDir: 'specs',

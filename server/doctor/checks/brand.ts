@@ -1,5 +1,5 @@
-import { type Finding, good, note } from '@fasl/shared/config/finding';
-import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
+import { type Finding, goodFinding, noteFinding } from '@fasl/shared/config/finding';
+import { deriveBrandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 import { z } from 'zod';
 import type { Installation } from '../installation.ts';
@@ -13,12 +13,12 @@ export async function checkBrand({ portal }: Installation): Promise<Finding[]> {
   const answer = await probe(`${portal.providerApiUrl}/settings`);
   const colour = answer instanceof Error ? null : colourIn(answer.body);
   if (!colour || !isHexColour(colour)) return [];
-  const { light, dark } = brandTokens(colour);
+  const { light, dark } = deriveBrandTokens(colour);
   const shades = [light['brand'], dark['brand']];
   return shades.every((shade) => shade === colour)
-    ? [good('brand', `${colour} can be read on every page.`)]
+    ? [goodFinding('brand', `${colour} can be read on every page.`)]
     : [
-        note(
+        noteFinding(
           'brand',
           `${colour} cannot be read on every ground: pages show ${shades[0]} in light and ${shades[1]} in dark.`,
         ),

@@ -1,6 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList } from 'node:net';
-import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import {
+  type Finding,
+  goodFinding,
+  noteFinding,
+  problemFinding,
+} from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { probe } from '../probe.ts';
 
@@ -13,7 +18,7 @@ export async function checkCallbacks({ portal, provider }: Installation): Promis
   const own = new Set([publicOrigin, provider?.bffOrigin.replace(/\/+$/, '') ?? publicOrigin]);
   if (own.size > 1) {
     return [
-      wrong(
+      problemFinding(
         about,
         `The portal is at ${publicOrigin}, but the provider sends ${provider?.bffOrigin} to the gateways.`,
         'Set BFF_ORIGIN of the provider to PUBLIC_ORIGIN of the portal.',
@@ -26,7 +31,7 @@ export async function checkCallbacks({ portal, provider }: Installation): Promis
   if (portal.isLoopback) {
     return isReal
       ? [
-          wrong(
+          problemFinding(
             about,
             `Gateways cannot reach ${publicOrigin}, an address of this machine only.`,
             'Set PUBLIC_ORIGIN to the https address that students open.',
@@ -41,11 +46,13 @@ async function reach(origin: string): Promise<Finding[]> {
   const { hostname } = new URL(origin);
   const found = await lookup(hostname).catch(() => null);
   if (!found) {
-    return [wrong(about, `${hostname} has no address.`, 'Add an A record for it to your DNS.')];
+    return [
+      problemFinding(about, `${hostname} has no address.`, 'Add an A record for it to your DNS.'),
+    ];
   }
   if (privateNetworks.check(found.address, found.family === 6 ? 'ipv6' : 'ipv4')) {
     return [
-      note(
+      noteFinding(
         about,
         `${hostname} resolves to the private address ${found.address} here; gateways need a public one.`,
       ),
@@ -54,7 +61,7 @@ async function reach(origin: string): Promise<Finding[]> {
   const answer = await probe(`${origin}/livez`);
   if (answer instanceof Error) {
     return [
-      wrong(
+      problemFinding(
         about,
         `${origin} does not answer: ${answer.message}.`,
         'Check that ports 80 and 443 of this machine are open, and read `docker compose logs proxy`.',
@@ -62,24 +69,30 @@ async function reach(origin: string): Promise<Finding[]> {
     ];
   }
   return answer.status === 200
-    ? [good(about, `${origin} answers.`)]
-    : [wrong(about, `${origin} answers ${answer.status}.`, 'Another server listens there.')];
+    ? [goodFinding(about, `${origin} answers.`)]
+    : [
+        problemFinding(
+          about,
+          `${origin} answers ${answer.status}.`,
+          'Another server listens there.',
+        ),
+      ];
 }
 
 function addressesFor({ portal }: { portal: NonNullable<Installation['portal']> }): Finding[] {
   const at = (path: string) => `${portal.publicOrigin}/payment/callback${path}`;
   const { fawry, paymob, opay } = portal.callbacks;
   return [
-    ...(fawry ? [note('fawry', `Its notifications go to ${at('/fawry')}.`)] : []),
+    ...(fawry ? [noteFinding('fawry', `Its notifications go to ${at('/fawry')}.`)] : []),
     ...(paymob
       ? [
-          note(
+          noteFinding(
             'paymob',
             `In its dashboard each integration gets ${at('/paymob')} (processed) and ${at('')} (response).`,
           ),
         ]
       : []),
-    ...(opay ? [note('opay', `Its notifications go to ${at('/opay')}.`)] : []),
+    ...(opay ? [noteFinding('opay', `Its notifications go to ${at('/opay')}.`)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { clockFinding, type Finding, good, wrong } from '@fasl/shared/config/finding';
+import { checkClock, type Finding, goodFinding, problemFinding } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { type ProbeResult, probe } from '../probe.ts';
 
@@ -10,7 +10,7 @@ export async function checkProvider({ portal, provider }: Installation): Promise
   const answer = await probe(`${url}/settings`, { 'accept-language': 'en' });
   if (answer instanceof Error) {
     return [
-      wrong(
+      problemFinding(
         about,
         `No response from ${url}: ${answer.message}.`,
         provider
@@ -21,10 +21,10 @@ export async function checkProvider({ portal, provider }: Installation): Promise
   }
   const strange = unexpectedResponse(url, answer);
   if (strange) return [strange];
-  const clock = answer.clock ? [clockFinding(about, answer.clock)] : [];
+  const clock = answer.clock ? [checkClock(about, answer.clock)] : [];
   const { providerServiceToken: token } = portal;
   return [
-    good(about, `It answers at ${url}.`),
+    goodFinding(about, `It answers at ${url}.`),
     ...clock,
     ...(token ? await checkServiceToken(url, token) : []),
   ];
@@ -32,14 +32,14 @@ export async function checkProvider({ portal, provider }: Installation): Promise
 
 function unexpectedResponse(url: string, { status, body }: ProbeResult): Finding | null {
   if (status >= 500) {
-    return wrong(
+    return problemFinding(
       about,
       `It answers at ${url}, but fails (${status}).`,
       'Read its log; the usual cause is an unreachable database.',
     );
   }
   if (status === 200 && body.includes('"data"')) return null;
-  return wrong(
+  return problemFinding(
     about,
     `The server at ${url}/settings is not a provider (${status}).`,
     'Set PROVIDER_API_URL to the base of the provider API; it usually ends with /api.',
@@ -53,7 +53,7 @@ async function checkServiceToken(url: string, token: string): Promise<Finding[]>
   });
   if (answer instanceof Error || answer.status !== 401) return [];
   return [
-    wrong(
+    problemFinding(
       about,
       'It rejects PROVIDER_SERVICE_TOKEN: webhooks of the gateways would be lost.',
       'Set the same secret for portal and provider, then restart both.',

@@ -1,4 +1,9 @@
-import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import {
+  type Finding,
+  goodFinding,
+  noteFinding,
+  problemFinding,
+} from '@fasl/shared/config/finding';
 import { createRedisClient } from '../../src/cache/redis-client.ts';
 import type { Installation } from '../installation.ts';
 
@@ -16,7 +21,12 @@ export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
   if (!portal) return [];
   if (!portal.redisUrl) {
     return portal.isSecure
-      ? [note(about, 'REDIS_URL is not set: several portals would not share caches and limits.')]
+      ? [
+          noteFinding(
+            about,
+            'REDIS_URL is not set: several portals would not share caches and limits.',
+          ),
+        ]
       : [];
   }
   const redis = createRedisClient(portal.redisUrl, {
@@ -33,10 +43,10 @@ export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
   try {
     await redis.connect();
     await redis.set('fasl:doctor', 'here', 'EX', 5);
-    return [good(about, 'It responds and accepts writes.')];
+    return [goodFinding(about, 'It responds and accepts writes.')];
   } catch (error) {
     return [
-      wrong(
+      problemFinding(
         about,
         `It is unusable: ${reasonOf(reason ?? error)}.`,
         'Check REDIS_URL: redis://[user:password@]host:port, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port; rediss with TLS.',

@@ -1,4 +1,9 @@
-import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import {
+  type Finding,
+  goodFinding,
+  noteFinding,
+  problemFinding,
+} from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 
 const minDistinctChars = 10;
@@ -18,16 +23,20 @@ export async function checkSecrets({ portal, provider }: Installation): Promise<
   );
   const found = [
     ...weak.map(({ name }) =>
-      wrong(name, 'It is too weak.', 'Generate one: openssl rand -hex 32.'),
+      problemFinding(name, 'It is too weak.', 'Generate one: openssl rand -hex 32.'),
     ),
     ...reused.map(({ name }) =>
-      wrong(name, 'It is the same as another secret.', 'Use a different secret for each purpose.'),
+      problemFinding(
+        name,
+        'It is the same as another secret.',
+        'Use a different secret for each purpose.',
+      ),
     ),
     ...missing({ portal, provider }),
   ];
   return found.length > 0 || secrets.length === 0
     ? found
-    : [good('secrets', 'All secrets are long enough and different.')];
+    : [goodFinding('secrets', 'All secrets are long enough and different.')];
 }
 
 function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>): Finding[] {
@@ -36,17 +45,22 @@ function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>
     ...(portal.providerServiceToken
       ? []
       : [
-          wrong(
+          problemFinding(
             'PROVIDER_SERVICE_TOKEN',
             'It is missing: the provider would reject the webhooks that the portal forwards.',
             'Set the same secret of 32 characters or more for portal and provider.',
           ),
         ]),
     ...(provider && !provider.adminToken
-      ? [note('PROVIDER_ADMIN_TOKEN', 'It is not set: /admin of the provider is closed.')]
+      ? [noteFinding('PROVIDER_ADMIN_TOKEN', 'It is not set: /admin of the provider is closed.')]
       : []),
     ...(portal.metricsToken
       ? []
-      : [note('METRICS_TOKEN', 'It is not set: the metrics of this portal cannot be collected.')]),
+      : [
+          noteFinding(
+            'METRICS_TOKEN',
+            'It is not set: the metrics of this portal cannot be collected.',
+          ),
+        ]),
   ];
 }

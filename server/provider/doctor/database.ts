@@ -1,10 +1,10 @@
 import {
   type ClockReading,
-  clockFinding,
+  checkClock,
   type Finding,
-  good,
-  note,
-  wrong,
+  goodFinding,
+  noteFinding,
+  problemFinding,
 } from '@fasl/shared/config/finding';
 import postgres from 'postgres';
 import { createClient } from '../src/db/create-client.ts';
@@ -50,7 +50,7 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   } catch (error) {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
     return [
-      wrong(
+      problemFinding(
         about,
         `The connection failed: ${reason}.`,
         'Check host, port, name, user and password in DATABASE_URL, and that the database accepts connections from here.',
@@ -102,8 +102,11 @@ function replication({ standbys, synchronous }: DatabaseStatus): Finding[] {
   if (standbys === 0) return [];
   return [
     synchronous
-      ? good(about, 'Replication is synchronous: a failover loses nothing that was confirmed.')
-      : note(
+      ? goodFinding(
+          about,
+          'Replication is synchronous: a failover loses nothing that was confirmed.',
+        )
+      : noteFinding(
           about,
           'Replication is asynchronous: a failover loses the payments and answers that were confirmed last. Set synchronous_mode of Patroni, or synchronous_standby_names.',
         ),
@@ -114,7 +117,7 @@ async function checkPooler(url: string): Promise<Finding[]> {
   if (!(await isPooled(url))) return [];
   const mode = (await isTransactionPooled(url)) ? 'transaction' : 'session';
   return [
-    note(
+    noteFinding(
       about,
       `A pooler in ${mode} mode is in front of it: no statement is prepared in advance, which costs a round trip each.`,
     ),
@@ -126,9 +129,9 @@ function judge(facts: DatabaseCheck): Finding[] {
   return [
     ...(findings.length > 0
       ? findings
-      : [good(about, 'It responds, and our rights are sufficient.')]),
-    good(about, offsetSentence(facts.clock)),
-    clockFinding(about, facts.clock),
+      : [goodFinding(about, 'It responds, and our rights are sufficient.')]),
+    goodFinding(about, offsetSentence(facts.clock)),
+    checkClock(about, facts.clock),
   ];
 }
 
@@ -138,7 +141,7 @@ function offsetSentence({ theirs, requestedAt, receivedAt }: ClockReading): stri
   return `Its clock is ${(Math.abs(offsetMs) / 1_000).toFixed(3)} s ${direction} ours. Exams and payments use its time.`;
 }
 
-const full = wrong(
+const full = problemFinding(
   about,
   'Its disk is full: writes fail.',
   'Free disk space; see "The database is full" in docs/runbook.md.',
@@ -146,24 +149,24 @@ const full = wrong(
 
 function* problems(facts: DatabaseCheck): Generator<Finding> {
   if (facts.version < oldest) {
-    yield wrong(about, 'It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
+    yield problemFinding(about, 'It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
   }
   if (facts.encoding !== 'UTF8') {
-    yield wrong(
+    yield problemFinding(
       about,
       `Its encoding is ${facts.encoding}, which cannot store Arabic.`,
       "Create a database with ENCODING 'UTF8' and restore the school into it.",
     );
   }
   if (facts.in_recovery) {
-    yield wrong(
+    yield problemFinding(
       about,
       'It is a read-only replica.',
       'Name the primary in DATABASE_URL, or all hosts as host:port,host:port.',
     );
   }
   if (!facts.may_create || !facts.may_change_tables) {
-    yield wrong(
+    yield problemFinding(
       about,
       'Its user cannot create or change tables, so updates cannot migrate it.',
       'As its administrator: ALTER DATABASE … OWNER TO that user, and GRANT CREATE ON SCHEMA public.',
@@ -171,14 +174,14 @@ function* problems(facts: DatabaseCheck): Generator<Finding> {
   }
   if (facts.full) yield full;
   if (!facts.durable) {
-    yield wrong(
+    yield problemFinding(
       about,
       'A power failure can lose confirmed writes, including payments.',
       'Enable fsync, full_page_writes and synchronous_commit.',
     );
   }
   if (facts.free_connections < connectionsOfOne) {
-    yield note(
+    yield noteFinding(
       about,
       `Only ${facts.free_connections} connections are free; each provider opens up to 18. Raise max_connections before adding a provider.`,
     );

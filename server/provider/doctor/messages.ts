@@ -1,4 +1,9 @@
-import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import {
+  type Finding,
+  goodFinding,
+  noteFinding,
+  problemFinding,
+} from '@fasl/shared/config/finding';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../src/app/env.ts';
 
@@ -16,7 +21,7 @@ export async function checkMessages(env: Settings): Promise<Finding[]> {
 }
 
 const unsent = (name: string, way: string): Finding[] => [
-  note(
+  noteFinding(
     'messages',
     `${name} is not set: messages ${way} stay in the outbox, which only operators can read.`,
   ),
@@ -31,13 +36,13 @@ async function checkMail(url: string, from: string | undefined): Promise<Finding
   });
   const sender = from
     ? []
-    : [note('mail', 'MAIL_FROM is not set: mail is sent from no-reply@ your host.')];
+    : [noteFinding('mail', 'MAIL_FROM is not set: mail is sent from no-reply@ your host.')];
   try {
     await transport.verify();
-    return [good('mail', 'The mail server accepts our login.'), ...sender];
+    return [goodFinding('mail', 'The mail server accepts our login.'), ...sender];
   } catch (error) {
     return [
-      wrong(
+      problemFinding(
         'mail',
         `The mail server rejects us: ${error instanceof Error ? error.message : error}.`,
         'Check host, port, user and password in SMTP_URL (smtps:// for port 465), and that this machine can send mail.',
@@ -54,9 +59,11 @@ async function checkSms(url: string): Promise<Finding[]> {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
     await answer.body?.cancel();
-    return [good('sms', 'The SMS webhook answers.')];
+    return [goodFinding('sms', 'The SMS webhook answers.')];
   } catch {
     const host = new URL(url).host;
-    return [wrong('sms', `No response from ${host}.`, 'Check SMS_WEBHOOK_URL and the firewall.')];
+    return [
+      problemFinding('sms', `No response from ${host}.`, 'Check SMS_WEBHOOK_URL and the firewall.'),
+    ];
   }
 }

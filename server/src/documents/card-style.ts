@@ -1,12 +1,12 @@
 import type { School } from '@fasl/shared/contracts/school/school';
-import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
+import { deriveBrandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 
 /** The school's colour instead of the theme's. */
 export function renderCardBrand(brand: School['brand'] | undefined): string {
   const colour = brand?.colour;
   if (!colour || !isHexColour(colour)) return '';
-  const { always, light, dark } = brandTokens(colour);
+  const { always, light, dark } = deriveBrandTokens(colour);
   const either = (name: string) => `light-dark(${light[name]}, ${dark[name]})`;
   return `body[class] { --pop: ${always['pop']}; --brand: ${either('brand')}; --link: ${either('brand-text')}; }`;
 }

@@ -1,6 +1,6 @@
 import { changeSettings } from '@fasl/provider/testing';
 import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
-import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
+import { deriveBrandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../test-support/portal.ts';
 
@@ -75,7 +75,7 @@ test('uses a shade of the brand colour with enough contrast', async () => {
   try {
     await changeSettings(own.provider.services.db, { brand_color: '#ffe100' });
     const { body } = await own.app.inject({ url: '/verify/test/unknown' });
-    const { light, dark } = brandTokens('#ffe100');
+    const { light, dark } = deriveBrandTokens('#ffe100');
     expect(body).toContain(`--brand: light-dark(${light['brand']}, ${dark['brand']})`);
   } finally {
     await own.stop();

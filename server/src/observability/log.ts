@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import { logOptions } from '@fasl/shared/config/log-options';
+import { createLogOptions } from '@fasl/shared/config/log-options';
 import { createStandardLog } from '@fasl/tracing/log-stream';
 import {
   type FastifyBaseLogger,
@@ -21,7 +21,7 @@ function describeError(error: Error): object {
 }
 
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  return pino(logOptions(level, describeError), to ?? createStandardLog());
+  return pino(createLogOptions(level, describeError), to ?? createStandardLog());
 }
 
 const safeRequestId = /^[\w-]{8,64}$/;

@@ -1,7 +1,7 @@
 import { Scheme } from '@fasl/shared/contracts/page/boot';
 import { getDirection, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import type { Theme } from '@fasl/shared/contracts/school/school';
-import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
+import { matchLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { readCookieValues } from '../session/cookie.ts';
 
 /** Language, colour scheme and theme of the document. */
@@ -21,7 +21,7 @@ export function readAppearance({
 }: AppearanceRequest): Omit<Appearance, 'theme'> {
   const chosen = query.get('lang') || readCookieValues(cookie, 'lang')[0];
   return {
-    language: (chosen && readLanguage(chosen)) || preferredLanguage(acceptLanguage),
+    language: (chosen && readLanguage(chosen)) || matchLanguage(acceptLanguage),
     scheme: Scheme.catch('auto').parse(readCookieValues(cookie, 'scheme')[0]),
   };
 }

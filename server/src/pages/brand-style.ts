@@ -1,5 +1,5 @@
 import type { School } from '@fasl/shared/contracts/school/school';
-import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
+import { deriveBrandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 
 type Brand = School['brand'];
@@ -21,7 +21,7 @@ const root = ':root:root:root';
 
 function colourRules({ colour }: Brand): string[] {
   if (!colour || !isHexColour(colour)) return [];
-  const { always, light, dark } = brandTokens(colour);
+  const { always, light, dark } = deriveBrandTokens(colour);
   const rule = (selector: string, tokens: Record<string, string>) => {
     const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
     return `${selector}{${declarations.join(';')}}`;

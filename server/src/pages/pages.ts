@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
+import { matchLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -61,7 +61,7 @@ export function registerPages(
 }
 
 const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
-  language: preferredLanguage(headers['accept-language']),
+  language: matchLanguage(headers['accept-language']),
   requestId: id,
   deviceId: portalDeviceId,
   address: ip,

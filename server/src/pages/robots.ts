@@ -1,5 +1,5 @@
 import { fallbackLanguage, languages } from '@fasl/shared/contracts/page/language';
-import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
+import { matchLanguage } from '@fasl/shared/rules/account/preferred-language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from './deps.ts';
 import { renderSitemap } from './sitemap.ts';
@@ -31,7 +31,7 @@ export function registerRobots(app: FastifyInstance, { env, publicData }: Deps):
   });
 
   app.get('/favicon.ico', async ({ headers }, reply) => {
-    const language = preferredLanguage(headers['accept-language']);
+    const language = matchLanguage(headers['accept-language']);
     const own = await publicData.school(language).then(
       ({ faviconUrl }) => faviconUrl,
       () => null,

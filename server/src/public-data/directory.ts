@@ -2,7 +2,7 @@ import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import type { Directory } from '@fasl/shared/contracts/classroom/search';
 import type { Language } from '@fasl/shared/contracts/page/language';
-import { ownYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
+import { sortOwnYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
 import { isForYear } from './own-year.ts';
 import type { PublicData } from './public-data.ts';
 
@@ -21,7 +21,7 @@ export async function readDirectory(
   ]);
   const people = byLabel(otherInstructors);
   const rooms = byLabel(otherClassrooms);
-  const ordered = ownYear === null ? classrooms : ownYearFirst(classrooms, isForYear(ownYear));
+  const ordered = ownYear === null ? classrooms : sortOwnYearFirst(classrooms, isForYear(ownYear));
   return {
     instructors: instructors.map((one) => toPerson(one, people.get(one.label) ?? one)),
     classrooms: ordered.map((one) => toRoom(one, rooms.get(one.label) ?? one)),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { headError } from '@fasl/shared/config/request-head';
+import { validateRequestHead } from '@fasl/shared/config/request-head';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import {
@@ -71,7 +71,7 @@ export function registerHeaders(app: FastifyInstance, server: { secure: boolean 
   const headers = responseHeaders(server);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done(headError(request.raw));
+    done(validateRequestHead(request.raw));
   });
 }
 

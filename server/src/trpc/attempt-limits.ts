@@ -1,6 +1,6 @@
-import { type DomainError, errorStatus, isTaken } from '@fasl/shared/contracts/page/error';
+import { type DomainError, errorStatus, isContactTaken } from '@fasl/shared/contracts/page/error';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
 import { ProviderFault } from '../provider-client/response.ts';
 import type { LimitName } from '../security/rate-limits.ts';
@@ -54,7 +54,7 @@ export const buildParentCounts = (ctx: Context, names: ParentNames): LimitCount[
   ['otpByAddress', normalizeAddress(ctx)],
   [
     'otpByAccount',
-    `parent:${asciiDigits(names.studentNumber)}:${normalizePhone(names.parentPhone)}`,
+    `parent:${toAsciiDigits(names.studentNumber)}:${normalizePhone(names.parentPhone)}`,
   ],
 ];
 
@@ -94,7 +94,7 @@ export async function countTakenError<T>(ctx: Context, attempt: () => Promise<T>
   try {
     return await attempt();
   } catch (error) {
-    if (isTaken(toDomainError(error))) {
+    if (isContactTaken(toDomainError(error))) {
       const device: LimitCount[] = ctx.deviceId ? [['takenByDevice', ctx.deviceId]] : [];
       await takeAll(ctx, [['takenByAddress', normalizeAddress(ctx)], ...device]);
     }

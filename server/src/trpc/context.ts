@@ -5,7 +5,7 @@ import {
 } from '@fasl/shared/contracts/account/notice';
 import { type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
+import { matchLanguage } from '@fasl/shared/rules/account/preferred-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedResponses } from '../provider-client/caller.ts';
 import { type Caller, portalDeviceId } from '../provider-client/caller.ts';
@@ -142,7 +142,7 @@ function selectLanguage({ headers }: FastifyRequest): Language {
   return (
     readLanguage(headers['x-lang']) ??
     readLanguage(readCookieValues(headers.cookie, 'lang')[0]) ??
-    preferredLanguage(headers['accept-language'])
+    matchLanguage(headers['accept-language'])
   );
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { clockFinding } from './finding.ts';
+import { checkClock } from './finding.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 0, 31, 9) + seconds * 1_000);
 
-describe('clockFinding', () => {
+describe('checkClock', () => {
   test.each([
     { what: 'an immediate response', theirs: 0, receivedAt: 0.1, level: 'good' },
     { what: 'a response delayed on its way back', theirs: 0, receivedAt: 6, level: 'good' },
@@ -12,6 +12,6 @@ describe('clockFinding', () => {
     { what: 'a clock that is ahead', theirs: 11, receivedAt: 6, level: 'wrong' },
   ])('reports $what as $level', ({ theirs, receivedAt, level }) => {
     const reading = { theirs: at(theirs), requestedAt: at(0), receivedAt: at(receivedAt) };
-    expect(clockFinding('provider', reading).level).toBe(level);
+    expect(checkClock('provider', reading).level).toBe(level);
   });
 });

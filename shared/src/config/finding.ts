@@ -3,19 +3,19 @@ export type Finding =
   | { level: 'good' | 'note'; about: string; sentence: string }
   | { level: 'wrong'; about: string; sentence: string; remedy: string };
 
-export const good = (about: string, sentence: string): Finding => ({
+export const goodFinding = (about: string, sentence: string): Finding => ({
   level: 'good',
   about,
   sentence,
 });
 
-export const note = (about: string, sentence: string): Finding => ({
+export const noteFinding = (about: string, sentence: string): Finding => ({
   level: 'note',
   about,
   sentence,
 });
 
-export const wrong = (about: string, sentence: string, remedy: string): Finding => ({
+export const problemFinding = (about: string, sentence: string, remedy: string): Finding => ({
   level: 'wrong',
   about,
   sentence,
@@ -31,15 +31,15 @@ export type ClockReading = { theirs: Date; requestedAt: Date; receivedAt: Date }
  * Test deadlines and gateway signatures depend on the clock, so all machines must agree. Network
  * delay is not counted as clock skew.
  */
-export function clockFinding(
+export function checkClock(
   about: string,
   { theirs, requestedAt: asked, receivedAt: heard }: ClockReading,
 ): Finding {
   const apartMs = Math.max(Number(asked) - Number(theirs), Number(theirs) - Number(heard), 0);
   const seconds = (apartMs / 1_000).toFixed(1);
   return apartMs <= tolerableMs
-    ? good(about, 'Its clock agrees with ours.')
-    : wrong(
+    ? goodFinding(about, 'Its clock agrees with ours.')
+    : problemFinding(
         about,
         `Its clock and ours are ${seconds} s apart.`,
         'Let both machines set their clocks by NTP (timedatectl set-ntp true).',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gatewaySecret, repeatedSecret } from './gateway-secret.ts';
+import { findRepeatedSecret, gatewaySecretSchema } from './gateway-secret.ts';
 
-const read = (text: string) => gatewaySecret().safeParse(text);
+const read = (text: string) => gatewaySecretSchema().safeParse(text);
 
-describe('gatewaySecret', () => {
+describe('gatewaySecretSchema', () => {
   test.each([
     ['x', /at least 16 characters/],
     ['k'.repeat(3) + 'fifteen-chars'.slice(0, 12), /at least 16 characters/],
@@ -39,7 +39,7 @@ describe('gatewaySecret', () => {
   });
 });
 
-describe('repeatedSecret', () => {
+describe('findRepeatedSecret', () => {
   test.each([
     [{ A: 'one', B: 'two' }, null],
     [{ A: 'one', B: 'one' }, 'B has the same value as A: every secret must be its own.'],
@@ -47,6 +47,8 @@ describe('repeatedSecret', () => {
     [{ A: 'one', Z: 'one', B: 'two' }, null],
     [{ A: 'one', B: 'two', C: 'two' }, 'C has the same value as B: every secret must be its own.'],
   ])('for %j returns %s', (given, sentence) => {
-    expect(repeatedSecret(given, { ofGateways: ['B', 'C'], others: ['A', 'Z'] })).toBe(sentence);
+    expect(findRepeatedSecret(given, { ofGateways: ['B', 'C'], others: ['A', 'Z'] })).toBe(
+      sentence,
+    );
   });
 });

@@ -5,7 +5,7 @@ const placeholder =
   /change[-_ ]?(?:me|it|this)|place[-_ ]?holder|your[-_ ]|replace[-_ ]|insert[-_ ]|example|dummy|todo|password|secret.*secret|<.*>|^\$\{|^(?:secret|password|test)[-_\d]*$|^(.{1,4})\1+.{0,3}$|^(?:0123456789|1234567890|abcdef)/i;
 
 /** A secret that signs a gateway's webhooks. An attacker who guesses it can credit wallets. */
-export const gatewaySecret = (): z.ZodOptional<z.ZodString> =>
+export const gatewaySecretSchema = (): z.ZodOptional<z.ZodString> =>
   secret(16)
     .max(1000, 'must have at most 1000 characters')
     .refine((text) => !placeholder.test(text), {
@@ -16,7 +16,7 @@ export const gatewaySecret = (): z.ZodOptional<z.ZodString> =>
 type SecretNames = { ofGateways: string[]; others: string[] };
 
 /** Returns an error message when a gateway's secret is also set under a second name. */
-export function repeatedSecret(
+export function findRepeatedSecret(
   given: Record<string, unknown>,
   { ofGateways, others }: SecretNames,
 ): string | null {

@@ -19,7 +19,7 @@ const hiddenPaths = [
 ];
 
 /** Log options of both servers: JSON lines with credentials redacted. */
-export const logOptions = (level: string, describeError: (error: Error) => object) => ({
+export const createLogOptions = (level: string, describeError: (error: Error) => object) => ({
   level,
   redact: { paths: hiddenPaths, censor: '[hidden]' },
   serializers: { err: describeError },

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { headError } from './request-head.ts';
+import { validateRequestHead } from './request-head.ts';
 
 type RequestHead = Record<string, string>;
 
 const codeOf = (
   headers: RequestHead,
   { rawHeaders = [], httpVersion = '1.1' } = {} as HeadOptions,
-) => headError({ headers, rawHeaders, httpVersion })?.code;
+) => validateRequestHead({ headers, rawHeaders, httpVersion })?.code;
 type HeadOptions = { rawHeaders?: string[]; httpVersion?: string };
 
-describe('headError', () => {
+describe('validateRequestHead', () => {
   test.each<RequestHead>([
     { host: 'school.example' },
     { host: 'fasl_portal:3000' },

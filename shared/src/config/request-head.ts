@@ -19,7 +19,7 @@ const hostname = /^(?:[\w.~-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
  * Rejects request heads that a proxy in front could parse differently (request smuggling), and
  * compressed bodies, which we do not decompress.
  */
-export function headError(head: Head): DomainError | undefined {
+export function validateRequestHead(head: Head): DomainError | undefined {
   const { headers } = head;
   const transfer = headers['transfer-encoding'];
   const hasPlainTransfer = transfer === undefined || transfer.toLowerCase() === 'chunked';

@@ -82,7 +82,7 @@ export const commonVariables = {
 };
 
 /** Converts the common variables to settings. */
-export const commonSettings = (given: z.output<z.ZodObject<typeof commonVariables>>) => ({
+export const toCommonSettings = (given: z.output<z.ZodObject<typeof commonVariables>>) => ({
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
   /** Tracing is off without an address. */

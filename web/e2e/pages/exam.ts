@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Exam, startExam } from '../support/exam/exam.ts';
-import { oneEssay } from '../support/exam/exam-questions.ts';
+import { singleEssay } from '../support/exam/exam-questions.ts';
 import type { Translate } from '../support/runner/translations.ts';
 
 export async function resumeExam(
@@ -23,7 +23,7 @@ export async function continueExam(page: Page, t: Translate): Promise<void> {
 }
 
 export const saveRequests = /trpc\/[^?]*exam\.saveAnswers/;
-export const essayAnswer = (answer: string) => ({ type: 'text', answer });
+export const createEssayAnswer = (answer: string) => ({ type: 'text', answer });
 
 export const nextButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('running-test:next'), exact: true });
@@ -49,7 +49,7 @@ export const saveStatus = (page: Page, t: Translate, state: string): Locator =>
 type ExamOptions = { page: Page; t: Translate; baseURL: string | undefined };
 
 export async function startEssayExam({ page, t, baseURL }: ExamOptions): Promise<Exam> {
-  const exam = await startExam(page.request, { origin: baseURL ?? '', questions: oneEssay });
+  const exam = await startExam(page.request, { origin: baseURL ?? '', questions: singleEssay });
   await resumeExam(page, t, exam);
   return exam;
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readCode } from '../support/product/outbox.ts';
 import { hasServerKills, retryUntilServerReturns } from '../support/runner/server-kills.ts';
 import type { Translate } from '../support/runner/translations.ts';
-import { type NewStudent, wrongCode } from '../support/student/new-student.ts';
+import { createWrongCode, type NewStudent } from '../support/student/new-student.ts';
 
 export async function fillAccount(page: Page, t: Translate, student: NewStudent): Promise<void> {
   await page.goto('/signup');
@@ -41,7 +41,7 @@ export async function signUpAndMistype(
 ): Promise<string> {
   await signUp(page, t, student);
   const code = await readCode(student.phone);
-  await typeCode(page, t, wrongCode(code));
+  await typeCode(page, t, createWrongCode(code));
   await expect(codeBoxes(page, t).first()).toHaveAttribute('aria-invalid', 'true');
   return code;
 }

@@ -28,7 +28,7 @@ export async function chooseMethod(wallet: Locator, t: Translate, method: string
 export const amountOption = (wallet: Locator, amount: number): Locator =>
   wallet.getByRole('radio', { name: new RegExp(`^${amount}\\b`) });
 
-export async function pay(wallet: Locator, t: Translate, amount = 100): Promise<void> {
+export async function payFromWallet(wallet: Locator, t: Translate, amount = 100): Promise<void> {
   await amountOption(wallet, amount).check();
   await payButton(wallet, t).click();
 }

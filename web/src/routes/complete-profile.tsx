@@ -1,4 +1,4 @@
-import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth, isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { CompleteProfileView } from '#features/signup/complete-profile-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/complete-profile')({
     const { user } = await requireUser({ location });
     const { redirect: due } = await fetchViewer();
     if (user.role !== 'student') throw redirect({ to: '/' });
-    if (due === phoneDue) throw redirect({ href: pathAfterAuth(due) });
+    if (due === phoneDue) throw redirect({ href: getPathAfterAuth(due) });
   },
   loader: ({ context: { utils } }) =>
     Promise.all([

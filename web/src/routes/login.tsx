@@ -1,4 +1,4 @@
-import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth, isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { LoginView } from '#features/login/login-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/login')({
   staticData: { layout: { showHeader: false, showFooter: false } },
   beforeLoad: async ({ search }) => {
     const viewer = await fetchViewer();
-    if (viewer.user) throw redirect({ href: pathAfterAuth(viewer.redirect, search.redirect) });
+    if (viewer.user) throw redirect({ href: getPathAfterAuth(viewer.redirect, search.redirect) });
   },
   loader: () => loadAreas('login', 'validation'),
   component: LoginPage,

@@ -1,4 +1,4 @@
-import { cairoDay as dayOf } from '@fasl/shared/rules/time/cairo-days';
+import { formatCairoDay as dayOf } from '@fasl/shared/rules/time/cairo-days';
 
 const known = new Map<number, string>();
 const hour = 3_600_000;
@@ -7,7 +7,7 @@ const hour = 3_600_000;
  * The day in Cairo, `2026-11-20`. The offset is a whole number of hours, so it is cached by the
  * hour.
  */
-export function cairoDay(at: Date): string {
+export function formatCairoDay(at: Date): string {
   const hours = Math.floor(at.getTime() / hour);
   const day = known.get(hours) ?? dayOf(new Date(hours * hour));
   known.set(hours, day);

@@ -1,5 +1,5 @@
 import { add } from '../rows.ts';
-import { cairoDay } from './cairo-day.ts';
+import { formatCairoDay } from './cairo-day.ts';
 import type { ClassroomOf, SlotOf, UnitOf } from './classrooms.ts';
 import { addEvent } from './events.ts';
 import type { Access } from './open-lesson.ts';
@@ -79,7 +79,7 @@ export function recordProgress({ rows, now }: World, learner: Learner, progress:
     resumeAt: completed ? 0 : Math.round((unit.filmSeconds ?? 0) / 3),
     playsUsed: unit.type === 'video' && completed ? 1 : 0,
   });
-  rows.learningDays.push({ ...own, day: cairoDay(lastBeatAt) });
+  rows.learningDays.push({ ...own, day: formatCairoDay(lastBeatAt) });
 }
 
 function joinSlot(world: World, learner: Learner, { unit, at }: UnitWork): number {

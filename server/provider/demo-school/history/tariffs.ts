@@ -1,4 +1,4 @@
-import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import { addFees } from '@fasl/shared/rules/payment/recharge';
 import type { Tariff } from './world.ts';
 
 /** The gateway's charge in piasters, rounded to whole pounds as shown to the student. */
@@ -11,5 +11,5 @@ export function chargedAmount(
   const tariff = own.find((one) => one.method === method) ?? own.find((one) => one.method === null);
   if (!tariff) return amount;
   const fees = { percentage: tariff.basisPoints / 100, constant: tariff.constant / 100 };
-  return totalAfterFees(amount / 100, fees) * 100;
+  return addFees(amount / 100, fees) * 100;
 }

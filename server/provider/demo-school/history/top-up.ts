@@ -1,4 +1,4 @@
-import { isKiosk } from '@fasl/shared/rules/payment/recharge';
+import { isKioskMethod } from '@fasl/shared/rules/payment/recharge';
 import { add, type Row } from '../rows.ts';
 import { addEvent, gatewayDelayMs } from './events.ts';
 import type { Learner } from './person.ts';
@@ -35,7 +35,7 @@ export function topUp(world: World, learner: Learner, order: TopUp): void {
     status,
   });
   const number = world.rows.intents.length + 1;
-  const kiosk = isKiosk(channel.method);
+  const kiosk = isKioskMethod(channel.method);
   const isPending = outcome === 'pending';
   const expiresAt = later(at, kiosk ? day : hour);
   add(world.rows.intents, {

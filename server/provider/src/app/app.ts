@@ -1,4 +1,4 @@
-import { headError } from '@fasl/shared/config/request-head';
+import { validateRequestHead } from '@fasl/shared/config/request-head';
 import { serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -95,7 +95,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
 function checkRequestHeads(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    const fault = headError(request.raw);
+    const fault = validateRequestHead(request.raw);
     if (fault) throw fault;
   });
 }

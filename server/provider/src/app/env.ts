@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { repeatedSecret } from '@fasl/shared/config/gateway-secret';
+import { findRepeatedSecret } from '@fasl/shared/config/gateway-secret';
 import {
-  commonSettings,
   commonVariables,
   EnvError,
   type EnvSource,
@@ -12,6 +11,7 @@ import {
   portNumber,
   readVariables,
   secret,
+  toCommonSettings,
   url,
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
@@ -119,7 +119,7 @@ function toEnv(given: GivenVariables) {
       'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to verify our messages.',
     );
   }
-  const fault = findIncompleteGateway(given) ?? repeatedSecret(given, secrets);
+  const fault = findIncompleteGateway(given) ?? findRepeatedSecret(given, secrets);
   if (fault) throw new EnvError(fault);
   return {
     // `localhost` can resolve to two addresses.
@@ -139,7 +139,7 @@ function toEnv(given: GivenVariables) {
     gateways: readGatewayKeys(given),
     retention: toRetention(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,
-    ...commonSettings(given),
+    ...toCommonSettings(given),
   };
 }
 

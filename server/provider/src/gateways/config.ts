@@ -1,4 +1,4 @@
-import { gatewaySecret } from '@fasl/shared/config/gateway-secret';
+import { gatewaySecretSchema } from '@fasl/shared/config/gateway-secret';
 import { httpUrl } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 
@@ -14,9 +14,9 @@ const number = z
 export const gatewayVariables = {
   FAWRY_BASE_URL: address.default('https://www.atfawry.com'),
   FAWRY_MERCHANT_CODE: word,
-  FAWRY_SECURE_KEY: gatewaySecret(),
+  FAWRY_SECURE_KEY: gatewaySecretSchema(),
   PAYMOB_BASE_URL: address.default('https://accept.paymob.com'),
-  PAYMOB_API_KEY: gatewaySecret(),
+  PAYMOB_API_KEY: gatewaySecretSchema(),
   PAYMOB_IFRAME_ID: number,
   PAYMOB_CARD_INTEGRATION_ID: number,
   PAYMOB_AMAN_INTEGRATION_ID: number,
@@ -24,8 +24,8 @@ export const gatewayVariables = {
   PAYMOB_WALLET_INTEGRATION_ID: number,
   OPAY_BASE_URL: address.default('https://api.opaycheckout.com'),
   OPAY_MERCHANT_ID: word,
-  OPAY_PUBLIC_KEY: gatewaySecret(),
-  OPAY_SECRET_KEY: gatewaySecret(),
+  OPAY_PUBLIC_KEY: gatewaySecretSchema(),
+  OPAY_SECRET_KEY: gatewaySecretSchema(),
 };
 
 const GatewayVariables = z.object(gatewayVariables);

@@ -8,7 +8,7 @@ import {
 import { fallbackLanguage, type Language } from '@fasl/shared/contracts/page/language';
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { missingIssue } from '@fasl/shared/provider-api/wire/endpoint';
-import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
+import { matchLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
@@ -73,7 +73,7 @@ export function sendRangeError(reply: FastifyReply, error: unknown): boolean {
 }
 
 export const readLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  preferredLanguage(headers['accept-language']);
+  matchLanguage(headers['accept-language']);
 
 /** The response to errors before routing, when no hook has run. */
 export const unroutable = {

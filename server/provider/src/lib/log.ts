@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { logOptions } from '@fasl/shared/config/log-options';
+import { createLogOptions } from '@fasl/shared/config/log-options';
 import { createStandardLog } from '@fasl/tracing/log-stream';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -35,7 +35,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .join('\n');
 
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  return pino(logOptions(level, describeError), to ?? createStandardLog());
+  return pino(createLogOptions(level, describeError), to ?? createStandardLog());
 }
 
 const fitting = /^[\w.-]{1,128}$/;

@@ -1,4 +1,4 @@
-import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
+import { deriveBrandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { OutboxRow } from './select.ts';
 
@@ -7,7 +7,7 @@ type MailText = Pick<OutboxRow, 'body' | 'language'>;
 /** Renders plain text as HTML in the school's colour, right-to-left in Arabic. */
 export function renderMailHtml({ body, language }: MailText, colour: string | null): string {
   const direction = language === 'ar-EG' ? 'rtl' : 'ltr';
-  const { light } = brandTokens(colour ?? ownColour);
+  const { light } = deriveBrandTokens(colour ?? ownColour);
   const paragraphs = body
     .split('\n\n')
     .map((text) => `<p>${linked(escapeHtml(text), light['brand-text'])}</p>`);

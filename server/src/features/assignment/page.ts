@@ -3,7 +3,7 @@ import type {
   Assignment,
   Submission as WireSubmission,
 } from '@fasl/shared/provider-api/learning/assignment';
-import { assignmentDeadline } from '@fasl/shared/rules/lesson/assignment';
+import { getAssignmentDeadline } from '@fasl/shared/rules/lesson/assignment';
 import { cleanLesson } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';
 import { toSentFiles } from './files.ts';
@@ -28,7 +28,7 @@ export function toAssignmentPage(
             size: assignment.question_size,
             mime: assignment.question_mime,
           },
-    deadline: assignmentDeadline(assignment.created_at, assignment.duration).toISOString(),
+    deadline: getAssignmentDeadline(assignment.created_at, assignment.duration).toISOString(),
     now: now.toISOString(),
     overallScore: assignment.overall_score,
     submission: submission && toSubmission(submission, media),

@@ -2,7 +2,11 @@ import type { AgendaKind } from '@fasl/shared/contracts/classroom/agenda';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
-import { type CalendarEvent, calendarText, textLine } from '@fasl/shared/rules/time/calendar-text';
+import {
+  buildCalendarText,
+  type CalendarEvent,
+  formatTextLine,
+} from '@fasl/shared/rules/time/calendar-text';
 import { buildCairoTimeZone, formatCairoTime } from './time-zone.ts';
 import { formatTitle } from './titles.ts';
 
@@ -10,12 +14,12 @@ type Feed = { language: Language; name: string; origin: string; now: Date };
 
 export function renderCalendarFeed(agenda: AgendaItem[], { now, name, ...place }: Feed): string {
   const events = agenda.flatMap((item) => eventOf(item, place) ?? []);
-  return calendarText({
+  return buildCalendarText({
     events,
     made: now,
     timeOf: formatCairoTime,
     head: [
-      textLine('X-WR-CALNAME', name),
+      formatTextLine('X-WR-CALNAME', name),
       'X-WR-TIMEZONE:Africa/Cairo',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',

@@ -1,19 +1,20 @@
-import { cairoClockChanges, cairoOffsetMs } from '@fasl/shared/rules/time/cairo-clock';
-import { utcStamp } from '@fasl/shared/rules/time/calendar-text';
+import { getCairoOffsetMs, listCairoClockChanges } from '@fasl/shared/rules/time/cairo-clock';
+import { formatUtcStamp } from '@fasl/shared/rules/time/calendar-text';
 
 const name = 'Africa/Cairo';
 const hourMs = 3_600_000;
 const yearMs = 366 * 86_400_000;
 
 /** Formats local time in Cairo. */
-const local = (at: number, offset: number) => utcStamp(new Date(at + offset)).slice(0, -1);
+const local = (at: number, offset: number) => formatUtcStamp(new Date(at + offset)).slice(0, -1);
 
 export function formatCairoTime(property: string, moment: Date): string {
   const at = moment.getTime();
-  const offset = cairoOffsetMs(at);
+  const offset = getCairoOffsetMs(at);
   // During the repeated hour in autumn local time is ambiguous, so UTC is used.
-  const isAmbiguous = cairoOffsetMs(at + hourMs) < offset || cairoOffsetMs(at - hourMs) > offset;
-  if (isAmbiguous) return `${property}:${utcStamp(moment)}`;
+  const isAmbiguous =
+    getCairoOffsetMs(at + hourMs) < offset || getCairoOffsetMs(at - hourMs) > offset;
+  if (isAmbiguous) return `${property}:${formatUtcStamp(moment)}`;
   return `${property};TZID=${name}:${local(at, offset)}`;
 }
 
@@ -25,7 +26,7 @@ export function buildCairoTimeZone(moments: number[]): string[] {
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${name}`,
-    ...cairoClockChanges(first, last).flatMap(({ at, before, after }) => {
+    ...listCairoClockChanges(first, last).flatMap(({ at, before, after }) => {
       const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
       return [
         `BEGIN:${kind}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import type { OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
-import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
+import { getRechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type SandboxPortal,
@@ -36,7 +36,7 @@ type Payment = OrderLessonInput['payment'];
 /** Orders a lesson that the balance does not cover. */
 async function wish(payment?: Payment): Promise<{ lesson: Lesson; input: OrderLessonInput }> {
   const lesson = await lessonAt(3);
-  const amount = rechargeForGap(lesson.price - (await balance()), { min: 20, max: 2000 }) ?? 0;
+  const amount = getRechargeForGap(lesson.price - (await balance()), { min: 20, max: 2000 }) ?? 0;
   const atKiosk = { kind: 'kiosk', provider: 'fawry', method: 'fawry', amount } as const;
   const input = {
     courseId: lesson.id,

@@ -1,10 +1,10 @@
 import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
-import { courseAction, isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
-import { hasPrerequisites } from '@fasl/shared/rules/lesson/prerequisites';
+import { getCourseAction, isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
+import { arePrerequisitesMet } from '@fasl/shared/rules/lesson/prerequisites';
 import { toPrerequisites } from '../../provider-client/prerequisites.ts';
 
-type LessonProgressMap = Parameters<typeof hasPrerequisites>[1];
+type LessonProgressMap = Parameters<typeof arePrerequisitesMet>[1];
 type Enrolment = { deletedAt: string | null; expired: boolean; expiresAt: string | null };
 export type LessonContext = { currentId: number | null; now: Date };
 
@@ -28,7 +28,7 @@ export function toLesson(
 ): Lesson {
   const { currentId, now } = place;
   const enrolment = selectEnrolment(course);
-  const action = courseAction({ ...course, enrolment });
+  const action = getCourseAction({ ...course, enrolment });
   return {
     id: course.id,
     name: course.name,
@@ -60,7 +60,7 @@ const isAnnounced = ({ starts_at: startsAt, active, buyable }: Course, now: Date
 function requiresOf(course: Course, standings: LessonProgressMap): Prerequisites | null {
   const { prerequisites, prerequisite_criteria: criteria } = course;
   const groups = prerequisites.filter((group) => group.length > 0);
-  if (hasPrerequisites({ groups, criteria }, standings) !== false) return null;
+  if (arePrerequisitesMet({ groups, criteria }, standings) !== false) return null;
   return toPrerequisites({ groups, criteria });
 }
 

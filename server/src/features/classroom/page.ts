@@ -1,7 +1,7 @@
 import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
-import { classroomState } from '@fasl/shared/rules/classroom/classroom-state';
+import { getClassroomState } from '@fasl/shared/rules/classroom/classroom-state';
 import { type CardContext, toClassroomCard } from '../../public-data/classroom-card.ts';
 import { computeLessonProgress, toLesson } from './lesson.ts';
 import { toSubscriptionOffer } from './subscription-offer.ts';
@@ -40,7 +40,7 @@ function stateOf(full: ClassroomFull): ClassroomPage['state'] {
   const { status, type, accessible, enrolled, has_admission, admission_status } = full;
   const responseStatus = full.admissionResponse?.status;
   const decided = admission_status === 'banned' ? null : admission_status;
-  return classroomState({
+  return getClassroomState({
     status,
     type,
     accessible,

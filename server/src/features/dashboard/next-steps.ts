@@ -1,12 +1,12 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
-import { nextSteps } from '@fasl/shared/rules/classroom/next-steps';
+import { selectNextSteps } from '@fasl/shared/rules/classroom/next-steps';
 
 /** The next steps, most urgent first. */
 export async function readNextSteps(provider: ProviderClient, now: Date): Promise<AgendaStep[]> {
   const agenda = await provider.listAgenda({ body: {} });
-  return nextSteps(agenda.data.map(toStep), now);
+  return selectNextSteps(agenda.data.map(toStep), now);
 }
 
 const toStep = (item: AgendaItem): AgendaStep => ({

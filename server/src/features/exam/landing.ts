@@ -1,5 +1,5 @@
 import type { ExamLanding } from '@fasl/shared/contracts/lesson/exam';
-import { landingView } from '@fasl/shared/rules/exam/exam-result';
+import { getLandingView } from '@fasl/shared/rules/exam/exam-result';
 import type { Context } from '../../trpc/context.ts';
 import { readServerNow } from './clock.ts';
 import { isUnderReview, toAttemptInfo, toExamInfo } from './map.ts';
@@ -19,7 +19,7 @@ export async function readExamLanding(ctx: Context, wanted: LandingInput): Promi
   const [newest] = trials.completed;
   const count = trials.completed.length;
   return {
-    view: landingView({
+    view: getLandingView({
       active: exam.active,
       hasOpen: open !== undefined,
       newest: newest ? { isUnderReview: isUnderReview(newest) } : null,

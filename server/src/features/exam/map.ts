@@ -4,7 +4,7 @@ import type {
   Test,
   SubmissionReceipt as WireReceipt,
 } from '@fasl/shared/provider-api/learning/exam';
-import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
+import { canRetake, getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { addExtraTime } from '@fasl/shared/rules/exam/exam-run';
 
 export const toExamInfo = (exam: Test): ExamInfo => ({
@@ -58,7 +58,7 @@ export function toAttemptInfo(attempt: Attempt, exam: Test, completed: number): 
     status: exam.show_status ? status : null,
     score: exam.show_score_value ? scored : null,
     percentage:
-      exam.show_score_percentage && scored ? scorePercent(scored.value, scored.overall) : null,
+      exam.show_score_percentage && scored ? getScorePercent(scored.value, scored.overall) : null,
     grade: exam.show_grade && !isOpen ? attempt.grade : null,
     message: isOpen ? null : (attempt.message ?? messageOf(exam, status)),
     canRetake:

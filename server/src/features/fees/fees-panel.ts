@@ -1,7 +1,7 @@
 import type { FeePaymentMethod, FeesPanel, PendingFees } from '@fasl/shared/contracts/payment/fees';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
-import { visibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
+import { getVisibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import type { Context } from '../../trpc/context.ts';
 import { clearFeesDue } from '../../trpc/session-upkeep.ts';
 import { readPendingPayments } from '../payment/pending-payments.ts';
@@ -25,7 +25,7 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
   }));
   return {
     amount: fees.amount,
-    oldAmount: visibleOldFee(fees),
+    oldAmount: getVisibleOldFee(fees),
     surcharge: fees.surcharge,
     skippable: fees.skippable,
     balance: data.student.wallet.amount,

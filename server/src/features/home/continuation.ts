@@ -1,5 +1,5 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import type { Continuation } from '@fasl/shared/contracts/classroom/home';
+import type { ResumableLesson } from '@fasl/shared/contracts/classroom/home';
 import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
@@ -15,7 +15,7 @@ const maxClassrooms = 3;
 export async function readContinuation(
   { providerAs }: Context,
   mine: Promise<ClassroomCard[]>,
-): Promise<Continuation | null> {
+): Promise<ResumableLesson | null> {
   const provider = providerAs({ deadlineMs: sectionMs });
   for (const { label } of (await mine).slice(0, maxClassrooms)) {
     const classroom = await provider.getClassroom({ params: { label } }).catch(ignoreMissing);
@@ -32,7 +32,7 @@ function ignoreMissing(error: unknown): null {
   throw error;
 }
 
-function toContinuation(classroom: ClassroomFull): Continuation | null {
+function toContinuation(classroom: ClassroomFull): ResumableLesson | null {
   const { label, current_course, enrolled, tabs } = classroom;
   // The lessons of a banned student do not open.
   if (enrolled[0]?.pivot.active === false) return null;

@@ -1,8 +1,8 @@
 import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { ownYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
-import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
+import { sortOwnYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
+import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { carouselLength } from '../../public-data/classrooms.ts';
 import { isForYear, keepTaughtYear, readOwnYear } from '../../public-data/own-year.ts';
 
@@ -24,7 +24,7 @@ export async function readTaughtYear(
 
 export async function selectCarousel(kind: ClassroomKind, years: Years): Promise<ClassroomCard[]> {
   const [all, year] = await Promise.all([years.all, years.year]);
-  const cards = all.filter((card) => classroomKind(card) === kind);
+  const cards = all.filter((card) => getClassroomKind(card) === kind);
   return orderByYear(cards, { year, isLimited: years.isLimited }).slice(0, carouselLength);
 }
 
@@ -34,7 +34,7 @@ function orderByYear(
 ): ClassroomCard[] {
   if (year === null) return cards;
   const isOwn = isForYear(year);
-  return isLimited ? cards.filter(isOwn) : ownYearFirst(cards, isOwn);
+  return isLimited ? cards.filter(isOwn) : sortOwnYearFirst(cards, isOwn);
 }
 
 /**
@@ -48,5 +48,5 @@ export async function sortInstructors(
   if (year === null) return instructors;
   const isOwn = isForYear(year);
   const labels = new Set(cards.filter(isOwn).map(({ instructor }) => instructor.label));
-  return ownYearFirst(instructors, ({ label }) => labels.has(label));
+  return sortOwnYearFirst(instructors, ({ label }) => labels.has(label));
 }

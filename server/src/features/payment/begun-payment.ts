@@ -3,7 +3,7 @@ import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
 import { isOwnReference, toOwnReference } from '@fasl/shared/rules/payment/own-reference';
-import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import { addFees } from '@fasl/shared/rules/payment/recharge';
 import type { Channel } from '../../public-data/tariff.ts';
 import type { BegunPayment } from '../../session/session.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -23,7 +23,7 @@ export async function toBegunRecharge(
   const fees = await ctx.publicData
     .tariff({ provider, method } as Channel, ctx.provider)
     .catch(() => ({ percentage: 0, constant: 0 }));
-  const total = totalAfterFees(amount, fees);
+  const total = addFees(amount, fees);
   return toBegun(ctx, started, { provider, method, amount, total, purpose: 'recharge' });
 }
 

@@ -1,11 +1,11 @@
 import type { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
 import type { ClassroomProgress as WireProgress } from '@fasl/shared/provider-api/learning/progress';
-import { sharePercent } from '@fasl/shared/rules/text/share-percent';
+import { toSharePercent } from '@fasl/shared/rules/text/share-percent';
 
 /** Rounds down, so that only complete progress is 100. */
 export const toClassroomProgress = (progress: WireProgress): ClassroomProgress => {
   const { classroom, completed, total } = progress;
   const { id, label, title } = classroom;
-  const percentage = sharePercent(progress.percentage / 100, 0);
+  const percentage = toSharePercent(progress.percentage / 100, 0);
   return { classroom: { id, label, title }, completed, total, percentage };
 };

@@ -6,8 +6,8 @@ import {
   countFilter,
   type FilterValues,
   filterCards,
-  ownYearFirst,
   priceLimits,
+  sortOwnYearFirst,
 } from '@fasl/shared/rules/classroom/classroom-filters';
 import {
   isForYear,
@@ -46,7 +46,7 @@ export async function searchWithFilters(
   const teaching = new Set(filterCards(all, filtered).map(({ instructor }) => instructor.label));
   const isFiltered = filterNames.some((name) => chosen[name] !== '');
   return {
-    classrooms: own === null ? classrooms : ownYearFirst(classrooms, isForYear(own)),
+    classrooms: own === null ? classrooms : sortOwnYearFirst(classrooms, isForYear(own)),
     instructors: found.instructors.filter(({ label }) => !isFiltered || teaching.has(label)),
     filters: panelsOf(found.classrooms, { chosen, years, language }),
     ownYear,

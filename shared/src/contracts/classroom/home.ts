@@ -20,7 +20,7 @@ export const Statistics = z.object({
 export type Statistics = z.infer<typeof Statistics>;
 
 /** The course that the student continues with, and its progress. */
-export const Continuation = z.object({
+export const ResumableLesson = z.object({
   classroomLabel: z.string(),
   courseId: z.int(),
   unitId: z.int().nullable(),
@@ -29,7 +29,7 @@ export const Continuation = z.object({
   totalUnits: z.int(),
   openUntil: z.iso.datetime().nullable(),
 });
-export type Continuation = z.infer<typeof Continuation>;
+export type ResumableLesson = z.infer<typeof ResumableLesson>;
 
 /** A section is `null` when the school has disabled it. */
 export const GuestHome = z.object({
@@ -51,7 +51,7 @@ export const StudentHome = z.object({
   news: section(z.array(NewsItem)),
   instructors: section(z.array(InstructorCard)).nullable(),
   mine: section(z.array(ClassroomCard)),
-  continuation: section(Continuation.nullable()),
+  continuation: section(ResumableLesson.nullable()),
   online: section(z.array(ClassroomCard)).nullable(),
   exams: section(z.array(ClassroomCard)).nullable(),
   revisions: section(z.array(ClassroomCard)).nullable(),

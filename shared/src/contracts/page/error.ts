@@ -94,7 +94,7 @@ export class DomainError extends Error {
 }
 
 /** Whether another account already uses the phone or the e-mail. */
-export const isTaken = ({ fields }: DomainError): boolean =>
+export const isContactTaken = ({ fields }: DomainError): boolean =>
   Object.values(fields ?? {}).some((keys) =>
     keys.some((key) => key === 'phone_taken' || key === 'email_taken'),
   );

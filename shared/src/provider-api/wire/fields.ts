@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../../rules/text/one-line.ts';
+import { toOneLine } from '../../rules/text/one-line.ts';
 import { parseId } from '../../rules/text/parse-id.ts';
 
 const numeric = /^-?\d+(\.\d+)?$/;
@@ -58,7 +58,7 @@ const maxId = 2 ** 31 - 1;
 export const bodyId = z.int().min(0).max(maxId);
 
 /** A single-line text. */
-export const singleLine = (most: number) => z.string().overwrite(oneLine).trim().max(most);
+export const singleLine = (most: number) => z.string().overwrite(toOneLine).trim().max(most);
 
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),

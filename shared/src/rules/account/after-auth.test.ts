@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forcesRedirect, isInternalPath, pathAfterAuth } from './after-auth.ts';
+import { forcesRedirect, getPathAfterAuth, isInternalPath } from './after-auth.ts';
 
 describe('after-auth', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('after-auth', () => {
     { redirect: null, current: '//evil.test', path: '/' },
     { redirect: null, current: 'https://evil.test', path: '/' },
   ])('redirects code $redirect at $current to $path', ({ redirect, current, path }) => {
-    expect(pathAfterAuth(redirect, current)).toBe(path);
+    expect(getPathAfterAuth(redirect, current)).toBe(path);
   });
 
   test.each([

@@ -15,7 +15,7 @@ export function isInternalPath(path: unknown): path is string {
 export const forcesRedirect = (redirect: number | null) => redirect === 101 || redirect === 103;
 
 /** The path after a login: the sign-up step that is due, the page the user came from, or home. */
-export function pathAfterAuth(redirect: number | null, current?: string): string {
+export function getPathAfterAuth(redirect: number | null, current?: string): string {
   const step = redirect === null ? undefined : signupSteps[redirect];
   return step ?? (isInternalPath(current) ? current : '/');
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../text/digits.ts';
+import { toAsciiDigits } from '../text/digits.ts';
 import { isRealDay } from '../time/real-day.ts';
 
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -6,7 +6,7 @@ const invalidCharacters = /[^\d\s/.,،–-]/;
 
 /** Parses a typed date to YYYY-MM-DD without checking that the day exists. */
 export function parseDay(typed: string): string | null {
-  const text = asciiDigits(typed).replace(directionMarks, '').trim();
+  const text = toAsciiDigits(typed).replace(directionMarks, '').trim();
   if (invalidCharacters.test(text)) return null;
   const numbers = text.split(/\D+/).filter(Boolean);
   const digits = numbers.join('');

@@ -1,5 +1,5 @@
 import { maxCharacters } from '../../contracts/page/lengths.ts';
-import { asciiDigits } from '../text/digits.ts';
+import { toAsciiDigits } from '../text/digits.ts';
 
 const phonePattern = /^01[0125]\d{8}$/;
 // Deliberately loose: one @, a dot in the domain, no spaces. Stricter patterns reject real
@@ -8,7 +8,7 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]
 
 /** The stored form: no separators, no Arabic digits, no country code. */
 export function normalizePhone(typed: string): string {
-  const digits = asciiDigits(typed).replace(/[\s\-()\u200e\u200f\u202a-\u202e]/g, '');
+  const digits = toAsciiDigits(typed).replace(/[\s\-()\u200e\u200f\u202a-\u202e]/g, '');
   return digits.replace(/^(\+|00)20?(?=1)/, '0').replace(/^\+20(?=0)/, '');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { preferredLanguage } from './preferred-language.ts';
+import { matchLanguage } from './preferred-language.ts';
 
-describe('preferredLanguage', () => {
+describe('matchLanguage', () => {
   test.each([
     [undefined, 'en-GB'],
     ['', 'en-GB'],
@@ -22,6 +22,6 @@ describe('preferredLanguage', () => {
     [';;,,q=', 'en-GB'],
     [`${'x,'.repeat(200)}ar`, 'en-GB'],
   ])('picks for %j the language %s', (header, language) => {
-    expect(preferredLanguage(header)).toBe(language);
+    expect(matchLanguage(header)).toBe(language);
   });
 });

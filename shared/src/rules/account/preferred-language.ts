@@ -11,7 +11,7 @@ const maxHeaderLength = 200;
 /**
  * Picks our language with the highest quality in an `accept-language` header, else the fallback.
  */
-export function preferredLanguage(header = ''): Language {
+export function matchLanguage(header = ''): Language {
   const plain = languages.find((language) => language === header);
   if (plain) return plain;
   const [best] = header

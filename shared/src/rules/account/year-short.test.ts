@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { yearShort, yearsShort } from './year-short.ts';
+import { shortenYear, shortenYears } from './year-short.ts';
 
-describe('yearShort', () => {
+describe('shortenYear', () => {
   test.each([
     ['First Secondary', '1S'],
     ['Second Secondary', '2S'],
@@ -20,7 +20,7 @@ describe('yearShort', () => {
     ['جامعة', null],
     ['', null],
   ])('shortens %s to %s', (name, short) => {
-    expect(yearShort(name)).toBe(short);
+    expect(shortenYear(name)).toBe(short);
   });
 
   test.each([
@@ -31,6 +31,6 @@ describe('yearShort', () => {
     [['Third Secondary', 'First Secondary', 'Second Secondary'], '1S–3S'],
     [['Third Secondary', 'الصف الثالث الثانوي', 'University'], '3S'],
   ])('combines %j to %s', (names, short) => {
-    expect(yearsShort(names)).toBe(short);
+    expect(shortenYears(names)).toBe(short);
   });
 });

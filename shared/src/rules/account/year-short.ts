@@ -19,7 +19,7 @@ const findMatch = <T>(name: string, table: [RegExp, T][]): T | undefined =>
   table.find(([pattern]) => pattern.test(name))?.[1];
 
 /** `3S` for Third Secondary, in either language; `null` for a year without a short form. */
-export function yearShort(name: string): string | null {
+export function shortenYear(name: string): string | null {
   const grade = findMatch(name, grades);
   if (grade) return grade;
   const ordinal = findMatch(name, ordinals);
@@ -28,8 +28,8 @@ export function yearShort(name: string): string | null {
 }
 
 /** Joins up to two years; three or more become a range. */
-export function yearsShort(names: readonly string[]): string | null {
-  const shorts = names.map(yearShort).filter((short) => short !== null);
+export function shortenYears(names: readonly string[]): string | null {
+  const shorts = names.map(shortenYear).filter((short) => short !== null);
   const sorted = [...new Set(shorts)].sort();
   if (sorted.length > 2) return `${sorted[0]}–${sorted.at(-1)}`;
   return sorted.join('/') || null;

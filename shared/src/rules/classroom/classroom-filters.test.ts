@@ -4,7 +4,7 @@ import {
   type FilterableCard,
   type FilterValues,
   filterCards,
-  ownYearFirst,
+  sortOwnYearFirst,
 } from './classroom-filters.ts';
 
 const none: FilterValues = { year: '', subject: '', kind: '', price: '', instructor: '' };
@@ -79,8 +79,8 @@ describe('countFilter', () => {
   });
 });
 
-describe('ownYearFirst', () => {
+describe('sortOwnYearFirst', () => {
   test('keeps the order within both groups', () => {
-    expect(ownYearFirst([1, 2, 3, 4], (one) => one % 2 === 0)).toEqual([2, 4, 1, 3]);
+    expect(sortOwnYearFirst([1, 2, 3, 4], (one) => one % 2 === 0)).toEqual([2, 4, 1, 3]);
   });
 });

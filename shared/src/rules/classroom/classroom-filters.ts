@@ -1,6 +1,6 @@
 import type { ClassroomCard } from '../../contracts/classroom/classroom.ts';
 import { type FilterName, filterNames } from '../../contracts/classroom/filter-names.ts';
-import { classroomKind } from './classroom-kind.ts';
+import { getClassroomKind } from './classroom-kind.ts';
 
 /** The chosen value of each filter; an empty value matches everything. */
 export type FilterValues = Record<FilterName, string>;
@@ -28,7 +28,7 @@ function getFilterValues(
     case 'subject':
       return card.subject ? [String(card.subject.id)] : [];
     case 'kind':
-      return [classroomKind(card)];
+      return [getClassroomKind(card)];
     case 'price':
       return priceRanges(card.priceFrom);
     case 'instructor':
@@ -39,7 +39,7 @@ function getFilterValues(
 const priceRanges = (price: number | null): string[] =>
   Object.keys(priceLimits).filter((range) => price !== null && price <= (priceLimits[range] ?? 0));
 
-export function fitsFilter(
+export function matchesFilter(
   card: FilterableCard,
   { name, value, yearKey }: { name: FilterName; value: string; yearKey: YearKey },
 ): boolean {
@@ -53,7 +53,7 @@ export function filterCards<T extends FilterableCard>(
 ): T[] {
   const names = filterNames.filter((name) => name !== except);
   return cards.filter((card) =>
-    names.every((name) => fitsFilter(card, { name, value: chosen[name], yearKey })),
+    names.every((name) => matchesFilter(card, { name, value: chosen[name], yearKey })),
   );
 }
 
@@ -74,13 +74,16 @@ export function countFilter(
   for (const value of new Set(
     others.flatMap((card) => getFilterValues(card, name, yearKey) ?? []),
   )) {
-    counts.set(value, others.filter((card) => fitsFilter(card, { name, value, yearKey })).length);
+    counts.set(
+      value,
+      others.filter((card) => matchesFilter(card, { name, value, yearKey })).length,
+    );
   }
   if (chosen[name] !== '' && !counts.has(chosen[name])) counts.set(chosen[name], 0);
   return { total: others.length, counts };
 }
 
 /** Classrooms for the year come first; the order is otherwise unchanged. */
-export function ownYearFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
+export function sortOwnYearFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
   return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
 }

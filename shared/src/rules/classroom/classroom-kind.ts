@@ -1,5 +1,7 @@
 import type { ClassroomCard, ClassroomKind } from '../../contracts/classroom/classroom.ts';
 
-export function classroomKind(classroom: Pick<ClassroomCard, 'type' | 'subType'>): ClassroomKind {
+export function getClassroomKind(
+  classroom: Pick<ClassroomCard, 'type' | 'subType'>,
+): ClassroomKind {
   return classroom.subType ?? classroom.type;
 }

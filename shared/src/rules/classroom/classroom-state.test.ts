@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classroomState } from './classroom-state.ts';
+import { getClassroomState } from './classroom-state.ts';
 
 const open = {
   status: 'open',
@@ -12,7 +12,7 @@ const open = {
 } as const;
 const chosen = { ...open, hasAdmission: true } as const;
 
-describe('classroomState', () => {
+describe('getClassroomState', () => {
   test.each([
     ['open', open],
     ['soon', { ...open, status: 'soon' }],
@@ -32,6 +32,6 @@ describe('classroomState', () => {
     ['closed', { ...chosen, admission: 'accepted', status: 'closed' }],
     ['open', { ...open, admission: 'rejected' }],
   ] as const)('returns %s for %o', (state, facts) => {
-    expect(classroomState(facts)).toBe(state);
+    expect(getClassroomState(facts)).toBe(state);
   });
 });

@@ -20,7 +20,7 @@ type ClassroomAccess = {
 };
 
 /** Checked in order of severity: a ban or rejection hides everything else. */
-export function classroomState(facts: ClassroomAccess): ClassroomState {
+export function getClassroomState(facts: ClassroomAccess): ClassroomState {
   const { status, isBanned, hasAdmission, admission } = facts;
   if (isBanned) return 'banned';
   if (hasAdmission && admission === 'rejected') return 'rejected';

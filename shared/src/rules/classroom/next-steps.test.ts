@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AgendaTimes, nextSteps } from './next-steps.ts';
+import { type AgendaTimes, selectNextSteps } from './next-steps.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
@@ -14,7 +14,7 @@ const until = (kind: AgendaTimes['kind'], end: number | null): AgendaTimes => ({
   endsAt: end === null ? null : hours(end),
 });
 
-describe('nextSteps', () => {
+describe('selectNextSteps', () => {
   test.each([
     { what: 'a live in a day', item: slot(24), shown: true },
     { what: 'a live after that', item: slot(24.1), shown: false },
@@ -31,7 +31,7 @@ describe('nextSteps', () => {
     { what: 'an attempt without a limit', item: until('test', null), shown: true },
     { what: 'an attempt that has run out', item: until('test', -1), shown: false },
   ])('lists $what: $shown', ({ item, shown }) => {
-    expect(nextSteps([item], now)).toEqual(shown ? [item] : []);
+    expect(selectNextSteps([item], now)).toEqual(shown ? [item] : []);
   });
 
   test('lists running items first, then by end, up to the limit', () => {
@@ -41,10 +41,10 @@ describe('nextSteps', () => {
     const homework = until('assignment', 3);
     const lesson = until('lesson', 30);
 
-    const sorted = nextSteps([lesson, homework, open, live, running], now, 5);
+    const sorted = selectNextSteps([lesson, homework, open, live, running], now, 5);
 
     expect(sorted).toEqual([running, live, open, homework, lesson]);
-    expect(nextSteps(sorted.toReversed(), now, 2)).toEqual([running, live]);
-    expect(nextSteps([], now)).toEqual([]);
+    expect(selectNextSteps(sorted.toReversed(), now, 2)).toEqual([running, live]);
+    expect(selectNextSteps([], now)).toEqual([]);
   });
 });

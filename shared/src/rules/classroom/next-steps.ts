@@ -22,7 +22,7 @@ const noticeMs: Record<AgendaKind, number> = {
 };
 
 /** Sorts the most urgent items first: running items, then by end or start. */
-export function nextSteps<T extends AgendaTimes>(agenda: T[], now: Date, maxItems = 3): T[] {
+export function selectNextSteps<T extends AgendaTimes>(agenda: T[], now: Date, maxItems = 3): T[] {
   const time = now.getTime();
   return agenda
     .filter((item) => isDue(item, time))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { timelineTags } from '../../provider-api/payment/history.ts';
-import { activityTag, tagColour } from './activity-colour.ts';
+import { getTagColour, toActivityTag } from './activity-colour.ts';
 
 describe('activity colours', () => {
   test('assigns a colour to every tag of the timeline', () => {
-    const colours = timelineTags.map((tag) => tagColour(activityTag(tag)));
+    const colours = timelineTags.map((tag) => getTagColour(toActivityTag(tag)));
     expect(new Set(colours).size).toBe(timelineTags.length);
   });
 
@@ -16,6 +16,6 @@ describe('activity colours', () => {
     ['toString', 'system'],
     ['recharge', 'recharge'],
   ])('shows a movement of type %s as %s', (type, tag) => {
-    expect(activityTag(type)).toBe(tag);
+    expect(toActivityTag(type)).toBe(tag);
   });
 });

@@ -15,10 +15,10 @@ const tagColours = {
 export type ActivityTag = keyof typeof tagColours;
 
 /** Unknown and missing types are shown as `system`. */
-export const activityTag = (type: string | null): ActivityTag =>
+export const toActivityTag = (type: string | null): ActivityTag =>
   type !== null && Object.hasOwn(tagColours, type) ? (type as ActivityTag) : 'system';
 
-export const tagColour = (tag: ActivityTag): ActivityColour | null => tagColours[tag];
+export const getTagColour = (tag: ActivityTag): ActivityColour | null => tagColours[tag];
 
 export const invoiceStatusColour = {
   new: 'purple',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandTokens, lowestContrastBackground, shapeBackground } from './brand-colour.ts';
+import { deriveBrandTokens, lowestContrastBackground, shapeBackground } from './brand-colour.ts';
 import { computeContrast, toHex, toOklch } from './oklch.ts';
 
 const colours = readFileSync(`${import.meta.dirname}/../../../../web/src/theme/colors.css`, 'utf8');
@@ -22,7 +22,7 @@ const hardest = (hexes: string[], against: string) =>
     (one, other) => computeContrast(one, against) - computeContrast(other, against),
   )[0];
 
-describe('brandTokens', () => {
+describe('deriveBrandTokens', () => {
   test('uses the lowest-contrast backgrounds of the themes', () => {
     expect(grounds('light').length).toBeGreaterThan(3);
     expect(hardest(grounds('light'), '#000000')).toBe(lowestContrastBackground.light);
@@ -37,7 +37,7 @@ describe('brandTokens', () => {
 
   test('keeps text readable for any school colour', () => {
     const property = fc.property(hex, (colour) => {
-      const { always, light, dark } = brandTokens(colour);
+      const { always, light, dark } = deriveBrandTokens(colour);
       const ratio = (one: string | undefined, other: string | undefined) =>
         computeContrast(one ?? '', other ?? '');
       for (const scheme of [light, dark]) {
@@ -60,8 +60,8 @@ describe('brandTokens', () => {
   });
 
   test('keeps a colour that is already readable', () => {
-    expect(brandTokens('#0b4fa0').light['brand']).toBe('#0b4fa0');
-    expect(brandTokens('#8ab4ff').dark['brand']).toBe('#8ab4ff');
+    expect(deriveBrandTokens('#0b4fa0').light['brand']).toBe('#0b4fa0');
+    expect(deriveBrandTokens('#8ab4ff').dark['brand']).toBe('#8ab4ff');
   });
 
   test.each(named)('converts %s to OKLCH and back without loss', (colour) => {

@@ -13,7 +13,7 @@ export type BrandTokens = { always: Tokens; light: Tokens; dark: Tokens };
  * Derives the design tokens from a school's colour. The hue is kept; the lightness is chosen for
  * contrast, so that text stays readable with any colour.
  */
-export function brandTokens(hex: string): BrandTokens {
+export function deriveBrandTokens(hex: string): BrandTokens {
   const base = toOklch(hex);
   const strong = darkened(base, [
     { on: white, least: 5 },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   canRetake,
+  getLandingView,
+  getScorePercent,
   hasPassed,
-  landingView,
-  scorePercent,
   sumScores,
   toLetterGrade,
 } from './exam-result.ts';
@@ -34,7 +34,7 @@ describe('exam result', () => {
     [0, 10, 0],
     [1, 0, 0],
   ])('%d of %d is %d percent', (score, overall, percent) => {
-    expect(scorePercent(score, overall)).toBe(percent);
+    expect(getScorePercent(score, overall)).toBe(percent);
   });
 
   test.each([
@@ -79,6 +79,6 @@ describe('exam result', () => {
     { active: true, hasOpen: false, newest: inReview, view: 'review' },
     { active: true, hasOpen: false, newest: done, view: 'result' },
   ])('shows for active $active, open $hasOpen, newest $newest: $view', ({ view, ...landing }) => {
-    expect(landingView(landing)).toBe(view);
+    expect(getLandingView(landing)).toBe(view);
   });
 });

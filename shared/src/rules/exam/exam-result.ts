@@ -10,7 +10,7 @@ export const sumScores = (scores: number[]): number =>
   scores.reduce((sum, score) => sum + Math.round(score * 100), 0) / 100;
 
 /** In whole percent; 100 only for the full score. */
-export function scorePercent(score: number, overall: number): number {
+export function getScorePercent(score: number, overall: number): number {
   if (overall <= 0) return 0;
   const percent = (score / overall) * 100;
   return percent < 100 ? Math.min(99, Math.round(percent)) : 100;
@@ -45,7 +45,7 @@ type LandingInput = {
   newest: { isUnderReview: boolean } | null;
 };
 
-export function landingView({ active, hasOpen, newest }: LandingInput): LandingView {
+export function getLandingView({ active, hasOpen, newest }: LandingInput): LandingView {
   if (!active) return 'inactive';
   if (hasOpen) return 'continue';
   if (!newest) return 'start';

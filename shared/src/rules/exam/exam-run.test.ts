@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   addExtraTime,
   canSelect,
+  getOpeningIndex,
+  getQuestionMarker,
+  getTimeLevel,
   hasEnded,
-  openingIndex,
-  questionMarker,
-  timeLevel,
 } from './exam-run.ts';
 
 describe('exam run', () => {
@@ -18,7 +18,7 @@ describe('exam run', () => {
     [0, 'little'],
     [-5, 'little'],
   ])('at %d percent of the time the level is %s', (left, level) => {
-    expect(timeLevel(left * 600, 60_000)).toBe(level);
+    expect(getTimeLevel(left * 600, 60_000)).toBe(level);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('exam run', () => {
   ])(
     'answered $answered, touched $touched: marker $marker, selectable without movement $fixed',
     (row) => {
-      expect(questionMarker(row)).toBe(row.marker);
+      expect(getQuestionMarker(row)).toBe(row.marker);
       expect(canSelect(false, row)).toBe(row.fixed);
       expect(canSelect(true, row)).toBe(true);
     },
@@ -41,7 +41,7 @@ describe('exam run', () => {
     [[true, false, false], 1],
     [[true, true, true], 2],
   ])('answered %j: opens at index %d', (answered, place) => {
-    expect(openingIndex(answered.map((one) => ({ answered: one })))).toBe(place);
+    expect(getOpeningIndex(answered.map((one) => ({ answered: one })))).toBe(place);
   });
 
   test.each([

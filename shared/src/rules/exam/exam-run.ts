@@ -1,7 +1,7 @@
 export type TimeLevel = 'plenty' | 'less' | 'little';
 
 /** The level of the clock's colour, by the fraction of time left. */
-export function timeLevel(leftMs: number, wholeMs: number): TimeLevel {
+export function getTimeLevel(leftMs: number, wholeMs: number): TimeLevel {
   const share = leftMs / wholeMs;
   if (share > 0.5) return 'plenty';
   return share > 0.3 ? 'less' : 'little';
@@ -11,7 +11,7 @@ export type QuestionProgress = { answered: boolean; touched: boolean };
 export type QuestionMarker = 'answered' | 'unanswered' | 'untouched';
 
 /** A visited question without an answer gets a warning. */
-export function questionMarker({ answered, touched }: QuestionProgress): QuestionMarker {
+export function getQuestionMarker({ answered, touched }: QuestionProgress): QuestionMarker {
   if (answered) return 'answered';
   return touched ? 'unanswered' : 'untouched';
 }
@@ -22,7 +22,7 @@ export const canSelect = (
 ): boolean => allowMovement || answered || touched;
 
 /** The index of the first question without an answer, or else of the last question. */
-export function openingIndex(questions: Pick<QuestionProgress, 'answered'>[]): number {
+export function getOpeningIndex(questions: Pick<QuestionProgress, 'answered'>[]): number {
   const first = questions.findIndex(({ answered }) => !answered);
   return first >= 0 ? first : Math.max(0, questions.length - 1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceMarks, gapMarks, markAnswer } from './mark-answer.ts';
+import { markAnswer, markChoices, markGaps } from './mark-answer.ts';
 
 const mcq = { type: 'mcq', weight: 2, gaps: 0, key: [7] } as const;
 const mrq = { type: 'mrq', weight: 3, gaps: 0, key: [1, 4] } as const;
@@ -48,13 +48,13 @@ describe('markAnswer', () => {
 
   test('compares gaps without spaces around them, case, diacritics and letter forms', () => {
     const key = [['قاهرة'], ['Gold'], ['علی']];
-    expect(gapMarks(key, ['قَاهِره', ' GOLD', 'علي'])).toEqual([true, true, true]);
-    expect(gapMarks(key, ['', 'gold leaf'])).toEqual([false, false, false]);
-    expect(gapMarks([['']], [''])).toEqual([false]);
+    expect(markGaps(key, ['قَاهِره', ' GOLD', 'علي'])).toEqual([true, true, true]);
+    expect(markGaps(key, ['', 'gold leaf'])).toEqual([false, false, false]);
+    expect(markGaps([['']], [''])).toEqual([false]);
   });
 
   test('marks choices as correct, wrong or missed', () => {
-    expect(Object.fromEntries(choiceMarks([1, 4], [4, 5]))).toEqual({
+    expect(Object.fromEntries(markChoices([1, 4], [4, 5]))).toEqual({
       1: 'missed',
       4: 'correct',
       5: 'wrong',

@@ -31,7 +31,7 @@ export function markAnswer(question: Question, answer: Answer | null): Mark {
 function correctShare({ type, key }: Question, answer: Answer | null): number {
   if (!key || key.length === 0 || !Array.isArray(answer)) return 0;
   if (type === 'gap')
-    return gapMarks(key as string[][], answer as string[]).filter(Boolean).length / key.length;
+    return markGaps(key as string[][], answer as string[]).filter(Boolean).length / key.length;
   return isSame(type, key as number[], answer as number[]) ? 1 : 0;
 }
 
@@ -41,7 +41,7 @@ function isSame(type: QuestionType, key: number[], answer: number[]): boolean {
   return key.every((id) => answer.includes(id));
 }
 
-export const gapMarks = (key: string[][], answer: string[]): boolean[] =>
+export const markGaps = (key: string[][], answer: string[]): boolean[] =>
   key.map((accepted, place) => {
     const given = foldLetters(answer[place] ?? '');
     return given !== '' && accepted.some((text) => foldLetters(text) === given);
@@ -50,7 +50,7 @@ export const gapMarks = (key: string[][], answer: string[]): boolean[] =>
 export type ChoiceMark = 'correct' | 'wrong' | 'missed';
 
 /** Only choices that were selected or are correct have a mark. */
-export function choiceMarks(key: number[], answer: number[]): Map<number, ChoiceMark> {
+export function markChoices(key: number[], answer: number[]): Map<number, ChoiceMark> {
   const marks = new Map<number, ChoiceMark>();
   for (const id of answer) marks.set(id, key.includes(id) ? 'correct' : 'wrong');
   for (const id of key) if (!marks.has(id)) marks.set(id, 'missed');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mcqUnitPath } from './mcq-unit.ts';
+import { getMcqUnitPath } from './mcq-unit.ts';
 
-describe('mcqUnitPath', () => {
+describe('getMcqUnitPath', () => {
   test.each([
     { label: 'physics', course: '4', unit: '7', path: '/classroom/physics/course/4/test/7' },
     { label: 12, course: 4, unit: 7, path: '/classroom/12/course/4/test/7' },
     { label: 'a/b', course: 4, unit: 7, path: '/classroom/a%2Fb/course/4/test/7' },
   ])('returns $path for $label, $course and $unit', ({ path, ...query }) => {
-    expect(mcqUnitPath(query)).toBe(path);
+    expect(getMcqUnitPath(query)).toBe(path);
   });
 
   test.each([
@@ -19,6 +19,6 @@ describe('mcqUnitPath', () => {
     { label: 'physics', course: 'x', unit: 7 },
     { label: 'physics', course: 4, unit: 0 },
   ])('returns null for %j', (query) => {
-    expect(mcqUnitPath(query)).toBeNull();
+    expect(getMcqUnitPath(query)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ type Query = { label?: unknown; course?: unknown; unit?: unknown };
  * The exam page for the query of `/classroom/course/mcq-unit`; `null` if a parameter is missing or
  * invalid.
  */
-export function mcqUnitPath({ label, course, unit }: Query): string | null {
+export function getMcqUnitPath({ label, course, unit }: Query): string | null {
   // The browser's router parses digits as a number.
   const classroom = String(label ?? '').trim();
   const [courseId, unitId] = [parseId(String(course)), parseId(String(unit))];

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { assignmentDeadline, assignmentState } from './assignment.ts';
+import { getAssignmentDeadline, getAssignmentState } from './assignment.ts';
 
-const deadline = assignmentDeadline('2026-11-01T10:00:00.000Z', 14);
+const deadline = getAssignmentDeadline('2026-11-01T10:00:00.000Z', 14);
 const at = deadline.getTime();
 const sent = { locked: false, status: 'submitted' } as const;
 
 describe('assignment', () => {
   test('is due the given number of days after its creation', () => {
     expect(deadline.toISOString()).toBe('2026-11-15T10:00:00.000Z');
-    expect(assignmentDeadline('2026-11-01T10:00:00.000Z', 0.5).toISOString()).toBe(
+    expect(getAssignmentDeadline('2026-11-01T10:00:00.000Z', 0.5).toISOString()).toBe(
       '2026-11-01T22:00:00.000Z',
     );
   });
@@ -23,6 +23,6 @@ describe('assignment', () => {
     { now: at + 1, submission: { locked: false, status: 'failed' as const }, standing: 'graded' },
     { now: at - 1, submission: { locked: false, status: null }, standing: 'open' },
   ])('at $now with $submission is $standing', ({ now, submission, standing }) => {
-    expect(assignmentState({ deadline, now, submission })).toBe(standing);
+    expect(getAssignmentState({ deadline, now, submission })).toBe(standing);
   });
 });

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-export const assignmentDeadline = (createdAt: string | Date, days: number): Date =>
+export const getAssignmentDeadline = (createdAt: string | Date, days: number): Date =>
   new Date(new Date(createdAt).getTime() + days * dayMs);
 
 type AssignmentInput = {
@@ -13,7 +13,11 @@ type AssignmentInput = {
 export type AssignmentState = 'open' | 'missed' | 'closed' | 'graded';
 
 /** Whether a submission is still possible (`open`), or why not. */
-export function assignmentState({ deadline, now, submission }: AssignmentInput): AssignmentState {
+export function getAssignmentState({
+  deadline,
+  now,
+  submission,
+}: AssignmentInput): AssignmentState {
   if (submission?.status === 'passed' || submission?.status === 'failed') return 'graded';
   const isOver = now >= new Date(deadline).getTime();
   if (!submission) return isOver ? 'missed' : 'open';

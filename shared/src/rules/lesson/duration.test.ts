@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { durationParts } from './duration.ts';
+import { splitDuration } from './duration.ts';
 
 const year = 365 * 86_400;
 
-describe('durationParts', () => {
+describe('splitDuration', () => {
   test.each([
     { seconds: 0, most: 3, said: '' },
     { seconds: 0.99, most: 3, said: '' },
@@ -24,7 +24,7 @@ describe('durationParts', () => {
     { seconds: year, most: 2, said: '1 year' },
     { seconds: 2 * year + 90_061, most: 3, said: '2 year, 1 day, 1 hour' },
   ] as const)('$seconds seconds in at most $most units are "$said"', ({ seconds, most, said }) => {
-    const parts = durationParts(seconds, most);
+    const parts = splitDuration(seconds, most);
     expect(parts.map(({ unit, value }) => `${value} ${unit}`).join(', ')).toBe(said);
   });
 });

@@ -10,7 +10,7 @@ export type DurationUnit = (typeof lengths)[number][0];
 export type DurationPart = { unit: DurationUnit; value: number };
 
 /** The largest non-zero units of a duration; empty below one second. */
-export function durationParts(seconds: number, maxParts: 2 | 3): DurationPart[] {
+export function splitDuration(seconds: number, maxParts: 2 | 3): DurationPart[] {
   let left = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const parts = lengths.map(([unit, length]) => {
     const value = Math.floor(left / length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseAction, isClosed } from './lesson-action.ts';
+import { getCourseAction, isClosed } from './lesson-action.ts';
 
 const bought = { deletedAt: null, expired: false };
 const over = { deletedAt: null, expired: true };
@@ -8,7 +8,7 @@ const sold = { active: true, buyable: true };
 const unsold = { active: true, buyable: false };
 const hidden = { active: false, buyable: false };
 
-describe('courseAction', () => {
+describe('getCourseAction', () => {
   test.each([
     { is: 'expired', price: 90, enrolment: over, ...sold },
     { is: 'expired', price: 0, enrolment: over, ...unsold },
@@ -23,7 +23,7 @@ describe('courseAction', () => {
     { is: 'buy', price: 90, enrolment: null, ...hidden },
   ])('for price $price, $enrolment, active $active, buyable $buyable returns $is', (row) => {
     const { is, ...course } = row;
-    expect(courseAction(course)).toBe(is);
+    expect(getCourseAction(course)).toBe(is);
   });
 
   test('isClosed only for active courses that are not buyable', () => {

@@ -16,7 +16,7 @@ export const isClosed = ({ active, buyable }: Pick<CourseAccess, 'active' | 'buy
   active && !buyable;
 
 /** The single action of a lesson's row. */
-export function courseAction(course: CourseAccess): CourseAction {
+export function getCourseAction(course: CourseAccess): CourseAction {
   if (isEnrolled(course)) return course.enrolment?.expired ? 'expired' : 'open';
   if (isClosed(course)) return 'closed';
   return course.price === 0 ? 'enroll' : 'buy';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CourseUnit } from '../../contracts/lesson/lesson-page.ts';
-import { adjacentUnits, listUnits, outlineProgress } from './lesson-outline.ts';
+import { findAdjacentUnits, getOutlineProgress, listUnits } from './lesson-outline.ts';
 
 const unit = (id: number, completed = false): CourseUnit => ({
   id,
@@ -21,13 +21,13 @@ const outline = {
 describe('lesson outline', () => {
   test('orders units across sections', () => {
     expect(listUnits(outline).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(adjacentUnits(outline, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } });
+    expect(findAdjacentUnits(outline, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } });
   });
 
   test('returns no neighbour before the first unit, after the last and of an unknown unit', () => {
-    expect(adjacentUnits(outline, 1)).toMatchObject({ previous: null, next: { id: 2 } });
-    expect(adjacentUnits(outline, 3)).toMatchObject({ previous: { id: 2 }, next: null });
-    expect(adjacentUnits(outline, 9)).toEqual({ previous: null, next: null });
+    expect(findAdjacentUnits(outline, 1)).toMatchObject({ previous: null, next: { id: 2 } });
+    expect(findAdjacentUnits(outline, 3)).toMatchObject({ previous: { id: 2 }, next: null });
+    expect(findAdjacentUnits(outline, 9)).toEqual({ previous: null, next: null });
   });
 
   test.each([
@@ -35,6 +35,8 @@ describe('lesson outline', () => {
     { units: [unit(1, true), unit(2, true), unit(3)], percent: 66 },
     { units: [unit(1, true)], percent: 100 },
   ])('$units.length units are $percent percent done', ({ units, percent }) => {
-    expect(outlineProgress({ sections: [{ id: 1, name: '', units }] })).toMatchObject({ percent });
+    expect(getOutlineProgress({ sections: [{ id: 1, name: '', units }] })).toMatchObject({
+      percent,
+    });
   });
 });

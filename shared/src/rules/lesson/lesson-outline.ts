@@ -7,7 +7,7 @@ export const listUnits = ({ sections }: Outline): CourseUnit[] =>
   sections.flatMap(({ units }) => units);
 
 /** The units before and after a unit. */
-export function adjacentUnits(
+export function findAdjacentUnits(
   outline: Outline,
   unitId: number,
 ): { previous: CourseUnit | null; next: CourseUnit | null } {
@@ -18,7 +18,7 @@ export function adjacentUnits(
 }
 
 /** Rounded down, so that only a finished course has 100%. */
-export function outlineProgress(outline: Outline): {
+export function getOutlineProgress(outline: Outline): {
   done: number;
   total: number;
   percent: number;

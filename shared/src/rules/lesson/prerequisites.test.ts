@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasPrerequisites } from './prerequisites.ts';
+import { arePrerequisitesMet } from './prerequisites.ts';
 
 const never = { wasEnrolled: false, isComplete: false };
 const bought = { wasEnrolled: true, isComplete: false };
@@ -11,7 +11,7 @@ const standings = new Map([
 ]);
 const group = (...ids: number[]) => ids.map((id) => ({ id }));
 
-describe('hasPrerequisites', () => {
+describe('arePrerequisitesMet', () => {
   test.each([
     { met: true, criteria: 'purchase', groups: [] },
     { met: true, criteria: 'complete', groups: [[]] },
@@ -26,6 +26,6 @@ describe('hasPrerequisites', () => {
     { met: true, criteria: 'complete', groups: [group(99), group(3)] },
   ] as const)('by $criteria of $groups returns $met', ({ met, criteria, groups }) => {
     const required = { criteria, groups: groups.map((items) => [...items]) };
-    expect(hasPrerequisites(required, standings)).toBe(met);
+    expect(arePrerequisitesMet(required, standings)).toBe(met);
   });
 });

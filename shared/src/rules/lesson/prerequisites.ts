@@ -6,7 +6,7 @@ type PrerequisiteRule = { groups: PrerequisiteItem[][]; criteria: 'purchase' | '
  * Whether the prerequisites are met: any item of any group is enough. `null` if an item is not
  * among the lessons, because the result is unknown.
  */
-export function hasPrerequisites(
+export function arePrerequisitesMet(
   { groups, criteria }: PrerequisiteRule,
   standingOf: ReadonlyMap<number, LessonProgress>,
 ): boolean | null {

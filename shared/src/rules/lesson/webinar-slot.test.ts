@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canJoin, minutesLive, slotState, sortSlots } from './webinar-slot.ts';
+import { canJoin, getSlotState, minutesLive, sortSlots } from './webinar-slot.ts';
 
 const start = Date.parse('2026-11-22T18:00:00.000Z');
 const end = start + 90 * 60_000;
@@ -25,7 +25,7 @@ describe('webinar slot', () => {
     { now: end - 1, slot: { ...full, booked: true }, state: 'live' },
     { now: end, slot: full, state: 'passed' },
   ])('at $now with $slot.taken of $slot.capacity taken is $state', ({ now, ...given }) => {
-    expect(slotState(given.slot, now)).toBe(given.state);
+    expect(getSlotState(given.slot, now)).toBe(given.state);
   });
 
   test.each([

@@ -16,7 +16,7 @@ type SlotBooking = SlotTimes & {
 export type SlotState = 'passed' | 'live' | 'booked' | 'held' | 'full' | 'open';
 
 /** The state of a slot for a student, by the server's clock. */
-export function slotState(slot: SlotBooking, now: number): SlotState {
+export function getSlotState(slot: SlotBooking, now: number): SlotState {
   if (now >= Date.parse(slot.endsAt)) return 'passed';
   if (now >= Date.parse(slot.startsAt)) return 'live';
   if (slot.booked) return 'booked';

@@ -1,5 +1,5 @@
 import { CoursePage, UnitKind } from '../../contracts/lesson/lesson-page.ts';
-import { mcqUnitPath } from '../exam/mcq-unit.ts';
+import { getMcqUnitPath } from '../exam/mcq-unit.ts';
 import { listUnits } from '../lesson/lesson-outline.ts';
 import { parseId } from '../text/parse-id.ts';
 import { formulasBudget, studentBudget } from './budgets.ts';
@@ -57,7 +57,7 @@ export const lessonPages: readonly PageRoute[] = [
     path: '/classroom/course/mcq-unit',
     file: 'src/routes/classroom.course.mcq-unit.tsx',
     namespaces: [],
-    hasRequiredQuery: (search) => mcqUnitPath(Object.fromEntries(search)) !== null,
+    hasRequiredQuery: (search) => getMcqUnitPath(Object.fromEntries(search)) !== null,
     personal: true,
   },
   {

@@ -3,7 +3,7 @@ import { guestBudget, studentBudget } from './budgets.ts';
 import { lessonPages } from './lesson-pages.ts';
 import type { PageRoute, ScreenQuery } from './page-route.ts';
 import { classroomSubject, instructorSubject, textPageSubject } from './page-subject.ts';
-import { renderedResults, resultsTitles, searchInputs } from './results-page.ts';
+import { getRenderedResultsUrl, getResultsTitles, parseSearchInputs } from './results-page.ts';
 
 const text = (slug: string) => (): ScreenQuery[] => [
   { path: 'school.page', input: { slug }, decides: true, subject: textPageSubject },
@@ -49,11 +49,11 @@ export const pageRoutes: readonly PageRoute[] = [
     listed: true,
     file: 'src/routes/results.tsx',
     namespaces: ['results'],
-    titles: resultsTitles,
+    titles: getResultsTitles,
     budgets: [{ page: 'results', role: 'guest', address: '/results?query=', ...guestBudget }],
-    serverRendered: renderedResults,
+    serverRendered: getRenderedResultsUrl,
     screen: ({ search }) =>
-      searchInputs(search).map((input) => ({ path: 'search.results', input })),
+      parseSearchInputs(search).map((input) => ({ path: 'search.results', input })),
   },
   {
     path: '/instructor/{label}',

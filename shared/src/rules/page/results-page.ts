@@ -1,8 +1,8 @@
 import { filterNames } from '../../contracts/classroom/filter-names.ts';
 import type { SearchInput } from '../../contracts/classroom/search.ts';
-import { filterText } from '../classroom/filter-text.ts';
+import { readFilters } from '../classroom/filter-text.ts';
 import { subjectShortcuts } from '../classroom/subjects.ts';
-import { searchText } from '../text/search-text.ts';
+import { normalizeSearchText } from '../text/search-text.ts';
 import type { Titles } from './page-route.ts';
 
 /** The number of pages that are rendered at most, whatever page the URL names. */
@@ -11,16 +11,16 @@ const pagesAtOnce = 3;
 const pageNames = ['page', 'instructorPage'];
 
 /** Parses the URL like the page, which loads all pages up to the page in the URL. */
-export function searchInputs(search: URLSearchParams): SearchInput[] {
-  const query = searchText(search.get('query'));
-  const filters = filterText((name) => search.get(name));
+export function parseSearchInputs(search: URLSearchParams): SearchInput[] {
+  const query = normalizeSearchText(search.get('query'));
+  const filters = readFilters((name) => search.get(name));
   const pages = pageNames.map((name) => Math.trunc(Number(search.get(name) ?? 1)));
   const length = Math.min(Math.max(1, ...pages.filter((page) => page >= 1)), pagesAtOnce);
   return Array.from({ length }, (_, index) => ({ query, page: index + 1, filters }));
 }
 
-export function resultsTitles(search: URLSearchParams): Titles {
-  const query = searchText(search.get('query'));
+export function getResultsTitles(search: URLSearchParams): Titles {
+  const query = normalizeSearchText(search.get('query'));
   return query
     ? { 'en-GB': `Results for “${query}”`, 'ar-EG': `نتائج «${query}»` }
     : { 'en-GB': 'Classrooms and instructors', 'ar-EG': 'الفصول والمدرّسون' };
@@ -30,8 +30,8 @@ export function resultsTitles(search: URLSearchParams): Titles {
 const linked = new Set(['', ...subjectShortcuts.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr])]);
 
 /** The URL of rendered results, for linked queries only. */
-export function renderedResults({ search }: { search: URLSearchParams }): string | null {
-  const query = searchText(search.get('query'));
+export function getRenderedResultsUrl({ search }: { search: URLSearchParams }): string | null {
+  const query = normalizeSearchText(search.get('query'));
   const isPlain =
     search.getAll('query').length < 2 &&
     ![...pageNames, ...filterNames].some((name) => search.has(name));

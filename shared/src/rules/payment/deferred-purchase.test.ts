@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rechargeForGap } from './deferred-purchase.ts';
+import { getRechargeForGap } from './deferred-purchase.ts';
 
 const limits = { min: 20, max: 2000 };
 
-describe('rechargeForGap', () => {
+describe('getRechargeForGap', () => {
   test.each([
     [45, 45],
     [45.01, 50],
@@ -16,10 +16,10 @@ describe('rechargeForGap', () => {
     [-5, null],
     [Number.NaN, null],
   ])('for %d missing recharges %s', (missing, amount) => {
-    expect(rechargeForGap(missing, limits)).toBe(amount);
+    expect(getRechargeForGap(missing, limits)).toBe(amount);
   });
 
   test('rounds an odd minimum up to a multiple of five', () => {
-    expect(rechargeForGap(3, { min: 22, max: 100 })).toBe(25);
+    expect(getRechargeForGap(3, { min: 22, max: 100 })).toBe(25);
   });
 });

@@ -9,7 +9,7 @@ type RechargeLimits = { min: number; max: number };
  * The smallest allowed recharge in EGP that covers the missing amount; `null` when nothing is
  * missing.
  */
-export function rechargeForGap(missing: number, { min, max }: RechargeLimits): number | null {
+export function getRechargeForGap(missing: number, { min, max }: RechargeLimits): number | null {
   if (!(missing > 0)) return null;
   const amount = Math.ceil(Math.max(missing, min) / step) * step;
   return amount <= max ? amount : null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyDiscount, promoDiscount, promoPercent } from './promo.ts';
+import { applyDiscount, getPromoDiscount, getPromoPercent } from './promo.ts';
 
 const percent = (value: number) => ({ kind: 'percent', percent: value, amount: null }) as const;
 const amount = (value: number) => ({ kind: 'amount', percent: null, amount: value }) as const;
@@ -13,7 +13,7 @@ describe('promo', () => {
     [amount(20_00), 15_00, 15_00],
     [percent(10), 0, 0],
   ])('the discount of %j on %d piasters is %d', (worth, price, discount) => {
-    expect(promoDiscount(worth, price)).toBe(discount);
+    expect(getPromoDiscount(worth, price)).toBe(discount);
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('promo', () => {
     [29_00, 100_00, 29],
     [5, 0, 0],
   ])('%d off %d is shown as %d percent', (discount, price, shown) => {
-    expect(promoPercent(discount, price)).toBe(shown);
+    expect(getPromoPercent(discount, price)).toBe(shown);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 type PromoValue = { kind: 'percent' | 'amount'; percent: number | null; amount: number | null };
 
 /** The discount of a promo code, at most the price. Both in piasters. */
-export function promoDiscount({ kind, percent, amount }: PromoValue, price: number): number {
+export function getPromoDiscount({ kind, percent, amount }: PromoValue, price: number): number {
   const off = kind === 'percent' ? Math.floor((price * (percent ?? 0)) / 100) : (amount ?? 0);
   return Math.min(off, price);
 }
@@ -13,7 +13,7 @@ export function applyDiscount(discount: number, price: number): number {
 }
 
 /** In whole percent. Both arguments in the same unit. */
-export function promoPercent(discount: number, price: number): number {
+export function getPromoPercent(discount: number, price: number): number {
   // Computed in whole piasters, because 29 / 100 is slightly less than 0.29 in binary.
   const [off, of] = [Math.round(discount * 100), Math.round(price * 100)];
   return of > 0 ? Math.floor((off * 100) / of) : 0;

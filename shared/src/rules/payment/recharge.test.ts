@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { channelSetting, isKiosk, needsPhone, rechargeError, totalAfterFees } from './recharge.ts';
+import {
+  addFees,
+  getChannelSetting,
+  isKioskMethod,
+  needsPhone,
+  rechargeError,
+} from './recharge.ts';
 
 describe('recharge', () => {
   test.each([
@@ -11,7 +17,7 @@ describe('recharge', () => {
     [30, { percentage: 1, constant: 0.2 }, 31],
     [100, { percentage: 1.4, constant: 0 }, 101],
   ])('%d EGP with fees of %j costs %d', (amount, fees, total) => {
-    expect(totalAfterFees(amount, fees)).toBe(total);
+    expect(addFees(amount, fees)).toBe(total);
   });
 
   const limits = { min: 20, max: 2000 };
@@ -32,14 +38,14 @@ describe('recharge', () => {
   });
 
   test('returns the setting of a payment method, and null for an unknown method', () => {
-    expect(channelSetting({ provider: 'accept', method: 'aman' })).toBe('aman_accept');
-    expect(channelSetting({ provider: 'opay', method: 'ewallet' })).toBe('ewallet_opay');
-    expect(channelSetting({ provider: 'opay', method: 'aman' })).toBeNull();
-    expect(channelSetting({ provider: 'fawry', method: 'wallet' })).toBeNull();
+    expect(getChannelSetting({ provider: 'accept', method: 'aman' })).toBe('aman_accept');
+    expect(getChannelSetting({ provider: 'opay', method: 'ewallet' })).toBe('ewallet_opay');
+    expect(getChannelSetting({ provider: 'opay', method: 'aman' })).toBeNull();
+    expect(getChannelSetting({ provider: 'fawry', method: 'wallet' })).toBeNull();
   });
 
   test('takes cash at kiosks and needs a phone for mobile wallets', () => {
-    expect(['fawry', 'aman', 'masary', 'card', 'ewallet'].map(isKiosk)).toEqual([
+    expect(['fawry', 'aman', 'masary', 'card', 'ewallet'].map(isKioskMethod)).toEqual([
       true,
       true,
       true,

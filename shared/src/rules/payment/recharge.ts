@@ -5,7 +5,7 @@ type FeeRate = { percentage: number; constant: number };
 type RechargeLimits = { min: number; max: number };
 
 /** The price of a recharge with fees, in whole pounds. */
-export function totalAfterFees(amount: number, { percentage, constant }: FeeRate): number {
+export function addFees(amount: number, { percentage, constant }: FeeRate): number {
   const total = (percentage / 100 + 1) * amount + constant;
   // Rounded to 6 digits first: 1.015 * 100 is slightly less than 101.5 in binary.
   return Math.round(Number(total.toFixed(6)));
@@ -36,12 +36,12 @@ export const gatewayChannels = [
 export type ChannelSetting = (typeof gatewayChannels)[number]['setting'];
 
 /** `null` for an unknown payment method. */
-export function channelSetting({ provider, method }: ChannelKey): ChannelSetting | null {
+export function getChannelSetting({ provider, method }: ChannelKey): ChannelSetting | null {
   const found = gatewayChannels.find((one) => one.provider === provider && one.method === method);
   return found?.setting ?? null;
 }
 
 /** Paid in cash at a kiosk with a number that is valid for days. */
-export const isKiosk = (method: string) => ['fawry', 'aman', 'masary'].includes(method);
+export const isKioskMethod = (method: string) => ['fawry', 'aman', 'masary'].includes(method);
 
 export const needsPhone = (method: string) => method === 'ewallet';

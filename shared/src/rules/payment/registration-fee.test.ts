@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { visibleOldFee } from './registration-fee.ts';
+import { getVisibleOldFee } from './registration-fee.ts';
 
-describe('visibleOldFee', () => {
+describe('getVisibleOldFee', () => {
   test.each([
     { amount: 20, oldAmount: null, shown: 40 },
     { amount: 40, oldAmount: null, shown: null },
@@ -9,6 +9,6 @@ describe('visibleOldFee', () => {
     { amount: 20, oldAmount: 20, shown: null },
     { amount: 20, oldAmount: 10, shown: null },
   ])('beside $amount L.E with old $oldAmount shows $shown', ({ shown, ...fee }) => {
-    expect(visibleOldFee(fee)).toBe(shown);
+    expect(getVisibleOldFee(fee)).toBe(shown);
   });
 });

@@ -24,7 +24,7 @@ type ReceiptFields = {
 };
 
 /** The text that the receipt's signature covers. */
-export const signedText = (facts: ReceiptFields): string =>
+export const buildReceiptText = (facts: ReceiptFields): string =>
   [
     'fasl-receipt-1',
     facts.code,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstCharge, getNextPaymentDate, isSubscribable } from './subscription.ts';
+import { getFirstCharge, getNextPaymentDate, isSubscribable } from './subscription.ts';
 
 const lesson = {
   price: 90,
@@ -28,7 +28,7 @@ describe('subscription', () => {
   });
 
   test('charges four lessons for a month and one for a week', () => {
-    expect([firstCharge('monthly', 90), firstCharge('weekly', 90)]).toEqual([360, 90]);
+    expect([getFirstCharge('monthly', 90), getFirstCharge('weekly', 90)]).toEqual([360, 90]);
   });
 
   test('opens paid lessons first, one a week', () => {

@@ -24,5 +24,5 @@ export const getNextPaymentDate = (opensAt: Date, lessonsLeft: number): Date =>
   new Date(opensAt.getTime() + lessonsLeft * weekMs);
 
 /** The amount taken when a subscription starts, in EGP. */
-export const firstCharge = (plan: 'weekly' | 'monthly', price: number): number =>
+export const getFirstCharge = (plan: 'weekly' | 'monthly', price: number): number =>
   plan === 'monthly' ? lessonsOfMonth * price : price;

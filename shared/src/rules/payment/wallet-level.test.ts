@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { walletLevel } from './wallet-level.ts';
+import { getWalletLevel } from './wallet-level.ts';
 
-describe('walletLevel', () => {
+describe('getWalletLevel', () => {
   test.each([
     [-1, 'empty'],
     [0, 'empty'],
@@ -11,6 +11,6 @@ describe('walletLevel', () => {
     [200, 'fine'],
     [5000, 'fine'],
   ])('%d L.E is %s', (balance, level) => {
-    expect(walletLevel(balance)).toBe(level);
+    expect(getWalletLevel(balance)).toBe(level);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { code128 } from './code128.ts';
+import { encodeCode128 } from './code128.ts';
 
 /** The bars and gaps as ones and zeros, as a scanner reads them. */
 function seen(digits: string): string {
-  const { bars, width } = code128(digits) ?? { bars: [], width: 0 };
+  const { bars, width } = encodeCode128(digits) ?? { bars: [], width: 0 };
   const modules = Array<string>(width).fill('0');
   for (const { at, width: wide } of bars) modules.fill('1', at, at + wide);
   return modules.join('');
 }
 
-describe('code128', () => {
+describe('encodeCode128', () => {
   // Start C, 12, 34, check (105 + 12 + 2 * 34) % 103 = 82, stop.
   test('encodes an even number in digit pairs with check and stop symbols', () => {
     expect(seen('1234')).toBe(
@@ -32,10 +32,10 @@ describe('code128', () => {
   });
 
   test('encodes a single digit', () => {
-    expect(code128('7')?.width).toBe(3 * 11 + 13);
+    expect(encodeCode128('7')?.width).toBe(3 * 11 + 13);
   });
 
   test.each(['', '12a', '١٢', '-1', '1 2'])('returns null for %j', (text) => {
-    expect(code128(text)).toBeNull();
+    expect(encodeCode128(text)).toBeNull();
   });
 });

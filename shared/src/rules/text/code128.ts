@@ -21,7 +21,7 @@ const stop = 106;
 export type Bar = { at: number; width: number };
 
 /** Encodes digits as Code 128, in modules; `null` for any other text. */
-export function code128(digits: string): { bars: Bar[]; width: number } | null {
+export function encodeCode128(digits: string): { bars: Bar[]; width: number } | null {
   if (!/^\d+$/.test(digits)) return null;
   const bars: Bar[] = [];
   let width = 0;

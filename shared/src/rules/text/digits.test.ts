@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asciiDigits } from './digits.ts';
+import { toAsciiDigits } from './digits.ts';
 
-describe('asciiDigits', () => {
+describe('toAsciiDigits', () => {
   test.each([
     ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
     ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
@@ -9,6 +9,6 @@ describe('asciiDigits', () => {
     ['كود ٧أ', 'كود 7أ'],
     ['', ''],
   ])('converts %s to %s', (typed, ascii) => {
-    expect(asciiDigits(typed)).toBe(ascii);
+    expect(toAsciiDigits(typed)).toBe(ascii);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firstWords } from './first-words.ts';
+import { truncateWords } from './first-words.ts';
 
-describe('firstWords', () => {
+describe('truncateWords', () => {
   test.each([
     ['', ''],
     ['Alkanes', 'Alkanes'],
@@ -9,6 +9,6 @@ describe('firstWords', () => {
     ['Final revision, part two', 'Final revision, part…'],
     ['مراجعة نهائية على الباب الأول', 'مراجعة نهائية على…'],
   ])('shortens "%s" to "%s"', (name, short) => {
-    expect(firstWords(name, 3)).toBe(short);
+    expect(truncateWords(name, 3)).toBe(short);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { oneLine } from './one-line.ts';
+import { toOneLine } from './one-line.ts';
 
-describe('oneLine', () => {
+describe('toOneLine', () => {
   test.each([
     ['منى  علي', 'منى  علي'],
     ['منى\tعلي', 'منى علي'],
@@ -10,6 +10,6 @@ describe('oneLine', () => {
     ['Mo\u0007na\u0085', 'Mo na '],
     ['می\u200cنا', 'می\u200cنا'],
   ])('turns %j into %j', (text, line) => {
-    expect(oneLine(text)).toBe(line);
+    expect(toOneLine(text)).toBe(line);
   });
 });

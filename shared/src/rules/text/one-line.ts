@@ -5,4 +5,4 @@
 const lineEnds = /\s*[\p{Cc}\p{Zl}\p{Zp}]\s*/gu;
 
 /** Replaces line breaks and control characters with spaces. */
-export const oneLine = (text: string): string => text.replace(lineEnds, ' ');
+export const toOneLine = (text: string): string => text.replace(lineEnds, ' ');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageCount } from './page-count.ts';
+import { parsePageCount } from './page-count.ts';
 
-describe('pageCount', () => {
+describe('parsePageCount', () => {
   test.each([
     { value: undefined, count: 1 },
     { value: '', count: 1 },
@@ -14,6 +14,6 @@ describe('pageCount', () => {
     { value: '21', count: 20 },
     { value: 'Infinity', count: 20 },
   ])('reads $value as $count pages', ({ value, count }) => {
-    expect(pageCount(value)).toBe(count);
+    expect(parsePageCount(value)).toBe(count);
   });
 });

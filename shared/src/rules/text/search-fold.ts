@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { toAsciiDigits } from './digits.ts';
 
 // Combining marks, tatweel, Arabic vowel and Quranic signs, and direction marks.
 const ignored =
@@ -15,7 +15,7 @@ const spaces = /[ \t\n\r\f\v]+/g;
 export function foldLetters(text: string): string {
   const bare = text.normalize('NFKD').replace(ignored, '');
   const letters = bare.replace(foldable, (letter) => sameLetters[letter] ?? letter);
-  return asciiDigits(letters).toLowerCase().replace(spaces, ' ').replace(/^ | $/g, '');
+  return toAsciiDigits(letters).toLowerCase().replace(spaces, ' ').replace(/^ | $/g, '');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { searchText } from './search-text.ts';
+import { normalizeSearchText } from './search-text.ts';
 
-describe('searchText', () => {
+describe('normalizeSearchText', () => {
   test.each([
     [' كيمياء ', 'كيمياء'],
     [2026, '2026'],
@@ -14,14 +14,14 @@ describe('searchText', () => {
     ['🎓'.repeat(60), '🎓'.repeat(50)],
     [`%_'"\\`, `%_'"\\`],
   ])('reads %j as %j', (value, text) => {
-    expect(searchText(value)).toBe(text);
+    expect(normalizeSearchText(value)).toBe(text);
   });
 
   test('never cuts a surrogate pair', () => {
     for (let length = 95; length < 101; length += 1) {
-      const text = searchText(`${'a'.repeat(length)}🎓🎓🎓`);
+      const text = normalizeSearchText(`${'a'.repeat(length)}🎓🎓🎓`);
       expect(() => encodeURIComponent(text)).not.toThrow();
     }
-    expect(() => encodeURIComponent(searchText('a\ud800b'))).not.toThrow();
+    expect(() => encodeURIComponent(normalizeSearchText('a\ud800b'))).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ const searchTextMax = 100;
 const unwritable = /[\p{Cc}\p{Cs}]+/gu;
 
 /** Normalises a search query from a URL. Server and page must use the same rule. */
-export function searchText(value: unknown): string {
+export function normalizeSearchText(value: unknown): string {
   const written = Array.from(toText(value).replace(unwritable, ' ').trim());
   // Cut at whole characters, because a lone surrogate cannot be encoded in a URL.
   let text = '';

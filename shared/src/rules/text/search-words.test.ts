@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { foldSearch } from './search-fold.ts';
-import { containsWord, searchWords } from './search-words.ts';
+import { containsWord, parseSearchWords } from './search-words.ts';
 
 const finds = (query: string, text: string) =>
-  searchWords(query).every((word) => containsWord(foldSearch(text), word));
+  parseSearchWords(query).every((word) => containsWord(foldSearch(text), word));
 
-describe('searchWords', () => {
+describe('parseSearchWords', () => {
   test.each([
     ['الكيمياء', 'كيمياء'],
     ['كيمياء', 'الكيمياء العضوية'],
@@ -43,11 +43,11 @@ describe('searchWords', () => {
   });
 
   test.each(['', '  ', 'ا', 'ال', 'و', 'وال'])('%j matches nothing', (query) => {
-    expect(searchWords(query)).toEqual([]);
+    expect(parseSearchWords(query)).toEqual([]);
   });
 
   test('drops duplicate words and words beyond the limit', () => {
-    expect(searchWords('a a a')).toHaveLength(1);
-    expect(searchWords('a b c d e f g h i j k')).toHaveLength(8);
+    expect(parseSearchWords('a a a')).toHaveLength(1);
+    expect(parseSearchWords('a b c d e f g h i j k')).toHaveLength(8);
   });
 });

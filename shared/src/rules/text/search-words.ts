@@ -12,7 +12,7 @@ const prefix = /^(?:و?(?:ال)+|و)/;
 const onlyPrefix = /^و?(?:ال)*ا?$/;
 
 /** The words that a text has to contain, in any order. */
-export function searchWords(query: string): SearchWord[] {
+export function parseSearchWords(query: string): SearchWord[] {
   const words = new Set(foldSearch(query).split(' '));
   return [...words]
     .filter((text) => !onlyPrefix.test(text))
@@ -22,7 +22,7 @@ export function searchWords(query: string): SearchWord[] {
 
 /** Both arguments must be folded. */
 export const containsWord = (text: string, { text: word, stem }: SearchWord): boolean =>
-  text.includes(word) || (stem !== null && startsWord(text, stem));
+  text.includes(word) || (stem !== null && hasWordPrefix(text, stem));
 
-export const startsWord = (text: string, word: string): boolean =>
+export const hasWordPrefix = (text: string, word: string): boolean =>
   ` ${text}`.includes(` ${word}`) || ` ${text}`.includes(` و${word}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPercent, sharePercent } from './share-percent.ts';
+import { formatPercent, toSharePercent } from './share-percent.ts';
 
 test.each([
   { fraction: 0, decimals: 2, percent: 0 },
@@ -15,7 +15,7 @@ test.each([
   { fraction: 1, decimals: 1, percent: 100 },
   { fraction: 1.2, decimals: 2, percent: 100 },
 ] as const)('$fraction is $percent percent with $decimals decimals', (row) => {
-  expect(sharePercent(row.fraction, row.decimals)).toBe(row.percent);
+  expect(toSharePercent(row.fraction, row.decimals)).toBe(row.percent);
 });
 
 describe('shareText', () => {

@@ -1,5 +1,5 @@
 /** Rounds a fraction to a percentage; 100 only for the whole, 0 only for nothing. */
-export function sharePercent(fraction: number, decimals: 0 | 1 | 2): number {
+export function toSharePercent(fraction: number, decimals: 0 | 1 | 2): number {
   if (!(fraction > 0)) return 0;
   if (fraction >= 1) return 100;
   const factor = 10 ** decimals;
@@ -9,4 +9,4 @@ export function sharePercent(fraction: number, decimals: 0 | 1 | 2): number {
 
 /** Always with the same number of decimals. */
 export const formatPercent = (fraction: number, decimals: 0 | 1 | 2): string =>
-  sharePercent(fraction, decimals).toFixed(decimals);
+  toSharePercent(fraction, decimals).toFixed(decimals);

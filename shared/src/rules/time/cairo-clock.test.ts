@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cairoClockChanges, cairoOffsetMs, fromCairoClock } from './cairo-clock.ts';
+import { fromCairoClock, getCairoOffsetMs, listCairoClockChanges } from './cairo-clock.ts';
 
 const hour = 3_600_000;
 const changesIn = (year: number) =>
-  cairoClockChanges(Date.UTC(year, 0, 1, 9, 30), Date.UTC(year + 1, 0, 1)).map((change) => ({
+  listCairoClockChanges(Date.UTC(year, 0, 1, 9, 30), Date.UTC(year + 1, 0, 1)).map((change) => ({
     at: new Date(change.at).toISOString(),
     before: change.before / hour,
     after: change.after / hour,
@@ -23,8 +23,8 @@ describe('Cairo clock', () => {
   });
 
   test('is three hours ahead of UTC in summer and two in winter', () => {
-    expect(cairoOffsetMs(Date.parse('2026-07-01T00:00:00Z')) / hour).toBe(3);
-    expect(cairoOffsetMs(Date.parse('2026-12-01T00:00:00Z')) / hour).toBe(2);
+    expect(getCairoOffsetMs(Date.parse('2026-07-01T00:00:00Z')) / hour).toBe(3);
+    expect(getCairoOffsetMs(Date.parse('2026-12-01T00:00:00Z')) / hour).toBe(2);
   });
 
   test.each([

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** The UTC offset of Cairo at a time. */
-export function cairoOffsetMs(moment: number): number {
+export function getCairoOffsetMs(moment: number): number {
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
   const [, hours = 0, minutes = 0] = /([+-]\d+):(\d+)/.exec(name ?? '') ?? [];
   return Number(hours) * hourMs + Number(minutes) * 60_000;
@@ -17,7 +17,7 @@ export function cairoOffsetMs(moment: number): number {
  * hour.
  */
 export const fromCairoClock = (clock: number): number =>
-  clock - cairoOffsetMs(clock - cairoOffsetMs(clock));
+  clock - getCairoOffsetMs(clock - getCairoOffsetMs(clock));
 
 export type ClockChange = { at: number; before: number; after: number };
 
@@ -25,10 +25,10 @@ export type ClockChange = { at: number; before: number; after: number };
  * Daylight saving changes in Cairo. Read from the time zone database, because the rule has changed
  * more than once.
  */
-export function cairoClockChanges(from: number, to: number): ClockChange[] {
+export function listCairoClockChanges(from: number, to: number): ClockChange[] {
   const changes: ClockChange[] = [];
   for (let day = from; day < to; day += dayMs) {
-    const [before, after] = [cairoOffsetMs(day), cairoOffsetMs(day + dayMs)];
+    const [before, after] = [getCairoOffsetMs(day), getCairoOffsetMs(day + dayMs)];
     if (before !== after) changes.push({ at: hourOfChange(day, before), before, after });
   }
   return changes;
@@ -37,5 +37,5 @@ export function cairoClockChanges(from: number, to: number): ClockChange[] {
 function hourOfChange(day: number, before: number): number {
   const first = Math.ceil(day / hourMs) * hourMs;
   const hours = Array.from({ length: 25 }, (_, index) => first + index * hourMs);
-  return hours.find((hour) => cairoOffsetMs(hour) !== before) ?? first;
+  return hours.find((hour) => getCairoOffsetMs(hour) !== before) ?? first;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cairoDay, listCairoDaysUntil } from './cairo-days.ts';
+import { formatCairoDay, listCairoDaysUntil } from './cairo-days.ts';
 
 describe('Cairo days', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('Cairo days', () => {
     { moment: '2026-07-09T20:59:59Z', day: '2026-07-09', why: 'the last second in summer' },
     { moment: '2026-07-09T21:00:00Z', day: '2026-07-10', why: 'midnight in summer' },
   ])('$moment is $day in Cairo: $why', ({ moment, day }) => {
-    expect(cairoDay(new Date(moment))).toBe(day);
+    expect(formatCairoDay(new Date(moment))).toBe(day);
   });
 
   test('lists a week up to today without skipping a day at daylight saving changes', () => {

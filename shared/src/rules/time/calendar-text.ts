@@ -1,4 +1,4 @@
-import { oneLine } from '../text/one-line.ts';
+import { toOneLine } from '../text/one-line.ts';
 
 /** A calendar event. An event without an end is a point in time. */
 export type CalendarEvent = {
@@ -23,7 +23,7 @@ type Calendar = {
 };
 
 /** RFC 5545: escapes text and folds long lines. */
-export function calendarText({ events, made, head = [], timeOf = inUtc }: Calendar): string {
+export function buildCalendarText({ events, made, head = [], timeOf = inUtc }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -43,27 +43,28 @@ type EventOptions = Required<Pick<Calendar, 'made' | 'timeOf'>>;
 const eventLines = (event: CalendarEvent, { made, timeOf }: EventOptions): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
-  `DTSTAMP:${utcStamp(made)}`,
+  `DTSTAMP:${formatUtcStamp(made)}`,
   timeOf('DTSTART', event.starts),
   ...(event.ends ? [timeOf('DTEND', event.ends)] : ['TRANSP:TRANSPARENT']),
-  textLine('SUMMARY', event.title),
-  ...(event.where ? [textLine('LOCATION', event.where)] : []),
+  formatTextLine('SUMMARY', event.title),
+  ...(event.where ? [formatTextLine('LOCATION', event.where)] : []),
   ...(event.url ? [`URL:${event.url}`] : []),
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  textLine('DESCRIPTION', event.title),
+  formatTextLine('DESCRIPTION', event.title),
   `TRIGGER:-PT${event.remindMinutes}M`,
   'END:VALARM',
   'END:VEVENT',
 ];
 
-const inUtc = (name: string, moment: Date): string => `${name}:${utcStamp(moment)}`;
+const inUtc = (name: string, moment: Date): string => `${name}:${formatUtcStamp(moment)}`;
 
 /** `20261122T180000Z` */
-export const utcStamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+export const formatUtcStamp = (moment: Date): string =>
+  moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-export const textLine = (name: string, text: string): string =>
-  `${name}:${oneLine(text).replace(/[\\;,]/g, (one) => `\\${one}`)}`;
+export const formatTextLine = (name: string, text: string): string =>
+  `${name}:${toOneLine(text).replace(/[\\;,]/g, (one) => `\\${one}`)}`;
 
 /** Lines are limited to 75 bytes: Arabic letters take two, others up to four. */
 function foldLine(line: string): string[] {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
-import { runsOnce } from '../../support/runner/run-mode.ts';
+import { isSingleLanguageRun } from '../../support/runner/run-mode.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { screens } from '../../support/screens/screens.ts';
@@ -94,7 +94,7 @@ test.describe('accessibility', () => {
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page, { only: colours });
-      if (!runsOnce) return;
+      if (!isSingleLanguageRun) return;
       await changeLanguage(page, lang === 'en' ? 'ar-EG' : 'en-GB');
       // Colours are the same in both languages.
       await expectAccessible(page, { without: colours });

@@ -7,9 +7,9 @@ import {
   shiftSentTime,
   startAttempt,
 } from '../../support/product/school-database.ts';
-import { errorResponse } from '../../support/runner/error-response.ts';
+import { createErrorResponse } from '../../support/runner/error-response.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { newStudent } from '../../support/student/new-student.ts';
+import { createStudentData } from '../../support/student/new-student.ts';
 
 const deviceLimit = 20;
 
@@ -36,7 +36,7 @@ test.describe('device limit', () => {
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     await addOtherDevices(student.email, deviceLimit);
     await startAttempt(student.email, 'other-device-1');
@@ -76,7 +76,10 @@ test.describe('device limit', () => {
     tolerate(failedRequest);
     await page.goto('/login');
     await page.route('**/trpc/session.login*', (route) =>
-      route.fulfill({ status: 403, json: errorResponse({ code: 'device_limit', status: 403 }) }),
+      route.fulfill({
+        status: 403,
+        json: createErrorResponse({ code: 'device_limit', status: 403 }),
+      }),
     );
     await logIn(page, t, { identifier: 'nobody@fasl.test', password: 'not the password' });
 
@@ -89,7 +92,7 @@ test.describe('device limit', () => {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     const link = await readLink(student.email, '/verify/');
     await addOtherDevices(student.email, deviceLimit - 1);
@@ -114,7 +117,7 @@ test.describe('device limit', () => {
       route.fulfill({ status: 403, json: deviceLimitError }),
     );
     await page.goto('/login');
-    await logIn(page, t, { identifier: newStudent().email, password: 'Student1pass' });
+    await logIn(page, t, { identifier: createStudentData().email, password: 'Student1pass' });
     await expect(page.getByText(t('account:resend.wait'))).toBeVisible();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {

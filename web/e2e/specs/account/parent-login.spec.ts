@@ -6,7 +6,7 @@ import { shiftSentTime } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { rejectTooManyRequests } from '../../support/runner/too-many-requests.ts';
 import { createFamily } from '../../support/student/family.ts';
-import { newStudent } from '../../support/student/new-student.ts';
+import { createStudentData } from '../../support/student/new-student.ts';
 
 test.describe('parent login', () => {
   test('responds to numbers that do not match like a match, and accepts no code', {
@@ -16,7 +16,10 @@ test.describe('parent login', () => {
     await page.goto('/login');
     await page.getByRole('link', { name: t('login:parentLogin') }).click();
     await expect(page).toHaveURL('/parent');
-    await fillParentLogin(page, t, { studentNumber: '99999999', parentPhone: newStudent().phone });
+    await fillParentLogin(page, t, {
+      studentNumber: '99999999',
+      parentPhone: createStudentData().phone,
+    });
     await page.getByRole('button', { name: t('parent:send') }).click();
     await expect(page.getByRole('heading', { name: t('parent:code.title') })).toBeFocused();
     await axe(page);
@@ -105,7 +108,10 @@ test.describe('parent login', () => {
     tolerate(failedRequest);
     await rejectTooManyRequests(page, 'account.parentLogin', 120);
     await page.goto('/parent');
-    await fillParentLogin(page, t, { studentNumber: '99999999', parentPhone: newStudent().phone });
+    await fillParentLogin(page, t, {
+      studentNumber: '99999999',
+      parentPhone: createStudentData().phone,
+    });
     const send = page.getByRole('button', { name: t('parent:send') });
     await send.click();
     await expect(send).toHaveAttribute('aria-disabled', 'true');

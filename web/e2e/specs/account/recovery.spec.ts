@@ -6,7 +6,7 @@ import { shiftSentTime } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { rejectTooManyRequests } from '../../support/runner/too-many-requests.ts';
 import type { Translate } from '../../support/runner/translations.ts';
-import { type NewStudent, newStudent } from '../../support/student/new-student.ts';
+import { createStudentData, type NewStudent } from '../../support/student/new-student.ts';
 
 const newPassword = 'Another1pass';
 
@@ -26,7 +26,7 @@ test.describe('account recovery', () => {
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const student: NewStudent = newStudent();
+    const student: NewStudent = createStudentData();
     await signUp(page, t, student);
     await context.clearCookies();
 
@@ -56,7 +56,7 @@ test.describe('account recovery', () => {
     tag: '@full',
   }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     await context.clearCookies();
     await requestResetLink(page, t, student.email);
@@ -71,14 +71,14 @@ test.describe('account recovery', () => {
 
   test('the reset form does not reveal whether an account exists', async ({ page, t }) => {
     await page.goto('/forgot-password');
-    await page.getByLabel(t('recovery:forgot.identifier')).fill(newStudent().email);
+    await page.getByLabel(t('recovery:forgot.identifier')).fill(createStudentData().email);
     await page.getByRole('button', { name: t('recovery:send') }).click();
     await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
   });
 
   test('a confirmation link confirms the e-mail once', async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     const link = await readLink(student.email, '/verify/');
 
@@ -100,7 +100,7 @@ test.describe('account recovery', () => {
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     const earlier = await readLink(student.email, '/verify/');
     await shiftSentTime(4, 'email_confirm', student.email);
@@ -126,7 +126,7 @@ test.describe('account recovery', () => {
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     const link = await readLink(student.email, '/verify/');
     await shiftSentTime(24 * 60 + 1, 'email_confirm', student.email);
@@ -146,7 +146,7 @@ test.describe('account recovery', () => {
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     await page.goto('/resend-email');
     await page.getByLabel(t('recovery:resendEmail.email')).fill(student.email);

@@ -4,7 +4,7 @@ import { readCode } from '../../support/product/outbox.ts';
 import { shiftSentTime } from '../../support/product/school-database.ts';
 import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { newStudent, wrongCode } from '../../support/student/new-student.ts';
+import { createStudentData, createWrongCode } from '../../support/student/new-student.ts';
 
 /** The phone of a demo student without a recent code. */
 const takenPhone = '01000000002';
@@ -25,7 +25,7 @@ test.describe('signup code', () => {
     page,
     t,
   }) => {
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, { ...student, phone: toArabicDigits(student.phone) });
     const code = await readCode(student.phone);
     await paste(codeBoxes(page, t).first(), `كود فصل: ${toArabicDigits(code)}`);
@@ -34,7 +34,7 @@ test.describe('signup code', () => {
   });
 
   test('accepts Arabic digits typed across the boxes', async ({ page, t }) => {
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     await codeBoxes(page, t).first().focus();
     for (const digit of toArabicDigits(await readCode(student.phone)))
@@ -48,7 +48,7 @@ test.describe('signup code', () => {
     t,
     lang,
   }) => {
-    await signUp(page, t, newStudent());
+    await signUp(page, t, createStudentData());
     const countdown = page.locator('b').filter({ hasText: /^\d:\d\d$/ });
     const secondsLeft = async () => {
       const [minutes = 0, seconds = 0] = (await countdown.innerText()).split(':').map(Number);
@@ -71,7 +71,7 @@ test.describe('signup code', () => {
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     await page.clock.install();
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     const code = await readCode(student.phone);
     await shiftSentTime(11, 'phone_confirm', student.phone);
@@ -91,7 +91,7 @@ test.describe('signup code', () => {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const code = await signUpAndMistype(page, t, newStudent());
+    const code = await signUpAndMistype(page, t, createStudentData());
     const tries: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('account.confirmPhone')) tries.push(request.url());
@@ -109,12 +109,12 @@ test.describe('signup code', () => {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     const code = await readCode(student.phone);
     const release = await holdRequests(page, '**/trpc/account.confirmPhone*');
     const requested = page.waitForRequest(/account\.confirmPhone/);
-    await paste(codeBoxes(page, t).first(), wrongCode(code));
+    await paste(codeBoxes(page, t).first(), createWrongCode(code));
     await requested;
     await paste(codeBoxes(page, t).first(), code);
     release();
@@ -125,7 +125,7 @@ test.describe('signup code', () => {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    await signUpAndMistype(page, t, newStudent());
+    await signUpAndMistype(page, t, createStudentData());
     await page.getByRole('button', { name: t('signup:phone.wrong') }).click();
     const phone = page.getByLabel(t('signup:change.phone'), { exact: true });
     await phone.fill(takenPhone);
@@ -141,12 +141,12 @@ test.describe('signup code', () => {
     tag: '@full',
   }, async ({ page, context, t, lang, tolerate }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     const code = await readCode(student.phone);
     for (let step = 1; step <= 6; step += 1) {
       const answered = page.waitForResponse(/account\.confirmPhone/);
-      await paste(codeBoxes(page, t).first(), wrongCode(code, step));
+      await paste(codeBoxes(page, t).first(), createWrongCode(code, step));
       await answered;
     }
     await expect(

@@ -2,14 +2,14 @@ import { completeProfile, fillAccount, signUp, typeCode } from '../../pages/sign
 import { readCode } from '../../support/product/outbox.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { rejectTooManyRequests } from '../../support/runner/too-many-requests.ts';
-import { newStudent } from '../../support/student/new-student.ts';
+import { createStudentData } from '../../support/student/new-student.ts';
 
 test.describe('signup errors', () => {
   test("reject the student's own phone as the parent's, and a missing choice", {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     await typeCode(page, t, await readCode(student.phone));
     await page.waitForURL('**/signup/2');
@@ -36,7 +36,7 @@ test.describe('signup errors', () => {
   test('a rate limit disables the form until it ends', async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     await rejectTooManyRequests(page, 'account.signup', 2);
-    await fillAccount(page, t, newStudent());
+    await fillAccount(page, t, createStudentData());
     const send = page.getByRole('button', { name: t('signup:submit'), exact: true });
     await send.click();
     await expect(send).toHaveAttribute('aria-disabled', 'true');

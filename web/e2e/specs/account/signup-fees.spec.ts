@@ -4,7 +4,7 @@ import { completeProfile, signUp, typeCode } from '../../pages/signup.ts';
 import { readCode } from '../../support/product/outbox.ts';
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
-import { newStudent } from '../../support/student/new-student.ts';
+import { createStudentData } from '../../support/student/new-student.ts';
 
 const fees = { enabled: true, amount: 150, old_amount: 200, skippable: true };
 
@@ -12,7 +12,7 @@ test.describe('signup fees', () => {
   test('step 3 shows the fees and lets the student pay later', async ({ page, portal, t, axe }) => {
     portal.provider.setSettings({ registration_fees: fees, surcharge_registration_fees: 2 });
     portal.provider.changeResponse(/\/student\/profile\/complete$/, { redirect: 104 });
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     await typeCode(page, t, await readCode(student.phone));
     await page.waitForURL('**/signup/2');
@@ -45,7 +45,7 @@ test.describe('signup fees', () => {
       registration_fees: { ...fees, skippable: false, old_amount: null },
     });
     portal.provider.changeResponse(/\/auth\/phone\/confirm$/, { redirect: 104 });
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     await typeCode(page, t, await readCode(student.phone));
 

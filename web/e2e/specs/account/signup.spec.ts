@@ -8,12 +8,12 @@ import {
 } from '../../pages/signup.ts';
 import { readCode } from '../../support/product/outbox.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { newStudent } from '../../support/student/new-student.ts';
+import { createStudentData } from '../../support/student/new-student.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('signup', () => {
   test('creates an account from the first field to the home page', async ({ page, t, axe }) => {
-    const student = newStudent();
+    const student = createStudentData();
     await signUp(page, t, student);
     await axe(page);
     await typeCode(page, t, await readCode(student.phone));
@@ -64,7 +64,7 @@ test.describe('signup', () => {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const student = newStudent();
+    const student = createStudentData();
     await page.goto('/signup');
     await page.getByLabel(t('signup:fields.firstName')).fill('Nour');
     await page.getByLabel(t('signup:fields.lastName')).fill('Adel');
@@ -84,7 +84,7 @@ test.describe('signup', () => {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    const code = await signUpAndMistype(page, t, newStudent());
+    const code = await signUpAndMistype(page, t, createStudentData());
     await expect(codeBoxes(page, t).last()).not.toHaveValue('');
     await page.reload();
     await expect(page.getByText(t('account:resend.wait'))).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('signup', () => {
   });
 
   test('a returning student continues at the current step', async ({ page, t }) => {
-    await signUp(page, t, newStudent());
+    await signUp(page, t, createStudentData());
     for (const path of ['/signup', '/signup/2', '/signup/3', '/complete-profile', '/login']) {
       await page.goto(path);
       await expect(page).toHaveURL('/signup/1');
@@ -104,8 +104,8 @@ test.describe('signup', () => {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
-    const student = newStudent();
-    const right = newStudent().phone;
+    const student = createStudentData();
+    const right = createStudentData().phone;
     await signUp(page, t, student);
 
     await page.getByRole('button', { name: t('signup:phone.wrong') }).click();

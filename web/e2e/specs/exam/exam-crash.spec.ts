@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import {
-  essayAnswer,
+  createEssayAnswer,
   essayField,
   resumeExam,
   saveRequests,
@@ -12,9 +12,9 @@ import {
   startEssayExam,
 } from '../../pages/exam.ts';
 import { readSavedAnswers, startExam } from '../../support/exam/exam.ts';
-import { oneEssay, sampleQuestions } from '../../support/exam/exam-questions.ts';
+import { sampleQuestions, singleEssay } from '../../support/exam/exam-questions.ts';
 import { chromiumArgs } from '../../support/product/browser.ts';
-import { randomAddress } from '../../support/product/random-address.ts';
+import { createRandomAddress } from '../../support/product/random-address.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 type BrowserOptions = { profile: string; language: string };
@@ -24,7 +24,7 @@ async function openBrowser({ profile, language }: BrowserOptions): Promise<Brows
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
     args: chromiumArgs,
     baseURL: process.env['E2E_ORIGIN'] ?? '',
-    extraHTTPHeaders: randomAddress(),
+    extraHTTPHeaders: createRandomAddress(),
   });
   await context.addInitScript((lang) => {
     localStorage['lang'] = lang;
@@ -70,7 +70,7 @@ test.describe('exam answers', () => {
     const profile = await mkdtemp(join(tmpdir(), 'fasl-profile-'));
     const options = { profile, language: lang === 'ar' ? 'ar-EG' : 'en-GB' };
     const first = await openBrowser(options);
-    const exam = await startExam(first.request, { origin: baseURL ?? '', questions: oneEssay });
+    const exam = await startExam(first.request, { origin: baseURL ?? '', questions: singleEssay });
     const page = await first.newPage();
     await resumeExam(page, t, exam);
     await page.route(saveRequests, (route) => route.abort());
@@ -91,7 +91,7 @@ test.describe('exam answers', () => {
     await expect(essayField(reopened)).toHaveValue('The last letter before the crash');
     await expect(saveStatus(reopened, t, 'saved')).toBeVisible();
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
-      essayAnswer('The last letter before the crash'),
+      createEssayAnswer('The last letter before the crash'),
     );
     await second.close();
     rmSync(profile, { recursive: true, force: true });
@@ -102,7 +102,7 @@ test.describe('exam answers', () => {
   }, async ({ page, t, baseURL, tolerate }) => {
     test.slow();
     tolerate(failedRequest);
-    const questions = [oneEssay[0], sampleQuestions[1]];
+    const questions = [singleEssay[0], sampleQuestions[1]];
     const exam = await startExam(page.request, { origin: baseURL ?? '', questions });
     await resumeExam(page, t, exam);
     await page.context().route(saveRequests, (route) => route.abort());
@@ -122,7 +122,7 @@ test.describe('exam answers', () => {
     await essayField(other).fill('Typed in the first tab, and on in the second');
     await expect(saveStatus(other, t, 'saved')).toBeVisible();
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
-      essayAnswer('Typed in the first tab, and on in the second'),
+      createEssayAnswer('Typed in the first tab, and on in the second'),
     );
     await other.close();
     await expect(essayField(page)).toHaveValue('Typed in the first tab, and on in the second');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import {
-  essayAnswer,
+  createEssayAnswer,
   essayField,
   leaveButton,
   nextButton,
@@ -19,7 +19,7 @@ import {
   setSecondsLeft,
   startExam,
 } from '../../support/exam/exam.ts';
-import { oneEssay, sampleQuestions } from '../../support/exam/exam-questions.ts';
+import { sampleQuestions, singleEssay } from '../../support/exam/exam-questions.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
@@ -54,7 +54,9 @@ test.describe('exam on an unstable network', () => {
     await expect(saveStatus(page, t, 'saved')).toBeVisible();
     await page.clock.runFor(3_000);
     await expect(online).toBeHidden({ timeout: 1_500 });
-    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(essayAnswer('Typed on a train'));
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
+      createEssayAnswer('Typed on a train'),
+    );
   });
 
   test('saves every letter when the network drops and responses are lost', async ({
@@ -86,14 +88,14 @@ test.describe('exam on an unstable network', () => {
       await page.context().setOffline(false);
     }
     await expect(saveStatus(page, t, 'saved')).toBeVisible({ timeout: 20_000 });
-    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(essayAnswer(text));
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(createEssayAnswer(text));
   });
 
   test('shows a save that hangs, and submits the complete exam', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     test.slow();
-    const questions = [...oneEssay, sampleQuestions[0]];
+    const questions = [...singleEssay, sampleQuestions[0]];
     const exam = await startExam(page.request, { origin: baseURL ?? '', questions });
     await resumeExam(page, t, exam);
     const held: Route[] = [];
@@ -108,7 +110,7 @@ test.describe('exam on an unstable network', () => {
     await first?.continue();
     await expect
       .poll(async () => (await readSavedAnswers(exam))[0]?.answer)
-      .toEqual(essayAnswer('Hydrogen'));
+      .toEqual(createEssayAnswer('Hydrogen'));
     const second = await nextSave();
     await expect(saveStatus(page, t, 'kept')).toBeVisible();
 
@@ -122,7 +124,7 @@ test.describe('exam on an unstable network', () => {
     await (await nextSave())?.continue();
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     const answers = (await readSavedAnswers(exam)).map(({ answer }) => answer);
-    expect(answers).toEqual([essayAnswer('Hydrogen bonds.'), [expect.any(Number)]]);
+    expect(answers).toEqual([createEssayAnswer('Hydrogen bonds.'), [expect.any(Number)]]);
   });
 
   test('an exam that ends offline is submitted with one key when the connection returns', {
@@ -130,7 +132,7 @@ test.describe('exam on an unstable network', () => {
   }, async ({ page, t, baseURL, tolerate }) => {
     test.slow();
     tolerate(failedRequest);
-    const exam = await startExam(page.request, { origin: baseURL ?? '', questions: oneEssay });
+    const exam = await startExam(page.request, { origin: baseURL ?? '', questions: singleEssay });
     await setSecondsLeft(exam, 30);
     await page.clock.install();
     await resumeExam(page, t, exam);
@@ -152,7 +154,7 @@ test.describe('exam on an unstable network', () => {
     await page.clock.runFor(4_000);
 
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible({ timeout: 12_000 });
-    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(essayAnswer('Typed in time'));
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual(createEssayAnswer('Typed in time'));
     expect(await readEndDate(exam)).not.toBeNull();
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
@@ -168,7 +170,7 @@ test.describe('exam on an unstable network', () => {
     await page.unroute(saveRequests);
     await expect
       .poll(async () => (await readSavedAnswers(exam))[0]?.answer, { timeout: 15_000 })
-      .toEqual(essayAnswer('Typed and left'));
+      .toEqual(createEssayAnswer('Typed and left'));
     expect(await readEndDate(exam)).toBeNull();
   });
 
@@ -201,14 +203,14 @@ test.describe('exam on an unstable network', () => {
     await page.unroute(saveRequests);
     await expect
       .poll(async () => (await readSavedAnswers(exam))[0]?.answer, { timeout: 15_000 })
-      .toEqual(essayAnswer('Typed in time'));
+      .toEqual(createEssayAnswer('Typed in time'));
     expect(await readLateAnswers(exam)).toEqual([]);
   });
 
   test('shows the time of the school when the device clock is wrong and jumps', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
-    const exam = await startExam(page.request, { origin: baseURL ?? '', questions: oneEssay });
+    const exam = await startExam(page.request, { origin: baseURL ?? '', questions: singleEssay });
     await page.addInitScript(() => {
       const { now } = Date;
       const began = performance.now();

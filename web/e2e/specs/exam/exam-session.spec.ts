@@ -1,5 +1,5 @@
 import {
-  essayAnswer,
+  createEssayAnswer,
   essayField,
   leaveButton,
   saveRequests,
@@ -86,7 +86,7 @@ test.describe('session of a running exam', () => {
     await expect(saveStatus(page, t, 'saved')).toBeVisible({ timeout: 12_000 });
     await expect(page).toHaveURL(exam.path);
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
-      essayAnswer('Typed before the session ended'),
+      createEssayAnswer('Typed before the session ended'),
     );
   });
 
@@ -111,7 +111,7 @@ test.describe('session of a running exam', () => {
     await expect(dialog).toBeHidden();
     await expect(saveStatus(page, t, 'saved')).toBeVisible({ timeout: 12_000 });
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
-      essayAnswer('Typed before another came'),
+      createEssayAnswer('Typed before another came'),
     );
   });
 });

@@ -13,7 +13,7 @@ import {
   readSavedAnswers,
   startExam,
 } from '../../support/exam/exam.ts';
-import { oneEssay, sampleQuestions } from '../../support/exam/exam-questions.ts';
+import { sampleQuestions, singleEssay } from '../../support/exam/exam-questions.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 const pdf = {
@@ -139,7 +139,7 @@ test.describe('exam', () => {
     const tomorrow = new Date(Date.now() + 24 * 3_600_000);
     const untimed = { durationMinutes: null, activeEndDate: tomorrow };
     const terms = { viewMode: 'multiple' as const, ...untimed };
-    const questions = [sampleQuestions[0], oneEssay[0]];
+    const questions = [sampleQuestions[0], singleEssay[0]];
     const exam = await startExam(page.request, { origin: baseURL ?? '', terms, questions });
     await resumeExam(page, t, exam);
     await expect(page.getByRole('timer')).toBeHidden();

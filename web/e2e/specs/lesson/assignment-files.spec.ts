@@ -1,5 +1,5 @@
 import { chooseFileAnswer, openFileAnswer } from '../../pages/assignment.ts';
-import { createHomework, pdf } from '../../support/lesson/homework.ts';
+import { createHomework, samplePdf } from '../../support/lesson/homework.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import { startUnstableProxy } from '../../support/runner/unstable-proxy.ts';
@@ -12,13 +12,15 @@ test.describe('assignment files', () => {
     const { panel, input } = await openFileAnswer({ page, t, baseURL });
 
     await page.route('**/upload/answers', () => undefined);
-    await input.setInputFiles(pdf);
-    await panel.getByRole('button', { name: t('upload:cancelOf', { name: pdf.name }) }).click();
+    await input.setInputFiles(samplePdf);
+    await panel
+      .getByRole('button', { name: t('upload:cancelOf', { name: samplePdf.name }) })
+      .click();
     await expect(panel.getByRole('listitem')).toHaveCount(0);
 
     await page.unroute('**/upload/answers');
     await page.route('**/upload/answers', (route) => route.abort());
-    await input.setInputFiles(pdf);
+    await input.setInputFiles(samplePdf);
     await expect(panel.getByRole('alert')).toContainText(t('common:unreachable'));
     await expect(
       page.getByRole('button', { name: t('assignment:submit'), exact: true }),
@@ -26,11 +28,14 @@ test.describe('assignment files', () => {
     await page.unroute('**/upload/answers');
     await panel.getByRole('button', { name: t('upload:again') }).click();
     await expect(
-      panel.getByRole('link', { name: t('upload:look', { name: pdf.name }) }),
+      panel.getByRole('link', { name: t('upload:look', { name: samplePdf.name }) }),
     ).toBeVisible();
 
     await page.route('**/upload/answers', () => undefined);
-    const pages = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `page-${at + 2}.pdf` }));
+    const pages = Array.from({ length: 10 }, (_, at) => ({
+      ...samplePdf,
+      name: `page-${at + 2}.pdf`,
+    }));
     await input.setInputFiles(pages);
     await expect(panel.getByRole('listitem')).toHaveCount(10);
     await expect(panel.getByRole('alert')).toContainText('page-11.pdf');
@@ -47,7 +52,7 @@ test.describe('assignment files', () => {
     const { panel, input } = await openFileAnswer({ page, t, baseURL });
     await page.route('**/upload/answers', (route) => route.abort(), { times: 1 });
     const names = ['page-1.pdf', 'page-2.pdf', 'page-3.pdf'];
-    await input.setInputFiles(names.map((name) => ({ ...pdf, name })));
+    await input.setInputFiles(names.map((name) => ({ ...samplePdf, name })));
 
     await expect(panel.getByRole('link', { name: names[2] ?? '' })).toBeVisible();
     await expect(panel.getByRole('listitem')).toContainText(names);
@@ -62,7 +67,7 @@ test.describe('assignment files', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { panel, input } = await openFileAnswer({ page, t, baseURL });
     const name = `${'صفحة من حل الواجب '.repeat(4)}.pdf`;
-    await input.setInputFiles({ ...pdf, name });
+    await input.setInputFiles({ ...samplePdf, name });
     const remove = page.getByRole('button', { name: t('upload:remove', { name }) });
     await remove.waitFor();
     await panel.scrollIntoViewIfNeeded();
@@ -75,7 +80,7 @@ test.describe('assignment files', () => {
     tolerate(/ERR_FAILED|Failed to load resource/);
     const { panel, input } = await openFileAnswer({ page, t, baseURL });
     await page.route('**/upload/answers', (route) => route.abort());
-    await input.setInputFiles(pdf);
+    await input.setInputFiles(samplePdf);
     const again = panel.getByRole('button', { name: t('upload:again') });
     await expect(again).toBeVisible();
     await page.unroute('**/upload/answers');
@@ -84,7 +89,9 @@ test.describe('assignment files', () => {
 
     await expect(again).toHaveCount(0);
     await expect(panel).toBeFocused();
-    await panel.getByRole('button', { name: t('upload:cancelOf', { name: pdf.name }) }).focus();
+    await panel
+      .getByRole('button', { name: t('upload:cancelOf', { name: samplePdf.name }) })
+      .focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('listitem')).toHaveCount(0);
     await expect(panel).toBeFocused();
@@ -103,8 +110,8 @@ test.describe('assignment files', () => {
     await page.clock.install();
     await page.goto(proxy.origin + path);
     const { panel, input } = await chooseFileAnswer(page, t);
-    const large = Buffer.concat([pdf.buffer, Buffer.alloc(1_500_000, ' ')]);
-    await input.setInputFiles({ ...pdf, buffer: large });
+    const large = Buffer.concat([samplePdf.buffer, Buffer.alloc(1_500_000, ' ')]);
+    await input.setInputFiles({ ...samplePdf, buffer: large });
     await expect(panel.getByRole('alert')).toContainText(t('common:unreachable'));
     expect(proxy.breaks()).toBeGreaterThan(0);
     proxy.repair();
@@ -120,7 +127,7 @@ test.describe('assignment files', () => {
     await arrived;
     await page.goBack();
     await expect(
-      panel.getByRole('link', { name: t('upload:look', { name: pdf.name }) }),
+      panel.getByRole('link', { name: t('upload:look', { name: samplePdf.name }) }),
     ).toBeVisible();
     const uploads = await queryDatabase(
       (sql) => sql`select size_bytes from uploads join users on users.id = uploads.user_id

@@ -1,5 +1,5 @@
 import { openTextAnswer } from '../../pages/assignment.ts';
-import { createHomework, pdf } from '../../support/lesson/homework.ts';
+import { createHomework, samplePdf } from '../../support/lesson/homework.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
@@ -138,17 +138,17 @@ test.describe('assignment', () => {
 
     await chooseKind('attachment');
     const input = page.locator('input[type=file]');
-    await input.setInputFiles({ ...pdf, name: 'evil.pdf', buffer: Buffer.from('<html>') });
+    await input.setInputFiles({ ...samplePdf, name: 'evil.pdf', buffer: Buffer.from('<html>') });
     await expect(panel.getByRole('alert')).toContainText(t('upload:wrongKind'));
     await panel.getByRole('button', { name: t('upload:remove', { name: 'evil.pdf' }) }).click();
-    await input.setInputFiles([pdf, { ...pdf, name: 'page-2.pdf' }]);
+    await input.setInputFiles([samplePdf, { ...samplePdf, name: 'page-2.pdf' }]);
     await expect(panel.getByRole('link')).toHaveCount(2);
     await axe(page);
     await page.getByRole('button', { name: t('assignment:submit'), exact: true }).click();
     await expect(page.getByRole('heading', { name: t('assignment:sent.title') })).toBeVisible();
     await expect(
       page.getByRole('link', {
-        name: t('upload:look', { name: pdf.name }),
+        name: t('upload:look', { name: samplePdf.name }),
       }),
     ).toHaveAttribute('href', /^\/media\/file\//);
   });

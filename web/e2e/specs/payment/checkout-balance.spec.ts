@@ -1,5 +1,5 @@
 import { checkoutDialog, openWalletPayment, payButton } from '../../pages/checkout.ts';
-import { errorResponse } from '../../support/runner/error-response.ts';
+import { createErrorResponse } from '../../support/runner/error-response.ts';
 import { formatMoney, type Translate } from '../../support/runner/translations.ts';
 import { expect, failedRequest, test } from '../../support/student/buyer.ts';
 
@@ -30,7 +30,7 @@ test.describe('checkout with insufficient balance', () => {
       await page.route('**/trpc/checkout.payFromWallet*', (route) =>
         route.fulfill({
           status: 409,
-          json: errorResponse({ ...balanceError, ...(detail && { detail }) }),
+          json: createErrorResponse({ ...balanceError, ...(detail && { detail }) }),
         }),
       );
       await payButton(page, t, 90).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { walletButton } from '../../pages/header.ts';
-import { chooseMethod, openWallet, pay, readReference } from '../../pages/wallet.ts';
+import { chooseMethod, openWallet, payFromWallet, readReference } from '../../pages/wallet.ts';
 import { actAtGateway } from '../../support/product/gateways.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
@@ -34,7 +34,7 @@ test.describe('payment method', () => {
       const wallet = await openWallet(page, t);
       await chooseMethod(wallet, t, method);
       if (needsPhone) await wallet.getByLabel(t('wallet:phone.label')).fill('٠١٠١٢٣٤٥٦٧٨');
-      await pay(wallet, t);
+      await payFromWallet(wallet, t);
       await page.locator(`button[value="${press}"]`).click();
       await page.waitForURL(/\/payment\/callback\?reference=/);
       await expectPaid(page, t);
@@ -44,7 +44,7 @@ test.describe('payment method', () => {
   test("a card is paid in the gateway's frame without leaving the page", async ({ page, t }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_card');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.frameLocator('iframe').locator('button[value="pay:card"]').click();
     await page.waitForURL(/\/payment\/callback\?reference=/);
     await expectPaid(page, t);
@@ -58,7 +58,7 @@ test.describe('payment method', () => {
     }) => {
       const wallet = await openWallet(page, t);
       await chooseMethod(wallet, t, method);
-      await pay(wallet, t);
+      await payFromWallet(wallet, t);
       await page.waitForURL(/\/payment\/callback\?.*bill_reference=\d+/);
       await expect(page.getByRole('img', { name: t('payment:kiosk.barcode') })).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(/^2[34]:\d\d:\d\d$/);
@@ -76,7 +76,7 @@ test.describe('payment method', () => {
     const openNumber = async () => {
       const wallet = await openWallet(page, t);
       await chooseMethod(wallet, t, 'fawry_fawry');
-      await pay(wallet, t);
+      await payFromWallet(wallet, t);
       await page.waitForURL(/bill_reference=/);
       await expect(page.getByText(t('payment:kiosk.steps.fawry'))).toBeVisible();
       return new URL(page.url()).searchParams.get('bill_reference');
@@ -96,7 +96,7 @@ test.describe('payment method', () => {
   test('"Check now" recovers a payment whose webhook was lost', async ({ page, t }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     const check = page.getByRole('button', { name: t('payment:check.now') });
     await check.click();
     await expect(page.getByText(t('payment:check.unchanged'))).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('payment method', () => {
   test('a paid amount that differs is explained, and so is a refund', async ({ page, t, axe }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
     const reference = readReference(page);
     await actAtGateway(reference, 'pay', { amountOff: -500 });

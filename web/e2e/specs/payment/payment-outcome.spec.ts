@@ -2,7 +2,7 @@ import {
   amountOption,
   chooseMethod,
   openWallet,
-  pay,
+  payFromWallet,
   readReference,
   walletDialog,
 } from '../../pages/wallet.ts';
@@ -28,7 +28,7 @@ test.describe('end of a payment', () => {
     }) => {
       const wallet = await openWallet(page, t);
       await chooseMethod(wallet, t, 'opay_card');
-      await pay(wallet, t);
+      await payFromWallet(wallet, t);
       await page.locator(`button[value="${press}"]`).click();
       await page.waitForURL(/\/payment\/callback\?reference=/);
       const name = t('payment:names.opay');
@@ -48,7 +48,7 @@ test.describe('end of a payment', () => {
   test('an expired number is shown without a reload and can be checked', async ({ page, t }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_masary');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
     await actAtGateway(readReference(page), 'expire');
 
@@ -60,14 +60,14 @@ test.describe('end of a payment', () => {
     tolerate(failedRequest);
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
     const first = readReference(page);
 
     wallet = await openWallet(page, t);
     await expect(wallet.getByRole('link', { name: t('wallet:pending.show') })).toBeVisible();
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t, 50);
+    await payFromWallet(wallet, t, 50);
     await wallet.getByRole('button', { name: t('wallet:pending.giveUp') }).click();
 
     await expect.poll(() => readReference(page)).not.toBe(first);
@@ -81,7 +81,7 @@ test.describe('end of a payment', () => {
   }) => {
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
     const first = readReference(page);
     await page.goto('/about');
@@ -101,7 +101,7 @@ test.describe('end of a payment', () => {
     await expect(question).toBeHidden();
     await expect(pendingList).toHaveCount(0);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t, 50);
+    await payFromWallet(wallet, t, 50);
     await page.waitForURL(/bill_reference=/);
     expect(readReference(page)).not.toBe(first);
   });
@@ -109,7 +109,7 @@ test.describe('end of a payment', () => {
   test('a payment is cancelled on its page after a confirmation', async ({ page, t }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.getByRole('button', { name: t('payment:giveUp.button') }).click();
     const question = page.getByRole('dialog', { name: t('payment:giveUp.title') });
     await question.getByRole('button', { name: t('payment:giveUp.go') }).click();
@@ -126,12 +126,12 @@ test.describe('end of a payment', () => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await context.setOffline(true);
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await expect(wallet.getByText(t('common:unreachable'))).toBeVisible();
     await expect(amountOption(wallet, 100)).toBeChecked();
 
     await context.setOffline(false);
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
   });
 
@@ -150,7 +150,7 @@ test.describe('end of a payment', () => {
   test('a gateway page that was closed is reopened from the wallet', async ({ page, t }) => {
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'opay_card');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     const decline = page.locator('button[value="decline"]');
     await decline.waitFor();
     const gateway = page.url();
@@ -173,12 +173,12 @@ test.describe('end of a payment', () => {
     tolerate(failedRequest);
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
 
     wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t, 50);
+    await payFromWallet(wallet, t, 50);
     const cancelFirst = wallet.getByRole('button', { name: t('wallet:pending.giveUp') });
     await expect(cancelFirst).toBeVisible();
     await amountOption(wallet, 140).check();

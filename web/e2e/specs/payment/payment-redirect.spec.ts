@@ -1,4 +1,4 @@
-import { chooseMethod, openWallet, pay, walletDialog } from '../../pages/wallet.ts';
+import { chooseMethod, openWallet, payFromWallet, walletDialog } from '../../pages/wallet.ts';
 import { expect, test } from '../../support/product/test-portal.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
 
@@ -11,7 +11,7 @@ test.describe('unknown gateway', () => {
     await page.goto('/about');
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'opay_card');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
 
     await expect(page.getByRole('heading', { name: t('payment:refused.title') })).toBeVisible();
     await axe(page);

@@ -1,5 +1,5 @@
 import { checkoutDialog, chooseWallet, classroomPath } from '../../pages/checkout.ts';
-import { chooseMethod, openWallet, pay, readReference } from '../../pages/wallet.ts';
+import { chooseMethod, openWallet, payFromWallet, readReference } from '../../pages/wallet.ts';
 import { actAtGateway } from '../../support/product/gateways.ts';
 import { expect, failedRequest, test } from '../../support/student/buyer.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
@@ -42,7 +42,7 @@ test.describe('receipt', () => {
     await page.goto('/about');
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
     await actAtGateway(readReference(page), 'pay');
     await page.getByRole('link', { name: t('payment:receipt') }).click();

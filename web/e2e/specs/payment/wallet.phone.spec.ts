@@ -1,5 +1,5 @@
 import { menuButton } from '../../pages/header.ts';
-import { chooseMethod, pay, walletDialog } from '../../pages/wallet.ts';
+import { chooseMethod, payFromWallet, walletDialog } from '../../pages/wallet.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
 
@@ -19,7 +19,7 @@ test.describe('wallet on a phone', () => {
 
     const wallet = walletDialog(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
-    await pay(wallet, t);
+    await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
     await expect(page.getByRole('timer')).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -33,4 +33,4 @@ export const sampleQuestions = [
 ] as const;
 
 /** A single essay question, for tests of typed text. */
-export const oneEssay = [sampleQuestions[4]] as const;
+export const singleEssay = [sampleQuestions[4]] as const;

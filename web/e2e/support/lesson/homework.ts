@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { queryDatabase } from '../product/school-database.ts';
 import { openLessonForNewStudent, type StudentLesson } from './student-lesson.ts';
 
-export const pdf = {
+export const samplePdf = {
   name: 'page-1.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n%%EOF'),

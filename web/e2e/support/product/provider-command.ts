@@ -1,6 +1,6 @@
 import { runCommand } from '../../../../server/provider/src/app/run-command.ts';
 import { retryUntilServerReturns } from '../runner/server-kills.ts';
-import { providerEnv } from './school-database.ts';
+import { readProviderEnv } from './school-database.ts';
 
 /** Runs a command of the provider's CLI; returns its output. */
 export const runProvider = (...args: string[]): Promise<string> =>
@@ -8,7 +8,7 @@ export const runProvider = (...args: string[]): Promise<string> =>
     const lines: string[] = [];
     const errors: string[] = [];
     const code = await runCommand(args, {
-      env: { ...process.env, ...providerEnv() },
+      env: { ...process.env, ...readProviderEnv() },
       print: (line) => void lines.push(line),
       printError: (line) => void errors.push(line),
     });

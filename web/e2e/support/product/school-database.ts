@@ -5,7 +5,7 @@ import { retryUntilServerReturns } from '../runner/server-kills.ts';
 export type Sql = OpenDatabase['client'];
 type Purpose = Parameters<typeof toResendLimitKey>[0];
 
-export const providerEnv = () =>
+export const readProviderEnv = () =>
   JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as Record<
     'DATABASE_URL' | 'CODE_PEPPER' | 'SESSION_KEYS',
     string
@@ -17,7 +17,7 @@ export const queryDatabase = <T>(fn: (sql: Sql) => Promise<T>): Promise<T> =>
 
 export const withDatabase = <T>(fn: (database: OpenDatabase) => Promise<T>): Promise<T> =>
   retryUntilServerReturns(async () => {
-    const database = openDatabase(providerEnv().DATABASE_URL, { poolSize: 1 });
+    const database = openDatabase(readProviderEnv().DATABASE_URL, { poolSize: 1 });
     try {
       return await fn(database);
     } finally {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
-import { runsOnce } from './run-mode.ts';
+import { isSingleLanguageRun } from './run-mode.ts';
 import { hasServerKills } from './server-kills.ts';
 import { type DemoStudent, signInDemoStudent } from './session.ts';
 import { type Language, loadTranslations, type Translate } from './translations.ts';
@@ -48,7 +48,7 @@ export const test = base.extend<Options & Fixtures>({
 
   axe: async ({}, provide) => {
     await provide(async (page) => {
-      if (!runsOnce) await expectAccessible(page);
+      if (!isSingleLanguageRun) await expectAccessible(page);
     });
   },
 });

@@ -7,16 +7,19 @@ type WindowWithAxe = Window & { axe: { run: typeof run } };
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-export type Rules = { only?: string[]; without?: string[] };
+export type AxeRules = { only?: string[]; without?: string[] };
 
-export async function expectAccessible(page: Page, rules: Rules = {}): Promise<void> {
+export async function expectAccessible(page: Page, rules: AxeRules = {}): Promise<void> {
   const violations = await findViolations(page, rules);
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const found = bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
   expect(found).toEqual([]);
 }
 
-export async function findViolations(page: Page, { only, without }: Rules = {}): Promise<Result[]> {
+export async function findViolations(
+  page: Page,
+  { only, without }: AxeRules = {},
+): Promise<Result[]> {
   await waitForAnimations(page);
   const options = {
     ...(only && { runOnly: { type: 'rule' as const, values: only } }),

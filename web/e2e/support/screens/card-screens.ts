@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createExpiredPass } from '../../../../server/launch/expired-pass.ts';
-import { providerEnv } from '../product/school-database.ts';
+import { readProviderEnv } from '../product/school-database.ts';
 import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
@@ -24,5 +24,5 @@ async function checkCard(page: Page, t: Translate): Promise<void> {
 }
 
 export async function checkExpiredCard(page: Page): Promise<void> {
-  await page.goto(createExpiredPass(new URL(page.url()).origin, providerEnv().SESSION_KEYS));
+  await page.goto(createExpiredPass(new URL(page.url()).origin, readProviderEnv().SESSION_KEYS));
 }

@@ -38,7 +38,7 @@ async function openShare(page: Page, t: Translate): Promise<void> {
 }
 
 /** The exam landing page in each state, and the running exam. */
-export const testScreens: Screen[] = [
+export const examScreens: Screen[] = [
   { name: 'test-continue', path: runningExam, as: 'mariam' },
   { name: 'test-running', path: runningExam, as: 'mariam', prepare: continueExam },
   { name: 'test-questions', path: runningExam, as: 'mariam', prepare: openQuestions },

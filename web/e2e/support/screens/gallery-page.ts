@@ -1,5 +1,5 @@
 import type { Shot } from './take-screenshot.ts';
-import { variantName } from './variants.ts';
+import { formatVariantName } from './variants.ts';
 
 const style = `
   body { font: 15px/1.5 system-ui; margin: 2rem; background: #f4f4f2; color: #222 }
@@ -17,7 +17,7 @@ const script = `
       figure.hidden = Object.entries(chosen).some(([k, v]) => v && figure.dataset[k] !== v);
   };`;
 
-export function galleryPage(shots: Shot[]): string {
+export function buildGalleryPage(shots: Shot[]): string {
   const rows = Map.groupBy(shots, ({ screen }) => screen.name);
   const sections = [...rows].map(
     ([name, row]) => `<h2>${name}</h2><section>${row.map(figure).join('')}</section>`,
@@ -34,6 +34,6 @@ function select(name: string, values: string[]): string {
 
 function figure({ variant, file }: Shot): string {
   const data = Object.entries(variant).map(([key, value]) => `data-${key}="${value}"`);
-  const caption = `<figcaption>${variantName(variant)}</figcaption>`;
+  const caption = `<figcaption>${formatVariantName(variant)}</figcaption>`;
   return `<figure ${data.join(' ')}><a href="${file}"><img loading="lazy" src="${file}"></a>${caption}</figure>`;
 }

@@ -5,10 +5,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../product/browser.ts';
 import { publishAddresses, startProduct } from '../product/product.ts';
 import { addVeteranStudent } from '../student/veteran.ts';
-import { galleryPage } from './gallery-page.ts';
+import { buildGalleryPage } from './gallery-page.ts';
 import { screens } from './screens.ts';
 import { type Shot, takeScreenshot } from './take-screenshot.ts';
-import { variantName, variants } from './variants.ts';
+import { formatVariantName, listVariants } from './variants.ts';
 
 const folder = resolve('web/e2e/gallery');
 const usage = `Photographs every screen in every language, width, theme and scheme.
@@ -49,7 +49,7 @@ async function makeGallery(): Promise<void> {
   await browser.close();
   await product?.stop();
 
-  writeFileSync(`${folder}/index.html`, galleryPage(shots));
+  writeFileSync(`${folder}/index.html`, buildGalleryPage(shots));
   console.log(`\n${shots.length - failures.length} pictures: ${folder}/index.html`);
   for (const failure of failures) console.error(`✗ ${failure}`);
   process.exitCode = failures.length > 0 ? 1 : 0;
@@ -64,12 +64,12 @@ function selectShots(): Shot[] {
       .filter(({ as }) => !values.origin || as !== 'veteran')
       .flatMap((screen) => {
         mkdirSync(`${folder}/${screen.name}`, { recursive: true });
-        return variants(values)
+        return listVariants(values)
           .filter(({ width }) => !screen.widths || screen.widths.includes(Number(width)))
           .map((variant) => ({
             screen,
             variant,
-            file: `${screen.name}/${variantName(variant)}.png`,
+            file: `${screen.name}/${formatVariantName(variant)}.png`,
           }));
       })
   );

@@ -11,25 +11,25 @@ import { fillParentLogin } from '../../pages/parent-login.ts';
 import { signUp } from '../../pages/signup.ts';
 import type { DemoStudent } from '../runner/session.ts';
 import type { Translate } from '../runner/translations.ts';
-import { newStudent } from '../student/new-student.ts';
+import { createStudentData } from '../student/new-student.ts';
 import { cardScreens } from './card-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
-import { testScreens } from './exam-screens.ts';
+import { examScreens } from './exam-screens.ts';
 import { lessonScreens } from './lesson-screens.ts';
 import { rareScreens } from './rare-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { unitScreens } from './unit-screens.ts';
 import {
   chooseAmount,
-  differentAmountAtKiosk,
-  failedAtKiosk,
-  paidAtKiosk,
+  completeKioskPayment,
+  enterWrongAmount,
+  failKioskPayment,
   payAtKiosk,
+  payDifferentAmountAtKiosk,
   showReceipt,
   showWallet,
   topUp,
   typeCode,
-  wrongAmount,
 } from './wallet-screens.ts';
 
 export type Screen = {
@@ -54,7 +54,7 @@ export const screens: Screen[] = [
   { name: 'login-wrong', path: '/login', prepare: wrongLogin },
   { name: 'signup', path: '/signup' },
   { name: 'signup-empty', path: '/signup', prepare: emptySignup },
-  { name: 'signup-code', path: '/', prepare: (page, t) => signUp(page, t, newStudent()) },
+  { name: 'signup-code', path: '/', prepare: (page, t) => signUp(page, t, createStudentData()) },
   { name: 'signup-done', path: '/signup/3', as: 'mariam' },
   { name: 'complete-profile', path: '/complete-profile', as: 'mariam' },
   { name: 'forgot-password', path: '/forgot-password' },
@@ -120,19 +120,19 @@ export const screens: Screen[] = [
   ...cardScreens,
   { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
   { name: 'devices-all', path: '/dashboard/settings', as: 'mariam', prepare: logOutAll },
-  ...testScreens,
+  ...examScreens,
   ...dashboardScreens,
   { name: 'progress', path: '/progress', as: 'mariam' },
   { name: 'wallet', path: '/about', as: 'mariam', prepare: showWallet },
   { name: 'wallet-methods', path: '/about', as: 'mariam', prepare: topUp },
   { name: 'wallet-amount', path: '/about', as: 'mariam', prepare: chooseAmount },
-  { name: 'wallet-amount-wrong', path: '/about', as: 'mariam', prepare: wrongAmount },
+  { name: 'wallet-amount-wrong', path: '/about', as: 'mariam', prepare: enterWrongAmount },
   { name: 'wallet-code', path: '/about', as: 'mariam', prepare: typeCode },
   { name: 'payment-kiosk', path: '/about', prepare: payAtKiosk },
-  { name: 'payment-paid', path: '/about', prepare: paidAtKiosk },
+  { name: 'payment-paid', path: '/about', prepare: completeKioskPayment },
   { name: 'receipt', path: '/about', as: 'mariam', prepare: showReceipt },
-  { name: 'payment-failed', path: '/about', prepare: failedAtKiosk },
-  { name: 'payment-differs', path: '/about', prepare: differentAmountAtKiosk },
+  { name: 'payment-failed', path: '/about', prepare: failKioskPayment },
+  { name: 'payment-differs', path: '/about', prepare: payDifferentAmountAtKiosk },
   { name: 'payment-unknown', path: '/payment/callback', as: 'mariam' },
   { name: 'payment-refused', path: '/payment/callback?refused=1', as: 'mariam' },
   { name: 'about', path: '/about' },
@@ -175,7 +175,10 @@ async function openPassword(page: Page, t: Translate): Promise<void> {
 }
 
 async function askForParentCode(page: Page, t: Translate): Promise<void> {
-  await fillParentLogin(page, t, { studentNumber: '99999999', parentPhone: newStudent().phone });
+  await fillParentLogin(page, t, {
+    studentNumber: '99999999',
+    parentPhone: createStudentData().phone,
+  });
   await page.getByRole('button', { name: t('parent:send') }).click();
   await page.getByRole('heading', { name: t('parent:code.title') }).waitFor();
 }

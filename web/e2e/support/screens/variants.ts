@@ -6,14 +6,14 @@ const choices = {
 } as const;
 
 type Choices = typeof choices;
-export type Axis = keyof Choices;
-export type Variant = { [A in Axis]: Choices[A][number] };
+export type VariantAxis = keyof Choices;
+export type Variant = { [A in VariantAxis]: Choices[A][number] };
 
-export const axes = Object.keys(choices) as Axis[];
+export const variantAxes = Object.keys(choices) as VariantAxis[];
 
 /** Every combination of language, width, theme and scheme that matches the filter. */
-export function variants(filter: Partial<Record<Axis, string | undefined>>): Variant[] {
-  return axes.reduce<Partial<Variant>[]>(
+export function listVariants(filter: Partial<Record<VariantAxis, string | undefined>>): Variant[] {
+  return variantAxes.reduce<Partial<Variant>[]>(
     (made, axis) => {
       const values = choices[axis].filter((value) => !filter[axis] || filter[axis] === value);
       return made.flatMap((variant) => values.map((value) => ({ ...variant, [axis]: value })));
@@ -22,6 +22,6 @@ export function variants(filter: Partial<Record<Axis, string | undefined>>): Var
   ) as Variant[];
 }
 
-export function variantName({ lang, width, theme, scheme }: Variant): string {
+export function formatVariantName({ lang, width, theme, scheme }: Variant): string {
   return [lang, width, theme, scheme].join('-');
 }

@@ -3,7 +3,7 @@ import { menuButton } from '../../pages/header.ts';
 import {
   amountOption,
   chooseMethod,
-  pay,
+  payFromWallet,
   readReference,
   walletDialog,
 } from '../../pages/wallet.ts';
@@ -38,7 +38,7 @@ export async function chooseAmount(page: Page, t: Translate): Promise<void> {
   await amountOption(wallet, 100).check();
 }
 
-export async function wrongAmount(page: Page, t: Translate): Promise<void> {
+export async function enterWrongAmount(page: Page, t: Translate): Promise<void> {
   const wallet = await openWalletPanel(page, t);
   await chooseMethod(wallet, t, 'accept_ewallet');
   await wallet.getByRole('radio', { name: t('wallet:amount.other'), exact: true }).check();
@@ -61,31 +61,31 @@ export async function payAtKiosk(page: Page, t: Translate): Promise<void> {
   await page.reload();
   const wallet = await openWalletPanel(page, t);
   await chooseMethod(wallet, t, 'accept_aman');
-  await pay(wallet, t);
+  await payFromWallet(wallet, t);
   await page.getByRole('timer').waitFor();
 }
 
-export async function paidAtKiosk(page: Page, t: Translate): Promise<void> {
+export async function completeKioskPayment(page: Page, t: Translate): Promise<void> {
   await payAtKiosk(page, t);
   await actAtGateway(readReference(page), 'pay');
   await page.getByRole('heading', { name: t('payment:paid.title') }).waitFor();
 }
 
-export async function failedAtKiosk(page: Page, t: Translate): Promise<void> {
+export async function failKioskPayment(page: Page, t: Translate): Promise<void> {
   await payAtKiosk(page, t);
   await actAtGateway(readReference(page), 'expire');
   await page.getByRole('heading', { name: t('payment:closed.title') }).waitFor();
 }
 
 /** The paid amount differs from the invoice. */
-export async function differentAmountAtKiosk(page: Page, t: Translate): Promise<void> {
+export async function payDifferentAmountAtKiosk(page: Page, t: Translate): Promise<void> {
   await payAtKiosk(page, t);
   await actAtGateway(readReference(page), 'pay', { amountOff: -500 });
   await page.getByRole('heading', { name: t('payment:differs.title') }).waitFor();
 }
 
 export async function showReceipt(page: Page, t: Translate): Promise<void> {
-  await paidAtKiosk(page, t);
+  await completeKioskPayment(page, t);
   await page.getByRole('link', { name: t('payment:receipt') }).click();
   await page.getByRole('article').waitFor();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeBatches, codes } from '../../../../server/provider/src/db/schema/code.ts';
 import { hashCode } from '../../../../server/provider/src/lib/secret-hash.ts';
 import { setBalance } from '../../../../server/provider/test-support/payments/payer.ts';
-import { providerEnv, withDatabase } from '../product/school-database.ts';
+import { readProviderEnv, withDatabase } from '../product/school-database.ts';
 import { test as base } from '../runner/test.ts';
 import { registerStudent } from './registered-student.ts';
 
@@ -43,7 +43,7 @@ export async function createScratchCard(price: number): Promise<string> {
       .insert(codeBatches)
       .values({ kind: 'scratch', value: price * 100 })
       .returning();
-    const codeHash = hashCode(code, providerEnv().CODE_PEPPER);
+    const codeHash = hashCode(code, readProviderEnv().CODE_PEPPER);
     await db.insert(codes).values({ batchId: batch?.id ?? 0, codeHash });
   });
   return code;

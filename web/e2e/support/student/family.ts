@@ -1,7 +1,7 @@
 import type { ProfileDraft, ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { retryUntilServerReturns } from '../runner/server-kills.ts';
-import { newStudent } from './new-student.ts';
+import { createStudentData } from './new-student.ts';
 import { callProcedure, registerStudent } from './registered-student.ts';
 
 export type Family = { childName: string; studentNumber: string; parentPhone: string };
@@ -9,7 +9,7 @@ export type Family = { childName: string; studentNumber: string; parentPhone: st
 /** Creates a student whose parent's phone belongs to no other student. */
 export async function createFamily(origin: string, provider: string): Promise<Family> {
   const student = await registerStudent(origin, provider);
-  const parentPhone = newStudent().phone;
+  const parentPhone = createStudentData().phone;
   const browser = await requests.newContext();
   await student.signIn(browser, 'own');
   const { profile, education } = await retryUntilServerReturns(() => readPage(browser, origin));

@@ -1,11 +1,11 @@
 export type NewStudent = { phone: string; email: string; password: string };
 
 /** Data of a student without an account. */
-export function newStudent(): NewStudent {
+export function createStudentData(): NewStudent {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   return { phone: `010${digits}`, email: `new${digits}@fasl.test`, password: 'Student1pass' };
 }
 
 /** A code that differs from the given one; another for each step. */
-export const wrongCode = (code: string, step = 1): string =>
+export const createWrongCode = (code: string, step = 1): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0');

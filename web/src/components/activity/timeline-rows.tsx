@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
-import { activityTag, tagColour } from '@fasl/shared/rules/colour/activity-colour';
+import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
@@ -31,11 +31,11 @@ export function TimelineRows({ events }: { events: TimelineEvent[] }) {
 
 function EventRow({ event: { tag, at, description } }: { event: TimelineEvent }) {
   const { t } = useTranslation('activity');
-  const kind = activityTag(tag);
+  const kind = toActivityTag(tag);
   return (
     <tr>
       <td>
-        <Tag kind={tagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
+        <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
       </td>
       <td>
         <bdi>{description}</bdi>

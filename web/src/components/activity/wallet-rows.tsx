@@ -1,5 +1,5 @@
 import type { WalletMovement } from '@fasl/shared/contracts/payment/history';
-import { activityTag, tagColour } from '@fasl/shared/rules/colour/activity-colour';
+import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
@@ -26,7 +26,7 @@ type Props = { move: WalletMovement };
 function WalletRow({ move }: Props) {
   const { t } = useTranslation('activity');
   const { tag, at, description } = move;
-  const kind = activityTag(tag);
+  const kind = toActivityTag(tag);
   const name = t(`tag.${kind}`);
   return (
     <li className={joinClasses(row['row'], styles['row'])}>
@@ -35,7 +35,7 @@ function WalletRow({ move }: Props) {
           {description || name}
         </span>
         <span className={row['facts']}>
-          <Tag kind={tagColour(kind) ?? undefined}>{name}</Tag>
+          <Tag kind={getTagColour(kind) ?? undefined}>{name}</Tag>
           <time dateTime={at} dir="auto">
             {formatDate(at)} {formatTime(at)}
           </time>

@@ -1,6 +1,6 @@
 import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom/classroom';
-import { yearsShort } from '@fasl/shared/rules/account/year-short';
-import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
+import { shortenYears } from '@fasl/shared/rules/account/year-short';
+import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/router/paths.ts';
@@ -27,7 +27,7 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
             {instructor.firstName} {instructor.lastName}
           </bdi>
           {classroom.years.length > 0 && <span>{classroom.years.join(t('comma'))}</span>}
-          <span>{t(`kinds.${classroomKind(classroom)}`)}</span>
+          <span>{t(`kinds.${getClassroomKind(classroom)}`)}</span>
           {!enrolmentStatus && priceFrom !== null && <Price from={priceFrom} />}
         </p>
       </div>
@@ -52,7 +52,7 @@ export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
     <Poster
       arabic={toPosterText(subject.nameAr)}
       english={toPosterCaption(subject.nameEn)}
-      note={yearsShort(classroom.years) ?? undefined}
+      note={shortenYears(classroom.years) ?? undefined}
       imageUrl={classroom.thumbnailUrl}
       {...getSubjectAppearance(subject)}
     />

@@ -1,5 +1,5 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
-import { gapMarks } from '@fasl/shared/rules/exam/mark-answer';
+import { markGaps } from '@fasl/shared/rules/exam/mark-answer';
 import { useTranslation } from 'react-i18next';
 import { FormulaText } from '#components/question/formula-text.tsx';
 import type { AnswerProps } from './answer-row.tsx';
@@ -14,7 +14,7 @@ export function GapAnswers({ question }: AnswerProps) {
   const right = correct === null ? null : textsOf(correct);
   const marks =
     right &&
-    gapMarks(
+    markGaps(
       right.map((text) => [text]),
       texts,
     );

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
-import { choiceMarks } from '@fasl/shared/rules/exam/mark-answer';
+import { markChoices } from '@fasl/shared/rules/exam/mark-answer';
 import type { ComponentType } from 'react';
 import { FormulaText } from '#components/question/formula-text.tsx';
 import { detectDirection } from '#lib/format/direction.ts';
@@ -31,7 +31,7 @@ export function StudentAnswer({ question }: AnswerProps) {
 
 function ChoiceAnswer({ question: { choices, answer, correct } }: AnswerProps) {
   const selected = getChoiceIds(answer);
-  const marks = correct === null ? null : choiceMarks(getChoiceIds(correct), selected);
+  const marks = correct === null ? null : markChoices(getChoiceIds(correct), selected);
   const shown = choices.filter(({ id }) => selected.includes(id) || marks?.has(id));
   return (
     <>

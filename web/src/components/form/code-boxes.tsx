@@ -1,4 +1,4 @@
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function CodeBoxes(props: Props) {
   );
 }
 
-const onlyDigits = (typed: string) => asciiDigits(typed).replace(/\D/g, '');
+const onlyDigits = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '');
 
 /** `reachesEnd`: the last box was written. */
 type WriteCode = (chars: string[], reachesEnd: boolean) => void;

@@ -1,6 +1,6 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
-import { type AssignmentState, assignmentState } from '@fasl/shared/rules/lesson/assignment';
+import { type AssignmentState, getAssignmentState } from '@fasl/shared/rules/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
@@ -28,7 +28,7 @@ type Props = {
 export function AssignmentContent({ assignment, answeredAt, course, unitId, renderFile }: Props) {
   const { deadline, submission } = assignment;
   const now = useServerClock({ now: assignment.now, answeredAt }, 1_000);
-  const state = assignmentState({ deadline, now, submission });
+  const state = getAssignmentState({ deadline, now, submission });
   const answerDraft = useAnswerDraft(assignment);
   const { isEditing, wasToggled, toggleEdit } = useEditToggle(unitId);
   // The form disappears at the deadline; the focus moves to the note that replaces it.

@@ -1,6 +1,6 @@
 import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { Precheck } from '@fasl/shared/contracts/payment/checkout';
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -93,7 +93,7 @@ function DueStep({ due, offer, close }: DueStepProps) {
   const { t } = useTranslation('checkout');
   const fees = useSchool()?.registrationFees;
   const paths: Record<typeof due, string> = {
-    fees: pathAfterAuth(feesDue),
+    fees: getPathAfterAuth(feesDue),
     profile: '/complete-profile',
   };
   const back = `/classroom/${encodeURIComponent(offer.classroom.label)}`;

@@ -1,8 +1,8 @@
 import type { OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
-import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
-import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import { getRechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
+import { addFees } from '@fasl/shared/rules/payment/recharge';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function OrderAtKiosk(props: Props) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
   const ways = kiosks.flatMap((kiosk) => {
-    const amount = rechargeForGap(missing, kiosk);
+    const amount = getRechargeForGap(missing, kiosk);
     return amount === null ? [] : [{ ...kiosk, amount }];
   });
   const [chosen, setChosen] = useState(ways[0]?.method ?? null);
@@ -41,7 +41,7 @@ export function OrderAtKiosk(props: Props) {
   if (!way) return null;
 
   const { provider, method, amount, fees } = way;
-  const total = moneyText(totalAfterFees(amount, fees));
+  const total = moneyText(addFees(amount, fees));
   const order = () =>
     lessonOrder.order({ kind: 'kiosk', provider, method, amount }, pending?.reference);
   return (

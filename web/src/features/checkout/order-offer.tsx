@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletChannel } from '@fasl/shared/contracts/payment/wallet';
-import { isKiosk } from '@fasl/shared/rules/payment/recharge';
+import { isKioskMethod } from '@fasl/shared/rules/payment/recharge';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -30,7 +30,7 @@ export function OrderOffer({ offer: { lesson }, refused, balance, hasPromo, clos
 
   // The promo code may expire before the payment, so the full price applies.
   const missing = getMissingAmount(balance, lesson.price);
-  const channels = panel.methods.filter(({ method }) => isKiosk(method));
+  const channels = panel.methods.filter(({ method }) => isKioskMethod(method));
   const { pending } = panel;
   const isOrdered = pending?.order?.status === 'waiting' && pending.order.courseId === lesson.id;
   const orderProps = { price: lesson.price, missing, hasPromo, lessonOrder };

@@ -1,6 +1,6 @@
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
-import { promoPercent } from '@fasl/shared/rules/payment/promo';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { getPromoPercent } from '@fasl/shared/rules/payment/promo';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -33,7 +33,7 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
   });
   const failure = useFormError(verify.error);
   const mustWait = useRetryWait(verify.error);
-  const code = asciiDigits(typed.trim());
+  const code = toAsciiDigits(typed.trim());
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +82,7 @@ function PromoApplied({ promo, price, remove }: PromoAppliedProps) {
             <p>
               {t('promo.saves', {
                 amount: moneyText(promo.value),
-                percent: promoPercent(promo.value, price),
+                percent: getPromoPercent(promo.value, price),
               })}
             </p>
           </div>

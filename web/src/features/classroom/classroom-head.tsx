@@ -1,5 +1,5 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
-import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
+import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { useTranslation } from 'react-i18next';
 import { getToneClass } from '#components/brand/tone.ts';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -39,7 +39,7 @@ export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
             {years.length > 0 && <span>{years.join(t('comma'))}</span>}
           </p>
           <p className={styles['tags']}>
-            <span className={styles['kind']}>{t(`kinds.${classroomKind(classroom)}`)}</span>
+            <span className={styles['kind']}>{t(`kinds.${getClassroomKind(classroom)}`)}</span>
             {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
           </p>
         </div>

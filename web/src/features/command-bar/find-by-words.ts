@@ -1,9 +1,9 @@
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import {
   containsWord,
+  hasWordPrefix,
+  parseSearchWords,
   type SearchWord,
-  searchWords,
-  startsWord,
 } from '@fasl/shared/rules/text/search-words';
 
 export type SearchMatch<T> = {
@@ -23,7 +23,7 @@ export function matchWords<T>(
   textsOf: TextsOf<T>,
   query: string,
 ): SearchMatch<T>[] {
-  const words = searchWords(query);
+  const words = parseSearchWords(query);
   return items
     .map((item) => ({ item, texts: textsOf(item).map(foldSearch) }))
     .map(({ item, texts }) => ({ item, texts, rank: rankTexts(texts, words) }))
@@ -37,7 +37,7 @@ export const findByWords = <T>(items: readonly T[], textsOf: TextsOf<T>, query: 
 
 export const areAllPrefixes = (texts: readonly string[], words: SearchWord[]): boolean =>
   words.every(({ text, stem }) =>
-    texts.some((one) => startsWord(one, text) || (stem !== null && startsWord(one, stem))),
+    texts.some((one) => hasWordPrefix(one, text) || (stem !== null && hasWordPrefix(one, stem))),
   );
 
 function rankTexts(texts: string[], words: SearchWord[]): number {
@@ -46,7 +46,7 @@ function rankTexts(texts: string[], words: SearchWord[]): number {
 }
 
 function rankOfWord(texts: string[], word: SearchWord): number {
-  const prefixed = texts.findIndex((text) => startsWord(text, word.text));
+  const prefixed = texts.findIndex((text) => hasWordPrefix(text, word.text));
   if (prefixed !== -1) return prefixed;
   const contained = texts.findIndex((text) => containsWord(text, word));
   return contained === -1 ? Number.POSITIVE_INFINITY : texts.length + contained;

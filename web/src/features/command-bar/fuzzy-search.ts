@@ -1,5 +1,5 @@
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
-import { type SearchWord, searchWords } from '@fasl/shared/rules/text/search-words';
+import { parseSearchWords, type SearchWord } from '@fasl/shared/rules/text/search-words';
 import Fuse, { type IFuseOptions } from 'fuse.js';
 import { areAllPrefixes, type SearchMatch } from './find-by-words.ts';
 
@@ -17,7 +17,7 @@ export function createFuzzySearch<T>(items: readonly T[], namesOf: (item: T) => 
   const searchable = items.map((item) => ({ item, names: namesOf(item).map(foldSearch) }));
   const fuse = new Fuse<SearchableItem<T>>(searchable, options);
   return (query: string): SearchMatch<T>[] => {
-    const words = searchWords(query);
+    const words = parseSearchWords(query);
     const scores = words.map((word) => computeScores(fuse, word));
     const distanceOf = (one: SearchableItem<T>) =>
       scores.reduce((sum, score) => sum + (score.get(one) ?? Number.POSITIVE_INFINITY), 0);

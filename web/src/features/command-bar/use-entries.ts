@@ -1,7 +1,7 @@
 import type { Directory } from '@fasl/shared/contracts/classroom/search';
-import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
+import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import type { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
-import { searchWords } from '@fasl/shared/rules/text/search-words';
+import { parseSearchWords } from '@fasl/shared/rules/text/search-words';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function useEntries(query: string) {
   const found = useSearchResults(directory.data, query);
   const shortcuts = useShortcuts();
   const viewAll = useViewAll(query.trim());
-  const hasQuery = searchWords(query).length > 0;
+  const hasQuery = parseSearchWords(query).length > 0;
 
   const all: CommandEntryGroup = { id: 'all', title: null, entries: [viewAll] };
   const matches = hasQuery
@@ -91,7 +91,7 @@ function useSearchResults(
     () => createInstructorSearch(directory.instructors),
     [directory.instructors],
   );
-  if (searchWords(query).length === 0) return [];
+  if (parseSearchWords(query).length === 0) return [];
 
   const people = searchInstructors(query).slice(0, maxPerGroup);
   const classrooms = matchWords(directory.classrooms, textsOf, query).slice(0, maxPerGroup);
@@ -126,7 +126,7 @@ function useEntryOf() {
     classroom: (classroom: Classroom): CommandEntry => ({
       id: `classroom-${classroom.label}`,
       text: classroom.title,
-      detail: t(`kinds.${classroomKind(classroom)}`),
+      detail: t(`kinds.${getClassroomKind(classroom)}`),
       isClassroom: true,
       run: open(paths.classroom, classroom.label),
     }),

@@ -1,6 +1,6 @@
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
-import { pageCount } from '@fasl/shared/rules/text/page-count';
-import { searchText } from '@fasl/shared/rules/text/search-text';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
+import { parsePageCount } from '@fasl/shared/rules/text/page-count';
+import { normalizeSearchText } from '@fasl/shared/rules/text/search-text';
 import { isRealDay } from '@fasl/shared/rules/time/real-day';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 
@@ -36,11 +36,11 @@ export const emptyHistoryFilter: HistoryFilter = {
 
 export const filterCodec = {
   read: (raw: Record<string, unknown>): HistoryFilter => ({
-    query: searchText(raw['query']),
+    query: normalizeSearchText(raw['query']),
     from: dayOf(raw['from']),
     to: dayOf(raw['to']),
-    filters: Object.fromEntries(filterKeys.map((key) => [key, searchText(raw[key])])),
-    pages: pageCount(raw['pages'], maxHistoryPages),
+    filters: Object.fromEntries(filterKeys.map((key) => [key, normalizeSearchText(raw[key])])),
+    pages: parsePageCount(raw['pages'], maxHistoryPages),
   }),
   write: ({ query, from, to, filters, pages }: HistoryFilter) => ({
     query,
@@ -52,7 +52,7 @@ export const filterCodec = {
 };
 
 function dayOf(value: unknown): string {
-  const day = searchText(value);
+  const day = normalizeSearchText(value);
   return isRealDay(day) ? day : '';
 }
 
@@ -67,7 +67,7 @@ export const isDateRangeReversed = ({ from, to }: HistoryFilter): boolean =>
  * digits are converted.
  */
 export function toHistoryQuery(list: ActivityList, filter: HistoryFilter): HistoryQuery {
-  const query = asciiDigits(filter.query);
+  const query = toAsciiDigits(filter.query);
   const filters = Object.entries(filter.filters).filter(([, value]) => value !== '');
   const period = isDateRangeReversed(filter) ? {} : { from: filter.from, to: filter.to };
   return {

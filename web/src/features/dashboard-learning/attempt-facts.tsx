@@ -1,5 +1,5 @@
 import type { ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
-import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
+import { getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/feedback/tag.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
@@ -19,7 +19,7 @@ export function AttemptFacts({ attempt }: { attempt: ExamAttempt }) {
           {score ? (
             <bdi dir="ltr">
               {formatNumber(score.value)} / {formatNumber(score.overall)} ·{' '}
-              {scorePercent(score.value, score.overall)}%
+              {getScorePercent(score.value, score.overall)}%
             </bdi>
           ) : (
             t(

@@ -1,5 +1,5 @@
 import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
-import { formatPercent, sharePercent } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent, toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/router/use-address.ts';
 import { attendanceRateCodec, attendanceRates } from './classroom-search.ts';
@@ -40,7 +40,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
 
 /** A ring chart. The adjacent sentence contains the same value. */
 export function PercentageDial({ share }: { share: number }) {
-  const percent = sharePercent(share, 2);
+  const percent = toSharePercent(share, 2);
   return (
     <div className={dialStyles['dial']} aria-hidden="true">
       <svg viewBox="0 0 100 100">

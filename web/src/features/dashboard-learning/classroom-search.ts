@@ -1,10 +1,13 @@
-import { pageCount } from '@fasl/shared/rules/text/page-count';
-import { searchText } from '@fasl/shared/rules/text/search-text';
+import { parsePageCount } from '@fasl/shared/rules/text/page-count';
+import { normalizeSearchText } from '@fasl/shared/rules/text/search-text';
 
 type Raw = Record<string, unknown>;
 
 export const examFilterCodec = {
-  read: (raw: Raw) => ({ query: searchText(raw['query']), status: searchText(raw['status']) }),
+  read: (raw: Raw) => ({
+    query: normalizeSearchText(raw['query']),
+    status: normalizeSearchText(raw['status']),
+  }),
   write: ({ query, status }: { query: string; status: string }) => ({ query, status }),
 };
 
@@ -20,7 +23,7 @@ export const openAttemptCodec = {
 };
 
 const countOf = (value: unknown): number | null => {
-  const count = Number(searchText(value));
+  const count = Number(normalizeSearchText(value));
   return Number.isSafeInteger(count) && count > 0 ? count : null;
 };
 
@@ -34,6 +37,6 @@ export const attendanceRateCodec = {
 
 /** The current page, or the number of loaded pages. */
 export const pageCodec = {
-  read: (raw: Raw): number => pageCount(raw['page'], 100),
+  read: (raw: Raw): number => parsePageCount(raw['page'], 100),
   write: (page: number) => ({ page: page > 1 ? page : '' }),
 };

@@ -2,7 +2,7 @@ import type {
   AttendedLesson,
   DashboardClassroomInfo,
 } from '@fasl/shared/contracts/classroom/dashboard';
-import { firstWords } from '@fasl/shared/rules/text/first-words';
+import { truncateWords } from '@fasl/shared/rules/text/first-words';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -51,7 +51,7 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
               <VisuallyHidden>{t('presence.current')}: </VisuallyHidden>
             </>
           )}
-          <bdi>{firstWords(lesson.name, 3)}</bdi>
+          <bdi>{truncateWords(lesson.name, 3)}</bdi>
         </h3>
         <Facts lesson={lesson} percent={percent} />
       </div>

@@ -1,4 +1,4 @@
-import { type TimeLevel, timeLevel } from '@fasl/shared/rules/exam/exam-run';
+import { getTimeLevel, type TimeLevel } from '@fasl/shared/rules/exam/exam-run';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -8,8 +8,8 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './exam-screen.module.css';
 import { type Sitting, useCurrentSitting } from './sitting/sitting.ts';
 
-const getTimeLevel = (sitting: Pick<Sitting, 'end'>, seconds: number): TimeLevel =>
-  timeLevel(shareLeft(sitting, seconds), 1);
+const toSittingTimeLevel = (sitting: Pick<Sitting, 'end'>, seconds: number): TimeLevel =>
+  getTimeLevel(shareLeft(sitting, seconds), 1);
 
 /** Remaining times that are announced to screen readers. */
 const announcedSeconds = [30 * 60, 10 * 60, 5 * 60, 60, 30, 10];
@@ -44,7 +44,7 @@ function TimeBar({ seconds }: { seconds: number | null }) {
     <div className={styles['line']} aria-hidden="true">
       {seconds !== null && (
         <span
-          data-level={getTimeLevel(sitting, seconds)}
+          data-level={toSittingTimeLevel(sitting, seconds)}
           style={{ inlineSize: `${shareLeft(sitting, seconds) * 100}%` }}
         />
       )}
@@ -55,7 +55,7 @@ function TimeBar({ seconds }: { seconds: number | null }) {
 function Timer({ seconds }: { seconds: number }) {
   const { t } = useTranslation('running-test');
   const sitting = useCurrentSitting();
-  const level = getTimeLevel(sitting, seconds);
+  const level = toSittingTimeLevel(sitting, seconds);
 
   return (
     <>
@@ -75,7 +75,7 @@ function TimeAnnouncer({ seconds }: { seconds: number }) {
   const sitting = useCurrentSitting();
   const before = useRef(seconds);
   const [announcement, announce] = useState('');
-  const level = getTimeLevel(sitting, seconds);
+  const level = toSittingTimeLevel(sitting, seconds);
   const levelBefore = useRef(level);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
-import { canSelect, openingIndex, questionMarker } from '@fasl/shared/rules/exam/exam-run';
+import { canSelect, getOpeningIndex, getQuestionMarker } from '@fasl/shared/rules/exam/exam-run';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
@@ -26,9 +26,9 @@ export function useQuestions({ q, go }: QuestionNavigation) {
   const states = questions.map((question) => {
     const answered = isAnswered(question, entries.get(question.id)?.answer ?? null);
     const progress = { answered, touched: touched.has(question.id) };
-    return { ...progress, marker: questionMarker(progress), id: question.id };
+    return { ...progress, marker: getQuestionMarker(progress), id: question.id };
   });
-  const [first] = useState(() => openingIndex(states));
+  const [first] = useState(() => getOpeningIndex(states));
   const mayGo = (index: number) => {
     const state = states[index];
     return state !== undefined && canSelect(exam.allowMovement, state);

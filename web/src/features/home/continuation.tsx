@@ -1,4 +1,4 @@
-import type { Continuation } from '@fasl/shared/contracts/classroom/home';
+import type { ResumableLesson } from '@fasl/shared/contracts/classroom/home';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -14,7 +14,7 @@ const formatMoment = (moment: string) => ({
   time: toCairoTime(moment).format('h:mm A'),
 });
 
-export function ContinuationBlock({ where }: { where: Continuation }) {
+export function ContinuationBlock({ where }: { where: ResumableLesson }) {
   const { t } = useTranslation('student-home');
   const { completedUnits: done, totalUnits: total, openUntil } = where;
   const percent = total > 0 ? Math.round((done / total) * 100) : 0;

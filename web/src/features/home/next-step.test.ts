@@ -1,13 +1,13 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import type { Continuation } from '@fasl/shared/contracts/classroom/home';
+import type { ResumableLesson } from '@fasl/shared/contracts/classroom/home';
 import { describe, expect, test } from 'vitest';
 import { selectNextStep } from './next-step.ts';
 
 const ok = <T>(data: T) => ({ status: 'ok' as const, data });
 const failed = { status: 'failed' as const };
 const step = (kind: AgendaStep['kind']) => ok({ kind, id: 1 } as AgendaStep);
-const lesson = ok({ courseId: 7 } as Continuation);
+const lesson = ok({ courseId: 7 } as ResumableLesson);
 const card = (priceFrom: number) => ({ id: 1, priceFrom, enrolmentStatus: null }) as ClassroomCard;
 const home = {
   step: ok(null),

@@ -1,10 +1,10 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import type { Continuation, StudentHome } from '@fasl/shared/contracts/classroom/home';
+import type { ResumableLesson, StudentHome } from '@fasl/shared/contracts/classroom/home';
 
 export type NextStep =
   | { kind: 'agenda'; step: AgendaStep }
-  | { kind: 'continue'; where: Continuation }
+  | { kind: 'continue'; where: ResumableLesson }
   | { kind: 'first' | 'browse'; free: ClassroomCard | null };
 
 type Home = Pick<StudentHome, 'step' | 'continuation' | 'mine' | 'online' | 'exams' | 'revisions'>;

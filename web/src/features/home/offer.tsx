@@ -1,4 +1,4 @@
-import { visibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
+import { getVisibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#components/brand/wordmark.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -36,7 +36,7 @@ function Price() {
   if (!school.registrationFees) return <p className={styles['price']}>{t('offer.free')}</p>;
 
   const { amount } = school.registrationFees;
-  const old = visibleOldFee(school.registrationFees);
+  const old = getVisibleOldFee(school.registrationFees);
   return (
     <p className={styles['price']}>
       <Money amount={amount} />{' '}

@@ -1,5 +1,5 @@
 import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
-import { listUnits, outlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
+import { getOutlineProgress, listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Kashida } from '#components/brand/kashida.tsx';
@@ -19,7 +19,7 @@ export function LessonOverview({ course }: { course: CoursePage }) {
   const { t } = useTranslation('course');
   const isOnline = useOnline();
   usePageTitle(course.name);
-  const { done, total, percent } = outlineProgress(course);
+  const { done, total, percent } = getOutlineProgress(course);
 
   return (
     <PageContainer className={styles['overview']}>

@@ -1,5 +1,5 @@
 import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
-import { adjacentUnits, outlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
+import { findAdjacentUnits, getOutlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -24,8 +24,8 @@ export function UnitBar({ course, unitId }: Props) {
   const { t } = useTranslation(['course', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const { previous, next } = adjacentUnits(course, unitId);
-  const { done, total } = outlineProgress(course);
+  const { previous, next } = findAdjacentUnits(course, unitId);
+  const { done, total } = getOutlineProgress(course);
 
   return (
     <nav ref={publishBarHeight} className={styles['bar']} aria-label={t('way')}>

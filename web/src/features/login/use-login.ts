@@ -1,5 +1,5 @@
 import type { AuthResult, DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
@@ -25,7 +25,7 @@ export function useLogin(redirect: string | undefined) {
   const enter = ({ viewer, redirect: code }: AuthResult) => {
     removeInTab(refusedKey);
     setViewer(viewer);
-    return navigateTo(router, pathAfterAuth(code, redirect));
+    return navigateTo(router, getPathAfterAuth(code, redirect));
   };
   const handleDeviceLimit = (error: unknown, { identifier, password }: Credentials) => {
     const limit = getDeviceLimit(error);

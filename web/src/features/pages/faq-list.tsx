@@ -1,6 +1,6 @@
 import type { Page } from '@fasl/shared/contracts/school/page';
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
-import { containsWord, searchWords } from '@fasl/shared/rules/text/search-words';
+import { containsWord, parseSearchWords } from '@fasl/shared/rules/text/search-words';
 import { useLocation } from '@tanstack/react-router';
 import type { ToggleEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function FaqList({ items }: { items: Page['items'] }) {
 }
 
 function filterItems(items: Page['items'], query: string) {
-  const words = searchWords(query);
+  const words = parseSearchWords(query);
   return items
     .map((item, index) => ({ ...item, id: `question-${index + 1}` }))
     .filter(({ question, answer }) => {

@@ -1,5 +1,5 @@
 import { normalizePhone, phoneError, requiredError } from '@fasl/shared/rules/account/identity';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
@@ -22,7 +22,7 @@ const check = ({ studentNumber, parentPhone }: Values) => ({
 });
 
 const normalized = ({ studentNumber, parentPhone }: Values): Values => ({
-  studentNumber: asciiDigits(studentNumber).trim(),
+  studentNumber: toAsciiDigits(studentNumber).trim(),
   parentPhone: normalizePhone(parentPhone),
 });
 

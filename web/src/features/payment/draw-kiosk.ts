@@ -1,4 +1,4 @@
-import { code128 } from '@fasl/shared/rules/text/code128';
+import { encodeCode128 } from '@fasl/shared/rules/text/code128';
 import { type Drawing, openDrawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
 
 export type KioskTexts = {
@@ -48,7 +48,7 @@ function drawBlock(drawing: Drawing, { instruction, groups, number, amounts }: K
 }
 
 function drawBars(pen: Context, number: string): void {
-  const code = code128(number);
+  const code = encodeCode128(number);
   if (!code) return;
   const room = width - 4 * margin;
   const unit = Math.max(1, Math.floor(room / (code.width + 20)));

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import { code128 } from '@fasl/shared/rules/text/code128';
+import { encodeCode128 } from '@fasl/shared/rules/text/code128';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -67,7 +67,7 @@ export function KioskSheet({ payment, kioskName, secondsLeft }: Props) {
 
 function Barcode({ digits }: { digits: string }) {
   const { t } = useTranslation('payment');
-  const code = code128(digits);
+  const code = encodeCode128(digits);
   if (!code) return null;
   const bars = code.bars.map(
     ({ at, width }) => `M${at + quietZone} 0h${width}v${height}h-${width}z`,

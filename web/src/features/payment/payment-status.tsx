@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ function TryAgain({ payment }: { payment: PaymentOutcome }) {
   const { t } = useTranslation('payment');
   if (payment.purpose === 'fees') {
     return (
-      <ButtonLink to={pathAfterAuth(feesDue)} wide>
+      <ButtonLink to={getPathAfterAuth(feesDue)} wide>
         {t('again')}
       </ButtonLink>
     );

@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -19,7 +19,7 @@ export function RecoveryPage({ children, ends = false, ...page }: Props) {
   const { t } = useTranslation('recovery');
   const viewer = useViewer();
   const link = viewer?.user
-    ? { to: pathAfterAuth(viewer.redirect), text: t('goOn') }
+    ? { to: getPathAfterAuth(viewer.redirect), text: t('goOn') }
     : { to: paths.login, text: t('toLogin') };
 
   return (

@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -76,7 +76,7 @@ function Confirmed({ redirect }: { redirect: number | null }) {
       <Note kind="ok" icon="check">
         {t('verify.doneText')}
       </Note>
-      <ButtonLink to={pathAfterAuth(redirect)} wide>
+      <ButtonLink to={getPathAfterAuth(redirect)} wide>
         {t('verify.goOn')}
       </ButtonLink>
     </>

@@ -1,4 +1,4 @@
-import { searchText } from '@fasl/shared/rules/text/search-text';
+import { normalizeSearchText } from '@fasl/shared/rules/text/search-text';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#lib/router/paths.ts';
@@ -36,7 +36,7 @@ export function useSearchBox({ query, ...rest }: ResultsSearch) {
   useEffect(() => {
     const timer = setTimeout(() => {
       // The student may have followed a link to another page.
-      if (router.latestLocation.pathname === paths.results) search(searchText(text));
+      if (router.latestLocation.pathname === paths.results) search(normalizeSearchText(text));
     }, debounceMs);
     return () => clearTimeout(timer);
   });
@@ -44,11 +44,11 @@ export function useSearchBox({ query, ...rest }: ResultsSearch) {
   return {
     text,
     setText,
-    searchNow: () => search(searchText(text)),
+    searchNow: () => search(normalizeSearchText(text)),
     /** The next search adds a history entry. */
     endRefinement: () => {
       isRefining.current = false;
     },
-    waiting: searchText(text) !== query,
+    waiting: normalizeSearchText(text) !== query,
   };
 }

@@ -1,4 +1,4 @@
-import { forcesRedirect, pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { forcesRedirect, getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -16,7 +16,7 @@ export function SignupReminder() {
   return (
     <aside className={styles['reminder']}>
       <p>{t('redirectPending')}</p>
-      <TextLink to={pathAfterAuth(redirect)}>{t('finishSignup')}</TextLink>
+      <TextLink to={getPathAfterAuth(redirect)}>{t('finishSignup')}</TextLink>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { walletLevel } from '@fasl/shared/rules/payment/wallet-level';
+import { getWalletLevel } from '@fasl/shared/rules/payment/wallet-level';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Money } from '#components/feedback/money.tsx';
@@ -12,7 +12,7 @@ import styles from './header.module.css';
 export function WalletSlot({ onOpen }: { onOpen?: () => void }) {
   const { t } = useTranslation('common');
   const { data: balance, isPending } = api.wallet.balance.useQuery();
-  const level = balance && walletLevel(balance.amount);
+  const level = balance && getWalletLevel(balance.amount);
 
   const open = () => {
     onOpen?.();

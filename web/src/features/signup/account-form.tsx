@@ -1,5 +1,5 @@
 import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { type Signup, signupErrors } from '@fasl/shared/rules/account/profile';
 import { useRouter } from '@tanstack/react-router';
@@ -92,7 +92,7 @@ function useAccountForm() {
       deleteTabDraft(draft);
       startResendWait(`phone:${viewer.user?.username}`);
       setViewer(viewer);
-      return router.navigate({ href: pathAfterAuth(redirect), replace: true });
+      return router.navigate({ href: getPathAfterAuth(redirect), replace: true });
     },
     onError: (error) => form.refuse(getFieldErrors(error)),
   });

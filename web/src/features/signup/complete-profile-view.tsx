@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EntryPage } from '#components/layout/entry-page.tsx';
@@ -17,7 +17,9 @@ export function CompleteProfileView({ redirect: target }: { redirect: string | u
       {page && (
         <CompletionForm
           page={page}
-          done={(due) => void router.navigate({ href: pathAfterAuth(due, target), replace: true })}
+          done={(due) =>
+            void router.navigate({ href: getPathAfterAuth(due, target), replace: true })
+          }
         />
       )}
     </EntryPage>

@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { normalizePhone, phoneError } from '@fasl/shared/rules/account/identity';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ function usePhoneCode() {
   const call = api.account.confirmPhone.useMutation({
     onSuccess: ({ viewer, redirect }) => {
       setViewer(viewer);
-      return router.navigate({ href: pathAfterAuth(redirect), replace: true });
+      return router.navigate({ href: getPathAfterAuth(redirect), replace: true });
     },
     onError: wait.holdBy,
   });

@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import type { SignupStep } from './signup-page.tsx';
 
 export const getStepPath = (step: SignupStep): string => `/signup/${step}`;
@@ -8,7 +8,7 @@ export const parseStep = (text: string): SignupStep | null =>
 
 /** Where to redirect from a step, or `null` if it may be shown. */
 export function getStepRedirect(step: SignupStep, redirect: number | null): string | null {
-  const due = pathAfterAuth(redirect);
+  const due = getPathAfterAuth(redirect);
   if (due === getStepPath(step)) return null;
   if (due !== '/') return due;
   // The last step confirms the end of the sign-up.

@@ -1,5 +1,5 @@
 import type { Subscription } from '@fasl/shared/contracts/classroom/classroom-page';
-import { firstCharge } from '@fasl/shared/rules/payment/subscription';
+import { getFirstCharge } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -61,7 +61,7 @@ function NextDates({ subscription }: { subscription: Subscription }) {
         <div>
           <dt>{t('nextCharge')}</dt>
           <dd>
-            {next && <Money amount={firstCharge(plan, next.price)} />}{' '}
+            {next && <Money amount={getFirstCharge(plan, next.price)} />}{' '}
             <bdi>{formatDateTime(nextChargeAt)}</bdi>
           </dd>
         </div>

@@ -1,5 +1,5 @@
 import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
-import { firstCharge } from '@fasl/shared/rules/payment/subscription';
+import { getFirstCharge } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -60,7 +60,7 @@ function ButtonLabel({ plan, price }: { plan: SubscriptionPlan; price: number | 
       {price === null ? (
         <span aria-hidden="true">{t('subscribe')}</span>
       ) : (
-        <Money amount={firstCharge(plan, price)} />
+        <Money amount={getFirstCharge(plan, price)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
 import {
-  firstCharge,
+  getFirstCharge,
   getNextPaymentDate,
   lessonsOfMonth,
   weekMs,
@@ -33,7 +33,7 @@ type Props = {
 export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   const { t } = useTranslation('subscription');
   const errorText = useErrorText();
-  const amount = firstCharge(plan, offer.price);
+  const amount = getFirstCharge(plan, offer.price);
   const { balance, missing, subscribe, pending, error } = useSubscribe(
     { classroomId, plan, amount },
     close,

@@ -1,5 +1,5 @@
 import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
-import { isKiosk, totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import { addFees, isKioskMethod } from '@fasl/shared/rules/payment/recharge';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/feedback/money.tsx';
@@ -31,7 +31,7 @@ export function AmountStep({ panel, method, amount, choose, showForm, asCode }: 
   const recharge = useRecharge({ gatewayHosts: panel.gatewayHosts, showForm });
   const box = useRef<HTMLDivElement>(null);
   const form = useAmountForm({ panel, method, amount, choose, box });
-  const total = amount === null ? null : totalAfterFees(amount, method.fees);
+  const total = amount === null ? null : addFees(amount, method.fees);
   const pay = () =>
     form.submit((input) => recharge.begin(asCode ? { ...input, asCode: true } : input));
 
@@ -50,7 +50,7 @@ export function AmountStep({ panel, method, amount, choose, showForm, asCode }: 
         why={form.why && t(`amount.why.${form.why}`)}
         busy={recharge.busy}
         pay={pay}
-        isCode={isKiosk(method.method) && (asCode || method.method !== 'fawry')}
+        isCode={isKioskMethod(method.method) && (asCode || method.method !== 'fawry')}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
-import { lowBalance, walletLevel } from '@fasl/shared/rules/payment/wallet-level';
+import { getWalletLevel, lowBalance } from '@fasl/shared/rules/payment/wallet-level';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -28,7 +28,7 @@ type Props = { panel: WalletPanel; next: () => void };
 export function BalanceStep({ panel, next }: Props) {
   const { t } = useTranslation(['wallet', 'common']);
   const { balance, waiting } = panel;
-  const level = walletLevel(balance);
+  const level = getWalletLevel(balance);
   const isEnabled = canTopUp(panel);
 
   return (

@@ -1,5 +1,5 @@
 import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
-import { channelSetting, type gatewayChannels } from '@fasl/shared/rules/payment/recharge';
+import { type gatewayChannels, getChannelSetting } from '@fasl/shared/rules/payment/recharge';
 
 /** Numbers of the specification: 0 balance, 1 method, 2 amount, 4 recharge code; 3 is unused. */
 export type WalletStep = 0 | 1 | 2 | 4;
@@ -60,7 +60,7 @@ export const findWayChannel = <C extends Pick<WalletChannel, 'provider' | 'metho
 export function findPaymentWay(payment: { provider: string | null; method: string | null }) {
   const provider = payment.provider ?? '';
   const method = payment.method ?? '';
-  return channelSetting({ provider, method }) ? (`${provider}_${method}` as PaymentWay) : null;
+  return getChannelSetting({ provider, method }) ? (`${provider}_${method}` as PaymentWay) : null;
 }
 
 /** Moves to the next step if the required choice has been made. */

@@ -3,7 +3,7 @@ import type {
   WalletChannel,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
-import { rechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
+import { getRechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
 import { type Dispatch, Fragment, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -125,7 +125,7 @@ function MethodAmountStep({ channel, neededAmount, amount, ...step }: MethodAmou
   const query = api.wallet.method.useQuery({ provider, method: name }, { meta: { inline: true } });
   const method = query.data;
   if (method) {
-    const initialAmount = neededAmount === null ? null : rechargeForGap(neededAmount, method);
+    const initialAmount = neededAmount === null ? null : getRechargeForGap(neededAmount, method);
     return (
       <AmountStep
         {...step}

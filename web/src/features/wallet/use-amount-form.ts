@@ -5,7 +5,7 @@ import type {
 } from '@fasl/shared/contracts/payment/wallet';
 import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import { rechargeError } from '@fasl/shared/rules/payment/recharge';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { type RefObject, useState } from 'react';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
 
@@ -58,7 +58,7 @@ export function useAmountForm({ panel, method, amount, choose, box }: Options) {
 
 /** Accepts Arabic digits. */
 function parseAmount(typed: string, limits: Pick<WalletMethod, 'min' | 'max'>): number | null {
-  const digits = asciiDigits(typed.trim());
+  const digits = toAsciiDigits(typed.trim());
   if (!/^\d+$/.test(digits)) return null;
   const amount = Number(digits);
   return rechargeError(amount, limits) ? null : amount;

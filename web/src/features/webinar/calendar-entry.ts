@@ -1,5 +1,5 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
-import { calendarText } from '@fasl/shared/rules/time/calendar-text';
+import { buildCalendarText } from '@fasl/shared/rules/time/calendar-text';
 import { saveFile } from '#lib/browser/save-file.ts';
 
 type SlotTimes = Pick<WebinarSlot, 'id' | 'name' | 'startsAt' | 'endsAt'>;
@@ -12,7 +12,7 @@ export const createCalendarEntry = (
   slot: SlotTimes,
   { webinar, url, made = new Date() }: EntryContext,
 ): string =>
-  calendarText({
+  buildCalendarText({
     made,
     events: [
       {

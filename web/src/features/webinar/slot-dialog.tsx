@@ -1,6 +1,6 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import type { ErrorCode } from '@fasl/shared/contracts/page/error';
-import { slotState } from '@fasl/shared/rules/lesson/webinar-slot';
+import { getSlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -61,7 +61,7 @@ function Question({ request, ids, close, done }: QuestionProps) {
   const make = useRequestedChange(request, change, () => done(slot.id));
   const whyId = useId();
   const may =
-    change.busy || getSlotChoices({ slot, state: slotState(slot, now), hasBooked })[action];
+    change.busy || getSlotChoices({ slot, state: getSlotState(slot, now), hasBooked })[action];
   const at = { day: formatDay(slot.startsAt), time: formatTime(slot.startsAt) };
 
   return (
@@ -134,7 +134,11 @@ function BlockReason({ id, request: { slot, now, hasBooked }, isSaid }: BlockRea
   const isOther = hasBooked && !slot.booked;
   return (
     <div id={id} hidden={isSaid}>
-      {isOther ? t('oneOnly') : <SlotStatus slot={slot} state={slotState(slot, now)} now={now} />}
+      {isOther ? (
+        t('oneOnly')
+      ) : (
+        <SlotStatus slot={slot} state={getSlotState(slot, now)} now={now} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { WebinarPage, WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
-import { slotState } from '@fasl/shared/rules/lesson/webinar-slot';
+import { getSlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -95,7 +95,7 @@ type SlotRowProps = {
 
 function SlotRow({ slot, name, now, hasBooked, openDialog }: SlotRowProps) {
   const { t } = useTranslation('webinar');
-  const state = slotState(slot, now);
+  const state = getSlotState(slot, now);
 
   return (
     <li className={styles['slot']} data-state={state} aria-labelledby={`slot-${slot.id}`}>

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { useState } from 'react';
 
 const codeLength = 10;
@@ -25,7 +25,7 @@ const noise = /[\s\-–_.\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Normalizes a code to its characters; the case is kept. */
 export const toCodeChars = (typed: string): string[] =>
-  Array.from(asciiDigits(typed).normalize('NFKC').replace(noise, ''));
+  Array.from(toAsciiDigits(typed).normalize('NFKC').replace(noise, ''));
 
 export const createEmptyCode = (length: number): string[] => Array<string>(length).fill('');
 

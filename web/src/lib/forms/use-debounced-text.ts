@@ -1,4 +1,4 @@
-import { searchText } from '@fasl/shared/rules/text/search-text';
+import { normalizeSearchText } from '@fasl/shared/rules/text/search-text';
 import { useEffect, useRef, useState } from 'react';
 
 const debounceMs = 250;
@@ -17,7 +17,7 @@ export function useDebouncedText(value: string, onSettled: (text: string) => voi
   }, [value]);
 
   useEffect(() => {
-    const query = searchText(text);
+    const query = normalizeSearchText(text);
     if (query === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = query;

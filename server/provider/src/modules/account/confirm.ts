@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { emailError, normalizePhone } from '@fasl/shared/rules/account/identity';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';
 import { devices, sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
@@ -36,7 +36,7 @@ export async function confirmPhone(
   const secret = await verifyCode(
     services,
     { userId, purpose: 'phone_confirm' },
-    asciiDigits(code),
+    toAsciiDigits(code),
   );
   await db.transaction(async (tx) => {
     await consumeSecret(tx, now(), secret.id);

@@ -1,4 +1,4 @@
-import { DomainError, isTaken } from '@fasl/shared/contracts/page/error';
+import { DomainError, isContactTaken } from '@fasl/shared/contracts/page/error';
 import type { Call } from '../../http/caller.ts';
 import { countAttempt, type Limit, requireAttemptsLeft } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
@@ -21,7 +21,7 @@ export async function withContactEnumerationLimit<T>(
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof DomainError && isTaken(error))
+    if (error instanceof DomainError && isContactTaken(error))
       await countAttempt(counters, keys, contactEnumerationLimit);
     throw error;
   }

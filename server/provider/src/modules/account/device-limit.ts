@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { DeviceLimitData } from '@fasl/shared/provider-api/account/auth';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';
@@ -62,7 +62,7 @@ export async function readDeviceReplacement(
   if (deviceId === undefined) return null;
   if (!code) throw new DomainError('invalid', { fields: { code: ['field_required'] } });
   const kind = { userId: user.id, purpose: 'device_replace' } as const;
-  const { id: secretId } = await verifyCode(services, kind, asciiDigits(code));
+  const { id: secretId } = await verifyCode(services, kind, toAsciiDigits(code));
   return { deviceId, studentId: student.id, secretId };
 }
 

@@ -1,5 +1,5 @@
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Executor } from '../../db/open.ts';
 import { readSettings } from '../../db/settings-store.ts';
@@ -53,7 +53,7 @@ export function findGuessablePasswordError(
   return containsOwnerData(folded, owner) ? 'personal_password' : null;
 }
 
-const fold = (text: string) => asciiDigits(text.normalize('NFKC').toLowerCase());
+const fold = (text: string) => toAsciiDigits(text.normalize('NFKC').toLowerCase());
 
 const substitutions: Record<string, string> = {
   '@': 'a',
@@ -88,7 +88,7 @@ function containsOwnerData(
       : password.includes(name),
   );
   // The phone number without country code and leading zero.
-  const number = asciiDigits(phone ?? '')
+  const number = toAsciiDigits(phone ?? '')
     .replace(/\D/g, '')
     .slice(-8);
   return containsName || (number.length === 8 && password.includes(number));

@@ -4,7 +4,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
@@ -70,7 +70,7 @@ export async function confirmParent(
   if (!(await wasCodeRequested(counters, sent))) throw new DomainError('gone', { show: true });
   const child = await findChild(db, ...names);
   const kind = { userId: child?.user.id ?? 0, purpose } as const;
-  const secret = await findSecretByCode(services, kind, asciiDigits(code));
+  const secret = await findSecretByCode(services, kind, toAsciiDigits(code));
   if (!child || secret?.target !== names[1]) throw new DomainError('wrong_code', { show: true });
   const parent = await db.transaction(async (tx) => {
     await consumeSecret(tx, now(), secret.id);
@@ -94,7 +94,7 @@ export async function requireParentPortal(db: Executor): Promise<void> {
 
 function readFamily(input: ParentLoginInput) {
   const names: [string, string] = [
-    asciiDigits(input.student_number),
+    toAsciiDigits(input.student_number),
     normalizePhone(input.parent_phone),
   ];
   return {

@@ -2,7 +2,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
 import type { FilterChoices } from '@fasl/shared/provider-api/wire/envelope';
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
-import { containsWord, searchWords } from '@fasl/shared/rules/text/search-words';
+import { containsWord, parseSearchWords } from '@fasl/shared/rules/text/search-words';
 import { pickTranslation } from '../../lib/language.ts';
 
 type Unit = TestGroup['units'][number];
@@ -33,7 +33,7 @@ type ExamListQuery = {
 /** Omits lessons without a matching exam. */
 export function filterExams(groups: TestGroup[], { filters, query }: ExamListQuery): TestGroup[] {
   const chosen = filters?.['status'] ?? [];
-  const words = searchWords(query ?? '');
+  const words = parseSearchWords(query ?? '');
   const matchesQuery = (name: string) => words.every((word) => containsWord(name, word));
   const matches = (unit: Unit) =>
     (chosen.length === 0 || chosen.includes(getStatus(unit))) &&

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { cairoDay, listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
+import { formatCairoDay, listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 type PeriodQuery = { from?: string | null | undefined; to?: string | null | undefined };
@@ -18,7 +18,7 @@ export function listDays(period: PeriodQuery, now: Date): string[] {
   const { from, to } = readPeriod(period);
   const last = to ? new Date(`${to}T12:00:00Z`) : now;
   if (from === null) return listCairoDaysUntil(last, defaultDays);
-  const count = Math.round((Date.parse(cairoDay(last)) - Date.parse(from)) / 86_400_000) + 1;
+  const count = Math.round((Date.parse(formatCairoDay(last)) - Date.parse(from)) / 86_400_000) + 1;
   return count < 1 ? [] : listCairoDaysUntil(last, Math.min(count, maxDays));
 }
 
@@ -26,5 +26,5 @@ function readDay(field: 'from' | 'to', text: string | null | undefined): string 
   if (!text) return null;
   const time = parseTimestamp(text);
   if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
-  return isDay(text) ? text : cairoDay(time);
+  return isDay(text) ? text : formatCairoDay(time);
 }

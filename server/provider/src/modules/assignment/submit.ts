@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerInput, ResponseData } from '@fasl/shared/provider-api/wire/endpoint';
-import { assignmentDeadline } from '@fasl/shared/rules/lesson/assignment';
+import { getAssignmentDeadline } from '@fasl/shared/rules/lesson/assignment';
 import { eq, sql } from 'drizzle-orm';
 import { submissions } from '../../db/schema/assignment.ts';
 import { assignments } from '../../db/schema/material.ts';
@@ -35,7 +35,7 @@ export async function submitAssignment(
   if (unit.course_id !== body.course_id || unit.section_id !== body.section_id) {
     throw new DomainError('not_found');
   }
-  if (now >= assignmentDeadline(assignment.createdAt, assignment.durationDays)) {
+  if (now >= getAssignmentDeadline(assignment.createdAt, assignment.durationDays)) {
     throw new DomainError('deadline_passed', { message: deadlinePassedText(language), show: true });
   }
   const content = await readContent(call, { body, userId });

@@ -1,4 +1,4 @@
-import { promoPercent } from '@fasl/shared/rules/payment/promo';
+import { getPromoPercent } from '@fasl/shared/rules/payment/promo';
 import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
@@ -19,7 +19,7 @@ export function checkoutHandlers(
       const { course } = await selectOffer(call.db, { courseId, studentId, now });
       const input = { code, course, studentId, now };
       const { discount } = await withPromoLimit(services, call, () => findPromo(call.db, input));
-      const percent = promoPercent(discount, course.price);
+      const percent = getPromoPercent(discount, course.price);
       const sum = formatPounds(discount);
       return {
         data: { value: toPounds(discount) },

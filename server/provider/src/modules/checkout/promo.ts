@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { promoDiscount } from '@fasl/shared/rules/payment/promo';
+import { getPromoDiscount } from '@fasl/shared/rules/payment/promo';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
@@ -28,7 +28,7 @@ export async function findPromo(
     eq(promoUses.courseId, course.id),
   );
   if ((await db.$count(promoUses, used)) > 0) throw invalidPromo(field);
-  return { promo, discount: promoDiscount(promo, course.price) };
+  return { promo, discount: getPromoDiscount(promo, course.price) };
 }
 
 function isValid(promo: Promo, course: Course, now: Date): boolean {

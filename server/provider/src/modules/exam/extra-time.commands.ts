@@ -1,4 +1,4 @@
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { z } from 'zod';
 import { defineCommand } from '../command/command.ts';
 import { type CommandContext, withDatabase, withTransaction } from '../command/context.ts';
@@ -111,7 +111,7 @@ async function changeExtraTime(
 ): Promise<GivenTime> {
   const testId = test ?? null;
   const done = await withTransaction(context, (tx, now) =>
-    setExtraTime(tx, { number: asciiDigits(number), testId, minutes, factor, now }),
+    setExtraTime(tx, { number: toAsciiDigits(number), testId, minutes, factor, now }),
   );
   if ('error' in done) throw new UsageError(done.error);
   return { student: number, test: testId, minutes, factor, running: done.running };

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { canonicalAnswers, signedText } from '@fasl/shared/rules/payment/submission-receipt';
+import { buildReceiptText, canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addExam,
@@ -57,7 +57,7 @@ describe('receipt', () => {
       verify(
         null,
         Buffer.from(
-          signedText({
+          buildReceiptText({
             code: receipt.code,
             attemptId: receipt.attempt_id,
             submittedAt: receipt.submitted_at,

@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Attempt, SubmissionReceipt, Test } from '@fasl/shared/provider-api/learning/exam';
-import { canRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
+import { canRetake, getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { pickTranslation } from '../../lib/language.ts';
 import { hasEnded } from './deadline.ts';
 import type { ExtraTime, TestRow, TestWithContext } from './find-exam.ts';
@@ -75,7 +75,7 @@ function toShownScore({ score, overallScore, endDate }: AttemptRow, test: TestRo
   if (test.showScoreValue) return { score, overall_score: overallScore };
   if (!test.showScorePercentage) return { score: null, overall_score: null };
   return {
-    score: score === null ? null : scorePercent(score, overallScore),
+    score: score === null ? null : getScorePercent(score, overallScore),
     overall_score: 100,
   };
 }

@@ -1,5 +1,5 @@
 import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
-import { isKiosk } from '@fasl/shared/rules/payment/recharge';
+import { isKioskMethod } from '@fasl/shared/rules/payment/recharge';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
@@ -47,7 +47,7 @@ export async function addIntent(tx: Executor, order: PaymentOrder, now: Date): P
     ],
     at: now,
   });
-  const hours = isKiosk(method) ? kioskHours : pageHours;
+  const hours = isKioskMethod(method) ? kioskHours : pageHours;
   const [intent] = await tx
     .insert(intents)
     .values({

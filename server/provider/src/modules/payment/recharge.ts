@@ -3,7 +3,7 @@ import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
 import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
-import { channelSetting, needsPhone, rechargeError } from '@fasl/shared/rules/payment/recharge';
+import { getChannelSetting, needsPhone, rechargeError } from '@fasl/shared/rules/payment/recharge';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
@@ -53,7 +53,7 @@ export async function requireChannelOffered(
   { db, gateways }: Services,
   channel: PaymentChannel,
 ): Promise<void> {
-  const setting = channelSetting(channel);
+  const setting = getChannelSetting(channel);
   const { values } = await readSettings(db);
   const isOffered = setting && values[setting] && gateways[channel.provider].offers(channel.method);
   if (!isOffered) throw new DomainError('invalid', { fields: { method: ['invalid_data'] } });

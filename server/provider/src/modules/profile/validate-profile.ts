@@ -4,7 +4,7 @@ import {
   educationErrors,
   personalInfoErrors,
 } from '@fasl/shared/rules/account/profile';
-import { cairoDay } from '@fasl/shared/rules/time/cairo-days';
+import { formatCairoDay } from '@fasl/shared/rules/time/cairo-days';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { cities } from '../../db/schema/education.ts';
@@ -76,7 +76,10 @@ export async function findPersonalInfoErrors(
   { draft, now, ownPhone }: { draft: ProfileInput; now: Date; ownPhone: string | null },
 ): Promise<FieldErrors | null> {
   const input = draft as Parameters<typeof personalInfoErrors>[0];
-  const errors = toWireErrors(personalInfoErrors(input, cairoDay(now), ownPhone), personalNames);
+  const errors = toWireErrors(
+    personalInfoErrors(input, formatCairoDay(now), ownPhone),
+    personalNames,
+  );
   if (errors) return errors;
   const isCityOfGovernorate = and(
     eq(cities.id, draft.cityId ?? 0),

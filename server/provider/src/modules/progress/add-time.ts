@@ -1,4 +1,4 @@
-import { cairoDay } from '@fasl/shared/rules/time/cairo-days';
+import { formatCairoDay } from '@fasl/shared/rules/time/cairo-days';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 
@@ -9,6 +9,6 @@ export async function addLearningTime(db: Executor, heartbeat: Heartbeat): Promi
   const { studentId, unitId, seconds, now } = heartbeat;
   const [row] = await db.execute<{ seconds: number }>(sql`select credit_time(${studentId}::int,
     ${unitId}::int, ${seconds}::int, ${now.toISOString()}::timestamptz,
-    ${cairoDay(now)}::date) as seconds`);
+    ${formatCairoDay(now)}::date) as seconds`);
   return row?.seconds ?? 0;
 }

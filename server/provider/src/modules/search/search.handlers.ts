@@ -1,4 +1,4 @@
-import { searchWords } from '@fasl/shared/rules/text/search-words';
+import { parseSearchWords } from '@fasl/shared/rules/text/search-words';
 import { and } from 'drizzle-orm';
 import { getViewer } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
@@ -21,7 +21,7 @@ export function searchHandlers({ now }: Services): HandlersOf<'searchClassrooms'
   return {
     async searchClassrooms({ query: { query, ...page } }, call) {
       const { db, language } = call;
-      const words = searchWords(query);
+      const words = parseSearchWords(query);
       const classroomWhere = and(isClassroomListed(now()), ...words.map(classroomMatches));
       const instructorWhere = and(...words.map(instructorMatches));
       const studentId = getViewer(call)?.studentId ?? null;

@@ -1,5 +1,5 @@
 import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
-import { gatewayChannels, quickAmounts, totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import { addFees, gatewayChannels, quickAmounts } from '@fasl/shared/rules/payment/recharge';
 import type { Executor } from '../../db/open.ts';
 import { selectTariff } from './tariff.ts';
 
@@ -10,5 +10,5 @@ export async function selectRates(db: Executor, { method, provider }: RatesQuery
   const chosen = provider ?? gatewayChannels.find((one) => one.method === method)?.provider;
   if (!chosen) return quickAmounts.map((amount) => ({ amount, total: amount }));
   const tariff = await selectTariff(db, { provider: chosen, method });
-  return quickAmounts.map((amount) => ({ amount, total: totalAfterFees(amount, tariff) }));
+  return quickAmounts.map((amount) => ({ amount, total: addFees(amount, tariff) }));
 }

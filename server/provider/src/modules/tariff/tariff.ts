@@ -1,5 +1,5 @@
 import type { Gateway, PaymentMethod, Tax } from '@fasl/shared/provider-api/payment/payment';
-import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import { addFees } from '@fasl/shared/rules/payment/recharge';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { tariffs } from '../../db/schema/invoice.ts';
@@ -30,4 +30,4 @@ const defaultTariff: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
 
 /** The amount including the gateway's fees, in piasters. */
 export const toChargeAmount = (amount: number, tariff: Tax) =>
-  totalAfterFees(toPounds(amount), tariff) * 100;
+  addFees(toPounds(amount), tariff) * 100;

@@ -1,7 +1,7 @@
 import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { isBirthDate, parseDay } from '@fasl/shared/rules/account/birth-date';
 import { isEmail, isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import type { StudentColumn } from '../../content/import/sheet/students-sheet.ts';
 
 type Column = {
@@ -52,7 +52,7 @@ const line = textUpTo(maxCharacters.line);
 
 export const columnReaders: Readonly<Record<StudentColumn, Column>> = {
   number: {
-    read: (cell) => /^\d{8}$/.exec(asciiDigits(cell))?.[0] ?? null,
+    read: (cell) => /^\d{8}$/.exec(toAsciiDigits(cell))?.[0] ?? null,
     allowed: '8 digits, or nothing for a new student',
   },
   'first name': name,

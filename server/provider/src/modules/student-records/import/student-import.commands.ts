@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { cairoDay } from '@fasl/shared/rules/time/cairo-days';
+import { formatCairoDay } from '@fasl/shared/rules/time/cairo-days';
 import { z } from 'zod';
 import { defineCommandWithData } from '../../command/command.ts';
 import { withDatabase } from '../../command/context.ts';
@@ -27,7 +27,7 @@ function readFile(path: string): StudentFile | ImportError {
     throw createFieldError('file', `There is no file ${path}.`);
   }
   try {
-    return readStudents(path, cairoDay(new Date()));
+    return readStudents(path, formatCairoDay(new Date()));
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     return error;

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../db/open.ts';
 import { students, users } from '../../../db/schema/user.ts';
@@ -7,7 +7,7 @@ import type { Owner } from './personal-tables.ts';
 
 /** Finds a student by the number printed on the student card. */
 export async function requireOwner(db: Executor, typed: string): Promise<Owner> {
-  const number = asciiDigits(typed.trim());
+  const number = toAsciiDigits(typed.trim());
   const [owner] = await db
     .select({
       userId: users.id,
