@@ -12,9 +12,9 @@ import type { CounterStore } from './cache/counter-store.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
 import { openReplicaChannel } from './cache/replica-channel.ts';
+import { createSearchLists } from './cache/search-lists.ts';
 import type { Env } from './env.ts';
 import { registerCalendar } from './features/calendar/feed-routes.ts';
-import { createSearchLists } from './features/search/search-lists.ts';
 import { createMediaAddress } from './media/addresses.ts';
 import {
   AccessLog,

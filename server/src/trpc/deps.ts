@@ -1,5 +1,5 @@
+import type { SearchLists } from '../cache/search-lists.ts';
 import type { Env } from '../env.ts';
-import type { SearchLists } from '../features/search/search-lists.ts';
 import type { MediaAddress } from '../media/addresses.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Provider } from '../provider-client/client.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { generateRequestDetails, type RequestDetails } from 'web-push';
+import webPush, { type RequestDetails } from 'web-push';
 import type { Executor } from '../db/open.ts';
 import { pushSubscriptions } from '../db/schema/session.ts';
 import type { PushKeys } from '../lib/vapid.ts';
@@ -62,7 +62,7 @@ function encryptPush(
   const ttlSeconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000);
   if (ttlSeconds <= 0) throw new UndeliverableError('the push message is out of date');
   const { subject: title, language } = message;
-  return generateRequestDetails(
+  return webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify({ title, body, path, tag, language }),
     {

@@ -1,8 +1,8 @@
+import type { SearchList } from '../../cache/search-lists.ts';
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
 import type { Context } from '../../trpc/context.ts';
 import { addEnrolments, readMyClassrooms } from '../home/my-classrooms.ts';
-import type { SearchList } from './search-lists.ts';
 
 /** The largest page that a provider accepts. */
 const perPage = 100;

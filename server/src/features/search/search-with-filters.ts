@@ -9,6 +9,7 @@ import {
   priceLimits,
   sortOwnYearFirst,
 } from '@fasl/shared/rules/classroom/classroom-filters';
+import type { SearchList } from '../../cache/search-lists.ts';
 import {
   isForYear,
   keepTaughtYear,
@@ -19,7 +20,6 @@ import {
 import type { Context } from '../../trpc/context.ts';
 import { sectionMs } from '../../trpc/section.ts';
 import { searchAll } from './search-all.ts';
-import type { SearchList } from './search-lists.ts';
 
 export type FilteredResults = SearchList & { filters: FilterPanel[]; ownYear: string | null };
 

@@ -58,7 +58,7 @@ describe('password reset', () => {
 
   test.each([
     ['en-GB', 'Reset your Fasl password', /^Reset your Fasl password/],
-    ['ar-EG', 'إعادة تعيين كلمة المرور في فصل', /^اختر كلمة مرور جديدة في فصل/],
+    ['ar-EG', 'تغيير كلمة المرور في فصل', /^اختر كلمة مرور جديدة في فصل/],
   ])('sends email and SMS in %s', async (language, subject, sms) => {
     await forget(student.email, language);
     expect(await getNewestMessage(provider.services, student.email)).toMatchObject({

@@ -16,9 +16,11 @@ const maxCards = 20_000;
  * Stores the results of a search for its later pages, so that "load more" neither repeats all calls
  * of the first page nor shows a card twice. The first page is always read again.
  */
-export function createSearchLists(): SearchLists {
+export function createSearchLists(now = Date.now): SearchLists {
   const lists = new LRUCache<string, SearchList>({
     ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
     maxSize: maxCards,
     sizeCalculation: ({ classrooms, instructors }) => classrooms.length + instructors.length + 1,
   });
