@@ -98,9 +98,7 @@ type AppServices = Services & { counters: CounterStore };
 
 function openServices({ env, app, upstream: limits }: ServiceOptions): AppServices {
   const { log } = app;
-  if (!env.sessionKeys) {
-    log.warn('SESSION_KEYS is not set: logins do not survive a restart');
-  }
+  if (!env.sessionKeys) log.warn('SESSION_KEYS is not set: logins do not survive a restart');
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log, metrics.breaker) : null;
   const replicaChannel = redis && openReplicaChannel(redis, log);

@@ -2,6 +2,7 @@
 addEventListener('install', () => skipWaiting());
 
 addEventListener('push', (event) => {
+  if (!event.data) return;
   const { title, body, path, tag, language } = event.data.json();
   const dir = language === 'ar-EG' ? 'rtl' : 'ltr';
   event.waitUntil(

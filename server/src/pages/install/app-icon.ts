@@ -12,6 +12,7 @@ type IconSize = (typeof iconSizes)[number];
 const pictureShare = 0.56;
 const maxPictureBytes = 4 * 1024 * 1024;
 const maxPicturePixels = 25_000_000;
+const retryAfterMs = 60_000;
 
 type Icon = { pictureUrl: string; theme: Theme; size: IconSize };
 
@@ -24,7 +25,8 @@ export function createIconRenderer(app: FastifyInstance): (icon: Icon) => Promis
     if (cached) return cached;
     const drawn = drawIcon(app, icon);
     rendered.set(key, drawn);
-    drawn.catch(() => rendered.delete(key));
+    // A broken picture is not read again for each request.
+    drawn.catch(() => setTimeout(() => rendered.delete(key), retryAfterMs).unref());
     return drawn;
   };
 }
@@ -36,7 +38,8 @@ async function drawIcon(app: FastifyInstance, { pictureUrl, theme, size }: Icon)
   const edge = Math.round(size * pictureShare);
   const fitted = sharp(picture, { limitInputPixels: maxPicturePixels, density: 300 })
     .resize(edge, edge, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png();
+    .png()
+    .timeout({ seconds: 5 });
   const ground: Sharp = sharp({
     create: { width: size, height: size, channels: 3, background: themeGround[theme].light },
   });

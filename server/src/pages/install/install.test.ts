@@ -100,9 +100,10 @@ describe('app icon', () => {
   ])('shows the portal if the picture of the school %s', async (_, picture) => {
     provider().assets = { favicon: '/media/brand/own.png' };
     if (picture.length > 0) provider().pictures['/media/brand/own.png'] = picture;
-    const { statusCode, icon } = await getIcon('/app-icon-192.png');
+    const { statusCode, headers, icon } = await getIcon('/app-icon-192.png');
 
     expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=60');
     expect(icon.middle).toBe('#c2125c');
   });
 });

@@ -4,7 +4,8 @@ import type { Deps } from '../../trpc/deps.ts';
 import { createIconRenderer, iconSizes } from './app-icon.ts';
 import { buildManifest, defaultIcon, iconPicture } from './manifest.ts';
 
-const maxAge = { manifest: 3600, icon: 86_400 };
+/** In seconds. A fallback is not kept, because the failure may be over in a moment. */
+const maxAge = { manifest: 3_600, icon: 86_400, fallback: 60 };
 
 /** Registers what a phone needs to install the portal: the manifest and the icons. */
 export function registerInstall(app: FastifyInstance, { publicData }: Pick<Deps, 'publicData'>) {
@@ -13,21 +14,25 @@ export function registerInstall(app: FastifyInstance, { publicData }: Pick<Deps,
 
   app.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {
     const language = Language.catch(fallbackLanguage).parse(query.lang);
-    cacheFor(reply, maxAge.manifest).type('application/manifest+json; charset=utf-8');
-    return buildManifest(await readSchool(language), language);
+    const school = await readSchool(language);
+    reply.type('application/manifest+json; charset=utf-8');
+    cacheFor(reply, school ? maxAge.manifest : maxAge.fallback);
+    return buildManifest(school, language);
   });
 
   for (const size of iconSizes) {
     app.get(`/app-icon-${size}.png`, async ({ log }, reply) => {
       const school = await readSchool(fallbackLanguage);
       const theme = school?.theme ?? 'primary';
-      const icon = await renderIcon({ pictureUrl: iconPicture(school), theme, size }).catch(
-        (error: unknown) => {
-          log.warn({ err: error }, "cannot draw the school's icon, the default is sent");
-          return renderIcon({ pictureUrl: defaultIcon, theme, size });
-        },
-      );
-      return cacheFor(reply, maxAge.icon).type('image/png').send(icon);
+      reply.type('image/png');
+      try {
+        const icon = await renderIcon({ pictureUrl: iconPicture(school), theme, size });
+        return cacheFor(reply, school ? maxAge.icon : maxAge.fallback).send(icon);
+      } catch (error) {
+        log.warn({ err: error }, "cannot draw the school's icon, the default is sent");
+        const icon = await renderIcon({ pictureUrl: defaultIcon, theme, size });
+        return cacheFor(reply, maxAge.fallback).send(icon);
+      }
     });
   }
 }

@@ -25,7 +25,7 @@ export function PushSection() {
       )}
       {status === 'on' && (
         <>
-          <KindSwitches kinds={kinds} change={(next) => void changeKinds(next)} />
+          <KindSwitches kinds={kinds} isBusy={isBusy} change={(next) => void changeKinds(next)} />
           <div>
             <Button small variant="soft" busy={isBusy} onClick={() => void disable()}>
               {t('disable')}
@@ -38,14 +38,14 @@ export function PushSection() {
   );
 }
 
-type SwitchesProps = { kinds: PushKind[]; change: (kinds: PushKind[]) => void };
+type SwitchesProps = { kinds: PushKind[]; isBusy: boolean; change: (kinds: PushKind[]) => void };
 
-function KindSwitches({ kinds, change }: SwitchesProps) {
+function KindSwitches({ kinds, isBusy, change }: SwitchesProps) {
   const { t } = useTranslation('push');
   const toggle = (kind: PushKind) =>
     change(pushKinds.filter((each) => kinds.includes(each) !== (each === kind)));
   return (
-    <fieldset className={styles['kinds']} aria-labelledby="push">
+    <fieldset className={styles['kinds']} aria-labelledby="push" disabled={isBusy}>
       {pushKinds.map((kind) => (
         <label key={kind} className={styles['kind']}>
           <input type="checkbox" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />

@@ -22,8 +22,16 @@ function readInstallation(): Installation {
 }
 
 function subscribe(listener: () => void): () => void {
+  const forget = () => {
+    window.installPrompt = null;
+    listener();
+  };
   addEventListener('installable', listener);
-  return () => removeEventListener('installable', listener);
+  addEventListener('appinstalled', forget);
+  return () => {
+    removeEventListener('installable', listener);
+    removeEventListener('appinstalled', forget);
+  };
 }
 
 /** An event can be used only once; the browser sends another if the student declines. */
@@ -31,5 +39,6 @@ export async function promptInstallation(): Promise<void> {
   const { installPrompt } = window;
   window.installPrompt = null;
   dispatchEvent(new Event('installable'));
-  await installPrompt?.prompt();
+  // Browsers reject a prompt that they do not allow at the moment.
+  await installPrompt?.prompt().catch(() => undefined);
 }

@@ -20,7 +20,10 @@ export const devices = pgTable(
     loginCount: integer().notNull().default(1),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('devices_user_device').on(table.userId, table.deviceId)],
+  (table) => [
+    uniqueIndex('devices_user_device').on(table.userId, table.deviceId),
+    index().on(table.deviceId),
+  ],
 );
 
 export const sessions = pgTable(

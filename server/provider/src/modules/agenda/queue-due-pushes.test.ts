@@ -98,8 +98,26 @@ describe('queueDuePushes', () => {
       {
         title: 'لديك اختبار موعده غدًا',
         path: expect.stringMatching(new RegExp(`/test/${exam.unitId}$`)),
-        expiresAt: activeEndDate.toISOString(),
+        // Midnight in Cairo, after which "tomorrow" is wrong.
+        expiresAt: '2026-11-22T22:00:00.000Z',
       },
     ]);
+  });
+
+  test.each([
+    ['2026-11-22T22:00:00Z', 0],
+    ['2026-11-22T22:00:01Z', 1],
+    ['2026-11-23T22:00:00Z', 1],
+    ['2026-11-23T22:00:01Z', 0],
+  ])('on 22 November, an exam that closes at %s is announced %i times', async (end, count) => {
+    const { db } = provider().database;
+    const exam = await addExam(db, { activeEndDate: new Date(end) });
+    const [course] = await db.select().from(courses).where(eq(courses.id, exam.courseId));
+    if (!course) throw new Error('the exam has no lesson');
+    await subscribe(await addEnrolledLearner(provider(), course), ['exam']);
+    fixture.now = new Date('2026-11-22T15:00:00Z');
+    await runFourTimes();
+
+    expect(await listPushes()).toHaveLength(count);
   });
 });

@@ -49,7 +49,7 @@ const unitPath = (kind: string) =>
 
 /** Booked slots that start within 15 minutes. A slot that is moved counts as another event. */
 const selectStartingSlots = (now: Date): SQL => sql`
-  select slot_bookings.student_id, slots.end_time as expires_at, ${unitPath('webinar')} as path,
+  select slot_bookings.student_id, slots.start_time as expires_at, ${unitPath('webinar')} as path,
     'slot:' || slots.id || ':' || extract(epoch from slots.start_time)::bigint as event
   from slots
   join slot_bookings on slot_bookings.slot_id = slots.id and slot_bookings.cancelled_at is null
@@ -64,9 +64,16 @@ const selectStartingSlots = (now: Date): SQL => sql`
 
 const inCairo = (moment: SQL) => sql`(${moment} at time zone 'Africa/Cairo')`;
 
-/** Exams that close tomorrow and are not begun, from four in the afternoon in Cairo. */
+/** Before midnight, an exam that closes at midnight closes on that day and not on the next. */
+const lastExamMoment = sql`(tests.active_end_date - interval '1 second')`;
+
+/**
+ * Exams that close tomorrow and are not begun, from four in the afternoon in Cairo. At midnight the
+ * message is no longer true.
+ */
 const selectExamsOfTomorrow = (now: Date): SQL => sql`
-  select enrolments.student_id, tests.active_end_date as expires_at, ${unitPath('test')} as path,
+  select enrolments.student_id, ${unitPath('test')} as path,
+    (${inCairo(toTimestamptz(now))}::date + 1)::timestamp at time zone 'Africa/Cairo' as expires_at,
     'exam:' || tests.id || ':' || extract(epoch from tests.active_end_date)::bigint as event
   from tests
   join units on units.id = tests.unit_id
@@ -76,6 +83,6 @@ const selectExamsOfTomorrow = (now: Date): SQL => sql`
     and ${isLessonOpenTo(sql`enrolments.student_id`, now)}
   where tests.active and ${isUnitShownForEnrolment}
     and ${inCairo(toTimestamptz(now))}::time >= '16:00'
-    and ${inCairo(sql`tests.active_end_date`)}::date = ${inCairo(toTimestamptz(now))}::date + 1
+    and ${inCairo(lastExamMoment)}::date = ${inCairo(toTimestamptz(now))}::date + 1
     and not exists (select from attempts
       where attempts.test_id = tests.id and attempts.student_id = enrolments.student_id)`;

@@ -5,7 +5,7 @@ import type { Text } from '../../lib/text.ts';
 export const pushTexts: Record<PushKind, { title: Text; body: Text }> = {
   payment: {
     title: { en: 'Your money arrived', ar: 'وصل المبلغ' },
-    body: { en: 'Open your wallet to see it.', ar: 'افتح محفظتك لتراه.' },
+    body: { en: 'Open to see the details.', ar: 'افتح لترى التفاصيل.' },
   },
   live_session: {
     title: {

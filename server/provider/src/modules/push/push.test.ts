@@ -81,9 +81,9 @@ describe('push messages', () => {
     const payload = phone.decrypt(request.body);
     expect(payload).toEqual({
       title: 'Your money arrived',
-      body: 'Open your wallet to see it.',
+      body: 'Open to see the details.',
       path: '/dashboard/activity/wallet-history',
-      tag: 'payment',
+      tag: expect.any(String),
       language: 'en-GB',
     });
     expect(readVapid(request)).toMatchObject({

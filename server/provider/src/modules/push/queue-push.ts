@@ -33,7 +33,7 @@ export async function insertPushes(tx: Executor, rows: PushRow[]): Promise<void>
       body: formatPushBody({
         text: text[key],
         path,
-        tag: kind,
+        tag: event,
         expiresAt: expiresAt.toISOString(),
       }),
       language,

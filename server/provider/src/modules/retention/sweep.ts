@@ -19,6 +19,13 @@ const deleteFrom = (table: SQL, where: SQL) =>
 const sessions = ({ sessions: days }: Retention) =>
   deleteFrom(sql`sessions`, olderThan(sql`least(expires_at, ended_at)`, days));
 
+/** A device without a session shows no login, but would still receive messages. */
+const pushSubscriptions = () =>
+  deleteFrom(
+    sql`push_subscriptions`,
+    sql`not exists (select from sessions where device_id = push_subscriptions.device_id)`,
+  );
+
 const outbox = ({ outbox: days }: Retention) =>
   deleteFrom(sql`outbox`, olderThan(sql`created_at`, days));
 
@@ -62,8 +69,16 @@ const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
     order by received_at limit ${sweepBatchSize}::int for update skip locked)
   returning id`;
 
-/** The outbox comes before the secrets, because messages reference them. */
-const statements = [sessions, outbox, secrets, notifications, audit, callbackPayloads];
+/** Rows are deleted before the rows that they keep: sessions, and messages that use secrets. */
+const statements = [
+  sessions,
+  pushSubscriptions,
+  outbox,
+  secrets,
+  notifications,
+  audit,
+  callbackPayloads,
+];
 
 /** Sweeps one batch per table. Returns `true` if any table had a full batch. */
 export async function sweepRetention(db: Executor, retention: Retention): Promise<boolean> {

@@ -50,7 +50,9 @@ function drawRing({ pen, color }: Drawing, share: number): void {
   pen.roundRect(x - plate, y - plate, plate * 2, plate * 2, [plate, plate, plate, 0]);
   pen.fill();
   pen.lineWidth = stroke;
-  drawArc(pen, 1, `rgb(from ${color('paper')} r g b / 18%)`);
+  pen.globalAlpha = 0.18;
+  drawArc(pen, 1, color('paper'));
+  pen.globalAlpha = 1;
   drawArc(pen, share / 100, color('ring'));
   pen.save();
   pen.translate(x, y - plate);

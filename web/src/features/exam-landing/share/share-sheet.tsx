@@ -19,7 +19,7 @@ export function ShareSheet({ exam, attempt, close }: Props) {
   const { t } = useTranslation(['result-picture', 'common']);
   const [showsName, setShowsName] = useState(false);
   const content = useContent({ exam, attempt, showsName });
-  const { data: file, isError, isFetching, refetch } = usePicture(content);
+  const { data: file, isError, isFetching, isPlaceholderData, refetch } = usePicture(content);
   return (
     <div className={styles['sheet']}>
       <div className={styles['bar']}>
@@ -39,7 +39,7 @@ export function ShareSheet({ exam, attempt, close }: Props) {
         />
         {t('name')}
       </label>
-      {file && <PictureActions file={file} />}
+      {file && <PictureActions file={file} busy={isPlaceholderData} />}
     </div>
   );
 }
@@ -82,7 +82,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
 }
 
 /** Sharing where the browser can share files, saving everywhere. */
-function PictureActions({ file }: { file: File }) {
+function PictureActions({ file, busy }: { file: File; busy: boolean }) {
   const { t } = useTranslation('result-picture');
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });
   // Closing the browser's share dialog also rejects.
@@ -90,11 +90,16 @@ function PictureActions({ file }: { file: File }) {
   return (
     <div className={styles['actions']}>
       {canShare && (
-        <Button wide onClick={share}>
+        <Button wide busy={busy} onClick={share}>
           {t('send')}
         </Button>
       )}
-      <Button wide variant={canShare ? 'soft' : 'brand'} onClick={() => saveFile(file, file.name)}>
+      <Button
+        wide
+        busy={busy}
+        variant={canShare ? 'soft' : 'brand'}
+        onClick={() => saveFile(file, file.name)}
+      >
         {t('save')}
       </Button>
     </div>

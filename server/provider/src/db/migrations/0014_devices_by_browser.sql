@@ -1,0 +1,1 @@
+CREATE INDEX "devices_device_id_index" ON "devices" USING btree ("device_id");
