@@ -7,7 +7,10 @@ describe('canSkip', () => {
     { isThere: true, env: {}, may: true },
     { isThere: false, env: {}, may: true },
     { isThere: false, env: { CI: 'true' }, may: false },
-  ])('with the program $isThere in $env: $may', ({ isThere, env, may }) => {
-    expect(canSkip(isThere, env)).toBe(may);
-  });
+  ])(
+    'returns $may when isThere is $isThere and the environment is $env',
+    ({ isThere, env, may }) => {
+      expect(canSkip(isThere, env)).toBe(may);
+    },
+  );
 });

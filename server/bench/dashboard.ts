@@ -3,14 +3,14 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { pino } from 'pino';
 import { demoLogins } from '../launch/demo-logins.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
-import { addVeteran } from '../provider/test-support/accounts/veteran.ts';
+import { addLongTermStudent } from '../provider/test-support/accounts/long-term-student.ts';
 import { createProvider, type Provider } from '../src/provider-client/client.ts';
 import { readCpuSeconds, readTreeCpuSeconds } from './cpu.ts';
 import { listDashboardCalls, type NamedCall } from './dashboard-calls.ts';
 import { percentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
 
-const longTermStudent = { email: 'veteran@fasl.test', like: demoLogins.mariam.identifier };
+const longTermStudent = { email: 'long-term@fasl.test', like: demoLogins.mariam.identifier };
 const budgetMs = 50;
 const rounds = 60;
 /** The number of concurrent pages, each with the calls of a dashboard. */
@@ -22,7 +22,7 @@ type School = { provider: string; database: string; pids: Record<string, number>
 export async function measureDashboardLatency(school: School): Promise<ReportRow[]> {
   const { database, pids } = school;
   const open = openDatabase(database, { poolSize: 1, statementTimeoutMs: 60_000 });
-  await addVeteran(open.client, longTermStudent);
+  await addLongTermStudent(open.client, longTermStudent);
   await open.close();
   const provider = createProvider({
     apiUrl: `${school.provider}/api`,

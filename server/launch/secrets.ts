@@ -18,7 +18,7 @@ export function ensureSecrets(file: string, env: NodeJS.ProcessEnv): Record<stri
   );
 }
 
-/** Returns random values under these names, which do not change while the file exists. */
+/** Returns a random value for each name. The values stay the same while the file exists. */
 export function loadOrCreateSecrets(
   file: string,
   wanted: readonly string[],

@@ -102,7 +102,7 @@ describe('the cast', () => {
     expect(new Set(endings)).toEqual(new Set(['open', 'passed', 'failed', 'review']));
   });
 
-  test('has a wallet line of every type for Mariam', async () => {
+  test('has a wallet transaction of every type for Mariam', async () => {
     const types =
       await database.client`select distinct type from wallet_history where student_id = 2`;
     expect(types).toHaveLength(5);

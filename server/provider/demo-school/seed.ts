@@ -119,7 +119,7 @@ async function writeHistory(tx: Executor, rows: Rows): Promise<void> {
   }
 }
 
-/** The rows were inserted with explicit ids: move the sequences behind them. */
+/** Advances the sequence of a table past the ids that were inserted explicitly. */
 async function continueIds(tx: Executor, name: TableName): Promise<void> {
   const table = filledTables[name];
   if (!('id' in getTableColumns(table))) return;

@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 export const neverShed = { isNeverShed: true };
 
 /** Returns a check by address. Must be called before routes are registered. */
-export function findNeverShed(app: FastifyInstance): (url?: string) => boolean {
+export function createNeverShedCheck(app: FastifyInstance): (url?: string) => boolean {
   const routes: RouteOptions[] = [];
   const whole = new Set<string>();
   const folders: string[] = [];

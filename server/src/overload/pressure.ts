@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics, ShedReason } from '../observability/metrics.ts';
-import { findNeverShed } from '../observability/never-shed.ts';
+import { createNeverShedCheck } from '../observability/never-shed.ts';
 import { createConcurrencyLimit, minInFlight } from './concurrency-limit.ts';
 import { trackInFlight } from './in-flight.ts';
 import { interceptRequests } from './intercept-requests.ts';
@@ -131,7 +131,7 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
     eventLoopUtilizationMode: 'interval',
     sampleInterval: limits.sampleIntervalMs,
   });
-  const isNeverShed = findNeverShed(app);
+  const isNeverShed = createNeverShedCheck(app);
   const crowd = trackInFlight();
   const verdictNow = watchLoad(app, limits, crowd.waiting);
   const shedReason = (request: IncomingMessage): ShedReason | null => {

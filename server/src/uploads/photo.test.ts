@@ -178,7 +178,7 @@ describe('uploadPhoto', () => {
     expect((await send(formOf({ bytes: png(100) }))).status).toBe(200);
   });
 
-  test('requires a request of the portal’s own page and a student', async () => {
+  test('accepts only requests of a student from the portal’s own pages', async () => {
     const form = () => formOf({ bytes: png(100) });
     expect(await send(form(), { 'sec-fetch-site': 'cross-site' })).toMatchObject({ code: 'csrf' });
     expect(await send(form(), { 'sec-fetch-site': 'same-site' })).toMatchObject({ code: 'csrf' });

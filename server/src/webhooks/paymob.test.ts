@@ -201,7 +201,7 @@ describe('readPaymobWebhook', () => {
     expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 400 });
   });
 
-  test('rejects another signature, and all webhooks without a secret', () => {
+  test('rejects a forged signature, and every webhook if no secret is configured', () => {
     const forged = { ...paymobMessage(), query: { hmac: 'a'.repeat(128) } };
     expect(read(forged)).toEqual({ kind: 'refused', status: 401, reason: 'bad_signature' });
     const unset = { kind: 'refused', status: 503, reason: 'not_configured' };

@@ -16,7 +16,7 @@ const Channel = z.strictObject({
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** Names, texts and devices of simulated students: some use one script, some the other. */
+/** Names, texts and devices of simulated students, some of whom write in Latin letters. */
 export const words = z
   .strictObject({
     boys: TextList,

@@ -5,7 +5,7 @@ import { processDueOrders } from '../modules/deferred-purchase/open.ts';
 import { closeBatchSize, closeOverdueAttempts } from '../modules/exam/close-overdue.ts';
 import type { Retention } from '../modules/retention/settings.ts';
 import { sweepRetention } from '../modules/retention/sweep.ts';
-import { reconcileBatchSize, reconcileDue } from '../modules/settlement/reconcile.ts';
+import { reconcileBatchSize, reconcileDuePayments } from '../modules/settlement/reconcile.ts';
 import { runDueSubscriptions, subscriptionBatchSize } from '../modules/subscription/weekly-run.ts';
 import { startLearningJobs } from './learning-jobs.ts';
 
@@ -14,7 +14,7 @@ export function startJobs(app: FastifyInstance, services: Services, retention: R
   const context = { ...services, log: app.log };
   const workers = [
     startPolling({
-      round: async () => (await reconcileDue(context)) === reconcileBatchSize,
+      round: async () => (await reconcileDuePayments(context)) === reconcileBatchSize,
       intervalMs: 5_000,
       log: app.log,
       failureMessage: 'reconciling payments failed',

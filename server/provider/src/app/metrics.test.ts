@@ -69,7 +69,7 @@ test('counts a differing payment for a week or until the payment is paid', async
   await expect.poll(differing, { timeout: 5_000 }).toBe('0');
 });
 
-test('does not count a resolved differing payment until a new event', async () => {
+test('stops counting a resolved amount mismatch until a new event arrives', async () => {
   const { client } = provider.database;
   const addEvent = async () => {
     const [row] = await client`

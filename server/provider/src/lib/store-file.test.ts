@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('storeFile', () => {
-  test('replaces longer received bytes and leaves no temporary file', async () => {
+  test('overwrites a longer temporary file completely and leaves none behind', async () => {
     const temporaryPath = join(folder, '.received');
     await writeFile(temporaryPath, 'received with metadata');
     await storeFile({ temporaryPath, path: join(folder, 'a.pdf'), bytes: Buffer.from('cleaned') });

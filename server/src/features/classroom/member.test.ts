@@ -12,7 +12,7 @@ describe('membership', () => {
     [[{ pivot: { active: true } }], true],
     [[{ pivot: { active: false, pivot_status: 'late' } }], false],
     [[], false],
-  ])('with the enrolment %j is %s', (enrolled, isMember) => {
+  ])('for the enrolments %j, isMember returns %s', (enrolled, isMember) => {
     const full = ClassroomFull.parse({
       id: 1,
       label: 'physics',

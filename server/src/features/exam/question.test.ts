@@ -2,7 +2,7 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
 import { describe, expect, test } from 'vitest';
 import { createMediaAddress } from '../../media/addresses.ts';
-import { toAnswer, toRunningQuestion, toSummaryQuestion } from './question.ts';
+import { toPortalAnswer, toRunningQuestion, toSummaryQuestion } from './question.ts';
 
 const media = createMediaAddress('https://provider.test/api');
 const question = {
@@ -42,7 +42,7 @@ describe('exam question', () => {
     [essay('["/api/file/a.pdf"]'), essay('["/media/file/a.pdf"]')],
     [essay('["data:text/html,x"]'), essay('[]')],
   ])('maps the answer %j to %j', (given, told) => {
-    expect(toAnswer(given, media)).toEqual(told);
+    expect(toPortalAnswer(given, media)).toEqual(told);
   });
 
   test.each([

@@ -27,17 +27,17 @@ export const toSummaryQuestion = (
   { media, value }: SummaryOptions,
 ): SummaryQuestion => ({
   ...toQuestionContent(item.question, media),
-  answer: toAnswer(item.answer, media),
+  answer: toPortalAnswer(item.answer, media),
   correct: item.correct_answer,
   isCorrect: item.is_correct,
   score: value ? item.score : null,
   weight: value ? item.weight : null,
   feedback: item.feedback && cleanQuestion(item.feedback, media),
-  lateAnswer: toAnswer(item.late_answer, media),
+  lateAnswer: toPortalAnswer(item.late_answer, media),
 });
 
 /** Keeps only files of the portal, because answers may contain arbitrary addresses. */
-export const toAnswer = (answer: Answer | null, media: MediaAddress) =>
+export const toPortalAnswer = (answer: Answer | null, media: MediaAddress) =>
   withFiles(answer, (file) => media(file) ?? []);
 
 /** Keeps the provider's own addresses, which are needed to save the answer again. */

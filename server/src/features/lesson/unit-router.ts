@@ -1,9 +1,9 @@
 import {
   DocumentUnit,
-  FilmPosition,
   MarkInput,
   Note,
   NoteInput,
+  PlaybackPosition,
   UnitInput,
   VideoUnit,
   WebContentUnit,
@@ -21,7 +21,7 @@ export const unitRouter = router({
 
   /** Stores the playback position, which the player reports every few seconds and on leaving. */
   position: userProcedure
-    .input(FilmPosition)
+    .input(PlaybackPosition)
     .output(z.object({ playsUsed: z.int() }))
     .mutation(async ({ ctx, input: { unitId, userId, ...body } }) => {
       requireOwner(ctx, userId);

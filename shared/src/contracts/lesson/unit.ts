@@ -36,7 +36,7 @@ export const VideoUnit = z.object({
 });
 export type VideoUnit = z.infer<typeof VideoUnit>;
 
-export const FilmPosition = z.object({
+export const PlaybackPosition = z.object({
   unitId: z.int().positive(),
   /** The student who watches: another student may have logged in in another tab. */
   userId: z.int().positive().optional(),
@@ -46,7 +46,7 @@ export const FilmPosition = z.object({
   /** The seek since the last report, if any. */
   jump: z.object({ from: z.number().min(0), to: z.number().min(0) }).optional(),
 });
-export type FilmPosition = z.infer<typeof FilmPosition>;
+export type PlaybackPosition = z.infer<typeof PlaybackPosition>;
 
 export const DocumentUnit = z.object({
   url: z.string(),

@@ -21,7 +21,7 @@ describe('matchLanguage', () => {
     ['*', 'en-GB'],
     [';;,,q=', 'en-GB'],
     [`${'x,'.repeat(200)}ar`, 'en-GB'],
-  ])('picks for %j the language %s', (header, language) => {
+  ])('maps %j to the language %s', (header, language) => {
     expect(matchLanguage(header)).toBe(language);
   });
 });

@@ -30,7 +30,7 @@ describe('shortenYear', () => {
     [['Third Secondary', 'Second Secondary'], '2S/3S'],
     [['Third Secondary', 'First Secondary', 'Second Secondary'], '1S–3S'],
     [['Third Secondary', 'الصف الثالث الثانوي', 'University'], '3S'],
-  ])('combines %j to %s', (names, short) => {
+  ])('shortens the years %j to %s', (names, short) => {
     expect(shortenYears(names)).toBe(short);
   });
 });

@@ -27,7 +27,7 @@ describe('exam run', () => {
     { answered: false, touched: true, marker: 'unanswered', fixed: true },
     { answered: false, touched: false, marker: 'untouched', fixed: false },
   ])(
-    'answered $answered, touched $touched: marker $marker, selectable without movement $fixed',
+    'with answered $answered and touched $touched, returns marker $marker and canSelect $fixed',
     (row) => {
       expect(getQuestionMarker(row)).toBe(row.marker);
       expect(canSelect(false, row)).toBe(row.fixed);

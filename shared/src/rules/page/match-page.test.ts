@@ -97,7 +97,7 @@ describe('page routes', () => {
   test.each([
     ['/dashboard/profile', 'student', ['profile.page']],
     ['/dashboard/profile', 'parent', []],
-    ['/dashboard/settings', 'student', ['device.list', 'calendar.mine']],
+    ['/dashboard/settings', 'student', ['device.list', 'calendar.mine', 'push.state']],
     ['/progress', 'parent', ['progress.list']],
     ['/progress', 'guest', []],
     ['/signup/2', 'student', ['profile.page']],

@@ -78,7 +78,7 @@ const screensWithControls = [
 
 test.describe('accessibility', () => {
   // The cached lesson has a separate spec. More rows of the same kind add no coverage.
-  for (const screen of screens.filter(({ isCached, as }) => !isCached && as !== 'veteran')) {
+  for (const screen of screens.filter(({ isCached, as }) => !isCached && as !== 'longTerm')) {
     const tag = variants.includes(screen.name) ? '@full' : [];
     test(`${screen.name} has no serious axe violation in light, dark and the other language`, {
       tag,

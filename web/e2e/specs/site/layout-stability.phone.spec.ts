@@ -9,7 +9,7 @@ import { screens } from '../../support/screens/screens.ts';
 /** The route with the largest footer shift; the other routes run in `test:full`. */
 const common = ['test-result'];
 const routes = screens.filter(
-  ({ as, isCached, widths }) => as !== 'veteran' && !isCached && widths === undefined,
+  ({ as, isCached, widths }) => as !== 'longTerm' && !isCached && widths === undefined,
 );
 /** Several screens prepare the same route in different ways. */
 const first = routes.filter(

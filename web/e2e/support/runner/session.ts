@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type DemoName, demoLogins } from '../../../../server/launch/demo-logins.ts';
-import { veteranLogin } from '../student/veteran.ts';
+import { longTermLogin } from '../student/long-term-student.ts';
 import { retryUntilServerReturns } from './server-kills.ts';
 
-export type DemoStudent = DemoName | 'veteran';
-const logins = { ...demoLogins, veteran: veteranLogin };
+export type DemoStudent = DemoName | 'longTerm';
+const logins = { ...demoLogins, longTerm: longTermLogin };
 
 /** Signs a demo student in by an API call, without the login page. */
 export async function signInDemoStudent(

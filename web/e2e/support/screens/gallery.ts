@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../product/browser.ts';
 import { publishAddresses, startProduct } from '../product/product.ts';
-import { addVeteranStudent } from '../student/veteran.ts';
+import { addLongTermStudentAccount } from '../student/long-term-student.ts';
 import { buildGalleryPage } from './gallery-page.ts';
 import { screens } from './screens.ts';
 import { type Shot, takeScreenshot } from './take-screenshot.ts';
@@ -43,7 +43,8 @@ async function makeGallery(): Promise<void> {
 
   const product = values.origin ? undefined : await startProduct();
   if (product) publishAddresses(product);
-  if (product && shots.some(({ screen }) => screen.as === 'veteran')) await addVeteranStudent();
+  if (product && shots.some(({ screen }) => screen.as === 'longTerm'))
+    await addLongTermStudentAccount();
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const failures = await takeAll(browser, shots, values.origin ?? product?.bff ?? '');
   await browser.close();
@@ -60,8 +61,8 @@ function selectShots(): Shot[] {
   return (
     screens
       .filter(({ name }) => !names || names.some((start) => name.startsWith(start)))
-      // A portal given by --origin has no veteran student.
-      .filter(({ as }) => !values.origin || as !== 'veteran')
+      // A portal given by --origin has no long-term student.
+      .filter(({ as }) => !values.origin || as !== 'longTerm')
       .flatMap((screen) => {
         mkdirSync(`${folder}/${screen.name}`, { recursive: true });
         return listVariants(values)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { useOnline } from '#lib/network/connection.ts';
-import { readInTab, storeInTab } from '#lib/storage/tab-storage.ts';
+import { readTabItem, storeTabItem } from '#lib/storage/tab-storage.ts';
 import { useCurrentSitting } from './sitting/sitting.ts';
 
 export type QuestionNavigation = {
@@ -66,14 +66,14 @@ function useTouched() {
   const { attempt } = useCurrentSitting();
   const key = `touched:${attempt.id}`;
   const [touched, setTouched] = useState<ReadonlySet<number>>(
-    () => new Set(readInTab<number[]>(key) ?? []),
+    () => new Set(readTabItem<number[]>(key) ?? []),
   );
   const touch = useCallback(
     (id: number) =>
       setTouched((before) => {
         if (before.has(id)) return before;
         const all = new Set(before).add(id);
-        storeInTab(key, [...all]);
+        storeTabItem(key, [...all]);
         return all;
       }),
     [key],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { createRandomId } from '#lib/storage/random-id.ts';
-import { removeInTab } from '#lib/storage/tab-storage.ts';
+import { removeTabItem } from '#lib/storage/tab-storage.ts';
 import { filterUnsent } from './journal/entry.ts';
 import { waitForNetwork } from './sitting/retry-transient.ts';
 import { type Sitting, useCurrentSitting } from './sitting/sitting.ts';
@@ -60,5 +60,5 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
 async function clearStored({ journal, storage, attempt }: Sitting): Promise<void> {
   const isAllSent = filterUnsent(journal.get().values()).length === 0;
   if (isAllSent) await storage.forget(attempt.id).catch(() => {});
-  removeInTab(`touched:${attempt.id}`);
+  removeTabItem(`touched:${attempt.id}`);
 }

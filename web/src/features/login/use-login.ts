@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
 import { setViewer } from '#lib/session/session.ts';
-import { readInTab, removeInTab, storeInTab } from '#lib/storage/tab-storage.ts';
+import { readTabItem, removeTabItem, storeTabItem } from '#lib/storage/tab-storage.ts';
 
 type Credentials = { identifier: string; password: string };
 
@@ -16,21 +16,21 @@ export type DeviceLimitError = Credentials & DeviceLimitDetail;
 const refusedKey = 'login:refused';
 
 /** Identifier of a login that was at the device step before the page was reloaded. */
-export const getRejectedIdentifier = (): string => readInTab<string>(refusedKey) ?? '';
+export const getRejectedIdentifier = (): string => readTabItem<string>(refusedKey) ?? '';
 
 export function useLogin(redirect: string | undefined) {
   const router = useRouter();
   const [refusedDevice, setRefusedDevice] = useState<DeviceLimitError | null>(null);
 
   const enter = ({ viewer, redirect: code }: AuthResult) => {
-    removeInTab(refusedKey);
+    removeTabItem(refusedKey);
     setViewer(viewer);
     return navigateTo(router, getPathAfterAuth(code, redirect));
   };
   const handleDeviceLimit = (error: unknown, { identifier, password }: Credentials) => {
     const limit = getDeviceLimit(error);
     if (!limit) return;
-    storeInTab(refusedKey, identifier);
+    storeTabItem(refusedKey, identifier);
     setRefusedDevice({ identifier, password, ...limit });
   };
   const call = api.session.login.useMutation({

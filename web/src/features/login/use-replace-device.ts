@@ -6,7 +6,7 @@ import { toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { ensureResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
-import { readInTab, storeInTab } from '#lib/storage/tab-storage.ts';
+import { readTabItem, storeTabItem } from '#lib/storage/tab-storage.ts';
 import type { DeviceLimitError, Login } from './use-login.ts';
 
 export function useReplaceDevice(
@@ -57,13 +57,13 @@ const isSent = (error: unknown) => toAppError(error)?.code === 'device_limit';
 
 /** After a reload only the password has to be entered again. */
 function useChoice(name: string, devices: readonly ReplaceableDevice[]) {
-  const [storedId, setStoredId] = useState<string | null>(() => readInTab(name));
+  const [storedId, setStoredId] = useState<string | null>(() => readTabItem(name));
   const isAvailable = devices.some(({ deviceId, busy }) => deviceId === storedId && !busy);
   return {
     deviceId: isAvailable ? storedId : null,
     choose: (deviceId: string) => {
       setStoredId(deviceId);
-      storeInTab(name, deviceId);
+      storeTabItem(name, deviceId);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { encodeCode128 } from '@fasl/shared/rules/text/code128';
-import { type Drawing, openDrawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
+import { createDrawing, type Drawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
 
 export type KioskTexts = {
   title: string;
@@ -20,7 +20,7 @@ type Context = CanvasRenderingContext2D;
 /** Draws the payment slip as an image in the page's colours and direction. */
 export function drawKiosk(texts: KioskTexts): Promise<Blob> {
   const height = 140 + blockHeight + 60 + texts.lines.length * lineHeight + margin;
-  const drawing = openDrawing(width, height);
+  const drawing = createDrawing(width, height);
   const { canvas, pen } = drawing;
   pen.fillStyle = drawing.color('surface');
   pen.fillRect(0, 0, width, height);

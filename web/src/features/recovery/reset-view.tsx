@@ -13,7 +13,7 @@ import { useFields } from '#lib/forms/use-fields.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
 import { clearViewer } from '#lib/session/session.ts';
-import { removeInTab } from '#lib/storage/tab-storage.ts';
+import { removeTabItem } from '#lib/storage/tab-storage.ts';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
 
@@ -123,7 +123,7 @@ function useReset(token: string) {
   });
   const call = api.account.reset.useMutation({
     onSuccess: () => {
-      removeInTab('draft:forgot');
+      removeTabItem('draft:forgot');
       clearViewer();
     },
     onError: (error) => form.refuse(getFieldErrors(error)),

@@ -1,4 +1,4 @@
-import { openDrawing, setFont } from '#lib/browser/canvas-png.ts';
+import { createDrawing, setFont } from '#lib/browser/canvas-png.ts';
 
 /** 85.6 × 54 mm at 381 dpi. */
 export const cardWidth = 1284;
@@ -21,7 +21,7 @@ type TextStyle = { y: number; size: number; weight: number; color: string; maxWi
 
 /** A canvas with the page's direction, colours and font. */
 export function createSketch(height: number): { canvas: HTMLCanvasElement; sketch: Sketch } {
-  const { canvas, pen, isRtl, family, color } = openDrawing(cardWidth, height);
+  const { canvas, pen, isRtl, family, color } = createDrawing(cardWidth, height);
 
   const write = (text: string, { maxWidth = 89, ...style }: TextStyle) => {
     const { y, size, weight } = style;

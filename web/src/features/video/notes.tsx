@@ -28,7 +28,7 @@ type Props = {
   query: { refetch: () => Promise<unknown>; isFetching: boolean };
 };
 
-/** Notes at seconds of the video, with links to these positions. */
+/** Timestamped notes, each with a link to its position in the video. */
 export function VideoNotes({ notes, query, ...list }: Props) {
   const { t } = useTranslation('video');
   if (notes) return <NoteList notes={notes} {...list} />;

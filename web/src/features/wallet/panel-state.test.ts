@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   closedPanel,
+  findChannelForWay,
   findPaymentWay,
-  findWayChannel,
   getNextState,
   getPaymentWays,
   getPreviousState,
@@ -54,7 +54,7 @@ describe('getPaymentWays', () => {
       ['fawry_page', 'online'],
       ['accept_card', 'online'],
     ]);
-    expect(findWayChannel([card, fawry], 'fawry_page')).toBe(fawry);
+    expect(findChannelForWay([card, fawry], 'fawry_page')).toBe(fawry);
   });
 });
 

@@ -48,7 +48,7 @@ export function getWayGroup(way: PaymentWay): WayGroup {
   return ['fawry_fawry', 'accept_aman', 'accept_masary'].includes(way) ? 'cash' : 'online';
 }
 
-export const findWayChannel = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
+export const findChannelForWay = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
   channels: C[],
   way: PaymentWay | null,
 ): C | undefined => {

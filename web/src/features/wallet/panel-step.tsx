@@ -16,7 +16,7 @@ import { BalanceStep } from './balance-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import styles from './panel.module.css';
 import {
-  findWayChannel,
+  findChannelForWay,
   getNextState,
   getPaymentWays,
   getWayGroup,
@@ -52,7 +52,7 @@ type Props = {
 export function PanelStep({ panel, neededAmount, state, setState, showForm }: Props) {
   const { step, way, amount } = state;
   const next = () => setState(getNextState);
-  const method = findWayChannel(panel.methods, way);
+  const method = findChannelForWay(panel.methods, way);
   if (step === 0) return <BalanceStep panel={panel} next={next} />;
   if (step === 4) return <CodeStep />;
   if (step === 1) {

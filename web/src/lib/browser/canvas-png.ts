@@ -27,7 +27,7 @@ export type Drawing = {
 };
 
 /** A canvas with the page's direction, colours and font. */
-export function openDrawing(width: number, height: number): Drawing {
+export function createDrawing(width: number, height: number): Drawing {
   const { canvas, pen } = createCanvas(width, height);
   const style = getComputedStyle(document.documentElement);
   const isRtl = style.direction === 'rtl';

@@ -1,5 +1,5 @@
 /** sessionStorage that survives reloads; returns `null` if it is disabled. */
-export function readInTab<T>(key: string): T | null {
+export function readTabItem<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
   } catch {
@@ -7,7 +7,7 @@ export function readInTab<T>(key: string): T | null {
   }
 }
 
-export function storeInTab(key: string, value: unknown): void {
+export function storeTabItem(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -15,7 +15,7 @@ export function storeInTab(key: string, value: unknown): void {
   }
 }
 
-export function removeInTab(key: string): void {
+export function removeTabItem(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

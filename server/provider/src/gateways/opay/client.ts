@@ -25,7 +25,7 @@ const base = '/api/v1/international';
 const country = 'EG';
 const currency = 'EGP';
 
-/** OPay Egypt: its cashier page, for cards only or with all methods. */
+/** Creates the client of OPay Egypt, whose cashier page offers cards only or all methods. */
 export function createOpay(
   keys: OpayKeys,
   portal: string,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addFourYearsOfActivity } from '../../../test-support/accounts/veteran.ts';
+import { addFourYearsOfActivity } from '../../../test-support/accounts/long-term-student.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';

@@ -124,7 +124,7 @@ describe('backup and restore', () => {
     }
   });
 
-  /** The number of migrations before a release, by what the release added. */
+  /** For each feature, the number of migrations before the release that added it. */
   const migrationsBefore = { calendars: 6 };
 
   /** Drops the columns that a later release added for schools from folders. */

@@ -62,7 +62,7 @@ describe('apply', () => {
     });
   });
 
-  test('keeps copied files after a failed commit, which may have succeeded', async () => {
+  test('keeps copied files when the commit fails, because its outcome is unknown', async () => {
     const { client } = school.database;
     writeFiles(folder, { [`${lesson}/07-last.document.pdf`]: '%PDF-1.7 four' });
     const before = documents().length;

@@ -13,7 +13,7 @@ import { startTestProvider, type TestProvider } from '../../../test-support/prov
 import { notifications } from '../../db/schema/activity.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 import { checkPayment } from '../settlement/check-payment.ts';
-import { reconcileDue } from '../settlement/reconcile.ts';
+import { reconcileDuePayments } from '../settlement/reconcile.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { resolveEvent } from './event-resolution.ts';
 import { findIntent, type Intent } from './intent.ts';
@@ -47,7 +47,7 @@ const begin = () =>
 const advanceClock = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
-const reconcile = () => reconcileDue({ ...provider.services, log });
+const reconcile = () => reconcileDuePayments({ ...provider.services, log });
 const sendIntentWebhook = (fields: Partial<Parameters<typeof sendWebhook>[1]> = {}) =>
   sendWebhook(provider.app, {
     reference: intent.reference,

@@ -28,7 +28,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
 import type { Intent } from '../payment/intent.ts';
 import { beginRecharge } from '../payment/recharge.ts';
-import { reconcileDue } from './reconcile.ts';
+import { reconcileDuePayments } from './reconcile.ts';
 
 let provider: TestProvider;
 let lessons: (typeof courses.$inferSelect)[];
@@ -77,7 +77,7 @@ async function perform(world: World, step: PaymentStep): Promise<void> {
     return;
   }
   now = new Date(now.getTime() + step.hours * 3_600_000);
-  await reconcileDue({ ...provider.services, log });
+  await reconcileDuePayments({ ...provider.services, log });
 }
 
 const call = ({ student }: World) => createCall(provider.services, student);

@@ -13,7 +13,7 @@ import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
 import { computeNextCheck } from '../payment/next-check.ts';
 import { beginRecharge } from '../payment/recharge.ts';
-import { reconcileDue } from './reconcile.ts';
+import { reconcileDuePayments } from './reconcile.ts';
 
 let provider: TestProvider;
 let student: TestStudent;
@@ -48,7 +48,7 @@ async function advanceClock(minutes: number): Promise<void> {
   const end = now.getTime() + minutes * minute;
   while (now.getTime() < end) {
     now = new Date(Math.min(now.getTime() + minute / 2, end));
-    await reconcileDue({ ...provider.services, log });
+    await reconcileDuePayments({ ...provider.services, log });
   }
 }
 
@@ -70,7 +70,9 @@ test('credits and queries each payment once when two processes run concurrently'
   now = new Date(now.getTime() + minute);
   const before = fawry.countStatusQueries();
 
-  const rounds = Array.from({ length: 4 }, () => reconcileDue({ ...provider.services, log }));
+  const rounds = Array.from({ length: 4 }, () =>
+    reconcileDuePayments({ ...provider.services, log }),
+  );
   const taken = await Promise.all(rounds);
 
   expect(taken.reduce((sum, count) => sum + count)).toBe(1);

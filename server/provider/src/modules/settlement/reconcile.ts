@@ -20,7 +20,7 @@ const pendingGraceMs = 10 * 60_000;
 type ReconcileContext = Services & { log: FastifyBaseLogger };
 
 /** Queries the gateways for all due payments. Returns the number of queries. */
-export async function reconcileDue(context: ReconcileContext): Promise<number> {
+export async function reconcileDuePayments(context: ReconcileContext): Promise<number> {
   const due = await claimDueIntents(context);
   await Promise.all(due.map((intent) => reconcile(context, intent)));
   return due.length;

@@ -42,7 +42,7 @@ describe('rateStorage', () => {
     [true, 20 * mega, 'good'],
     [true, 20 * mega - 1, 'weak'],
     [false, 900 * mega, 'bad'],
-  ])('for isStored %s with %s free bytes returns %s', (isStored, freeBytes, state) => {
+  ])('isStored %s with %s free bytes is rated %s', (isStored, freeBytes, state) => {
     expect(rateStorage({ isStored, freeBytes }).state).toBe(state);
   });
 });

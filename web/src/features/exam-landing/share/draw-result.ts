@@ -1,5 +1,5 @@
 import { drawWordmark, wordmarkWidth } from '#components/brand/draw-wordmark.ts';
-import { type Drawing, openDrawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
+import { createDrawing, type Drawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
 
 export type ResultPicture = {
   status: string;
@@ -20,7 +20,7 @@ const ring = { x: width / 2, y: 640, radius: 190, plate: 275, stroke: 60 };
 
 export async function drawResult(picture: ResultPicture): Promise<Blob> {
   await loadFonts(picture);
-  const drawing = openDrawing(width, height);
+  const drawing = createDrawing(width, height);
   const { canvas, pen, color } = drawing;
   pen.fillStyle = color('sun');
   pen.fillRect(0, 0, width, height);

@@ -27,7 +27,6 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
       order.way ??= 'card';
     },
     messages: (order, move, faults) => {
-      // A student who closes the page without a choice creates no order.
       if (!order.callbackUrl) return [];
       const body = JSON.stringify(createNotification(order, words[move], { fawry, faults }));
       return [{ url: order.callbackUrl, body }];

@@ -98,7 +98,7 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
 const idsFor = (texts: string[]): number[] =>
   createRandom(texts.length, texts.join('\n')).shuffle(texts.map((_, place) => place + 1));
 
-/** The choices are stored by id, which must not be the right order. */
+/** Choices are stored in the order of their ids, so that order must differ from the correct one. */
 function unorderedIds(texts: string[]): number[] {
   const ids = idsFor(texts);
   const [first, ...rest] = ids;

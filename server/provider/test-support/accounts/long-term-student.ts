@@ -1,9 +1,9 @@
-import type { OpenDatabase as longTermStudent } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/open.ts';
 
-type Client = longTermStudent['client'];
+type Client = OpenDatabase['client'];
 
 /** Adds a student with four years of activity and the password of another student. */
-export async function addVeteran(
+export async function addLongTermStudent(
   client: Client,
   { email, like }: Record<'email' | 'like', string>,
 ) {
@@ -16,7 +16,7 @@ export async function addVeteran(
     pupil as (insert into students (user_id, number, registration_paid, profile_completed_at)
       select id, 79999999, true, now() - interval '4 years' from person returning id)
     insert into accounts (kind, student_id) select 'wallet', id from pupil returning student_id as id`;
-  if (!row) throw new Error('The veteran’s password account does not exist.');
+  if (!row) throw new Error('The account whose password to copy does not exist.');
   await addFourYearsOfActivity(client, row.id);
 }
 
