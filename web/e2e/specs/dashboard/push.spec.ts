@@ -3,10 +3,11 @@ import { checkoutDialog, openWalletPayment } from '../../pages/checkout.ts';
 import { expect, test } from '../../support/student/buyer.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
-/** Headless Chromium has no push service, so only its subscriptions are replaced. */
+/** Headless Chromium denies notifications and has no push service, so both are replaced. */
 async function fakePushService(page: Page): Promise<void> {
-  await page.context().grantPermissions(['notifications']);
   await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
     const stored = 'push-story';
     const subscription = {
       toJSON: () => ({
