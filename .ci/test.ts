@@ -6,7 +6,12 @@ import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findHeadlessShell } from '../web/e2e/support/product/browser.ts';
 import { listAffectedSpecs, listChangedFiles } from './affected-specs.ts';
-import { formatFailures, toPlaywrightFailures, toVitestFailures } from './failed-tests.ts';
+import {
+  type FailedTest,
+  formatFailures,
+  toPlaywrightFailures,
+  toVitestFailures,
+} from './failed-tests.ts';
 import { canSkip, findProgram, installDebian } from './programs.ts';
 import { formatTotals, readTally, type Tally, toPlaywrightTally, toVitestTally } from './tally.ts';
 import { readTestOptions, testUsage } from './test-options.ts';
@@ -14,6 +19,8 @@ import { readReport, reportTimes, toPlaywrightTimes, toVitestTimes } from './tes
 
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 const oneFailure: Tally = { passed: 0, failed: 1, skipped: 0 };
+/** Stages that are no tests, such as the build. */
+const failedStages: FailedTest[] = [];
 
 const { words, changedSince, full, help } = readTestOptions(process.argv.slice(2));
 if (help) {
@@ -38,6 +45,7 @@ const times = [
 ];
 console.log(`\n${reportTimes(times)}`);
 const failures = [
+  ...failedStages,
   ...readReport(unitReport, toVitestFailures),
   ...readReport(browserReport, toPlaywrightFailures),
 ];
@@ -48,7 +56,13 @@ console.log(`\n${formatTotals(tallies)}`);
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;
 
 function check(): Tally {
-  return stage('Static checks', process.execPath, ['.ci/check.ts']) ? nothing : oneFailure;
+  const passed = stage('Static checks', process.execPath, ['.ci/check.ts']);
+  return passed ? nothing : failStage('Static checks', 'Run `pnpm check` to see what failed.');
+}
+
+function failStage(title: string, reason: string): Tally {
+  failedStages.push({ file: 'pnpm test', title, reason });
+  return oneFailure;
 }
 
 /** Everything but the browser. Tests that need a real Redis or PgBouncer are skipped without it, but not in CI. */
@@ -57,10 +71,10 @@ function unitTests(): Tally {
     Boolean(findProgram('valkey-server', 'redis-server')) || installDebian('redis-server');
   const hasPooler = Boolean(findProgram('pgbouncer')) || installDebian('pgbouncer');
   if (!canSkip(hasRedis && hasPooler, process.env)) {
-    console.log(
-      '\nNo Redis or no PgBouncer: CI must not skip their tests. Install redis-server or valkey-server, and pgbouncer.',
+    return failStage(
+      'Tests of Redis and PgBouncer',
+      'CI must not skip them. Install redis-server or valkey-server, and pgbouncer.',
     );
-    return oneFailure;
   }
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   const selection = changedSince === null ? words : [`--changed=${changedSince}`];
@@ -83,17 +97,17 @@ function build(): Tally {
     return nothing;
   } catch (error) {
     console.log(String(error));
-    return oneFailure;
+    return failStage('Build', 'The message is above, after "Build".');
   }
 }
 
 async function browserTests(): Promise<Tally> {
   const chromium = await findHeadlessShell();
   if (!chromium) {
-    console.log(
-      '\nNo browser: install Chromium, or name one by CHROMIUM_PATH, and run this again.',
+    return failStage(
+      'Browser tests',
+      'No browser: install Chromium, or name one by CHROMIUM_PATH, and run this again.',
     );
-    return oneFailure;
   }
   const args = ['test', '-c', 'web/e2e', ...stories, ...(isPart ? ['--pass-with-no-tests'] : [])];
   Object.assign(process.env, {
