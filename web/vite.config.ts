@@ -61,10 +61,13 @@ const browserBuild: BuildOptions = {
       codeSplitting: { groups: chunkGroups },
       // The first scripts list all styles and chunks, and hashes do not compress.
       assetFileNames: 'assets/[name]-[hash:5][extname]',
-      chunkFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: ({ name }) => `assets/${withoutParameters(name)}-[hash:7].js`,
     },
   },
 };
+
+/** `classroom._label.course._courseId` as `classroom.course`. */
+const withoutParameters = (name: string) => name.replace(/\._(?:-_)?\w+/g, '');
 
 const serverBuild: BuildOptions = {
   outDir: 'dist/server',
