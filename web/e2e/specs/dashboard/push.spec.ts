@@ -29,6 +29,8 @@ async function fakePushService(page: Page): Promise<void> {
   });
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('push messages', () => {
   test('are turned on by a press, switched by kind and turned off', async ({
     page,

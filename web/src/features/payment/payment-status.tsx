@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { formatAmount } from '#lib/format/format.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
@@ -62,6 +63,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
       {payment.status !== 'paid' && state !== 'unopened' && (
         <PendingActions payment={payment} state={state} name={name} />
       )}
+      {isKiosk && <LazyPushOffer about="payment" />}
     </PaymentPage>
   );
 }
