@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Prose } from '#components/text/prose.tsx';
-import styles from './formula-prose.module.css';
+import styles from './formulas.module.css';
 import { markFormulas } from './mark-formulas.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
@@ -15,7 +15,7 @@ export function FormulaProse(props: ComponentProps<typeof Prose>) {
     typesetFormulas(element);
   }, [html]);
   return (
-    <div ref={ref} className={styles['formulas']}>
+    <div ref={ref} className={styles['scrollable']}>
       <Prose {...props} />
     </div>
   );
