@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 type Stream = NodeJS.WriteStream;
 type Colour = Parameters<typeof styleText>[0];
 
-/** Colours by the symbol at the start of a line of `content plan`. */
+/** The colours of the lines of `content plan`, by the symbol at the start of the line. */
 const symbolColours: Readonly<Record<string, Colour>> = {
   '+': 'green',
   '~': 'yellow',
@@ -15,7 +15,9 @@ const symbolColours: Readonly<Record<string, Colour>> = {
   '%': 'magenta',
 };
 
-/** Colours positions of problems and symbols of plans on a terminal, unless NO_COLOR is set. */
+/**
+ * Colours the positions of problems and the symbols of plans on a terminal, unless NO_COLOR is set.
+ */
 export function formatColourLine(line: string, stream: Stream): string {
   const style = (colour: Colour, text: string) => styleText(colour, text, { stream });
   const [, path, position, rest] = /^(\S.*?):(\d+:\d+)(: .*)$/s.exec(line) ?? [];

@@ -10,7 +10,8 @@ export function readOperatorEnvironment(
 ): Record<string, string | undefined> {
   const { database } = readJson(`${folder}run.json`);
   const own = env['DATABASE_URL'] || env['DATABASE_URL_FILE'];
-  // Omits the secrets of this machine for another database, whose codes they would invalidate.
+  // Omits the secrets of this machine if another database is configured, because they would
+  // invalidate its codes.
   if (!database || (own && own !== database)) return env;
   const secrets = Object.entries(readJson(`${folder}secrets.json`)).filter(
     ([name]) => !env[name] && !env[`${name}_FILE`],

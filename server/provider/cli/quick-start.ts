@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 const cacheDir = fileURLToPath(new URL('../../../.data/compile-cache', import.meta.url));
 
-/** Halves the time until a command runs; called before the other modules are imported. */
+/** Halves the start-up time of a command. Must be called before the other modules are imported. */
 export function enableQuickStart(): void {
   enableCompileCache(cacheDir);
-  // Node parses the 180 kB of drizzle-orm's package.json for each of its modules to learn their format.
+  // Node parses the 180 kB package.json of drizzle-orm for each of its modules to determine their
+  // format.
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const { parentURL = '' } = context;

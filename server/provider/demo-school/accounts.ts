@@ -17,7 +17,7 @@ export const demoStudents = {
   },
 } as const;
 
-/** Logs in with the child's student number and this phone, with a code sent to it. */
+/** Logs in with the child's student number and a code sent to this phone. */
 export const demoParent = {
   phone: '01100000002',
   studentNumber: demoStudents.mariam.number,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../src/db/open.ts';
 
-/** The content was applied a moment ago: makes it as old as the history that hangs on it. */
+/** Backdates the content, which was just applied, to before the history that refers to it. */
 export async function ageContent(tx: Executor, now: Date): Promise<void> {
   const ago = (days: string) =>
     sql`${now.toISOString()}::timestamptz - ${sql.raw(days)} * interval '1 day'`;
@@ -24,7 +24,7 @@ export async function ageContent(tx: Executor, now: Date): Promise<void> {
   for (const statement of statements) await tx.execute(statement);
 }
 
-/** Saves how many students have booked each live session. One with a waitlist is full. */
+/** Saves the number of bookings of each slot. A slot with a waitlist is full. */
 export async function saveBookings(tx: Executor): Promise<void> {
   await tx.execute(sql`
     update slots set students_count = booked.count, capacity =

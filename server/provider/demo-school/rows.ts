@@ -12,7 +12,7 @@ import { subscriptions } from '../src/db/schema/subscription.ts';
 import { parentLinks, students, users } from '../src/db/schema/user.ts';
 import { slotBookings, slotWaiters } from '../src/db/schema/webinar.ts';
 
-/** Every table that the demo fills, in order of their references. */
+/** Every table that the demo fills. Each table follows the tables that it references. */
 export const filledTables = {
   users,
   students,

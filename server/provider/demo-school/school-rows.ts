@@ -2,7 +2,7 @@ import type { ContentRow, RowKind } from '../src/modules/content/store/rows.ts';
 
 export type IdOf = (kind: RowKind, key: string) => number;
 
-/** The compiled rows of the school folder, by kind and by the row that they are a part of. */
+/** The compiled rows of the school folder, indexed by kind and by parent row. */
 export class SchoolRows {
   readonly #byKind: Map<RowKind, ContentRow[]>;
   readonly #byParent = new Map<RowKind, Map<unknown, ContentRow[]>>();

@@ -22,7 +22,7 @@ export type SeedOptions = {
   seed: number;
   /** The folder for pictures, videos and documents. */
   dataDir: string;
-  /** The reference time: histories end here, deadlines and live sessions follow. */
+  /** The reference time: histories end before it, deadlines and live sessions follow it. */
   now: Date;
   /** The pepper for the hashes of codes, the same as the provider's. */
   codePepper: string;
@@ -33,8 +33,8 @@ const lockKey = 7_301_947;
 
 /**
  * Seeds an empty, migrated database, completely or not at all: applies the school folder, then adds
- * students with their history. Skips a database with a school, but copies its files again, because
- * the data folder may be new.
+ * students with their history. If the database already has a school, only copies its files again,
+ * because the data folder may be new.
  */
 export async function seedSchool(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -64,7 +64,10 @@ async function isEmpty(db: Executor): Promise<boolean> {
   return school?.exists === false;
 }
 
-/** Seeding, and waiting for another process that seeds, take longer than a request may. */
+/**
+ * Disables the timeouts, because seeding, or waiting for another process to seed, takes longer than
+ * a request may.
+ */
 async function takeLock(tx: Executor): Promise<void> {
   await tx.execute(sql`select set_config(name, '0', true) from (values
     ('statement_timeout'), ('lock_timeout'), ('idle_in_transaction_session_timeout'))
@@ -76,7 +79,8 @@ type Plan = SeedOptions & { school: CompiledSchool; passwordHash: string };
 
 async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   const { school, dataDir, now } = plan;
-  // The cast has the first users, whatever the number of instructors.
+  // Reserves the first user ids for the cast, so that they do not depend on the number of
+  // instructors.
   const castIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
   const applied = await applyInTransaction(tx, { school, dataDir, actor: 'demo', now }, []);
   if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);
@@ -92,7 +96,7 @@ async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   await saveBookings(tx);
 }
 
-/** After the cast, users follow the instructors. */
+/** Returns the ids of the cast first, then the ids after those of the instructors. */
 function userIds(castIds: number[], { rows }: CompiledSchool): () => number {
   const rest = [...castIds];
   const instructors = rows.filter(({ kind }) => kind === 'instructor').length;

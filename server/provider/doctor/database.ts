@@ -69,7 +69,7 @@ const diskFull = '53100';
  */
 async function isFull(sql: postgres.Sql): Promise<boolean> {
   try {
-    // A pooler would give a table that outlives its transaction to the next client.
+    // A table that outlives its transaction would be visible to the next client of a pooler.
     await sql.begin(
       (tx) => tx`create temp table doctor on commit drop as
         select repeat(md5(n::text), 100) from generate_series(1, 500) n`,

@@ -38,7 +38,7 @@ export async function checkFiles(folder: string): Promise<Finding[]> {
 
 type Room = { bavail: number; blocks: number; bsize: number };
 
-/** Creating a folder also works on a full disk, so a file is written. */
+/** A folder can be created even on a full disk, so the free space is checked too. */
 export function checkFreeSpace(folder: string, { bavail, blocks, bsize }: Room): Finding {
   if (bavail * bsize < roomOfOne) return full(folder);
   return bavail < leastFree * blocks

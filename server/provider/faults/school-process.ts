@@ -25,10 +25,10 @@ export type SchoolProcess = {
   database: TestDatabase;
   sandbox: TestSandbox;
   start: (failpoint?: `${Failpoint}:${number}`) => Promise<void>;
-  /** Resolves with the signal when the process has exited. */
+  /** Resolves when the process has exited, with the signal that killed it. */
   ended: () => Promise<NodeJS.Signals | null>;
   stop: () => Promise<void>;
-  /** The requests of a student. The status is 0 without a response. */
+  /** Sends requests as the student. A request without a response has the status 0. */
   as: (student: TestStudent) => Promise<PostRequest>;
   asGateway: PostRequest;
   close: () => Promise<void>;
@@ -101,8 +101,8 @@ const postAs =
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
-      // A separate device id per request, because a killed provider cannot refund the attempt that
-      // it counted.
+      // Uses a separate device id for each request, because a killed provider cannot refund the
+      // attempt that it counted.
       'device-id': deviceId,
       ...(key && { 'idempotency-key': key }),
     };

@@ -7,10 +7,11 @@ import { startJobs } from './app/jobs.ts';
 import { describeDatabaseError } from './db/database-error-message.ts';
 import { migrateDatabase } from './db/migrate.ts';
 
-/** The time in which load balancers notice that the server is not ready. */
+/** The time that load balancers get to notice that the server is not ready. */
 const drainMs = 1_000;
 /**
- * The time in which running requests can end before they are aborted; background work may continue.
+ * The time that running requests get to complete before they are aborted; background work may
+ * continue.
  */
 const graceMs = 10_000;
 const closeMs = 7_000;

@@ -112,7 +112,7 @@ const actions: Record<string, Run<object>> = {
     const [slot] = comingSlots(world, unit);
     if (slot) book(world, { slot, studentId, at, attended: null });
   }),
-  /** The live session becomes full. */
+  /** `saveBookings` later makes a slot with a waitlist full. */
   waitForSlot: define({ unit: key }, (world, { studentId }, { unit, at }) => {
     const slot = comingSlots(world, unit).find((one) => one.studentsCount > 0);
     if (slot) add(world.rows.slotWaiters, { slotId: slot.id, studentId, createdAt: at });

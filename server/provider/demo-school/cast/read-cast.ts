@@ -20,7 +20,7 @@ const Person = z.strictObject({
   atEnd: z.array(Action).default([]),
 });
 
-/** The persons with a login and the demo codes. */
+/** Reads the people with a login and the demo codes. */
 export function readCast(world: World, codePepper: string) {
   const customTags = tagsOf(world, codePepper);
   const read = (name: string): unknown =>
@@ -31,7 +31,7 @@ export function readCast(world: World, codePepper: string) {
   };
 }
 
-/** Values that depend on the school, on its codes or on the current time. */
+/** The YAML tags of values that depend on the school, its codes or the current time. */
 function tagsOf(world: World, codePepper: string): ScalarTag[] {
   const { cities, sectionIds, idOf } = world;
   const home = cities.find(({ governorateId }) => governorateId === 2) ?? cities[0];

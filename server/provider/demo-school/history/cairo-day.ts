@@ -4,8 +4,8 @@ const known = new Map<number, string>();
 const hour = 3_600_000;
 
 /**
- * The day in Cairo, `2026-11-20`. The offset is a whole number of hours, so it is cached by the
- * hour.
+ * Returns the day in Cairo, such as `2026-11-20`. The offset is a whole number of hours, so the day
+ * is cached per hour.
  */
 export function formatCairoDay(at: Date): string {
   const hours = Math.floor(at.getTime() / hour);

@@ -22,7 +22,7 @@ export function readClassrooms(reading: ReadContext) {
     id: idOf('classroom', key),
     label: String(values['label']),
     title: textOf(values, 'title'),
-    /** Revision and exam classrooms are online ones with a sub type. */
+    /** Revision and exam classrooms are online classrooms with a subtype. */
     kind: (values['subType'] ?? values['type']) as 'online' | 'center' | 'revision' | 'exam',
     status: values['status'] as 'open' | 'soon' | 'closed',
     instructor: String(values['instructorId']),
@@ -41,7 +41,7 @@ const textOf = (values: Values, name: string): Text => ({
   ar: String(values[`${name}Ar`]),
 });
 
-/** The teaching language: the exams, pages and homework of a classroom have no other. */
+/** The teaching language, in which all exams, pages and homework of a classroom are written. */
 function teachingLanguageOf({ categoryId, years, label }: Values): 'en' | 'ar' {
   const inEnglish = categoryId === 'english' || (years as string[]).includes('grade-11');
   return inEnglish && label !== 'waves-and-motion' ? 'en' : 'ar';
@@ -55,7 +55,7 @@ function readCourse(reading: ReadContext, hasBegun: boolean, { key, values }: Co
     name: textOf(values, 'name'),
     price: Number(values['price']),
     methods,
-    /** Whether a student could have bought it before now. */
+    /** Whether a student could have bought the lesson before now. */
     sold: hasBegun && values['active'] === true && values['buyable'] === true && methods !== null,
     units: units.map((row) => readUnit(reading, row)),
   };
@@ -75,7 +75,7 @@ function readUnit({ school, idOf, seed }: ReadContext, { key, values }: ContentR
     type: values['type'] as UnitType,
     name: textOf(values, 'name'),
     filmSeconds: film && Number(film.values['durationSeconds']),
-    /** The assumed duration for histories; the demo's video is shorter. */
+    /** The duration that histories assume; the demo video is shorter. */
     videoSeconds: film && random.between(9, 42) * 60 + random.between(0, 59),
     slots: school.partsOf('slot', 'webinarId', key).map((slot) => ({
       id: idOf('slot', slot.key),

@@ -2,7 +2,7 @@ import { hashCode } from '../../src/lib/secret-hash.ts';
 import { add } from '../rows.ts';
 import { day, later, type World } from './world.ts';
 
-/** Mints a used code for each use, in the batch of its kind and value. */
+/** Returns a function that mints a used code in the batch of its kind and value. */
 export function createCodePress(
   { rows, now, seed }: Pick<World, 'rows' | 'now' | 'seed'>,
   pepper: string,

@@ -55,7 +55,9 @@ type AddedInvoice = { id: number; ref: string };
 
 export const gatewayDelayMs = 7 * minute;
 
-/** Adds the rows of an event and returns the id of its invoice. An unpaid one has no other rows. */
+/**
+ * Adds the rows of an event and returns the id of its invoice. An unpaid invoice has no other rows.
+ */
 export function addEvent(world: World, learner: Learner, facts: EventFacts): number {
   const { name } = facts;
   const event = events[name];
@@ -108,13 +110,13 @@ function addInvoice({ rows }: World, studentId: number, facts: AddedEvent): Adde
 
 const paymentFees = { en: 'Payment fees', ar: 'رسوم الدفع' };
 
-/** Random, so that it does not reveal the number of invoices. */
+/** Looks random, so that it does not reveal the number of invoices. */
 const invoiceRef = (number: number) =>
   String(1_000_000_000 + ((number * 48_271_003) % 8_999_999_929));
 
 type PaidEvent = AddedEvent & { invoice: AddedInvoice | undefined };
 
-/** The movement of money, the line of the timeline and the notification. */
+/** Adds the movement of money, the timeline event and the notification. */
 function report(world: World, learner: Learner, facts: PaidEvent): void {
   const { at, event, say, invoice, classroomId } = facts;
   const { studentId, userId, random } = learner;
@@ -149,7 +151,7 @@ function report(world: World, learner: Learner, facts: PaidEvent): void {
   });
 }
 
-/** An entry is the name of an amount with its sign. */
+/** An entry is the name of an amount with its sign, such as `-paid`. */
 function entriesOf({ studentId }: Learner, facts: AddedEvent, entries: Record<string, string>) {
   const { price = 0, discount = 0, fees = 0 } = facts;
   const amounts = { price, discount, fees, paid: price - discount, charge: price + fees };

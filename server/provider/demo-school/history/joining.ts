@@ -46,7 +46,7 @@ function statusOf(
   return diligence + random.next() * 0.4 > 0.7 ? 'on track' : 'inconsistent';
 }
 
-/** Buyers were accepted; of the others some are pending and some rejected. */
+/** Accepts buyers. Of the other students, some are pending and some are rejected. */
 function admit(world: World, learner: Learner, { classroom, accesses }: Enrolment): boolean {
   const { random, studentId } = learner;
   const status = accesses.length > 0 ? 'accepted' : random.chance(0.6) ? 'pending' : 'rejected';

@@ -35,7 +35,10 @@ function chooseClassrooms({ classrooms }: World, { year, random }: Learner): Cla
   return random.shuffle(fitting).slice(0, wanted);
 }
 
-/** One lesson a week from the day of joining, with pauses, until the student stops or now. */
+/**
+ * Buys one lesson a week, with pauses, from the day of joining until the student stops or until
+ * now.
+ */
 function lessonsToBuy(world: World, learner: Learner, classroom: ClassroomOf): Wish[] {
   const { random, since, diligence } = learner;
   const room = Math.max(1, (world.now.getTime() - since.getTime()) / day - 1);
@@ -89,7 +92,7 @@ const weighted = Object.values(words.channels).flatMap((channel) =>
 
 type MissingMoney = { missing: number; at: Date };
 
-/** In the last two hours before the purchase. Returns the amount. */
+/** Tops up in the two hours before the purchase and returns the amount. */
 function addMoney(
   world: World,
   learner: Learner,
@@ -114,7 +117,7 @@ function addMoney(
   return amount;
 }
 
-/** An unpaid kiosk code: valid or expired. */
+/** Adds an unpaid payment code, valid or expired. */
 function leaveUnpaid(world: World, learner: Learner): void {
   const { random, since } = learner;
   const fresh = random.chance(0.3);

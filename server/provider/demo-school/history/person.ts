@@ -82,7 +82,7 @@ function profileFor({ cities, idOf, sectionIds }: World, { number, random, year 
   };
 }
 
-/** Unlike other rows, users have their ids from the world. */
+/** Users get their ids from the world, unlike other rows. */
 export function addUserRow(
   { rows, takeUserId }: World,
   user: Omit<Row<'users'>, 'id'>,

@@ -109,7 +109,7 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
   });
 }
 
-/** The teacher grades homework after two days. */
+/** The instructor grades homework after two days. */
 function handIn(world: World, learner: Learner, { classroom, access, unit, at }: UnitWork): void {
   if (!unit.assignment) return;
   const { random, studentId, ability } = learner;

@@ -3,7 +3,7 @@ import type { RowKind } from '../../src/modules/content/store/rows.ts';
 import type { Rows } from '../rows.ts';
 import type { ClassroomOf } from './classrooms.ts';
 
-/** The school's data for the simulated histories . */
+/** The school's data for the simulated histories. */
 export type World = {
   rows: Rows;
   seed: number;
@@ -54,7 +54,7 @@ export function later(from: Date, milliseconds: number): Date {
 
 export const ago = ({ now }: World, days: number) => later(now, -Math.round(days * day));
 
-/** The classroom of a key of the school folder. */
+/** Finds a classroom by a key of the school folder. */
 export function classroomOf({ classrooms }: World, key: string): ClassroomOf {
   const [label] = key.split('/');
   const found = classrooms.find((one) => one.label === label);

@@ -22,7 +22,7 @@ async function loadAvailable(): Promise<CommandsByPath> {
   );
 }
 
-/** The operator's commands over HTTP: their input and data as JSON. */
+/** Registers the operator's commands as HTTP endpoints with JSON input and output. */
 export async function registerAdmin(app: FastifyInstance, env: Env): Promise<void> {
   const available = await loadAvailable();
   const requireOperator = (request: FastifyRequest) => {

@@ -158,7 +158,7 @@ function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Accepts JSON only. A POST without a body may have the content type of JSON. */
+/** Accepts JSON only, and an empty body with the content type of JSON. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -2,7 +2,7 @@ import type { Command } from '../modules/command/command.ts';
 
 type Load = () => Promise<readonly Command[]>;
 
-/** By the first words of their names. Loading all of them takes seconds. */
+/** Loads commands by the first words of their names, because loading all of them takes seconds. */
 const loaders: Readonly<Record<string, Load>> = {
   migrate: async () => (await import('../modules/backup/migrate.commands.ts')).migrateCommands,
   seed: async () => (await import('../../demo-school/seed.commands.ts')).seedCommands,

@@ -192,8 +192,8 @@ type PendingWork = { kind: string; count: number; overdue: string };
 
 /**
  * Uses partial indexes and only the newest payments, because the query runs every few seconds.
- * Excludes payment codes, which wait for the student, and messages without a transport. A differing
- * amount counts until it is resolved, at most for a week.
+ * Excludes payment codes, which wait for the student, and messages without a transport. Counts an
+ * amount mismatch until it is resolved, at most for a week.
  */
 async function readSchool(db: Database, env: MetricSources['env']): Promise<School> {
   const { smtpUrl, smsWebhookUrl, push } = env;

@@ -48,7 +48,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
   }
 }
 
-/** Loaded for an error only, because it loads the database client. */
+/** Imported only after an error, because it loads the database client. */
 async function databaseMessage(error: unknown): Promise<string | null> {
   const { describeDatabaseError } = await import('../db/database-error-message.ts');
   return describeDatabaseError(error);
@@ -101,7 +101,7 @@ async function findCommand(words: string[]): Promise<FoundCommand> {
   );
 }
 
-/** The help that the words ask for, or null. */
+/** Returns the help that the command line requests, or null. */
 async function helpFor(words: string[]): Promise<string | null> {
   const [noun = 'help', verb = ''] = words;
   if (noun === 'help' || noun === '--help') return formatFullHelp(await loadCommands());

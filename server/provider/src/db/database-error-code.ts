@@ -22,7 +22,7 @@ const overloaded = [
 ];
 
 const invalidText = [
-  // Invalid bytes in text or JSON, or text that is no number, date or enum value.
+  // Invalid bytes in text or JSON, or text that is not a number, date or enum value.
   '22021',
   '22P05',
   '22P02',

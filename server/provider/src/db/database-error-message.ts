@@ -28,7 +28,7 @@ const notMigrated = ['42P01', '42703'];
 /** Each of several hosts is unavailable or a standby. */
 export const noPrimaryCode = 'NO_PRIMARY';
 
-/** Returns the message to the operator about an unusable database; `null` for any other error. */
+/** Returns the message for the operator if the database is unusable; `null` for any other error. */
 export function describeDatabaseError(error: unknown): string | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error) || !('code' in cause)) return null;

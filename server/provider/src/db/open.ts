@@ -22,7 +22,7 @@ export type OpenDatabase = {
 type PoolOptions = {
   poolSize?: number;
   statementTimeoutMs?: number;
-  /** The pooler may be in transaction mode, so no state is left in a PostgreSQL session. */
+  /** Leaves no state in PostgreSQL sessions, because the pooler may be in transaction mode. */
   pooled?: boolean;
 };
 

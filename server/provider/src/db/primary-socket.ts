@@ -24,7 +24,7 @@ class NoPrimaryError extends Error {
 }
 
 /**
- * Replaces the driver's sockets by sockets to the writable host. Closes a socket without traffic
+ * Replaces the driver's sockets with sockets to the writable host. Closes a socket without traffic
  * for `maxSilenceMs`, because a frozen or disconnected host closes no sockets.
  */
 export function createPrimarySockets(

@@ -30,7 +30,7 @@ export type NewPayment = Pick<KnownPayment, 'reference' | 'method' | 'chargeAmou
     phone: string;
   };
   language: Language;
-  /** When an unpaid request expires. */
+  /** The time at which an unpaid payment expires. */
   expiresAt: Date;
   /** `fawry` only: creates a payment code immediately instead of a page. */
   asCode?: boolean;
@@ -38,7 +38,7 @@ export type NewPayment = Pick<KnownPayment, 'reference' | 'method' | 'chargeAmou
 
 export type OpenedPayment = {
   payload: PaymentPayload;
-  /** Null while unknown. Query `status` before such a payment is credited. */
+  /** Null while unknown. Query the status before crediting such a payment. */
   providerRef: string | null;
   providerOrderRef: string | null;
   billReference: string | null;
@@ -68,7 +68,7 @@ export type Gateway = {
   status: (payment: KnownPayment) => Promise<PaymentStatus>;
   /** Cancels an unpaid payment. A payment in progress may still succeed. */
   cancel?: (payment: KnownPayment) => Promise<void>;
-  /** Refunds a part of the payment, in piasters. */
+  /** Refunds this amount of the payment, in piasters. */
   refund?: (payment: KnownPayment, amount: number) => Promise<void>;
 };
 

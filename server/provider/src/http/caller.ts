@@ -34,7 +34,8 @@ export type Call = {
 };
 
 /**
- * Returns the caller of a token. Rejects an invalid token, so that the portal logs the student out.
+ * Returns the caller that a token identifies. Rejects an invalid token, so that the portal logs the
+ * student out.
  */
 export async function identifyCaller(
   token: string | null,

@@ -61,10 +61,7 @@ export function sendError(reply: FastifyReply, refusal: DomainError, language: L
     });
 }
 
-/**
- * Browsers rely on the status and the size for a range beyond the end of a file, so there is no
- * envelope.
- */
+/** Sends the status and the size, which browsers rely on for a range beyond the end of a file. */
 export function sendRangeError(reply: FastifyReply, error: unknown): boolean {
   const { statusCode, headers = {} } = Object(error) as { statusCode?: number; headers?: object };
   if (statusCode !== 416) return false;

@@ -6,9 +6,9 @@ import { rateLimits } from '../db/schema/infrastructure.ts';
 export type Limit = { tries: number; windowSeconds: number };
 
 /**
- * Counts one attempt per key before the attempt, so that concurrent attempts cannot pass the same
- * check. `refundAttempt` refunds a successful attempt. Throws 429 if a key is exhausted. Returns
- * the highest count of the keys.
+ * Counts one attempt per key before the attempt is made, so that concurrent attempts cannot pass
+ * the same check. `refundAttempt` refunds a successful attempt. Throws 429 if a key is exhausted.
+ * Returns the highest count of the keys.
  */
 export async function countAttempt(db: Executor, keys: string[], limit: Limit): Promise<number> {
   const spent = await spend(db, keys, limit);

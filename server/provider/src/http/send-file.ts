@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getUploadDir } from '../lib/upload-path.ts';
 
 /**
- * The response of a file endpoint: a stored file, by default of the uploads folder, or a generated
+ * The response of a file endpoint: a stored file, by default in the uploads folder, or a generated
  * text.
  */
 export type StoredFile = { file: string; root?: string } | { text: string; mime: string };

@@ -18,8 +18,8 @@ export async function hashPassword(password: string, cost = standardCost): Promi
 }
 
 /**
- * Verifies a password. `null` for an unknown account takes as long as a wrong password. `allow`
- * runs first in the queue and aborts by throwing.
+ * Verifies a password. A `null` hash, for an unknown account, takes as long as a wrong password.
+ * `allow` runs after the wait in the queue, before the hashing, and aborts by throwing.
  */
 export function verifyPassword(
   password: string,

@@ -1,4 +1,6 @@
-/** A deterministic random number generator by seed and name, equal on all machines. */
+/**
+ * A deterministic random number generator, seeded by a number and a name, equal on all machines.
+ */
 export type Random = {
   /** A number from 0 to 1, exclusive. */
   next(): number;

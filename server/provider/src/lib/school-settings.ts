@@ -67,7 +67,7 @@ export const SettingsValues = z.object({
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
-/** The settings of each response. */
+/** The settings that each response contains. */
 export const settingGroups = {
   switches: [
     'app_wallet',

@@ -4,8 +4,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Printed codes are short, so they need a key: ten characters of a stolen table could be
- * brute-forced.
+ * Printed codes are short, so their hash needs a key. Without a key, the codes of a stolen table
+ * could be brute-forced.
  */
 export const hashCode = (code: string, pepper: string) =>
   createHmac('sha256', pepper).update(code).digest();

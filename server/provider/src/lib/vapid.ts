@@ -11,7 +11,7 @@ export type PushKeys = {
 
 const form = /^[\w-]{43}$/;
 
-/** The public key of a private one, a number of P-256; null if it is none. */
+/** Derives the public key of a P-256 private key; `null` if the private key is invalid. */
 export function derivePublicKey(privateKey: string): string | null {
   if (!form.test(privateKey)) return null;
   const pair = createECDH('prime256v1');
@@ -30,7 +30,7 @@ type PushSettings = {
   bffOrigin: string;
 };
 
-/** Push messages are off without a key. */
+/** Returns `null` without a valid key: push messages are then off. */
 export function toPushKeys(settings: PushSettings): PushKeys | null {
   const { privateKey, contact, extraOrigins, bffOrigin } = settings;
   const publicKey = privateKey === undefined ? null : derivePublicKey(privateKey);

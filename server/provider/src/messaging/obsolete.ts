@@ -6,8 +6,8 @@ import type { OutboxRow } from './select.ts';
 const prefix = 'secret:';
 
 /**
- * The deduplication key of a message with a code or link, which identifies the secret of the
- * message.
+ * The deduplication key of a message with a code or link. It contains the id of the message's
+ * secret.
  */
 export const toDedupeKey = (id: number) => `${prefix}${id}`;
 

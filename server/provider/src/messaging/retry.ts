@@ -20,7 +20,7 @@ export async function retryFailedMessages(db: Database, { to }: { to: string | u
     );
   const ended = await findObsolete(db, failed);
   const good = failed.filter((message) => !ended.has(message)).map(({ id }) => id);
-  // Waits until the end of a last attempt that is still running.
+  // Waits for a last attempt that may still be running.
   const soon = sql`least(${outbox.nextAttemptAt}, now() + make_interval(secs => ${leaseSeconds}))`;
   const again = await db
     .update(outbox)

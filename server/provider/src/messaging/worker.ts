@@ -107,7 +107,10 @@ async function sendOne(
   }
 }
 
-/** For obsolete codes, after an outage or when a transport is configured, and for dead receivers. */
+/**
+ * Drops codes that became obsolete during an outage or before a transport was configured, and
+ * messages to receivers that no longer exist.
+ */
 async function drop(
   { db, log }: WorkerContext,
   { id, kind }: OutboxRow,
@@ -123,6 +126,6 @@ async function drop(
 /** Doubles from 5 s to ten minutes, the lifetime of a code. */
 export const computeBackoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 600);
 
-/** The receiver's own delay counts, if it is longer. */
+/** Uses the delay that the receiver requests, if it is longer. */
 const secondsToRetry = (error: unknown, attempts: number) =>
   Math.max(computeBackoffSeconds(attempts), error instanceof RetryLaterError ? error.seconds : 0);

@@ -54,8 +54,9 @@ function homeOf(dataDir: string, account: Account | null): string {
 }
 
 /**
- * Removes the files of a database, also behind the symlink. Runs only at the operator's request,
- * because files without a visible symlink may belong to another container or an unmounted disk.
+ * Removes the files of a database, including the target of the symlink. Runs only at the operator's
+ * request, because files without a visible symlink may belong to another container or an unmounted
+ * disk.
  */
 export function removeClusterFiles(dataDir: string): void {
   const home = join(dataDir, 'postgres');
@@ -71,7 +72,7 @@ function programs(account: Account | null): string {
   if (!existsSync(join(copy, 'bin', 'postgres'))) {
     const half = `${copy}.${process.pid}`;
     cpSync(nativeDir, half, { recursive: true, verbatimSymlinks: true });
-    // A strict umask at installation time makes the files themselves unreadable too.
+    // The files may be unreadable too, if the packages were installed with a strict umask.
     spawnSync('chmod', ['-R', 'a+rX', half]);
     if (!existsSync(copy)) renameSync(half, copy);
     rmSync(half, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
   const lock = join(dataDir, 'lock');
   const mine = `${lock}.${process.pid}`;
   const holder: Holder = { pid: process.pid, identity: readProcessIdentity(process.pid) ?? '' };
-  // Writes another file and links it, so that a lock file always has its content.
+  // Writes a separate file and links it, so that a lock file is never incomplete.
   writeFileSync(mine, JSON.stringify(holder), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {

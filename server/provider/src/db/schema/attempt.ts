@@ -37,7 +37,7 @@ export const attempts = pgTable(
     status: attemptStatus(),
     score: score(),
     overallScore: score().notNull(),
-    /** The pass mark at the start. Null for attempts of an older release. */
+    /** The pass mark at the start. Null for attempts that an older release created. */
     passPercent: integer(),
     grade: text(),
     evaluationStatus: evaluationStatus().notNull().default('done'),

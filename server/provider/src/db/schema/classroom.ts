@@ -41,7 +41,7 @@ export const classrooms = pgTable(
     position: position(),
     /** Students do not see the classroom before this time. */
     publishedAt: time(),
-    /** Since this time hidden and not sold, but still open to its students. */
+    /** From this time the classroom is hidden and not sold, but stays open to its students. */
     archivedAt: time(),
     createdAt: createdAt(),
     search: searchColumn('title_en', 'title_ar', 'label'),

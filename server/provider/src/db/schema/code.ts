@@ -8,7 +8,7 @@ import { students } from './user.ts';
 /** `recharge` credits a wallet, `scratch` pays for a lesson, `center` opens a lesson paid at a center. */
 export const codeKind = pgEnum('code_kind', ['recharge', 'scratch', 'center']);
 
-/** Codes that were created together, with the value of each. */
+/** Codes that were created together and have the same value. */
 export const codeBatches = pgTable(
   'code_batches',
   {

@@ -26,8 +26,7 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
 });
 
 /**
- * Keeps JSON strings unchanged, because Drizzle's column parses a string that looks like JSON
- * again.
+ * Keeps JSON strings unchanged. Drizzle's column would parse a string that looks like JSON again.
  */
 export const exactJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',

@@ -7,7 +7,10 @@ import { createOrder, createPaymentKey } from './order.ts';
 import { payByCard, payByKiosk, payByWallet } from './pay.ts';
 import { createTokenCache, type Paymob } from './request.ts';
 
-/** Paymob Accept: an order and a payment key, then an iframe, a kiosk bill or a wallet. */
+/**
+ * Creates the client of Paymob Accept, which creates an order and a payment key, then an iframe, a
+ * kiosk bill or a wallet page.
+ */
 export function createPaymob(
   keys: PaymobKeys,
   now: () => Date,

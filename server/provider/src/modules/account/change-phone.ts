@@ -12,10 +12,10 @@ import type { Account } from './account.ts';
 import { requireResendInterval, toResendLimitKey } from './resend-limit.ts';
 import { sendCode } from './send-secret.ts';
 
-/** Numbers per account and day that a code is sent to: typing errors need one or two. */
+/** The numbers per account and day that receive a code. Typing errors need one or two. */
 const dailyLimit: Limit = { tries: 5, windowSeconds: 86_400 };
 
-/** Counts messages per account, to any number, without the code of the sign-up. */
+/** Counts the messages of an account to any number, except the code of the sign-up. */
 export const toAccountResendKey = (userId: number) =>
   toResendLimitKey('phone_confirm', 'user', `${userId}`);
 

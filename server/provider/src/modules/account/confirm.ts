@@ -61,9 +61,8 @@ async function readCurrentSession({ db }: Services, call: Call): Promise<OpenedS
 }
 
 /**
- * If a logged-in student enters another number than the unconfirmed one, it is a correction. In all
- * other
-  cases the response reveals nothing about the phone.
+ * If a logged-in student enters a number other than the unconfirmed one, it is a correction. In all
+ * other cases the response reveals nothing about the phone.
  */
 export async function resendPhoneCode(services: Services, typed: string, call: Call) {
   const { language } = call;

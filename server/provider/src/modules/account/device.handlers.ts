@@ -28,7 +28,7 @@ export function deviceHandlers({ now }: Services): HandlersOf<EndpointNames> {
       };
     },
 
-    /** Idempotent: a device that is already logged out is no error. */
+    /** Idempotent: a device that is already logged out is not an error. */
     async logoutDevice({ body }, call) {
       const { userId } = requireStudent(call);
       const isOwn = and(eq(devices.userId, userId), eq(devices.deviceId, body.device_id));

@@ -3,7 +3,7 @@ import type { Call } from '../../http/caller.ts';
 
 export type Device = { deviceId: string; type: 'mobile' | 'other'; agent: string };
 
-/** The device of a call; without a device id the user agent identifies it. */
+/** The device of a call. Without a device id, the user agent identifies it. */
 export function readDevice({ deviceId, userAgent }: Call): Device {
   const browserId = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
   return {

@@ -5,7 +5,10 @@ import { pushSubscriptions, sessions } from '../../db/schema/session.ts';
 export const isLiveSession = (now: Date) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
-/** Ends sessions of devices that stay registered: a new login follows at once. */
+/**
+ * Ends sessions but keeps the push subscriptions of their devices, because a new login follows
+ * immediately.
+ */
 export async function replaceSessions(
   db: Executor,
   now: Date,
@@ -19,7 +22,7 @@ export async function replaceSessions(
   return ended.map(({ deviceId }) => deviceId);
 }
 
-/** Signs devices out; push messages no longer reach them. */
+/** Ends sessions and deletes the push subscriptions of their devices. */
 export async function endSessions(db: Executor, now: Date, where: SQL | undefined): Promise<void> {
   const deviceIds = (await replaceSessions(db, now, where)).filter((id) => id !== null);
   if (deviceIds.length === 0) return;

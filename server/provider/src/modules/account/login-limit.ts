@@ -25,7 +25,8 @@ import {
 export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
 
 /**
- * Wrong passwords in a row, over any period. After that only a password reset unlocks the account.
+ * Wrong passwords in a row, over any period. Beyond this limit, only a password reset unlocks the
+ * account.
  */
 export const streakLimit: Limit = { tries: 100, windowSeconds: 400 * 86_400 };
 const toStreakKey = ([key = '']: string[]) => `${streakPrefix}${key}`;

@@ -97,7 +97,7 @@ async function upsertDevice(tx: Executor, { userId, seen, now }: DeviceUser): Pr
   return row.id;
 }
 
-/** A shared browser receives push messages of the student who uses it now, of no other. */
+/** On a shared browser, only the student who uses it now receives push messages. */
 async function removePushOfOthers(
   tx: Executor,
   { userId, deviceId }: { userId: number; deviceId: string },

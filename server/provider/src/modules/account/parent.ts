@@ -137,7 +137,7 @@ async function upsertParent(tx: Executor, { now }: Services, child: Account): Pr
   return parent;
 }
 
-/** The relation is the name of a parent who has entered none. */
+/** Uses the relation as the name of a parent who has not entered one. */
 function toWireParent(parent: Parent, { user: child }: Account, language: Language) {
   return {
     id: parent.id,

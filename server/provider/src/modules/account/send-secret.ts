@@ -9,7 +9,7 @@ import { issueCode, issueToken, type SecretOwner } from './one-time-secret.ts';
 
 type SendInput = SecretOwner & { language: Language };
 
-/** Sends a code by SMS that is valid for ten minutes, and invalidates earlier codes. */
+/** Sends a code by SMS and invalidates earlier codes. The code is valid for ten minutes. */
 export async function sendCode(
   tx: Executor,
   services: Services,

@@ -52,7 +52,7 @@ type NewNotification = {
   body: Text;
   url: string | null;
   at: Date;
-  /** Also sent to devices that have enabled the kind. */
+  /** Also sends a push message to devices that have enabled its kind. */
   push?: { kind: PushKind; expiresAt: Date };
 };
 

@@ -15,7 +15,7 @@ export async function assignGroup(call: Call, { classroomId, groupId }: AssignGr
   const own = { studentId, classroomId };
   return call.db.transaction(async (tx) => {
     const group = await lockGroup(tx, { groupId, classroomId });
-    // Reads the group again under the lock, because its last seat may be taken meanwhile.
+    // Reads the group again under the lock, because its last seat may have been taken meanwhile.
     const membership = await requireNotBanned(tx, own);
     if (!membership) throw new DomainError('not_enrolled', { show: true });
     if (!group) throw new DomainError('not_found');

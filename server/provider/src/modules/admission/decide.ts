@@ -15,7 +15,7 @@ const selectAdmissions = (db: Executor) =>
     .innerJoin(students, eq(students.id, admissions.studentId))
     .innerJoin(users, eq(users.id, students.userId));
 
-/** Pending registrations, oldest first. */
+/** Selects the pending admissions, oldest first. */
 export const listAdmissions = (db: Executor, label: string | undefined) =>
   selectAdmissions(db)
     .where(
@@ -30,8 +30,8 @@ export const listAdmissions = (db: Executor, label: string | undefined) =>
 type DecideAdmissionInput = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
 
 /**
- * Accepts or rejects a registration and notifies the student. A decision can be changed while a
- * seat is free.
+ * Accepts or rejects an admission and notifies the student. A decision can be changed while a seat
+ * is free.
  */
 export async function decideAdmission(tx: Executor, { id, status, by, now }: DecideAdmissionInput) {
   const isAdmission = eq(admissions.id, id);
@@ -190,7 +190,7 @@ async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Prom
   return null;
 }
 
-/** A ban frees the seat, unless a registration still holds it. */
+/** A ban frees the seat, unless an admission still holds it. */
 async function hasSeat(
   tx: Executor,
   { studentId, classroomId, groupId }: MembershipRow,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { admissions, groups, memberships } from '../../db/schema/enrolment.ts';
 
-/** The seats taken in a group: its members and its pending or accepted registrations. */
+/** The seats taken in a group by its members and by its pending or accepted admissions. */
 const taken = sql<number>`(select count(*)::int from (
   select m.student_id from ${memberships} m where m.group_id = groups.id and m.active
   union

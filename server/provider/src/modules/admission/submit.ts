@@ -12,7 +12,7 @@ import { lockGroup, selectGroups } from './seats.ts';
 type Body = HandlerInput<Endpoints['submitAdmissionForm']>['body'];
 type SubmitFormInput = { body: Body; now: Date };
 
-/** Registers for a classroom, once; the seat is held until the decision. */
+/** Submits the admission form of a classroom, once. The seat is held until the decision. */
 export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
   const { studentId, userId } = requireStudent(call);
   const classroomId = body.classroom_id;
@@ -26,7 +26,7 @@ export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
   const answers = await readAnswers(call.db, { questions, answers: body.answers, file, userId });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
-    // Before the seat check: the student's own registration may hold the last seat.
+    // Before the seat check, because the student's own admission may hold the last seat.
     if ((await tx.$count(admissions, own)) > 0) throw new DomainError('conflict', { show: true });
     const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
     const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));

@@ -12,7 +12,7 @@ export const selectLocation = (language: Language): SQL => sql`
   classrooms.id as classroom_id, classrooms.label as classroom_label,
   classrooms.${translatedColumn('title', language)} as classroom_title, courses.id as course_id`;
 
-/** Tasks of expired lessons are not listed, because the student cannot do them any more. */
+/** Omits tasks of expired lessons, because the student can no longer do them. */
 export const joinOpenLessonSql = (studentId: number, now: Date): SQL => sql`
   join courses on courses.id = units.course_id
   join classrooms on classrooms.id = courses.classroom_id

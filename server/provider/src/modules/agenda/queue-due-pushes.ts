@@ -68,8 +68,8 @@ const inCairo = (moment: SQL) => sql`(${moment} at time zone 'Africa/Cairo')`;
 const lastExamMoment = sql`(tests.active_end_date - interval '1 second')`;
 
 /**
- * Exams that close tomorrow and are not begun, from four in the afternoon in Cairo. At midnight the
- * message is no longer true.
+ * Exams that close tomorrow and that the student has not begun, from 16:00 in Cairo. The message
+ * expires at midnight, when it is no longer true.
  */
 const selectExamsOfTomorrow = (now: Date): SQL => sql`
   select enrolments.student_id, ${unitPath('test')} as path,

@@ -31,7 +31,7 @@ export async function readAssignment(services: Services, call: Call, unitId: num
   };
 }
 
-/** The question's files get temporary addresses, like files of a lesson. */
+/** The question's files get temporary addresses, as the files of a lesson do. */
 async function toQuestion(
   services: Services,
   { question, questionType }: typeof assignments.$inferSelect,

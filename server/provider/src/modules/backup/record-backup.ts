@@ -8,7 +8,7 @@ export const recordBackup = (client: Sql | TransactionSql, { takenAt }: Manifest
   values ('operator', 'backed_up', 'backup', ${takenAt})`;
 
 /**
- * The time since when data has no backup: the last complete backup or the first account. Null
+ * The time from which data has no backup: the last complete backup, or else the first account. Null
  * without accounts.
  */
 export const backupMissingSinceSql: SQL = sql`coalesce(

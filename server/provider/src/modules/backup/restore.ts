@@ -48,7 +48,8 @@ export async function restoreBackup(
 }
 
 /**
- * Writes the files first, because the disk may be too small, and removes them if the tables fail.
+ * Writes the files first, because the disk may be too small, and removes them if the tables cannot
+ * be restored.
  */
 async function withFiles(
   files: string,

@@ -10,14 +10,14 @@ type Course = typeof courses.$inferSelect;
 type Purchase = {
   course: Course;
   studentId: number;
-  /** The agreed price before the discount. Absent, the price of the course applies. */
+  /** The agreed price before the discount. The default is the price of the lesson. */
   price?: number;
   discount?: number;
   source?: 'wallet' | 'subscription';
   now: Date;
 };
 
-/** Opens a course and debits the wallet. Returns the invoice number; a free course has none. */
+/** Opens a lesson and debits the wallet. Returns the invoice number; a free lesson has none. */
 export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<string | null> {
   const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
   if (price === 0) return enrolFree(tx, { course, studentId, now });

@@ -9,12 +9,12 @@ type Course = Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'price'>;
 type PromoInput = { code: string; course: Course; studentId: number; now: Date };
 type Promo = typeof promoCodes.$inferSelect;
 
-/** The request field with the code, which a field error names. */
+/** The request field that contains the code; a field error names this field. */
 type Field = 'code' | 'promocode';
 const invalidPromo = (field: Field) =>
   new DomainError('invalid_promo_code', { show: true, fields: { [field]: ['invalid_data'] } });
 
-/** A promo code that is valid for this student and course, with its discount in piasters. */
+/** Finds a promo code that is valid for this student and lesson, with its discount in piasters. */
 export async function findPromo(
   db: Executor,
   { code, course, studentId, now }: PromoInput,

@@ -15,7 +15,7 @@ import type { CourseOffer } from './offer.ts';
 
 type ScratchCardInput = { offer: CourseOffer; code: string; now: Date };
 
-/** Opens a course with a scratch card that is minted for the course or for its price. */
+/** Opens a lesson with a scratch card that was minted for the lesson or for its price. */
 export async function payByScratchCard(
   tx: Executor,
   services: Pick<Services, 'env'>,

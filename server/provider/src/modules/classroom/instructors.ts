@@ -8,7 +8,7 @@ import { pickTranslation } from '../../lib/language.ts';
 type InstructorsQuery = {
   language: Language;
   where?: SQL | undefined;
-  /** Orders the instructors before the school's order does. */
+  /** The first sort key, before the school's order. */
   rank?: SQL | undefined;
   page?: { page: number; perPage: number };
 };

@@ -2,7 +2,7 @@ import type { Executor, OpenDatabase } from '../../db/open.ts';
 
 type CommandEnv = { databaseUrl: string; dataDir: string; codePepper: string; bffOrigin: string };
 
-/** Uses the database clock, like the servers (ADR 0039). */
+/** Takes `now` from the database clock, as the servers do (ADR 0039). */
 type OperatorDatabase = OpenDatabase & { now: Date };
 
 export type CommandContext = {

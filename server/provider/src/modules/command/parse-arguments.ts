@@ -50,6 +50,6 @@ function joinLast({ args, joinsLastArg }: Command, words: string[]): string[] {
   return [...words.slice(0, last), words.slice(last).join(' ')];
 }
 
-/** Returns a text that is not a number unchanged, so that the schema rejects it. */
+/** Leaves text that is not a number unchanged, so that the schema rejects it. */
 const readValue = ({ type }: CommandField, text: string): string | number =>
   type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;

@@ -10,7 +10,9 @@ type TargetOptions = {
   instructor?: string | undefined;
 };
 
-/** The target of a code or a discount: a lesson by id, a classroom or an instructor by label. */
+/**
+ * Finds the target of a code or a discount: a lesson by id, a classroom or an instructor by label.
+ */
 export async function findTargets(db: Executor, { course, classroom, instructor }: TargetOptions) {
   const [[lesson], [room], [teacher]] = await Promise.all([
     db
@@ -41,9 +43,7 @@ export async function findTargets(db: Executor, { course, classroom, instructor 
   };
 }
 
-/**
- * Rejects an unknown classroom, because the result of a typing error would look like an empty list.
- */
+/** Rejects an unknown classroom, because a typing error would otherwise look like an empty list. */
 export async function requireClassroom(db: Executor, label: string | undefined): Promise<void> {
   if (label !== undefined) await findTargets(db, { classroom: label });
 }

@@ -39,8 +39,8 @@ async function selectOrders(
   const rows = await db
     .select({
       order: standingOrders,
-      // Selected in the same query as the order, so that an order is not shown as cancelled when
-      // its lesson opens in between.
+      // Selected in the same query as the deferred purchase, so that it is not shown as cancelled
+      // when its lesson opens in between.
       isHad: exists(db.select({ one: sql`1` }).from(enrolments).where(activeEnrolment)).mapWith(
         Boolean,
       ),
@@ -71,8 +71,8 @@ async function selectOrders(
 type OrderState = Pick<typeof standingOrders.$inferSelect, 'status' | 'expiresAt'>;
 
 /**
- * The status to show. An expired order, or one whose lesson was bought another way, is no longer
- * waiting.
+ * The status to show. A deferred purchase that has expired, or whose lesson was bought another way,
+ * is no longer waiting.
  */
 function toShownStatus(
   { status, expiresAt }: OrderState,

@@ -19,7 +19,7 @@ const batchSize = 20;
 
 /**
  * Opens the lesson of a credited payment; the caller holds the wallet lock. Returns a temporary
- * error, after which the order waits for a retry.
+ * error, after which the deferred purchase waits for a retry.
  */
 async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Promise<unknown> {
   const [found] = await tx
@@ -41,7 +41,7 @@ async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Pro
     await tx.transaction((inner) => buyOrderedLesson(inner, order, now));
   } catch (error) {
     if (!(error instanceof DomainError)) return error;
-    // The student has bought the lesson another way, so the order has not failed.
+    // The student has bought the lesson another way, so the deferred purchase has not failed.
     const isHad = error.code === 'already_enrolled';
     await setOrderStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     await notifyUnopened(tx, order, { words: unavailableText, now });
@@ -57,7 +57,7 @@ export async function runDeferredPurchase(
   await openOrderedLesson(tx, intentId, now);
 }
 
-/** Cancels the order of a fully refunded payment without a notification. */
+/** Cancels the deferred purchase of a fully refunded payment without a notification. */
 export async function cancelRefundedOrder(
   tx: Executor,
   intentId: number,
@@ -148,7 +148,7 @@ export async function setOrderStatus(
 
 type OrderJobContext = Services & { log: FastifyBaseLogger };
 
-/** Retries orders that failed with a temporary error and closes expired ones. */
+/** Retries deferred purchases that failed with a temporary error and closes expired ones. */
 export async function processDueOrders({ db, now, log }: OrderJobContext): Promise<void> {
   const at = now();
   const isDue = or(eq(intents.status, 'paid'), lte(standingOrders.expiresAt, at));

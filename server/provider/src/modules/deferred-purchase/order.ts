@@ -26,7 +26,10 @@ import { setOrderStatus } from './open.ts';
 type Row = Endpoints['orderLesson'];
 type Body = HandlerInput<Row>['body'];
 
-/** Orders a lesson at its current price, to be opened when the money of a recharge arrives. */
+/**
+ * Creates a deferred purchase at the lesson's current price. The lesson opens when the money of a
+ * recharge arrives.
+ */
 export async function orderLesson(
   services: Services,
   body: Body,
@@ -51,8 +54,8 @@ export async function orderLesson(
 type AddOrderInput = { offer: CourseOffer; intent: Intent; now: Date };
 
 /**
- * A payment has one order, which can be placed again after it was cancelled. A waiting order for the
- * same lesson with another payment is cancelled.
+ * A payment has at most one deferred purchase, which can be requested again after a cancellation. A
+ * waiting one for the same lesson with another payment is cancelled.
  */
 async function upsertOrder(tx: Executor, { offer, intent, now }: AddOrderInput): Promise<number> {
   const { course, student } = offer;
@@ -105,7 +108,7 @@ async function requireOrderAllowed(tx: Executor, input: OrderCheckInput): Promis
   }
 }
 
-/** Cancels the order unless the lesson is already open. */
+/** Cancels the deferred purchase unless the lesson is already open. */
 export async function cancelOrder(
   services: Services,
   id: number,

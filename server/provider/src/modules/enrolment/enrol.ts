@@ -11,14 +11,14 @@ type Enrolment = {
   course: Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'accessDays'>;
   studentId: number;
   source: (typeof enrolments.$inferInsert)['source'];
-  /** Money in piasters. */
+  /** In piasters. */
   pricePaid?: number;
   now: Date;
 };
 
 const dayMs = 86_400_000;
 
-/** Opens a course and its classroom to a student for its days of access. */
+/** Opens a lesson and its classroom to a student for the access days of the lesson. */
 export async function enrolStudent(tx: Executor, enrolment: Enrolment): Promise<void> {
   const { course, studentId, source, pricePaid = 0, now } = enrolment;
   const membershipKey = { studentId, classroomId: course.classroomId };

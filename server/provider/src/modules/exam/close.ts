@@ -63,7 +63,7 @@ function gradeAttempt(
   const row: AttemptRow = {
     ...attempt,
     ...computeResult(scores, { overallScore, passPercent }),
-    // A submission within the grace period counts as in time.
+    // A submission within the grace period counts as on time.
     endDate: expiresAt && expiresAt < now ? expiresAt : now,
     receipt,
   };

@@ -10,7 +10,7 @@ import { tests, units } from '../../db/schema/unit.ts';
 export type TestRow = typeof tests.$inferSelect;
 export type ExtraTime = { minutes: number; factor: number } | null;
 
-/** An exam with its unit, course and classroom. */
+/** An exam with its unit, lesson and classroom. */
 export type TestWithContext = {
   test: TestRow;
   unit: Pick<typeof units.$inferSelect, 'id' | 'courseId' | 'nameEn' | 'nameAr' | 'requiredTestId'>;

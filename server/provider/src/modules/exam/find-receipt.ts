@@ -7,7 +7,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-/** Returns the signed receipt of an attempt without personal data. */
+/** Returns the signed submission receipt of an attempt, without personal data. */
 export async function findReceipt(db: Executor, attemptId: number, language: Language) {
   const [row] = await db
     .select({

@@ -28,7 +28,7 @@ export async function requireOpenTest(services: Services, which: TestKey, call: 
   return withAttempts(services, placed, call);
 }
 
-/** Past attempts stay available after the course has expired. */
+/** Past attempts stay available after the access to the lesson has expired. */
 export async function requireOwnTest(services: Services, testId: number, call: Call) {
   const result = await withAttempts(services, await findOwnTest(call.db, testId), call);
   if (result.all.length > 0) return result;

@@ -101,7 +101,7 @@ async function requirePassed(tx: Executor, { unit }: TestWithContext, call: Call
   throw new DomainError('prerequisites_missing', { show: true, message });
 }
 
-/** The screens use the same rule, by which any finished attempt can offer a retake. */
+/** The portal uses the same rule, by which any finished attempt can allow a retake. */
 function requireAttemptLeft({ test }: TestWithContext, all: AttemptRow[]): void {
   if (all.length === 0) return;
   const completed = all.length;
@@ -109,7 +109,7 @@ function requireAttemptLeft({ test }: TestWithContext, all: AttemptRow[]): void 
   if (!canStart) throw new DomainError('no_trials_left', { show: true });
 }
 
-/** Prevents the logout of a device with a running exam. */
+/** Moves a running attempt to the current device, which is then not logged out before the end. */
 async function moveToDevice(
   tx: Executor,
   attempt: AttemptRow,

@@ -8,7 +8,7 @@ import { students, users } from '../../db/schema/user.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { gradingContextColumns } from './grading-context.ts';
 
-/** How long a push message about a grade is of use. */
+/** The time for which a push message about a grade is useful. */
 const usefulMs = 3 * 86_400_000;
 
 const submissionColumns = {

@@ -15,7 +15,7 @@ export type TransactionInput = {
   reference: string;
   invoiceId?: number | null;
   description: Text;
-  /** Lines whose amount is zero are skipped. */
+  /** Entries whose amount is zero are skipped. */
   lines: [LedgerAccount, number][];
   at: Date;
 };

@@ -64,7 +64,7 @@ type Row = {
 
 function toCourse(row: Row, { studentId, now }: LessonsQuery): CourseRow {
   const { course, name, expiresAt, unitsCount } = row;
-  // Rounds down, so that only a completed course shows 100 percent.
+  // Rounds down, so that only a completed lesson shows 100 percent.
   const progress = unitsCount === 0 ? 0 : Math.floor((row.completed * 100) / unitsCount);
   const enrolment = {
     pivot_deleted_at: null,

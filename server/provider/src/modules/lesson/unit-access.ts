@@ -23,7 +23,7 @@ type UnitQuery = {
 };
 
 /**
- * Returns the unit with its course and classroom if the student can work on the unit now; otherwise
+ * Returns the unit with its lesson and classroom if the student can work on the unit now; otherwise
  * throws the reason.
  */
 export async function requireUnit(db: Executor, query: UnitQuery) {
@@ -67,7 +67,7 @@ const workQuery = prepareOnce((db) => {
     .prepare('may_work_on');
 });
 
-/** Like `requireUnit` without a reason, because players call this every few seconds. */
+/** Like `requireUnit`, but returns no reason, because players call it every few seconds. */
 export async function canWorkOn(
   db: Executor,
   { unitId, studentId, now }: Pick<UnitQuery, 'unitId' | 'studentId' | 'now'>,

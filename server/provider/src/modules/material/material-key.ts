@@ -9,7 +9,7 @@ const keyPrefix = 'm';
 /** Long enough for Arabic names with folders, which take two bytes per letter. */
 const keyPattern = /^m\.([\w-]{1,800})\.([\w-]{27})$/;
 
-/** A signed key for a lesson's file that is valid for one student until it expires. */
+/** Creates a signed key for a lesson file, valid for one student until it expires. */
 export function createMaterialKey(secret: string, content: MaterialKeyContent): string {
   const { path, studentId, unitId, expiresAt } = content;
   const seconds = Math.floor(expiresAt.getTime() / 1000);

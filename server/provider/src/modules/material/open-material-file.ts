@@ -10,7 +10,7 @@ import { getMaterialDir } from './material-path.ts';
 
 /**
  * Opens the file of a sealed key if the student has access now, so that a ban or an expiry applies
- * immediately. The segments of a playlist get keys of their own.
+ * immediately. The segments of a playlist get separate keys.
  */
 export async function openMaterialFile(
   { env, now }: Services,

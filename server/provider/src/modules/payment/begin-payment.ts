@@ -66,7 +66,7 @@ export const isExpired = ({ expiresAt }: Intent, now: Date) =>
 
 /**
  * A repeated request for a payment code of the same amount returns the existing code. Any other
- * pending payment blocks.
+ * pending payment blocks a new one.
  */
 const isSameCode = (pending: Intent, order: PaymentOrder) =>
   order.asCode &&

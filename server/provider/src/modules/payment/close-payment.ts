@@ -11,7 +11,7 @@ type ClosePaymentInput = {
 };
 
 /**
- * Closes an unpaid payment without a report of the gateway. Money that arrives later is still
+ * Closes an unpaid payment without a report from the gateway. Money that arrives later is still
  * credited. The caller has locked the wallet.
  */
 export async function closePayment(

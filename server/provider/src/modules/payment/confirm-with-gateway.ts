@@ -6,8 +6,8 @@ import { findIntent, type Intent } from './intent.ts';
 import { isSecondRefund } from './second-payment.ts';
 
 /**
- * Queries the gateway if a webhook alone is no proof: for a payment without a known gateway id, and
- * for a refunded amount, which no gateway signs.
+ * Queries the gateway if a webhook alone is not proof: for a payment without a known gateway id,
+ * and for a refunded amount, which no gateway signs.
  */
 export async function confirmWithGateway(
   services: Services,

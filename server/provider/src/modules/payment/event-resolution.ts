@@ -12,8 +12,8 @@ const action = 'payment_dealt_with';
 const prefix = 'payment:';
 
 /**
- * Records who resolved a payment with another amount. Moves no money. Returns a reason if the event
- * cannot be resolved.
+ * Records who resolved an amount mismatch. Moves no money. Returns a reason if the event cannot be
+ * resolved.
  */
 export async function resolveEvent(
   tx: Executor,

@@ -16,7 +16,7 @@ type MarkUnitInput = {
 
 /**
  * Marks a unit as completed if its type allows that. Returns the progress of the unit and its
- * course.
+ * lesson.
  */
 export async function markUnit(db: Executor, { unit, studentId, now }: MarkUnitInput) {
   const isDone = unit.completed || (await canMark(db, { unit, studentId, now }));

@@ -12,7 +12,7 @@ import { isPushService } from '../../messaging/push-services.ts';
 
 type EndpointNames = 'getPush' | 'savePush' | 'changePushKinds' | 'removePush';
 
-/** Per student; the oldest subscriptions are replaced. */
+/** The maximum per student. New subscriptions replace the oldest ones. */
 const maxSubscriptions = 10;
 
 export function pushHandlers({ env }: Services): HandlersOf<EndpointNames> {

@@ -69,7 +69,7 @@ const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
     order by received_at limit ${sweepBatchSize}::int for update skip locked)
   returning id`;
 
-/** Rows are deleted before the rows that they keep: sessions, and messages that use secrets. */
+/** Sessions keep push subscriptions and messages keep secrets, so they are deleted first. */
 const statements = [
   sessions,
   pushSubscriptions,

@@ -69,7 +69,7 @@ async function redeemCode(
 }
 
 /**
- * The course that the code opens: the code's own, or the current course of the code's classroom.
+ * The lesson that the code opens: the code's own, or the current lesson of the code's classroom.
  */
 async function findCourse(
   tx: Executor,

@@ -62,7 +62,7 @@ export async function queryAndSettle(services: Services, intent: Intent): Promis
   if (status) await settlePayment(services.db, toCheckedEvent(intent, status), services.now());
 }
 
-/** The final status, or null while the payment is open. */
+/** Returns the final status, or null while the payment is open. */
 async function queryStatus(
   { gateways, now }: Services,
   intent: Intent,

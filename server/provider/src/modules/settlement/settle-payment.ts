@@ -103,6 +103,6 @@ const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Pro
     notifySecondPayment(tx, intent, { event, now }),
 };
 
-/** The refund of an order has another transaction id than the payment. */
+/** A refund of an order has another transaction id, not the id of the payment. */
 const paidTransactionOf = ({ status, orderRef, providerRef }: GatewayEvent): string | null =>
   status === 'refunded' && orderRef ? null : providerRef;

@@ -13,8 +13,8 @@ type ReturnPlayInput = {
 };
 
 /**
- * Returns a counted play to the student. Returns the number of used plays, or a reason if that is
- * not possible.
+ * Gives a counted play back to the student. Returns the number of used plays, or a reason if that
+ * is not possible.
  */
 export async function returnPlay(tx: Executor, { number, unitId, now }: ReturnPlayInput) {
   const [row] = await tx

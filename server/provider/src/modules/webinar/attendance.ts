@@ -4,7 +4,7 @@ import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import type { Services } from '../../http/services.ts';
 import { revertCompletion } from '../progress/revert-completion.ts';
 
-/** Records after a session which of the booked students attended. */
+/** Records which of the booked students attended a session, after its end. */
 export async function recordAttendance({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const isOver = and(eq(slots.id, slotBookings.slotId), lte(slots.endTime, now()));
   const isOpen = and(isNull(slotBookings.attended), isNull(slotBookings.cancelledAt));

@@ -73,7 +73,7 @@ export const cancelSlot = (call: Call, input: { slotId: number; now: Date }) =>
 
 type LeaveInput = { waiter: typeof slotWaiters.$inferSelect; isTaken: boolean };
 
-/** A declined reservation is passed on to the next student. */
+/** Ends a waitlist entry and passes a declined reservation on to the next student. */
 export async function leaveWaitlistEntry(
   { tx, now }: SlotChange,
   { waiter, isTaken }: LeaveInput,

@@ -41,7 +41,7 @@ const own = (
 
 type Booking = typeof slotBookings.$inferSelect;
 
-/** Computed from the end of the session on, even before the job has stored the attendance. */
+/** Available from the end of the session, even before the job has stored the attendance. */
 export const getAttendance = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
   booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
 

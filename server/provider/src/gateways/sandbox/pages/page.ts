@@ -54,7 +54,7 @@ label{font-size:.9375rem;color:var(--soft)}
 .row{display:flex;gap:1rem;justify-content:space-between;align-items:center;padding-block:.75rem;border-block-start:1px solid var(--line)}
 .row:first-child{border:0}`;
 
-/** A self-contained page of the sandbox. */
+/** Sends a self-contained page of the sandbox. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const forms = ["'self'", page.formsLeadTo].filter(Boolean).join(' ');

@@ -9,12 +9,13 @@ export type Order = {
   /** The merchant's reference. */
   reference: string;
   /**
-   * The gateway's id of the order at Paymob, else of the payment. Null until a method is chosen.
+   * The gateway's id: of the order at Paymob, of the payment elsewhere. Null until a method is
+   * chosen.
    */
   number: string | null;
   /** The code for a payment at a kiosk. */
   bill: string | null;
-  /** The secret of the page's URL. */
+  /** The secret in the URL of the page. */
   token: string;
   amount: number;
   refunded: number;
@@ -50,8 +51,8 @@ const halfAnHour = 30 * 60_000;
 /** Stores the orders of all three gateways in memory. */
 export function createOrderStore(now: () => number = Date.now): OrderStore {
   const orders: Order[] = [];
-  // Starts above the ids of the previous run, which merchants have stored, for up to ten orders per
-  // second.
+  // Starts above the ids of the previous run, which merchants have stored, if that run created at
+  // most ten orders per second.
   let counter = Math.floor(now() / 100) % 100_000_000;
   const blank = () => ({
     number: null,

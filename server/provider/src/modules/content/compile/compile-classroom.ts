@@ -55,7 +55,7 @@ export function checkReferences(out: Compilation, entry: ClassroomEntry): void {
 }
 
 /**
- * A lesson name alone refers to the same classroom; `classroom/lesson` refers to another classroom.
+ * A lesson name alone refers to the same classroom; `classroom:lesson` refers to another classroom.
  */
 const lessonKey = (classroomKey: string, name: string) =>
   name.includes(':') ? name.replace(':', '/') : `${classroomKey}/${name}`;

@@ -85,7 +85,7 @@ export class Compilation {
     return file;
   }
 
-  /** Resolves the pictureExtensions of a text relative to the folder of the text. */
+  /** Resolves the images of a text relative to the folder of the text. */
   images(
     dir: string,
     { path, position }: SourceLocation,

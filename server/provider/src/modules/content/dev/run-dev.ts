@@ -12,7 +12,10 @@ import { watchFolder } from './watch-folder.ts';
 type Session = { path: string; actor: string; cache: FileCache };
 type Save = Session & { isFirst: boolean };
 
-/** Applies a folder after each save until the process is stopped; returns how often. */
+/**
+ * Applies a folder after each save until the process is stopped. Returns the number of applied
+ * saves.
+ */
 export async function runDev(
   { folder: path, by: actor }: { folder: string; by: string },
   context: CommandContext,
@@ -21,7 +24,7 @@ export async function runDev(
   try {
     return await withDatabase(context, async (database) => {
       await requireScratchSchool(database.db, actor, database.now);
-      // Without it each save would read all films again.
+      // Without the cache, each save would read all videos again.
       const session: Session = { path, actor, cache: createFileCache() };
       let applied = await applySave(database, context, { ...session, isFirst: true });
       context.print(`Watching ${path}. Stop with Ctrl+C.`);
@@ -35,7 +38,7 @@ export async function runDev(
   }
 }
 
-/** Returns how many changes it applied: 1, or 0 if the folder has problems or nothing changed. */
+/** Returns 1 if it applied a change, or 0 if the folder has problems or nothing changed. */
 async function applySave(
   database: Pick<OpenDatabase, 'db'>,
   { env, print }: CommandContext,
@@ -67,7 +70,7 @@ async function applySave(
   return 1;
 }
 
-/** Ctrl+C ends the watching; an apply that runs is completed. */
+/** Ctrl+C stops the watcher; a running apply is completed. */
 function stopOnSignal() {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -15,7 +15,7 @@ export async function* watchFolder(root: string, signal: AbortSignal): AsyncGene
   while (!signal.aborted) {
     const start = performance.now();
     const after = versionOf(root);
-    // Limits polling to a tenth of a core, also in a large folder.
+    // Limits polling to a tenth of a core, even in a large folder.
     const intervalMs = Math.max(minIntervalMs, 10 * (performance.now() - start));
     if (after === before) {
       await pause(intervalMs, signal);

@@ -35,7 +35,7 @@ export class FolderOutput {
     return target;
   }
 
-  /** Copies a playlist with its segments into a folder of their own. */
+  /** Copies a playlist with its segments into a separate folder. */
   copyFilm(url: string, dir: string, name: string): string {
     if (!url.endsWith('.m3u8')) return this.copy(url, dir, name);
     const disk = this.#diskPath(url);

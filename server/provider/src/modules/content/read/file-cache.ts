@@ -1,18 +1,18 @@
 import type { FolderFile } from './folder.ts';
 
-/** Results that depend on the content of a file only, by what they are. */
+/** Caches results that depend only on the content of a file, by file and purpose. */
 export type FileCache = <T>(file: FolderFile, purpose: string, compute: () => T) => T;
 
 export const withoutCache: FileCache = (_file, _purpose, compute) => compute();
 
-/** Clocks of file systems are this coarse: a later change may have the same time. */
+/** The resolution of file system clocks: a later change may have the same time. */
 const maxClockStepMs = 3_000;
 
 type CachedFile = { version: string; results: Map<string, unknown> };
 
 /**
- * Keeps results until the size, time or number of a file changes, except null: it comes with
- * problems, which are reported again.
+ * Caches results until the size, a time or the inode of a file changes. Does not cache `null`,
+ * because its problems have to be reported again.
  */
 export function createFileCache(): FileCache {
   const files = new Map<string, CachedFile>();

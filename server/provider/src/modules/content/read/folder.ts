@@ -6,7 +6,7 @@ export type FolderFile = {
   path: string;
   diskPath: string;
   size: number;
-  /** Of the content or the metadata, whichever is later. */
+  /** The time of the last change to the content or the metadata. */
   changedMs: number;
   /** Differs after every change. */
   version: string;

@@ -119,7 +119,7 @@ function plainFile(
 
 type Inspected = {
   picture: ReturnType<typeof cleanPicture>;
-  /** Of what will be served. */
+  /** The hash of the content that will be served. */
   digest: string;
   head: Buffer;
   seconds: number | null;

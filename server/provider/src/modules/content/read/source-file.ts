@@ -89,7 +89,10 @@ type Positions = {
   ofValue: (path: Path) => Position;
 };
 
-/** Parses again, but once: the syntax trees of all files would not fit into memory. */
+/**
+ * Parses the text again on the first call, because the syntax trees of all files would not fit into
+ * memory.
+ */
 function positionsIn(text: string, lineOffset: number): () => Positions {
   let positions: Positions | undefined;
   return () => {

@@ -39,7 +39,8 @@ const closing = '\uE001';
 const hiddenForm = new RegExp(`${opening}(\\d+)${closing}`, 'g');
 
 /**
- * Replaces formulas by placeholders during `work`, because a formula is neither Markdown nor HTML.
+ * Replaces formulas with placeholders during `work`, because a formula is neither Markdown nor
+ * HTML.
  */
 function withoutFormulas(text: string, work: (text: string) => string): string {
   const formulas: string[] = [];
@@ -52,7 +53,7 @@ function withoutFormulas(text: string, work: (text: string) => string): string {
   );
 }
 
-/** For choices and items of an order, which contain only text and formulas. */
+/** For choices and ordering items, which contain only text and formulas. */
 export const encodeFormulas = (text: string): string =>
   text.replace(formulaForm, (_, display?: string, inline?: string) =>
     display === undefined ? `\\(${inline}\\)` : `\\[${display}\\]`,

@@ -15,7 +15,7 @@ type Erasure = { number: string; dataDir: string; actor: string; now: Date };
 export type ErasedStudent = { openMatters: string[]; files: number };
 
 /**
- * Removes everything that identifies a student. Rows that sums and scores depend on stay, without
+ * Removes everything that identifies a student. Keeps rows that sums and scores depend on, without
  * personal data.
  */
 export async function eraseStudent(db: Database, erasure: Erasure): Promise<ErasedStudent> {

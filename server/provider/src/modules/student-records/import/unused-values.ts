@@ -24,7 +24,7 @@ export async function createUnusedUsernames(
   );
 }
 
-/** A student from another school keeps the number. */
+/** Keeps the number of a student from another school. */
 export async function chooseUnusedNumbers(tx: Executor, created: StudentRow[]): Promise<string[]> {
   return unused(
     created.map(

@@ -9,7 +9,7 @@ const maxEntries = 50_000;
 const maxDepth = 20;
 const maxEntryBytes = 512 * 1024 ** 2;
 const maxTotalBytes = 2 * 1024 ** 3;
-/** Files up to this size may have a high ratio: small repetitive files are harmless. */
+/** Files up to this size may have a high compression ratio: small repetitive files are harmless. */
 const ratioFreeBytes = 10 * 1024 ** 2;
 const maxRatio = 200;
 

@@ -1,7 +1,7 @@
 import { findChildren, getText, listDescendants, listElements } from '../xml/find.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
-/** The correct answers, by the identifier of their response list or text field. */
+/** The correct answers, keyed by the identifier of their response list or text field. */
 export function readCorrectAnswers(item: XmlElement): Map<string, string[]> {
   const right = new Map<string, string[]>();
   for (const condition of listDescendants(item).filter(({ name }) => name === 'respcondition')) {

@@ -84,7 +84,7 @@ const isShownAlone = ({ attributes }: XmlElement): boolean =>
   !/^(?:webcontent|associatedcontent)/.test(attributes['type'] ?? '');
 
 /**
- * Whether the manifest is of a Common Cartridge, or of a QTI 1.2 package, which has the same
+ * Whether the manifest describes a Common Cartridge or a QTI 1.2 package, which has the same
  * structure.
  */
 export const isCartridge = (manifest: XmlElement): boolean =>

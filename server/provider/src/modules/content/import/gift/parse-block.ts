@@ -20,7 +20,7 @@ export type GiftQuestion = {
   generalFeedback: string;
 };
 
-/** Replaces escaped characters by private-use characters until the block is parsed. */
+/** Replaces escaped characters with private-use characters until the block is parsed. */
 const escapes: Readonly<Record<string, string>> = {
   '\\\\': '\uE020',
   '\\~': '\uE021',

@@ -13,7 +13,7 @@ export type BankQuestion = {
 
 const formats = ['moodle_auto_format', 'html', 'plain_text', '', 'markdown'];
 
-/** All questions of `questions.xml`. If the bank has versions, only the newest of each. */
+/** All questions of `questions.xml`, each in its newest version if the bank has versions. */
 export function readQuestionBank(root: XmlElement): BankQuestion[] {
   const categories = findChildren(root, 'question_category');
   const all = new Map<string, XmlElement>();

@@ -91,7 +91,10 @@ export function readQuestionSheet(
   return { name, sections: [{ name, lessons: [{ name, units: exams.units() }] }] };
 }
 
-/** A row without a type is mcq if it has choices, or mrq if several of them are correct. */
+/**
+ * A row without a type is an essay if it has no choices, mrq if several choices are correct, else
+ * mcq.
+ */
 function typeOf(row: TableRow): string {
   const type = row.value('type').toLowerCase();
   if (type !== '') return type;
