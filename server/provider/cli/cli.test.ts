@@ -31,7 +31,7 @@ test('returns the output and exit code of a command when run as a process', asyn
   });
 }, 30_000);
 
-test('prints the arguments, flags with defaults and examples of a command', async () => {
+test('prints the arguments, flags, defaults and examples of a command', async () => {
   expect(await run('codes', 'mint', '--help')).toEqual({
     code: 0,
     err: '',
@@ -61,7 +61,7 @@ Examples:
 });
 
 test.each([['lessons'], ['lessons', '--help']])(
-  'lists the commands of a noun for %j',
+  'lists the commands of a noun when called with %j',
   async (...words) => {
     const { out, err } = await run(...words);
     expect(out + err).toMatch(/^Usage: lessons list <classroom>\n {7}lessons announce <course>/);
@@ -69,7 +69,7 @@ test.each([['lessons'], ['lessons', '--help']])(
   },
 );
 
-test('lists every command with a summary as help', async () => {
+test('lists every command with its summary in the help', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
   for (const { name, summary } of await loadCommands()) {

@@ -20,14 +20,14 @@ const check = (env: Record<string, string>, ...flags: string[]) =>
 const problem = 'school.yaml:1:1: setings: unknown key "setings"';
 
 describe('content check', () => {
-  test('colours the position of a problem on a terminal with colours', () => {
+  test('colours the position of a problem when colours are forced', () => {
     const { stderr } = check({ FORCE_COLOR: '1' });
     expect(stderr).toContain('\u001b[36m1:1\u001b[39m');
     expect(stripVTControlCharacters(stderr)).toContain(problem);
   }, 60_000);
 
   test.each([{}, { NO_COLOR: '1' }])(
-    'prints no colours to a file or with %j',
+    'prints no colours when the output is piped and the environment is %j',
     (env) => {
       expect(check(env).stderr).toContain(problem);
     },

@@ -34,7 +34,7 @@ beforeAll(() => {
   rows = build(7);
 });
 
-test('builds the same history for the same seed and another for another seed', () => {
+test('builds the same history for the same seed and a different one for another seed', () => {
   expect(digest(build(7))).toBe(digest(rows));
   expect(digest(build(8))).not.toBe(digest(rows));
 });

@@ -16,7 +16,7 @@ describe('size of the school', () => {
     ['exam', 60],
     ['news', 5],
     ['faq', 8],
-  ] as const)('%s: at least %d', (kind, least) => {
+  ] as const)('has enough rows of the kind %s (at least %d)', (kind, least) => {
     expect(school.all(kind).length).toBeGreaterThanOrEqual(least);
   });
 

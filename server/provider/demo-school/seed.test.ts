@@ -54,7 +54,7 @@ describe('the ledger', () => {
     expect(broken).toHaveLength(0);
   });
 
-  test('has the paid price of a lesson on its invoice', async () => {
+  test('shows the price paid for a lesson on its invoice', async () => {
     const sums = await one<{ paid: string; invoiced: string }>(database.client`
       select (select sum(price_paid) from enrolments where source in ('wallet', 'code'))::text as paid,
         (select sum(amount) from invoices where purpose = 'course')::text as invoiced`);

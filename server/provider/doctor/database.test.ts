@@ -24,7 +24,7 @@ const sentences = async (url: string) =>
 
 test('accepts the test database and its clock', async () => {
   const findings = await checkDatabase(database.url);
-  // Ignores the durability warnings, because the test database is configured for speed.
+  // Expects the durability problem, because the test database is configured for speed.
   expect(findings.filter(({ level }) => level === 'wrong')).toEqual([
     expect.objectContaining({ sentence: expect.stringContaining('power failure can lose') }),
   ]);

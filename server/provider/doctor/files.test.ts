@@ -30,7 +30,7 @@ test.each([
   [{ bavail: 1_000, blocks: 1_000_000, bsize: 4_096 }, 'wrong', /is full/],
   [{ bavail: 20_000, blocks: 1_000_000, bsize: 4_096 }, 'note', /Only 2%/],
   [{ bavail: 500_000, blocks: 1_000_000, bsize: 4_096 }, 'good', /is writable/],
-])('reports a disk without space for another upload: %o', (room, level, sentence) => {
+])('rates the free space %o as %s', (room, level, sentence) => {
   expect(checkFreeSpace('/data', room)).toMatchObject({
     level,
     sentence: expect.stringMatching(sentence),

@@ -69,7 +69,7 @@ async function crashDuring<T>(point: Parameters<SchoolProcess['start']>[0], act:
   return result;
 }
 
-describe('a provider killed between commit and reply', timeout, () => {
+describe('a provider killed between commit and response', timeout, () => {
   test.each(seeds)(
     'credits each code once when the student sends the code again (seed %i)',
     async (seed) => {

@@ -23,7 +23,7 @@ describe('createFailpoint', () => {
     [{ NODE_ENV: 'production', FAILPOINT_FOR_TESTS: 'marking' }, 9, 0],
     [{ FAILPOINT_FOR_TESTS: 'marking' }, 9, 0],
     [{}, 9, 0],
-  ])('with %j, kills the process after %i passes %i times', (env, passes, deaths) => {
+  ])('given %j, %i passes kill the process %i times', (env, passes, deaths) => {
     expect(deathsAfter(env, passes)).toBe(deaths);
   });
 
@@ -31,7 +31,7 @@ describe('createFailpoint', () => {
     [{ NODE_ENV: 'test' }, 'SIGKILL'],
     [{ NODE_ENV: 'production' }, null],
     [{}, null],
-  ])('kills the process in a test build only: %j', (env, signal) => {
+  ])('given %j, the process exits with the signal %s', (env, signal) => {
     const module = fileURLToPath(new URL('../src/lib/failpoint.ts', import.meta.url));
     const script = `const { passFailpoint } = await import(${JSON.stringify(module)}); passFailpoint('marking')`;
     const child = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

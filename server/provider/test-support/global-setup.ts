@@ -19,7 +19,10 @@ declare module 'vitest' {
 }
 
 export type TestPostgres = {
-  /** The maintenance database. Other databases of the server differ by name only. */
+  /**
+   * The URL of the maintenance database. The URLs of the server's other databases differ only by
+   * name.
+   */
   url: string;
   /** A migrated empty database, and a database with a small school. */
   templates: { empty: string; school: string };
@@ -52,7 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-test-'));
-  // Root runs PostgreSQL as another user, who needs access to the folder.
+  // Root runs PostgreSQL as another system user, which needs access to the folder.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), settings: fast });
   const templates = { empty: 'template_empty', school: 'template_school' };

@@ -18,9 +18,7 @@ export type Pooler = { urlOf: (direct: string) => string; stop: () => Promise<vo
 
 type Options = { mode: 'transaction' | 'session'; poolSize: number };
 
-/**
- * Starts a PgBouncer in front of a PostgreSQL, with the configuration of most hosting companies.
- */
+/** Starts PgBouncer in front of a PostgreSQL server, configured as at most hosting companies. */
 export async function startPgBouncer(direct: string, options: Options): Promise<Pooler> {
   if (!pgbouncer) throw new Error('Install pgbouncer.');
   const folder = mkdtempSync(join(tmpdir(), 'fasl-pgbouncer-'));

@@ -24,7 +24,7 @@ const settings = { max_connections: '60' };
 /** Starts two PostgreSQL servers with the provider's tables. The second server is a hot standby. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-pair-'));
-  // Root runs PostgreSQL as another user, who needs access to the folder.
+  // Root runs PostgreSQL as another system user, which needs access to the folder.
   chmodSync(folder, 0o755);
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   const prepared = await startEmbeddedPostgres({ dataDir: first, database, settings });

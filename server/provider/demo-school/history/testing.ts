@@ -57,7 +57,7 @@ function addAnswers(
     const row = { attemptId, questionId: question.id, position, choiceOrder: question.choiceIds };
     const attemptQuestionId = add(rows.attemptQuestions, row);
     const answer = answers[position];
-    // A running attempt has the first half of its answers, ungraded.
+    // A running attempt has answers to the first half of its questions only, ungraded.
     if (!answer || (isOpen && position >= test.questions.length / 2)) continue;
     const byTeacher = isMarkedByTeacher(question.type) && answer.score !== null;
     rows.answers.push({
@@ -80,7 +80,7 @@ function knowsAnswer({ random, ability }: Learner, position: number, ending: Sit
 
 type Knowledge = Sitting & { knows: boolean; ungraded: boolean };
 
-/** The teacher scores an essay; the other answers are marked as the product does. */
+/** The instructor grades essays; the rules of the product grade the other answers. */
 function answerQuestion(
   { random, ability }: Learner,
   question: QuestionOf,

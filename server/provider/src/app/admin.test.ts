@@ -50,7 +50,7 @@ async function admin<T = unknown>(path: string, payload: object = {}, token = te
 const call = () => createCall(school.services, student);
 const balance = () => getBalance(school.services.db, student.studentId);
 
-test('returns 404 without the operator token, also for all other tokens', async () => {
+test('returns 404 without a token and for every token but the operator’s', async () => {
   for (const token of ['guessed', testServiceToken]) {
     expect((await admin('ledger/verify', {}, token)).status).toBe(404);
     const headers = { authorization: `Bearer ${token}` };
@@ -182,7 +182,7 @@ test.each([
   ],
   ['settings/set', { key: 'shoe_size', value: 42 }, { key: [expect.stringContaining('Unknown')] }],
   ['codes/revoke', [1], { input: [expect.any(String)] }],
-])('rejects for %s the input %j by field and changes nothing', async (path, body, errors) => {
+])('%s rejects the input %j by field and changes nothing', async (path, body, errors) => {
   const count = () => school.services.db.$count(codeBatches);
   const before = await count();
   expect(await admin(path, body)).toMatchObject({ status: 400, data: null, errors });

@@ -169,7 +169,7 @@ test('covers every command', () => {
 });
 
 test.each(Object.entries(inputs))(
-  '%s returns data of its output schema',
+  '%s returns data that matches its output schema',
   async (name, inputOf) => {
     const command = commands.find((one) => one.name === name);
     const env = {

@@ -46,7 +46,7 @@ test.each([
   [{ ...required, SMS_WEBHOOK_URL: 'sms' }, /^SMS_WEBHOOK_URL must be/],
   [{ ...required, SMS_WEBHOOK_URL: 'https://sms.test' }, /^SMS_WEBHOOK_SECRET is missing/],
   [{ ...required, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-])('rejects an invalid variable with its name: %#', (env, sentence) => {
+])('rejects an invalid variable by its name (case %#)', (env, sentence) => {
   expect(() => readEnv(env)).toThrow(sentence);
 });
 

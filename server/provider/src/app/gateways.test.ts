@@ -54,7 +54,7 @@ const ways = [
   { provider: 'opay', method: 'ewallet' },
 ] as const;
 
-describe.each(ways)('$provider $method, as a code: $asCode', ({ provider, ...way }) => {
+describe.each(ways)('$provider $method with asCode $asCode', ({ provider, ...way }) => {
   test('opens, pays and refunds a payment', async () => {
     const payment = newPayment(way);
     const gateway = gateways[provider];

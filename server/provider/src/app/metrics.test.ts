@@ -56,7 +56,7 @@ test('reports zero for every known counter at the start', async () => {
   expect(text).toMatch(/payments_recent\{gateway="opay",state="at_kiosk"\} 0/);
 });
 
-test('counts a differing payment for a week or until the payment is paid', async () => {
+test('counts an amount mismatch for a week or until the payment is paid', async () => {
   const { client } = provider.database;
   await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
     values ('fawry', 'differing', 'DIFFERING', 'paid', 'amount_differs', '{}',
@@ -166,7 +166,7 @@ test('counts no messages when the school has no transport', async () => {
   expect(await oldestMessage(provider)).toBe(0);
 });
 
-test('reports the age of the last complete backup, or else of the school', async () => {
+test('reports the age of the last complete backup, or of the school if there is none', async () => {
   const age = async () =>
     Number(/^backup_age_seconds (\d+)$/m.exec(await (await read()).text())?.[1]) / 86_400;
   const { client } = provider.database;

@@ -43,7 +43,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     expect(new Set(await profiles(60))).toEqual(new Set([200]));
   });
 
-  test('credits a webhook once when it is sent twice, and sells a lesson', async () => {
+  test('credits a payment once when its webhook is sent twice, and sells a lesson', async () => {
     const { db } = provider.services;
     const body = { amount: 100, provider: 'fawry', method: 'fawry' };
     const begun = await pair.fresh.post('/recharge', body, { 'idempotency-key': randomUUID() });
@@ -70,7 +70,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('stores and marks the answers of an exam', async () => {
+  test('stores and grades the answers of an exam', async () => {
     const { services } = provider;
     const exam = await addExam(services.db);
     const takers = [

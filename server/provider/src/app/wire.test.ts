@@ -59,7 +59,7 @@ test.each([
   { method: 'HEAD', url: '/api/auth/login', allow: 'POST' },
   { method: 'PATCH', url: '/api/upload', allow: 'POST' },
   { method: 'DELETE', url: '/api/classroom/get/any', allow: 'GET, HEAD' },
-] as const)('$method $url returns 405 with $allow', async ({ allow, ...call }) => {
+] as const)('$method $url returns 405 and allows $allow', async ({ allow, ...call }) => {
   const answer = await provider.app.inject({ ...call, headers: { 'content-type': 'text/x' } });
 
   expect(answer.statusCode).toBe(405);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-describe('two providers whose machines are 5 minutes apart', () => {
+describe('two providers whose clocks differ by 5 minutes', () => {
   test('use the time of the database', () => {
     const apartMs = ahead.services.now().getTime() - provider.services.now().getTime();
 
@@ -84,7 +84,7 @@ describe('two providers whose machines are 5 minutes apart', () => {
   });
 });
 
-describe('an operator command on a machine that is 5 minutes ahead', () => {
+describe('an operator command on a machine whose clock is 5 minutes ahead', () => {
   test('uses the database clock to compare and store times', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs });
     onTestFinished(() => void vi.useRealTimers());
@@ -105,7 +105,7 @@ describe('an operator command on a machine that is 5 minutes ahead', () => {
 });
 
 describe('createDatabaseClock', () => {
-  test('corrects a system clock that is changed while it runs', async () => {
+  test('corrects for a system clock that is changed at run time', async () => {
     let systemSkewMs = 0;
     const clock = createDatabaseClock(provider.database.db, () => Date.now() + systemSkewMs);
     await clock.measure();

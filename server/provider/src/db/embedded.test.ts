@@ -30,7 +30,7 @@ const running: EmbeddedPostgres[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fasl-embedded-'));
-  // Root runs PostgreSQL as another user, who needs access to the folder.
+  // Root runs PostgreSQL as another system user, which needs access to the folder.
   chmodSync(folder, 0o755);
   dataDir = join(folder, 'data');
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-test('treats the same body for another target as another request', async () => {
+test('treats the same body for another target as a different request', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const [one, other] = units;
   const write = (unit: number | undefined) =>

@@ -19,7 +19,7 @@ async function warmDatabase() {
   return db;
 }
 
-test('stops concurrent attempts at the limit without blocking each other', async () => {
+test('limits concurrent attempts without making them wait for each other', async () => {
   const db = await warmDatabase();
   const keys = ['at-once:one', 'at-once:two'];
   const tries = await Promise.allSettled(

@@ -12,7 +12,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('counts %s as %s', (ip, network) => {
+])('maps the address %s to the rate limit key %s', (ip, network) => {
   expect(toNetwork(ip)).toBe(network);
 });
 

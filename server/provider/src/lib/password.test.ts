@@ -12,7 +12,7 @@ test('verifies a password with its own hash only', async () => {
   expect(await verifyPassword('Student1pass', null, allow)).toBe(false);
 });
 
-test('never hashes the same password to the same hash', async () => {
+test('hashes the same password differently each time', async () => {
   expect(await hashPassword('Student1pass')).not.toBe(await hashPassword('Student1pass'));
 });
 

@@ -40,7 +40,7 @@ test('filters by a recipient and escapes the input', async () => {
   expect(none.body).toContain('Nothing was sent to &quot;&gt;&lt;script&gt;.');
 });
 
-test('is in Arabic for an Arabic browser', async () => {
+test('shows Arabic texts to an Arabic browser', async () => {
   const headers = { host: '127.0.0.1:4000', 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' };
   const { body } = await ask({ headers });
   expect(body).toContain('<html lang="ar-EG" dir="rtl">');
@@ -50,12 +50,15 @@ test('is in Arabic for an Arabic browser', async () => {
 test.each([
   ['another machine', { remoteAddress: '192.0.2.7' }],
   [
-    'somebody behind the portal',
+    'a browser behind the portal',
     { headers: { host: '127.0.0.1:4000', 'x-forwarded-for': '192.0.2.7' } },
   ],
   ['a page that calls this machine by its own name', { headers: { host: 'evil.test' } }],
-  ['a wrong token', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer nope' } }],
-])('%s returns 404', async (_, from) => {
+  [
+    'a client with a wrong token',
+    { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer nope' } },
+  ],
+])('returns 404 to %s', async (_, from) => {
   for (const url of ['/outbox', '/outbox.json']) {
     expect((await ask({ url, ...from })).statusCode).toBe(404);
   }

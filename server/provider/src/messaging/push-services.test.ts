@@ -39,7 +39,7 @@ describe('isPushOrigin', () => {
     ['https://10.0.0.1', false],
     ['https://push.school.example/path', false],
     ['push', false],
-  ])('of %s is %s', (origin, isAllowed) => {
+  ])('maps %s to %s', (origin, isAllowed) => {
     expect(isPushOrigin(origin)).toBe(isAllowed);
   });
 });

@@ -10,9 +10,7 @@ import { createOperator } from './operator.ts';
 
 export const classroomLabel = 'chemistry-dokki';
 
-/**
- * Provides, for each test, a student who can register for a classroom, and a group with five seats.
- */
+/** Creates a student who can apply to a classroom, and a group with five seats, for each test. */
 export function prepareApplicants() {
   const fixture = {
     classroomId: 0,

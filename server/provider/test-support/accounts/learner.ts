@@ -46,7 +46,7 @@ export async function getNotificationKinds(
   return rows.map(({ kind }) => kind);
 }
 
-/** The address of a file that the student has uploaded. */
+/** Adds an uploaded file of the student and returns its address. */
 export async function addUpload(
   db: Database,
   { userId }: Learner,

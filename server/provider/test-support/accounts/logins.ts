@@ -7,7 +7,7 @@ import { hashCheaply } from './cheap-password.ts';
 
 export const loginPassword = 'Correct1horse';
 
-/** Creates, for each test, a separate student with three device slots. */
+/** Creates a separate student with three device slots for each test. */
 export function prepareLogins() {
   let provider: TestProvider;
   let passwordHash: string;

@@ -17,7 +17,7 @@ type VideoFixture = {
   now: Date;
 };
 
-/** Creates, for each test, a student with an unopened video, on a controlled clock. */
+/** Creates a student with an unopened video for each test, on a controlled clock. */
 export function prepareVideo() {
   const fixture = { now: new Date() } as VideoFixture;
   let handlers: ReturnType<typeof createHandlers>;

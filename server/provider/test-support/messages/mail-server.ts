@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 
 export type MailServer = { url: string; mails: string[]; stop(): Promise<void> };
 
-/** A mail server that stores the received messages unchanged. */
+/** Starts a mail server that stores the received messages unchanged. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const server = createServer((socket) => serve(socket, mails));

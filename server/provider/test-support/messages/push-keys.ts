@@ -1,6 +1,6 @@
 import { toPushKeys } from '../../src/lib/vapid.ts';
 
-/** A key of tests; its value is of no use elsewhere. */
+/** Keys for tests only. */
 export const testPushKeys = (extraOrigins: string[]) =>
   toPushKeys({
     privateKey: Buffer.alloc(32, 7).toString('base64url'),

@@ -19,7 +19,7 @@ export type PushService = {
   stop(): void;
 };
 
-/** The push service of a browser vendor; stores the received messages. */
+/** Starts a push service, as a browser vendor runs it, that stores the received messages. */
 export async function startPushService(): Promise<PushService> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -15,7 +15,7 @@ type Lesson = typeof courses.$inferSelect;
 
 let serial = 0;
 
-/** Creates, for each test, a student with 200 EGP and a lesson of 90 EGP. */
+/** Creates a student with 200 EGP and a lesson of 90 EGP for each test. */
 export function prepareBuyers() {
   const fixture = { now: new Date(), student: {} as TestStudent, lesson: {} as Lesson };
   let provider: TestProvider;

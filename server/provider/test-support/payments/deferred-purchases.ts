@@ -15,7 +15,10 @@ import { sendWebhook, setBalance } from './payer.ts';
 
 type Lesson = typeof courses.$inferSelect;
 
-/** For each test a student with 40 EGP, a lesson of 90 EGP and a pending cash payment of 50 EGP. */
+/**
+ * The data of each test: a student with 40 EGP, a lesson of 90 EGP and a pending cash payment of 50
+ * EGP.
+ */
 type OrderFixture = {
   provider: TestProvider;
   student: TestStudent;
@@ -69,7 +72,7 @@ export function prepareOrders() {
   };
 }
 
-/** Reads the order that the student sees. */
+/** Reads the deferred purchase as the student sees it. */
 function readState(fixture: OrderFixture) {
   const db = () => fixture.provider.services.db;
   return {

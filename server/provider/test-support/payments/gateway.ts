@@ -9,7 +9,7 @@ import {
 export type TestGateway = Gateway & {
   /** The requested payments by reference. */
   opened: Map<string, NewPayment>;
-  /** The response to status queries. */
+  /** Sets the response to status queries. */
   setStatus: (reference: string, status: Partial<PaymentStatus>) => void;
   /** Makes the next calls fail. Null restores success. */
   fail: (failure: GatewayFailure | null) => void;

@@ -13,7 +13,7 @@ type WebhookInput = Parameters<typeof sendWebhook>[1];
 
 export const rechargeBody = { amount: 100, provider: 'fawry', method: 'fawry' };
 
-/** Creates, for each test, a student with an empty wallet and no pending payment. */
+/** Creates a student with an empty wallet and no pending payment for each test. */
 export function prepareRecharges() {
   const gateways = {
     fawry: createTestGateway(),

@@ -68,7 +68,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('the page of %s', (provider)
     ['decline', 'failed'],
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
-  ])('with %s sets the order to %s and redirects the browser back', async (choice, state) => {
+  ])('%s sets the order to %s and redirects the browser back', async (choice, state) => {
     const { reference, url } = await aPage(provider);
     const answer = await choose(url, choice);
     expect(answer.status).toBe(303);
@@ -86,7 +86,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('the page of %s', (provider)
   });
 });
 
-test('shows a code for a later payment that the kiosk accepts once', async () => {
+test('shows a code for a later payment, which the kiosk accepts once', async () => {
   const { reference, url } = await aPage('fawry');
   await choose(url, 'later:kiosk');
   const bill = (await sandbox.orders()).find((one) => one.reference === reference)?.bill ?? '';

@@ -44,7 +44,7 @@ test.each([
   [0, 'MM', null],
   [9, 'II', null],
 ] as const)(
-  'keeps orientation %i (%s) as %s and removes all other metadata',
+  'reads orientation %i (%s) as %s and removes all other metadata',
   (turn, order, kept) => {
     const held = jpgWithOrientation(turn, order);
     expect(held.includes(place)).toBe(true);

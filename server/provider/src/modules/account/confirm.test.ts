@@ -26,7 +26,7 @@ const expireResendLimit = () =>
   sql()`update rate_limits set window_start = window_start - interval '181 seconds' where key like 'sent:%'`;
 
 describe('confirmPhone', () => {
-  test('confirms the phone once, with any digits, and keeps the session', async () => {
+  test('confirms the phone once, with Latin or Arabic digits, and keeps the session', async () => {
     const { code } = await newest(student.phone);
     const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
 

@@ -48,7 +48,7 @@ describe('device handlers', () => {
     expect(await currentFor(otherBrowser)).toEqual([otherBrowser.deviceId]);
   });
 
-  test('returns the error of an unknown device for a device of another student', async () => {
+  test('returns the same error for a device of another student as for an unknown device', async () => {
     const other = await signUp(provider);
     const requests = [other.browser.deviceId, 'no-such-device'].map((device_id) =>
       student.browser.post('/devices/logout/single', { device_id }),

@@ -151,7 +151,7 @@ describe('signup', () => {
     expect(await listMessages(provider.services, form.phone_number)).toEqual([]);
   });
 
-  test('blocks an address after five taken responses, also for unused emails', async () => {
+  test('blocks an address after five errors about taken values, even for unused emails', async () => {
     const form = createSignUpForm();
     await browser().enter('/auth/signup', form);
     const openBlockedAddress = () => createTestClient(provider.app, { address: '10.31.1.1' });

@@ -153,7 +153,7 @@ describe('address limit', () => {
     expect(await browser().login(other.email, loginPassword)).toMatchObject({ status: 200 });
   });
 
-  test('allows ten misspelled identifiers of one browser', async () => {
+  test('allows ten misspelled identifiers from one browser', async () => {
     const client = browser();
     for (let attempts = 0; attempts < 10; attempts += 1) {
       const { status } = await client.login(`misspelt${own.serial}-${attempts}@fasl.test`, wrong);

@@ -38,7 +38,7 @@ describe('admission', () => {
     expect((await apply({ classroom_id: classroom?.['id'] })).status).toBe(404);
   });
 
-  test('stores a pending registration with its seat once', async () => {
+  test('stores a pending admission with its seat once', async () => {
     expect((await apply()).data).toEqual({ status: 'pending' });
     expect(await seats()).toBe(4);
     expect(await readClassroom()).toMatchObject({ admission_status: 'pending' });
@@ -51,7 +51,7 @@ describe('admission', () => {
     expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('prints a registration on one line, whatever the answers contain', async () => {
+  test('prints an admission on one line, whatever the answers contain', async () => {
     await provider().database.client`
       update users set first_name = ${'A\nB'}, last_name = 'C' where id = ${fixture.student.userId}`;
     await apply({ answers: answers({ 0: `54\n${1e6} | chemistry-dokki | 1 | Somebody` }) });
@@ -88,7 +88,7 @@ describe('admission', () => {
     expect((await own()).file).toBe(file);
   });
 
-  test('assigns exactly the last seats to concurrent registrations', async () => {
+  test('assigns the last seats only once to concurrent admissions', async () => {
     fixture.groupId = await createGroup(3);
     const students = await Promise.all(Array.from({ length: 10 }, () => createApplicant()));
     const responses = await Promise.all(students.map((one) => apply({}, one)));

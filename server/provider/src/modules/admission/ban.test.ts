@@ -22,7 +22,7 @@ async function readNumber({ studentId }: Learner): Promise<string> {
 }
 
 describe('setBan', () => {
-  test('lifts a ban only if the group has a free seat or a registration holds a seat', async () => {
+  test('lifts a ban only if the group has a free seat or an admission holds a seat', async () => {
     fixture.groupId = await createGroup(1);
     const { client, db } = provider().database;
     const ban = async (banned: boolean, as = fixture.student) => {

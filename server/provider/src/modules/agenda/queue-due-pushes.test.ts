@@ -109,7 +109,7 @@ describe('queueDuePushes', () => {
     ['2026-11-22T22:00:01Z', 1],
     ['2026-11-23T22:00:00Z', 1],
     ['2026-11-23T22:00:01Z', 0],
-  ])('on 22 November, an exam that closes at %s is announced %i times', async (end, count) => {
+  ])('announces an exam that closes at %s %i times on 22 November', async (end, count) => {
     const { db } = provider().database;
     const exam = await addExam(db, { activeEndDate: new Date(end) });
     const [course] = await db.select().from(courses).where(eq(courses.id, exam.courseId));

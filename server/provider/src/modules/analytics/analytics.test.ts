@@ -159,7 +159,7 @@ describe('analytics', () => {
     });
   });
 
-  test('returns every Cairo day of a period, days without activity included', async () => {
+  test('returns every Cairo day of a period, including days without activity', async () => {
     const { client } = provider.database;
     const [video, paper] = await client`select id from units where type = 'document'
       and id not in (select unit_id from unit_progress where student_id = ${studentId}) limit 2`;

@@ -127,7 +127,7 @@ describe('backup and restore', () => {
   /** For each feature, the number of migrations before the release that added it. */
   const migrationsBefore = { calendars: 6 };
 
-  /** Drops the columns that a later release added for schools from folders. */
+  /** Drops the columns that a later release added for school folders. */
   async function dropArchive({ client }: TestDatabase): Promise<void> {
     await client`drop table content_keys`;
     await client`alter table attempts drop column pass_percent`;

@@ -58,7 +58,7 @@ describe('checkOut', () => {
     ['not buyable', { buyable: false }],
     ['for scratch cards only', { paymentMethodsAllowed: 'scratchCard' as const }],
     ['without a payment method', { paymentMethodsAllowed: null }],
-  ])('rejects a lesson that is %s when paid from the wallet', async (_, set) => {
+  ])('rejects a wallet payment for a lesson that is %s', async (_, set) => {
     await updateLesson(set);
     expect(await buy()).toBe('course_closed');
     expect(await balance()).toBe(200_00);
@@ -77,7 +77,7 @@ describe('checkOut', () => {
       .where(own);
   });
 
-  test('rejects a student who is banned, not admitted or has an incomplete profile', async () => {
+  test('rejects a student who is banned, is not admitted or has an incomplete profile', async () => {
     const { studentId } = fixture.student;
     const { classroomId } = fixture.lesson;
     const own = and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId));
@@ -107,7 +107,7 @@ describe('checkOut', () => {
       .where(eq(classrooms.id, classroomId));
   });
 
-  test('requires due registration fees before a purchase', async () => {
+  test('requires payment of the sign-up fees before a purchase', async () => {
     await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
     const own = eq(students.id, fixture.student.studentId);
     await db().update(students).set({ registrationPaid: false }).where(own);

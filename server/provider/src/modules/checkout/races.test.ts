@@ -48,7 +48,7 @@ describe('concurrent checkouts', () => {
     expect(await enrolled()).toBe(1);
   });
 
-  test('opens the lesson for one of two accounts that send one scratch card concurrently', async () => {
+  test('opens the lesson for one of two accounts that send the same scratch card concurrently', async () => {
     const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
     const two = [fixture.student, await addStudent(db())];
     await openConnections(db());

@@ -71,7 +71,7 @@ describe('classroom endpoints', () => {
     for (const { enrolled } of mine) expect(enrolled[0]?.pivot.pivot_status).toBeTruthy();
   });
 
-  test('lists the classroom with the latest activity first in my classrooms', async () => {
+  test('lists the classroom with the latest activity first among the student’s classrooms', async () => {
     const mine = await getCards(mariam, '/student/classrooms');
     const last = mine.at(-1);
     await sql`
@@ -99,7 +99,7 @@ describe('classroom endpoints', () => {
     expect(card?.price_from).toBe(cheapest);
   });
 
-  test('returns the same next unit in classroom, course and list', async () => {
+  test('returns the same next unit in classroom, lesson and list', async () => {
     const mine = await getCards(mariam, '/student/classrooms');
     const classrooms = await Promise.all(
       mine.map(({ label }) => get<ClassroomFull>(mariam, `/classroom/get/${label}`)),
@@ -124,7 +124,7 @@ describe('classroom endpoints', () => {
     expect(course.pivot_progress).toBe(Math.floor((done * 100) / units.length));
   });
 
-  test('returns the reason for a denied, expired or banned course', async () => {
+  test('returns the reason why a lesson is not open: no access, expired or banned', async () => {
     const fresh = createTestClient(provider.app);
     await fresh.login(demoStudents.fresh.email, demoPassword);
     const [own] = await sql`

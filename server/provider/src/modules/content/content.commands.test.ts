@@ -66,7 +66,7 @@ describe('content', () => {
     expect(readFiles(second)).toHaveProperty([`${lesson}/05-مذكرة.document.pdf`]);
   });
 
-  test('restores a lesson with the parts that are now in the folder', async () => {
+  test('restores a lesson with only the units that are now in the folder', async () => {
     const apart = `${room}/01-lessons/01-chapter-one/02-light`;
     writeFiles(folder, {
       [`${apart}/lesson.yaml`]: 'name: Light\nprice: 10\n',

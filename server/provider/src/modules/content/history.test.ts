@@ -68,7 +68,7 @@ const fileOf = (key: string): string => {
   return files.find((path) => fits(path) && path.endsWith(`-${unit}.yaml`)) ?? '';
 };
 
-describe('apply with activity of students', () => {
+describe('apply with student activity', () => {
   test('adopts existing rows and creates no duplicates', async () => {
     const before = await readHistory();
     const count = async () =>
@@ -132,7 +132,7 @@ describe('apply with activity of students', () => {
     expect(await apply()).toMatchObject({ said: expect.stringContaining('Nothing to do') });
   });
 
-  test('rejects the removal of a lesson that students have ordered', async () => {
+  test('rejects the removal of a lesson with a pending deferred purchase', async () => {
     const { client } = school.database;
     const [student] = await client`select id from students limit 1`;
     const [lesson] = await client`

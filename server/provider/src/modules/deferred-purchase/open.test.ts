@@ -87,7 +87,7 @@ describe('deferred purchase', () => {
     expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
   });
 
-  test('notifies the student of the unopened lesson when the money arrives after the order’s end', async () => {
+  test('notifies the student of the unopened lesson when the money arrives after the expiry', async () => {
     await order();
     pass(3 * 86_400_000);
     await processDueOrders(createServices());
@@ -101,7 +101,7 @@ describe('deferred purchase', () => {
     expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
   });
 
-  test('expires unpaid orders, which the student can cancel before', async () => {
+  test('expires unpaid deferred purchases, which the student can cancel earlier', async () => {
     const { data } = await order();
     pass(3 * 86_400_000);
     await processDueOrders(createServices());
@@ -112,7 +112,7 @@ describe('deferred purchase', () => {
     );
   });
 
-  test('logs a failed opening, keeps the credit and retries the order', async () => {
+  test('logs a failed opening, keeps the credit and retries the deferred purchase', async () => {
     await order();
     const { client } = fixture.provider.database;
     await client.unsafe(
@@ -137,7 +137,7 @@ describe('deferred purchase', () => {
   test.each([
     ['that waits', 0],
     ['that has lapsed', 4 * 24 * 3_600_000],
-  ])('opens no lesson of an order %s when the payment is refunded first', async (_, ms) => {
+  ])('opens no lesson for a purchase %s when the payment is refunded first', async (_, ms) => {
     await order();
     pass(ms);
     await processDueOrders(createServices());

@@ -11,7 +11,7 @@ import { cancelOrder, orderLesson } from './order.ts';
 const { fixture, db, call, recharge, order, land, change, balance, isOpen } = prepareOrders();
 
 describe('orderLesson', () => {
-  test('rejects an order of a student who owes registration fees', async () => {
+  test('rejects a deferred purchase by a student who owes sign-up fees', async () => {
     const owes = eq(students.id, fixture.student.studentId);
     await db().update(students).set({ registrationPaid: false }).where(owes);
     await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
@@ -20,7 +20,7 @@ describe('orderLesson', () => {
     expect(await getErrorCode(order())).toBe('done');
   });
 
-  test('opens no lesson for a cancelled order', async () => {
+  test('opens no lesson for a cancelled deferred purchase', async () => {
     const { data } = await order();
     const other = await addStudent(db());
     expect(await getErrorCode(cancelOrder(fixture.provider.services, data.id, call(other)))).toBe(
@@ -45,7 +45,7 @@ describe('orderLesson', () => {
     expect(await getErrorCode(order())).not.toBe('done');
   });
 
-  test('creates one order for repeated requests, and another order after a cancellation', async () => {
+  test('creates one deferred purchase for repeated requests, and another after a cancellation', async () => {
     const first = (await order()).data;
     expect((await order()).data).toEqual(first);
     await cancelOrder(fixture.provider.services, first.id, call());

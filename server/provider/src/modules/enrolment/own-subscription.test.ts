@@ -10,7 +10,7 @@ describe('toWireSubscription', () => {
     ['monthly', 0, nextRun, '2026-12-04T10:00:00.000Z', '2026-12-04T10:00:00.000Z'],
     ['monthly', 2, null, null, null],
   ] as const)(
-    'returns for a %s plan with %i prepaid lessons, due %s: opens %s, charges %s',
+    'maps a %s plan with %i prepaid lessons, due %s: opens %s, charges %s',
     (...row) => {
       const [plan, lessonsLeft, nextChargeAt, opensAt, chargesAt] = row;
       const sent = toWireSubscription({

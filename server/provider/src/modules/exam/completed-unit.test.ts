@@ -34,7 +34,7 @@ const completed = { attempted: true, completed: true };
 const wrong = { gap: ['x', 'x'], mrq: [2], mcq: [1], ordering: [3, 2, 1] };
 
 describe('exam unit', () => {
-  test('is attempted but not completed when the attempt fails, and completed once one passes', async () => {
+  test('is attempted but not completed after a failed attempt, and completed after a passed one', async () => {
     const exam = await addExam(db(), { allowedTrials: 3, passPercent: 60 });
     const student = await addExamStudent(provider.services, exam);
     const take = async (answers: typeof wrong | object) => {

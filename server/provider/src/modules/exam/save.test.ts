@@ -128,7 +128,7 @@ describe('saveAnswer', () => {
     ['ordering', [1, 2]],
     ['gap', ['a', 'b', 'c']],
     ['essay', 'text'],
-  ])('rejects, for a question of type %s, the answer %j', async (type, answer) => {
+  ])('a question of type %s rejects the answer %j', async (type, answer) => {
     expect(await getErrorCode(send(answer, 1, { type }))).toBe('invalid');
     expect(await readAnswer(type)).toBeUndefined();
   });
@@ -172,7 +172,7 @@ describe('saveAnswer', () => {
     expect(await readLateAnswers()).toHaveLength(20);
   });
 
-  test('grades each save at the end of the attempt or stores the answer as late', async () => {
+  test('either grades a save at the end of the attempt or stores it as a late answer', async () => {
     await openConnections(db());
     const saves = Array.from({ length: 20 }, (_, index) => getErrorCode(send([2], index + 1)));
     const [closed, ...codes] = await Promise.all([client.submit(attemptId), ...saves]);

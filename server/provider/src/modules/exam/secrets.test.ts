@@ -113,7 +113,7 @@ describe('hidden exam results', () => {
     [{ showScoreValue: true }, /"score":31\.17,"overall_score":53\.76/, /7f3/],
     [{ showStatus: true }, /"status":"passed"/, secrets],
     [{ showGrade: true }, /"grade":"D"/, secrets],
-  ])('reveals of a finished attempt only what %j allows', async (flags, shown, hidden) => {
+  ])('reveals only what %j allows of a finished attempt', async (flags, shown, hidden) => {
     await provider.services.db
       .update(tests)
       .set({ ...nothingShown, ...flags })

@@ -92,7 +92,7 @@ describe('startAttempt', () => {
     expect(JSON.stringify(questions)).not.toMatch(/Methane|إيثان|answer_?key|feedback|correct/i);
   });
 
-  test('shuffles ordering questions differently per attempt and never in the right order', async () => {
+  test('shuffles ordering questions differently per attempt and never in the correct order', async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 12; turn += 1) {
       const examStudent = await addExamStudent(provider.services, exam);
@@ -106,7 +106,7 @@ describe('startAttempt', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test('allows another attempt as the exam’s retake rule says', async () => {
+  test('allows another attempt according to the exam’s retake rule', async () => {
     await db()
       .update(tests)
       .set({ allowRepetitionWhen: 'failed', showStatus: false })
@@ -122,7 +122,7 @@ describe('startAttempt', () => {
     expect(await getErrorCode(createClient(other).start())).toBe('done');
   });
 
-  test('allows one attempt when the exam sets no number', async () => {
+  test('allows one attempt when the exam sets no maximum', async () => {
     const once = await addExam(db(), { allowedTrials: null });
     const examStudent = await addExamStudent(provider.services, once);
     const { id } = await createClient(examStudent, once).start();

@@ -103,7 +103,7 @@ describe('submitTest', () => {
     expect((await readAttempt(id))?.endDate).toEqual((await readAttempt(id))?.expiresAt);
   });
 
-  test('closes the attempt once for twenty concurrent submissions with equal responses', async () => {
+  test('closes the attempt once and returns equal responses to twenty concurrent submissions', async () => {
     const { attempt } = await answerAll(createClient());
     await openConnections(db());
     const all = await Promise.all(

@@ -54,7 +54,7 @@ const isPaid = async () => {
   return student?.registrationPaid;
 };
 
-describe('registration fees', () => {
+describe('sign-up fees', () => {
   test('lists the surcharge and the quick amounts of the gateway and the method', async () => {
     expect((await fresh.get('/payment/taxes/accept?method=aman')).data).toEqual({
       percentage: 2,

@@ -126,7 +126,7 @@ describe('ledger', () => {
     ],
     ['an entry of zero', () => post([wallet, 0], [gateway, 0])],
     ['the audit log changed', () => sql`update audit_log set actor = 'nobody'`],
-  ])('rejects %s', async (_, attempt) => {
+  ])('rejects the manipulation: %s', async (_, attempt) => {
     await post([gateway, -100], [wallet, 100]);
 
     await expect(attempt()).rejects.toThrow();

@@ -62,7 +62,7 @@ async function progress(): Promise<Partial<PaymentProgress>> {
   return Object.fromEntries(Object.entries(progress_).filter(([, value]) => value !== null));
 }
 
-test('is empty for a pending payment, however often the gateway was queried', async () => {
+test('returns an empty history for a pending payment, however often the gateway was queried', async () => {
   advanceClock(1);
   await reconcile();
   expect(await progress()).toEqual({});
@@ -84,8 +84,8 @@ test('shows the gateway’s payment time and the times of webhook and credit', a
 });
 
 test.each([
-  ['before it was begun', -60],
-  ['after it was told', 60],
+  ['before the payment began', -60],
+  ['after the webhook arrived', 60],
 ])('ignores a payment time that is %s', async (_, minutes) => {
   const paid_at = new Date(now.getTime() + minutes * 60_000).toISOString();
   await sendIntentWebhook({ raw: { paid_at } });
@@ -104,9 +104,9 @@ test('names the status query as the source when the webhook arrives later', asyn
 
 test.each([
   ['the gateway declined', 'declined', () => sendIntentWebhook({ status: 'failed' })],
-  ['the gateway closed before its time', 'closed', () => sendIntentWebhook({ status: 'expired' })],
+  ['the gateway closed early', 'closed', () => sendIntentWebhook({ status: 'expired' })],
   [
-    'the student gave up',
+    'the student cancelled',
     'cancelled',
     () => cancelPayment(provider.services, intent.reference, call()),
   ],
@@ -120,7 +120,7 @@ test.each([
   expect(await progress()).toEqual({ ended, ended_at });
 });
 
-test('shows a differing amount, also when the student checks the payment', async () => {
+test('shows an amount mismatch, even when the student checks the payment', async () => {
   const at = now.toISOString();
   await sendIntentWebhook({ amount: 90 });
   await sendIntentWebhook({ amount: 90 });
@@ -187,7 +187,7 @@ test('shows the expiry time as the end of an expired payment', async () => {
   });
 });
 
-test('shows no start of a payment that the gateway has rejected', async () => {
+test('shows no start time for a payment that the gateway has rejected', async () => {
   await cancelPayment(provider.services, intent.reference, call());
   fawry.fail('refused');
   await expect(begin()).rejects.toMatchObject({ code: 'conflict' });

@@ -41,7 +41,7 @@ function transitionTable(): string {
 }
 
 describe('applyPaymentEvent', () => {
-  test('equals the table in docs/ARCHITECTURE.md', async () => {
+  test('matches the table in docs/ARCHITECTURE.md', async () => {
     const { file, text } = replaceGeneratedSection(
       'ARCHITECTURE.md',
       'payment events',
@@ -50,7 +50,7 @@ describe('applyPaymentEvent', () => {
     await expect(text).toMatchFileSnapshot(file);
   });
 
-  test('changes the state of no paid payment', () => {
+  test('never changes the state of a paid payment', () => {
     const left = cells.filter(
       ({ state, outcome }) =>
         state === 'paid' && outcome.name !== 'rejected' && outcome.state !== 'paid',

@@ -62,7 +62,7 @@ test('returns the limits for an amount outside the limits', async () => {
   expect(answer.data).toMatchObject({ min: 20, max: 2000 });
 });
 
-test('rejects another payment while one is pending, also of the same amount', async () => {
+test('rejects another payment while one is pending, even of the same amount', async () => {
   const { reference_number } = await begin();
 
   for (const body of [{}, { amount: 50 }, { provider: 'accept', method: 'aman' }]) {

@@ -65,7 +65,7 @@ test.each([
   { left: 'too little', said: 'paid', price: 61, status: 'lapsed', balance: 60_00 },
   { left: 'enough', said: 'refunded', price: 60, status: 'opened', balance: 0 },
 ] as const)(
-  'buys a lesson with $left when a partial refund arrives before the event $said',
+  'sets the purchase to $status when a partial refund leaves $left before the webhook $said',
   async ({ price, said, ...then }) => {
     const { reference_number: reference } = await begin();
     const lesson = await addLesson(db(), { price: price * 100 });
@@ -105,7 +105,7 @@ test('moves no money for a partial refund of unknown amount and stores the event
   ]);
 });
 
-test('moves no money for such a refund when the gateway is down or an operator replays it', async () => {
+test('moves no money for a refund of unknown amount, even when the gateway is down', async () => {
   const { reference_number: reference } = await begin();
   await sendWebhook({ reference, amount: 105 });
   fawry.fail('not_configured');
@@ -118,7 +118,7 @@ test('moves no money for such a refund when the gateway is down or an operator r
   expect(await balance()).toBe(100_00);
 });
 
-test('moves no money for an OPay refund without an amount, also when OPay is down', async () => {
+test('moves no money for an OPay refund without an amount, even when OPay is down', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   opay.setStatus(reference, { status: 'paid' });
   const webhook = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };

@@ -58,7 +58,7 @@ describe('uploadPhoto', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });
 
-  test('removes the previous photo, also after concurrent uploads', async () => {
+  test('removes the previous photo, even after concurrent uploads', async () => {
     const uploads = await Promise.all(Array.from({ length: 5 }, () => upload(png)));
     const { data } = await student.browser.get('/student/profile');
     const { profile_photo: current } = data as { profile_photo: string };

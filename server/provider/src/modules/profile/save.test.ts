@@ -146,7 +146,7 @@ describe('saveProfile', () => {
     expect(await profile()).toMatchObject({ birth_date: '2009-03-05' });
   });
 
-  test('replaces line breaks in a pasted name and school by spaces', async () => {
+  test('replaces line breaks in a pasted name and school with spaces', async () => {
     await complete();
     const changes = { first_name: ' Mona\tMariam\n', last_name: '\t' };
     expect(await update('basic_info', changes)).toMatchObject({

@@ -101,7 +101,7 @@ describe('learning time', () => {
     expect(await mark(idOf(2))).toEqual({ completed: false, progress: 0 });
   });
 
-  test('marks an online lesson as attended with its first completed unit', async () => {
+  test('marks an online lesson as attended when its first unit is completed', async () => {
     await openDocument();
     await mark(idOf(0));
 

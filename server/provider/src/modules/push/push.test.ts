@@ -73,7 +73,7 @@ const lastMessage = async () =>
   (await provider.database.db.select().from(outbox).orderBy(outbox.id)).at(-1);
 
 describe('push messages', () => {
-  test('are encrypted for the browser, signed, and name no private detail', async () => {
+  test('are encrypted for the browser, signed and free of private details', async () => {
     const phone = await subscribe();
     await notifyPayment();
 
@@ -104,7 +104,7 @@ describe('push messages', () => {
   });
 
   test.each([404, 410])(
-    'delete the subscription when the push service answers %s',
+    'delete the subscription when the push service responds with %s',
     async (status) => {
       await subscribe();
       service.answer = { status };
@@ -118,7 +118,7 @@ describe('push messages', () => {
   test.each([
     [{ status: 500 }, 3],
     [{ status: 429, headers: { 'retry-after': '120' } }, 100],
-  ])('are retried later when the push service answers %o', async (answer, seconds) => {
+  ])('are retried later when the push service responds with %o', async (answer, seconds) => {
     await subscribe();
     service.answer = answer;
     await notifyPayment();
@@ -161,7 +161,7 @@ describe('push messages', () => {
 });
 
 describe('push subscriptions', () => {
-  test('show the key and the kinds of the own device', async () => {
+  test('show the key and the enabled kinds of the current device', async () => {
     const key = { public_key: publicKey };
     expect((await learner.browser.get('/student/push')).data).toEqual({ ...key, kinds: null });
     await subscribe(learner, ['payment', 'exam']);
@@ -197,7 +197,7 @@ describe('push subscriptions', () => {
     expect(await subscriptionsOf(other)).toHaveLength(1);
   });
 
-  test('are deleted when the device signs out or is removed', async () => {
+  test('are deleted when the device logs out or is removed', async () => {
     await subscribe();
     await learner.browser.post('/student/push/kinds', { kinds });
     await learner.browser.get('/devices/logout/all');

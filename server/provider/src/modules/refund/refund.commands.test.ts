@@ -77,7 +77,7 @@ describe('operator money commands', () => {
     ['2099-01-31T18:30:15+03:00', '2099-01-31T15:30:15.000Z'],
     ['2099-01-31T18:30Z', '2099-01-31T18:30:00.000Z'],
     ['2099-01-31T18:30:15.250Z', '2099-01-31T18:30:15.250Z'],
-  ])('expires codes for %s at %s', async (typed, moment) => {
+  ])('expires codes with the expiry %s at %s', async (typed, moment) => {
     const { err } = await provider(...recharge, '--expires', typed);
     const [, id = ''] = /^Batch (\d+)/.exec(err) ?? [];
     const [batch] = await school.services.db
@@ -164,7 +164,7 @@ describe('operator money commands', () => {
     });
   });
 
-  test('records who resolved a differing amount and moves no money', async () => {
+  test('records who resolved an amount mismatch and moves no money', async () => {
     const { reference, id } = await addDiffering('DEALT-WITH');
     const before = await balance();
     const result = await provider('callbacks', 'done', id, '--reason', 'refunded', '--by', 'Mona');
@@ -194,7 +194,7 @@ describe('operator money commands', () => {
     expect(await list()).toMatch(/transaction 4242, resolved by Mona: refunded\n/);
   });
 
-  test('lists a differing amount as credited when the correct amount followed', async () => {
+  test('lists an amount mismatch as credited when the correct amount followed', async () => {
     const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
     const { reference } = await beginRecharge(school.services, recharge, call());
     await addDiffering(reference);

@@ -22,7 +22,7 @@ describe('idempotency keys of applyCenterCode', () => {
     });
   });
 
-  test('rejects a key with a retry time while its first request is running', async () => {
+  test('returns a retry time for a key whose first request is still running', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const code = await mint();
 

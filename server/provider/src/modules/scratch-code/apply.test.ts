@@ -90,10 +90,10 @@ describe('applyCenterCode', () => {
   test.each([
     { what: 'an unknown code', make: async () => 'Unknown001' },
     { what: 'a code in another case', make: async () => (await mint()).toUpperCase() },
-    { what: 'a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
+    { what: 'a code of a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
     { what: 'a recharge code', make: async () => mint({ kind: 'recharge', value: 50_00 }) },
     { what: 'a scratch code', make: async () => mint({ kind: 'scratch' }) },
-  ])('rejects a code for $what', async ({ make }) => {
+  ])('rejects $what', async ({ make }) => {
     expect(await apply('fresh', await make())).toMatchObject({
       status: 422,
       code: 'invalid_code',

@@ -7,7 +7,7 @@ import { rateLimits } from '../../db/schema/infrastructure.ts';
 const { db, mint, apply } = prepareCenterCodes();
 
 describe('withCodeLimit', () => {
-  test('blocks after ten wrong codes, also concurrent ones, and does not count valid codes', async () => {
+  test('blocks a student after ten wrong codes, even concurrent ones, and ignores valid codes', async () => {
     const good = await mint();
     for (let times = 0; times < 12; times += 1) {
       await db().delete(enrolments);

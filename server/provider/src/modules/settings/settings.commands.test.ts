@@ -53,7 +53,7 @@ test.each([
   [['get', 'shoe_size'], 'Unknown setting shoe_size.'],
   [['set', 'theme'], 'Usage: settings set <key> <value>'],
   [[], 'Usage: settings get'],
-])('settings rejects %j with a message', async (args, sentence) => {
+])('the settings command rejects %j with a message', async (args, sentence) => {
   const { code, err } = await run('settings', ...args);
   expect(code).toBe(2);
   expect(err).toContain(sentence);

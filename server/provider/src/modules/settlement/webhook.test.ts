@@ -27,11 +27,11 @@ test('credits the wallet once, however often the webhook is delivered', async ()
 test.each([
   ['another amount', { amount: 104 }, 'amount_differs'],
   ['the amount without fees', { amount: 100 }, 'amount_differs'],
-  ['no real amount', { amount: 105.001 }, 'amount_differs'],
+  ['a fraction of a piaster', { amount: 105.001 }, 'amount_differs'],
   ['another currency', { raw: { currency: 'USD' } }, 'amount_differs'],
   ['another number at the gateway', { providerRef: '999' }, 'conflict'],
   ['another gateway', { gateway: 'accept' }, 'not_found'],
-  ['a reference nobody made', { reference: 'R000000000000000' }, 'not_found'],
+  ['an unknown reference', { reference: 'R000000000000000' }, 'not_found'],
 ])('moves no money for a webhook with %s', async (_, changes, code) => {
   const { reference_number: reference } = await begin();
 
@@ -70,7 +70,7 @@ test('rejects a gateway transaction that has paid another reference', async () =
   expect(await balance()).toBe(100_00);
 });
 
-test('verifies a payment with an unknown id at the gateway before the credit', async () => {
+test('queries the gateway before it credits a payment with an unknown id', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   const webhook = { reference, amount: 104, gateway: 'opay', providerRef: 'o-77' };
 
@@ -87,7 +87,7 @@ test('verifies a payment with an unknown id at the gateway before the credit', a
   expect(await readEvents()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
 });
 
-test('rejects a differing amount for an unknown id, even if the gateway confirms the payment', async () => {
+test('rejects an amount mismatch for an unknown id, even if the gateway confirms the payment', async () => {
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   const webhook = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
   opay.setStatus(reference, { status: 'paid' });

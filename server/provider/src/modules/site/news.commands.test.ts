@@ -34,7 +34,7 @@ test.each([
   [['--en', 'Only in English'], '--ar'],
   [['--en', 'a', '--ar', 'ب', '--url', 'javascript:alert(1)'], '--url'],
   [['--en', 'a', '--ar', 'ب', '--photo', 'nowhere.png'], 'no file'],
-])('news rejects %j with a message', async (words, sentence) => {
+])('the news command rejects %j with a message', async (words, sentence) => {
   expect(await run('news', 'publish', ...words)).toMatchObject({
     code: 2,
     err: expect.stringContaining(sentence),

@@ -103,7 +103,7 @@ describe('subscription', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('requires due registration fees before a subscription', async () => {
+  test('requires payment of the sign-up fees before a subscription', async () => {
     const owes = eq(students.id, student.studentId);
     await db.update(students).set({ registrationPaid: false }).where(owes);
     await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
@@ -180,7 +180,7 @@ describe('subscription', () => {
     expect(await listOpened()).toEqual([0, 2]);
   });
 
-  test('rejects new subscriptions and pauses existing ones without a next lesson', async () => {
+  test('rejects new subscriptions and pauses existing ones when there is no next lesson', async () => {
     await startPlan('weekly');
     await cancelSubscription(provider.services, classroomId, call());
     for (const place of lessons.keys()) if (place > 0) await setActive(place, false);
@@ -197,7 +197,7 @@ describe('subscription', () => {
     expect(await listOpened()).toEqual([0, 1, 2]);
   });
 
-  test('rejects a pending payment, a second plan, a low balance and an incomplete profile', async () => {
+  test('rejects a student with a pending payment, another plan, a low balance or no full profile', async () => {
     const recharge = { amount: 50, provider: 'fawry', method: 'fawry' } as const;
     await beginRecharge(provider.services, recharge, call());
     expect(await startPlan('weekly')).toBe('transaction_pending');

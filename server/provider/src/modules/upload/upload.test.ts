@@ -142,7 +142,7 @@ describe('storeUpload', () => {
     expect(elsewhere).toMatchObject({ status: 422, code: 'invalid' });
   });
 
-  test('stores the file name without a path for display', async () => {
+  test('stores the file name without its path, for display', async () => {
     const { uri } = await upload(pdf, { name: 'C:\\homework\\واجب 1.pdf' });
     const [row] = await provider.database.client`
       select original_name, size_bytes, folder from uploads where ${uri} like '%' || id || '%'`;

@@ -64,7 +64,7 @@ describe('followReport', () => {
       span: null,
       after: [0, 8],
     },
-  ])('credits the ranges before and after a jump reported $name', ({ seconds, ...example }) => {
+  ])('credits the ranges before and after a jump: $name', ({ seconds, ...example }) => {
     const { span, after, position, ...places } = example;
     const at = 1_000_000 + seconds * 1000;
     const report = { position, at, jump: places, finished: false };

@@ -17,7 +17,7 @@ afterAll(() => provider.stop());
 const operator = createOperator(() => provider);
 
 describe('slots command', () => {
-  test('schedules, moves, extends, relinks and cancels a live session', async () => {
+  test('schedules, moves, extends and cancels a live session and changes its link', async () => {
     const { db } = provider.database;
     const course = await addLesson(db);
     const unitId = await addUnit(db, course, 'webinar');

@@ -20,7 +20,7 @@ const {
 } = prepareWebinars();
 
 describe('slot changes by operators', () => {
-  test('promotes the waitlist after an increase of capacity and rejects less than the bookings', async () => {
+  test('promotes the waitlist after a capacity increase and rejects a capacity below the bookings', async () => {
     const [a, b, first] = (await createParticipants(3)) as [Learner, Learner, Learner];
     for (const one of [a, b]) await postSlotAction('book', one);
     await postSlotAction('wait', first);

@@ -36,7 +36,7 @@ describe('webinar bookings', () => {
     expect(await bookedAndHeld()).toEqual({ students_count: 2, booked: 2, held: 0 });
   });
 
-  test('allows one slot per webinar, also for concurrent bookings', async () => {
+  test('allows one slot per live session, even for concurrent bookings', async () => {
     const [one] = (await createParticipants(1)) as [Learner];
     const other = await createSlot(5);
     const requests = [fixture.slotId, other, fixture.slotId, other].map((slot) =>

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type StoredOrdering = { choices: { id: number; text: string }[]; answerKey: number[] };
 
-/** The stored and the right order of each ordering question of the folder. */
+/** The stored and the correct order of each ordering question of the folder. */
 function orderings() {
   const { rows, problems } = compileFolder(folder, new Date());
   expect(problems.all).toEqual([]);
@@ -32,7 +32,7 @@ function orderings() {
 }
 
 describe('compileExam', () => {
-  test('never stores the items of an ordering question in their right order', () => {
+  test('never stores the items of an ordering question in their correct order', () => {
     writeFiles(folder, starterSchool);
     const items = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 2, maxLength: 4 });
     const lists = fc.sample(items, { numRuns: 100, seed: 1 });
@@ -46,7 +46,7 @@ describe('compileExam', () => {
     for (const { stored, right } of found) expect(stored).not.toEqual(right);
   });
 
-  test('never stores an imported ordering question in its right order', () => {
+  test('never stores an imported ordering question in its correct order', () => {
     const questions = Array.from({ length: 20 }, (_, index) => {
       const answers = ['first', 'second'].map(
         (word) => `<answer><text>${word} ${index}</text></answer>`,

@@ -90,7 +90,7 @@ describe('content import', () => {
       message: 'not text in UTF-8',
     },
     {
-      source: 'nothing to convert',
+      source: 'a file without questions',
       name: 'a.gift',
       bytes: '// a comment\n',
       message: 'Nothing was written',

@@ -44,7 +44,7 @@ describe('createFileCache', () => {
     expect(cache(readFilm(), 'digest', () => 'after')).toBe('after');
   });
 
-  test('computes again after a result that came with problems', () => {
+  test('computes again after a result with problems', () => {
     waitForClock();
     const cache = createFileCache();
     const compute = vi.fn(() => null);

@@ -8,7 +8,7 @@ const words = fc
   .map((parts) => parts.join(''));
 
 describe('proseToHtml', () => {
-  test('returns HTML of plain words that the sanitizer would not change', () => {
+  test('converts plain text to HTML that the sanitizer leaves unchanged', () => {
     fc.assert(
       fc.property(words, (text) => {
         const html = proseToHtml(text, () => null);

@@ -32,7 +32,7 @@ const json = (path: string): Record<string, unknown>[] =>
   JSON.parse(strFromU8(entries[path] ?? new Uint8Array()));
 
 describe('students bundle', () => {
-  test('writes the records and files of one student with access for the operator only', async () => {
+  test('writes the records and files of one student to a file that only the operator can read', async () => {
     const { code } = await school.run('students', 'bundle', number, file);
     expect(code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -14,12 +14,12 @@ describe('readZip', () => {
   });
 
   test.each([
-    ['a path to the folder above', { '../evil.txt': strToU8('x') }, 'leaves the archive'],
+    ['a path to the parent folder', { '../evil.txt': strToU8('x') }, 'leaves the archive'],
     ['an absolute path', { '/etc/evil': strToU8('x') }, 'leaves the archive'],
-    ['a path of Windows', { 'a\\..\\evil': strToU8('x') }, 'leaves the archive'],
-    ['a drive', { 'C:/evil': strToU8('x') }, 'leaves the archive'],
+    ['a Windows path', { 'a\\..\\evil': strToU8('x') }, 'leaves the archive'],
+    ['a drive letter', { 'C:/evil': strToU8('x') }, 'leaves the archive'],
     ['too many folders', { [`${'a/'.repeat(30)}b`]: strToU8('x') }, 'folders deep'],
-    ['a high ratio', { zeros: new Uint8Array(30 * 1024 ** 2) }, 'packed more than'],
+    ['a high compression ratio', { zeros: new Uint8Array(30 * 1024 ** 2) }, 'packed more than'],
   ])('rejects %s before anything is unpacked', (_, files, message) => {
     const bytes = zipOf(files as Record<string, Uint8Array>);
     expect(() => readZip(bytes)).toThrow(message);
@@ -35,7 +35,7 @@ describe('resolvePath', () => {
     ['items/a.xml', '../images/b%20c.png', 'images/b c.png'],
     ['a.xml', './b.png?x=1', 'b.png'],
     ['a.xml', '../b.png', null],
-  ])('resolves the path of %s to %s', (from, path, expected) => {
+  ])('for the file %s, %s resolves to %s', (from, path, expected) => {
     expect(resolvePath(from, path)).toBe(expected);
   });
 });

@@ -87,7 +87,7 @@ describe('GIFT import', () => {
     expect(questions).toEqual([question]);
   });
 
-  test('splits a matching question and its mark by its pairs', () => {
+  test('splits a matching question and its weight into one question per pair', () => {
     const { problems, questions } = importGift('Match. {=Voltage -> V =Current -> A =Power -> W}');
     expect(problems).toEqual([]);
     expect(questions).toEqual([

@@ -99,7 +99,7 @@ describe('Moodle XML import', () => {
       message: 'is not closed',
     },
     {
-      fault: 'entities of its own',
+      fault: 'entity declarations',
       text: '<!DOCTYPE quiz [<!ENTITY a "aa">]><quiz>&a;</quiz>',
       position: { line: 1, column: 1 },
       message: 'entities',

@@ -168,7 +168,7 @@ describe('QTI import', () => {
     ]);
   });
 
-  test('reads a package of QTI 3 whose manifest names only the test', () => {
+  test('reads a QTI 3 package whose manifest names only the test', () => {
     const manifest =
       '<manifest><resources><resource type="imsqti_test_xmlv3p0" href="tests/test.xml"/></resources></manifest>';
     const quiz =
@@ -182,7 +182,7 @@ describe('QTI import', () => {
     expect(questions).toMatchObject([{ type: 'essay', body: 'one' }]);
   });
 
-  test('reports pairs to match whose words are a picture', () => {
+  test('reports matching pairs whose text is a picture', () => {
     const choice = (name: string, content: string) =>
       `<simpleAssociableChoice identifier="${name}">${content}</simpleAssociableChoice>`;
     const sets = [

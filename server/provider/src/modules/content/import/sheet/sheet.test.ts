@@ -36,7 +36,7 @@ describe('sheet import', () => {
     expect(read('lesson.yaml')).toContain('price: 50');
   });
 
-  test('reads Arabic column names, semicolons and cells of several lines', () => {
+  test('reads Arabic column names, semicolons and multi-line cells', () => {
     const { problems, questions: converted } = importToSchool(
       'questions.csv',
       'السؤال;اختيار أ;اختيار ب;الإجابة\n"العدسة\nالمحدبة؟";تجمّع;تفرّق;أ\n',
@@ -47,7 +47,7 @@ describe('sheet import', () => {
     ]);
   });
 
-  test('reports line and column of each invalid row and converts the valid rows', () => {
+  test('reports the line and column of each invalid row and converts the valid rows', () => {
     const { report, questions: converted } = importToSchool(
       'questions.csv',
       'type,question,right,choice a,choice b,colour\nmcq,Good,a,1,2,red\nmcq,No such choice,c,1,2,\nmatrix,Bad type,a,1,2,\n',
