@@ -108,7 +108,7 @@ describe('the cast', () => {
     expect(types).toHaveLength(5);
   });
 
-  test('has a student who is banned, expired, late and waiting for a payment', async () => {
+  test('has a student with a ban, an expired lesson, overdue homework and a pending payment', async () => {
     const trouble = await stateOf(demoStudents.trouble.username);
     expect(trouble.memberships.filter(({ active }) => !active)).toHaveLength(1);
     expect(trouble.left.filter((hours) => hours < 0)).toHaveLength(2);

@@ -46,7 +46,7 @@ const countCredits = async (studentId: number): Promise<number> => {
   return Number(row?.['count']);
 };
 
-/** One to three students, each with a list of possible requests. */
+/** Adds one to three students, each with a function that posts their requests. */
 async function studentsOf(seed: number, add: () => Promise<TestStudent>) {
   const students: (TestStudent & { post: PostRequest })[] = [];
   while (students.length < (seed % 3) + 1) {

@@ -15,7 +15,7 @@ export type SlotOf = UnitOf['slots'][number];
 export type TestOf = NonNullable<UnitOf['test']>;
 export type QuestionOf = TestOf['questions'][number];
 
-/** The classrooms of the school folder as the simulated histories need them. */
+/** Reads the classrooms of the school folder in the form that the simulated histories need. */
 export function readClassrooms(reading: ReadContext) {
   const { school, idOf } = reading;
   return school.all('classroom').map(({ key, values }) => ({

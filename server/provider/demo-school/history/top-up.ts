@@ -20,7 +20,7 @@ const invoiceStatus = {
   failed: 'failed',
 } as const;
 
-/** Adds a gateway payment; only paid ones move money. */
+/** Adds a gateway payment. Only a paid payment moves money. */
 export function topUp(world: World, learner: Learner, order: TopUp): void {
   const { amount, at, channel, outcome } = order;
   const charge = chargedAmount(world.tariffs, amount, channel);

@@ -16,7 +16,7 @@ export type World = {
   sectionIds: (year: string) => number[];
   /** Cities by id, for addresses. */
   cities: { id: number; governorateId: number }[];
-  /** Instructors are users too, so the ids of users have a gap. */
+  /** Returns the next user id. Instructors are users too, so the ids of the students have a gap. */
   takeUserId: () => number;
   money: Movement[];
   /** Adds a used recharge code or scratch card. */

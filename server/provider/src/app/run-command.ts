@@ -111,7 +111,7 @@ async function helpFor(words: string[]): Promise<string | null> {
   return formatCommandHelp((await findCommand(words)).command);
 }
 
-/** Uses the command line's names of the fields, and adds the usage if a field is missing. */
+/** Uses the field names of the command line, and adds the usage if a field is missing. */
 function labelled({ problems }: InputError, command: Command, input: object): UsageError {
   const labelOf = (field: string) =>
     command.args.includes(field) ? `The ${field}` : toFlag(field);

@@ -12,7 +12,7 @@ import { disableTimeouts, withConnection } from './without-timeouts.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** An arbitrary lock key that all processes that migrate a database share. */
+/** An arbitrary lock key, shared by all processes that migrate a database. */
 const lockKey = 7_301_946;
 
 /** The hashes of our migrations as a database stores them, oldest first. */

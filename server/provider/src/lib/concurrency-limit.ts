@@ -7,8 +7,8 @@ export type ConcurrencyLimit = {
 };
 
 /**
- * Limits concurrent tasks and queued ones. Rejects further tasks immediately, and queued ones after
- * `timeoutMs`.
+ * Limits the numbers of running and queued tasks. Rejects further tasks immediately, and queued
+ * tasks after `timeoutMs`.
  */
 export function createConcurrencyLimit({
   maxRunning: concurrent,

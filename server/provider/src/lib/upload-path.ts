@@ -6,7 +6,7 @@ export const getUploadDir = (dataDir: string) => join(dataDir, 'uploads');
 
 const kindOf = new Map(Object.entries(mimeByKind).map(([kind, mime]) => [mime, kind as FileKind]));
 
-/** The name on disk and in URLs: the id and the original name. */
+/** The name on disk and in URLs: the id and the file extension. */
 export const toUploadKey = ({ id, mime }: { id: string; mime: string }) =>
   `${id}.${kindOf.get(mime) ?? 'pdf'}`;
 

@@ -14,7 +14,7 @@ const stateOf = ({ sentAt, attempts }: OutboxRow): MessageState => {
   return attempts >= maxAttempts ? 'failed' : 'waiting';
 };
 
-/** The newest messages for the operator, without the text of sent ones, which is deleted. */
+/** Selects the newest messages for the operator. The text of a sent message has been deleted. */
 export async function selectOutbox(db: Executor, { to }: { to?: string | undefined } = {}) {
   const rows = await db
     .select()

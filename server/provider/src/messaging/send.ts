@@ -8,7 +8,7 @@ export class UndeliverableError extends Error {
   override readonly name = 'UndeliverableError';
 }
 
-/** The receiver is overloaded and names the time of the next attempt. */
+/** The receiver is overloaded and has requested a delay before the next attempt. */
 export class RetryLaterError extends Error {
   override readonly name = 'RetryLaterError';
   readonly seconds: number;

@@ -79,7 +79,7 @@ export async function addExamStudent({ db }: Services, { courseId }: Exam): Prom
   return student;
 }
 
-/** Opens the exam endpoints for one student. */
+/** Returns a client that calls the exam endpoints as the student. */
 export function openExam(services: Services, exam: Exam, who: TestStudent) {
   const rows = { ...examHandlers(services), ...attemptHandlers(services) };
   const call = createCall(services, who);

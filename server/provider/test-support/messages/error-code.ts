@@ -1,6 +1,6 @@
 import { toDomainError } from '../../src/http/error-envelope.ts';
 
-/** Returns the error code of a failed call, and a fixed text for a successful call. */
+/** Returns the error code of a failed call, or `done`. */
 export async function getErrorCode(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -101,7 +101,7 @@ export async function stopLeftover(cluster: string): Promise<void> {
   if (!pid) return;
   const command = readCommandLine(pid);
   if (!command?.includes(cluster)) {
-    // The pid belongs to another process now, and the file would prevent a start of PostgreSQL.
+    // The pid belongs to another process now, and the file would prevent PostgreSQL from starting.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }

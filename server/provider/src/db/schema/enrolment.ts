@@ -95,7 +95,7 @@ export const enrolments = pgTable(
 
 export const attendanceState = pgEnum('attendance_state', ['attended', 'absent']);
 
-/** Attendance per lesson. Recorded automatically online, and by staff in a center. */
+/** Attendance per lesson, recorded automatically for online lessons and by staff at a center. */
 export const attendances = pgTable(
   'attendances',
   {

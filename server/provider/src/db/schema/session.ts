@@ -64,7 +64,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: text().notNull(),
-    /** Names of `PushKind`; the empty list receives nothing. */
+    /** Names of `PushKind`. With an empty list the device receives no push messages. */
     kinds: text().array().notNull(),
     createdAt: createdAt(),
   },

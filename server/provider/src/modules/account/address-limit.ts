@@ -10,7 +10,7 @@ import {
 } from '../../http/rate-limit.ts';
 
 const windowSeconds = 600;
-/** Accounts per address that may fail to log in, even if no account succeeds. */
+/** The number of accounts that may fail to log in from one address, even if no account succeeds. */
 const minFailedAccounts = 10;
 /** An address with many successful accounts may have as many failed ones, up to this number. */
 const maxFailedAccounts = 40;

@@ -52,7 +52,7 @@ async function sendWrongPasswords(times: number, name = student.email): Promise<
   await waitTenMinutes();
 }
 
-/** Spreads the wrong passwords over several weeks. */
+/** Simulates wrong passwords that were sent over several weeks. */
 const addWrongPasswords = (count: number) =>
   provider.services.db.insert(rateLimits).values({
     key: `streak:login:user:${userId}`,

@@ -9,7 +9,7 @@ type AnswerInput = { question_id: number; value: string };
 type AdmissionFormInput = {
   questions: Question[];
   answers: AnswerInput[];
-  /** The first file question without an answer. */
+  /** The answer to the first file question if `answers` contains none. */
   file: string | null;
   userId: number;
 };

@@ -9,7 +9,7 @@ import { isLessonOpenTo, toTimestamptz } from './agenda-conditions.ts';
 /** Rows per statement; the next run takes the rest. */
 const batchSize = 500;
 
-/** Each event is queued once per device, also by several servers: its key is unique. */
+/** Queues each event once per device, even with several servers, because its key is unique. */
 export async function queueDuePushes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await queueDue(db, 'live_session', selectStartingSlots(now()));
   await queueDue(db, 'exam', selectExamsOfTomorrow(now()));

@@ -25,7 +25,7 @@ type EndpointNames =
 
 const always = { from: null, to: null };
 
-/** Analytics of a student's own classroom; another classroom is `not_found`. */
+/** Analytics of the student's own classrooms; any other classroom is `not_found`. */
 export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<EndpointNames> {
   const readScope = async (call: Call, classroomId: number) => {
     const { studentId } = requireStudent(call);

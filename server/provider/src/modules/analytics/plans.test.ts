@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Connects to the same database, and logs the queries. */
+/** Records the SQL of every query, with its parameters inlined. */
 function recordQueries(of: TestDatabase['db']): Executor {
   const { session } = of as unknown as {
     session: { prepareQuery: (query: Query, ...rest: unknown[]) => unknown };

@@ -103,7 +103,7 @@ describe('assignment', () => {
     expect(await isUnitCompleted()).toBe(true);
   });
 
-  test('denies reading and submitting without the lesson', async () => {
+  test('denies reading and submitting to a student without the lesson', async () => {
     const stranger = await addLearner(provider);
     expect(await read(stranger)).toMatchObject({ status: 403, code: 'not_enrolled' });
     expect(await submit({}, { as: stranger })).toMatchObject({ status: 403, code: 'not_enrolled' });

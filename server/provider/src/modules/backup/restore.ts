@@ -90,7 +90,7 @@ async function parseManifest(folder: string): Promise<Manifest | null> {
   try {
     return Manifest.parse(JSON.parse(text));
   } catch {
-    // A full disk may have cut the manifest off.
+    // A full disk may have truncated the manifest.
     return null;
   }
 }

@@ -91,7 +91,7 @@ const toCardsViewer = (call: Call) => ({
   studentId: getViewer(call)?.studentId ?? null,
 });
 
-/** Exams and revisions have lists of their own; the other two types are listed together. */
+/** Exams and revisions have separate lists; the other two types are listed together. */
 function isOfType(type: ClassroomType): SQL | undefined {
   if (type === 'exam' || type === 'revision') return eq(classrooms.subType, type);
   return and(eq(classrooms.type, type), isNull(classrooms.subType));

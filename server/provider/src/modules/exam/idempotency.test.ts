@@ -58,7 +58,7 @@ const submit = (headers: Record<string, string>) => {
 const countKeys = () => db().$count(idempotencyKeys);
 
 describe('idempotency keys of exam endpoints', () => {
-  test('saves without storing the key and returns the same seq for a repeat', async () => {
+  test('saves without storing the key and returns the same seq for a repeated save', async () => {
     const key = { 'idempotency-key': randomUUID() };
     expect(await save(1_000, key)).toMatchObject({ status: 200, data: { seq: 1_000 } });
     expect(await save(1_000, key)).toMatchObject({ status: 200, data: { seq: 1_000 } });
@@ -80,7 +80,7 @@ describe('idempotency keys of exam endpoints', () => {
     expect(await save(3_000, { 'idempotency-key': key })).toMatchObject({ status: 400 });
   });
 
-  test('submits without storing the key and returns one receipt to concurrent repeats', async () => {
+  test('submits without storing the key and returns the same receipt for concurrent repeats', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const responses = await Promise.all([submit(key), submit(key), submit(key)]);
     const again = await submit({ 'idempotency-key': randomUUID() });

@@ -188,7 +188,7 @@ describe('submitTest', () => {
     ],
     [{ showStatus: false }, { status: null }],
     [{ showGrade: false }, { grade: null }],
-  ])('with the settings %j, returns the attempt %j', async (flags, expected) => {
+  ])('the settings %j result in the attempt %j', async (flags, expected) => {
     await updateExam(flags);
     const { attempt } = await answerAll(createClient(), { gap: ['methane', 'x'], mrq: [1] });
     expect(await createClient().submit(attempt.id)).toMatchObject(expected);

@@ -88,7 +88,7 @@ describe('sign-up fees', () => {
     expect(await isPaid()).toBe(false);
   });
 
-  test('lists the surcharge as its own invoice item when a gateway collects the fees', async () => {
+  test('lists the surcharge as a separate invoice item when a gateway collects the fees', async () => {
     const { data } = await pay('accept', 'aman');
     const { reference_number: reference } = data as { reference_number: string };
     expect(accept.opened.get(reference)).toMatchObject({ chargeAmount: 43_50, method: 'aman' });

@@ -55,7 +55,7 @@ describe('lessons command', () => {
     [['close'], 'The course must be'],
     [['list', 'no-classroom'], 'Classroom no-classroom not found.'],
     [['sell', '1'], 'Usage: lessons list'],
-  ])('rejects lessons %j: %s', async (words, why) => {
+  ])('rejects the arguments %j: %s', async (words, why) => {
     const { code, output } = await operator('lessons', ...words);
     expect(code).toBe(2);
     expect(output).toContain(why);

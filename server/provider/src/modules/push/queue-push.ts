@@ -14,7 +14,7 @@ type PushRow = {
   /** The same event is sent once per subscription. */
   event: string;
   path: string;
-  /** After this time the message is no longer of use. */
+  /** The message is not useful after this time. */
   expiresAt: Date;
 };
 

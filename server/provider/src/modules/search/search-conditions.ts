@@ -26,7 +26,7 @@ export const instructorMatches = (word: SearchWord): SQL => sql`(
 export const rankClassroom = (words: SearchWord[]): SQL =>
   sumRanks(words, [classrooms.search, instructors.search, categories.search]);
 
-/** A name that matches ranks before a subject that matches. */
+/** A matching name ranks before a matching subject. */
 export const rankInstructor = (words: SearchWord[]): SQL => sumRanks(words, [instructors.search]);
 
 function sumRanks(words: SearchWord[], columns: PgColumn[]): SQL {

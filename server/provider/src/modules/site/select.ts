@@ -7,7 +7,7 @@ import type { Executor } from '../../db/open.ts';
 import { faqItems, news, pages } from '../../db/schema/school.ts';
 import { pickTranslation } from '../../lib/language.ts';
 
-/** Visitors do not read a longer banner to the end. */
+/** Students do not read a longer banner to the end. */
 const maxNews = 20;
 
 export function selectNews(db: Executor, language: Language, now: Date): Promise<News[]> {

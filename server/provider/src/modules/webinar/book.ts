@@ -21,7 +21,7 @@ export const bookSlot = (call: Call, input: BookSlotInput) =>
     const { tx, slot, studentId, now } = change;
     if (now >= slot.startTime) throwWithMessage(call, 'deadline_passed', startedMessage);
     const { id: slotId, webinarId } = slot;
-    // A unique index allows one slot per webinar and student.
+    // A unique index allows one slot per live session and student.
     const booked = await tx
       .insert(slotBookings)
       .values({ slotId, webinarId, studentId, bookedAt: now })

@@ -24,7 +24,7 @@ type ChangeSlotInput = {
   precheck?: (db: Executor, looked: Pick<SlotChange, 'slot' | 'studentId'>) => Promise<void>;
 };
 
-/** Changes the bookings of a slot under the lock of its webinar. Returns the updated slot. */
+/** Changes the bookings of a slot under the lock of its live session. Returns the updated slot. */
 export async function changeSlot(
   call: Call,
   { slotId, now, precheck, ...input }: ChangeSlotInput,

@@ -21,7 +21,7 @@ export const joinSlot = (call: Call, input: JoinSlotInput) =>
 async function join(call: Call, { slotId, now }: JoinSlotInput) {
   const { db, language } = call;
   const { studentId } = requireStudent(call);
-  // Locks the webinar, so that the slot is not moved while a student joins.
+  // Locks the live session, so that the slot is not moved while a student joins.
   const own = db.select({ id: slots.webinarId }).from(slots).where(eq(slots.id, slotId));
   await db.select().from(webinars).where(inArray(webinars.id, own)).for('share');
   const [row] = await db

@@ -9,7 +9,7 @@ type Release = { studentId: number; now: Date };
 /** Cancels a student's bookings of future sessions, and all waitlist entries. */
 export async function releaseSeats(tx: Executor, { studentId, now }: Release): Promise<void> {
   const webinarIds = await selectWebinars(tx, { studentId, now });
-  // Locks webinars in a fixed order to prevent deadlocks.
+  // Locks live sessions in a fixed order to prevent deadlocks.
   for (const webinarId of webinarIds.toSorted((one, other) => one - other)) {
     for (const slot of await lockWebinar(tx, { webinarId, now })) {
       const isOwn = and(

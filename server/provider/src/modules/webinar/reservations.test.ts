@@ -68,7 +68,7 @@ describe('reservations', () => {
     expect(await readSlot(second)).toMatchObject({ students_count: 1, waiters_count: 0 });
   });
 
-  test('allows reads of a webinar during a change', async () => {
+  test('allows reads of a live session during a change', async () => {
     const { client } = provider().database;
     const [a, b, first] = [
       await createParticipant(),

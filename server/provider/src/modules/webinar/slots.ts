@@ -141,8 +141,8 @@ async function lockUpcomingSlot(tx: Executor, input: SlotInput) {
 }
 
 /**
- * Locks the webinar of the slot, so that bookings and joins wait. Returns a reason if the slot does
- * not exist.
+ * Locks the live session of the slot, so that bookings and joins wait. Returns a reason if the slot
+ * does not exist.
  */
 async function lockSlot(tx: Executor, { slotId, now }: SlotInput) {
   const [slot] = await tx.select().from(slots).where(eq(slots.id, slotId));

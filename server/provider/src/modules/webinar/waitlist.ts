@@ -19,8 +19,8 @@ type LockWebinarInput = {
 };
 
 /**
- * Locks a webinar, which serialises all changes of bookings, so that no seat is assigned twice.
- * Handles expired reservations first.
+ * Locks a live session, which serialises all changes of its bookings, so that no seat is assigned
+ * twice. Handles expired reservations first.
  */
 export async function lockWebinar(tx: Executor, input: LockWebinarInput): Promise<SlotRow[]> {
   const { webinarId, now } = input;
@@ -166,7 +166,7 @@ export async function getWebinarPath(db: Executor, webinarId: number): Promise<s
   return row ? `/classroom/${row.label}/course/${row.courseId}/webinar/${row.unitId}` : null;
 }
 
-/** Webinars with an expired reservation or a newly free seat. */
+/** Lists the live sessions with an expired reservation or a newly free seat. */
 export async function listDueWebinars(
   db: Executor,
   { now, webinarId }: { now: Date; webinarId: number | undefined },

@@ -27,7 +27,7 @@ async function bookedAndHeld(slot = fixture.slotId) {
   return row;
 }
 
-describe('webinar bookings', () => {
+describe('live session bookings', () => {
   test('assigns exactly the available seats to concurrent bookings', async () => {
     const students = await createParticipants(12);
     const responses = await Promise.all(students.map((one) => postSlotAction('book', one)));

@@ -71,7 +71,7 @@ export function registerOpay(app: FastifyInstance, context: SandboxContext): voi
   });
 }
 
-/** The received text must equal the signed text, which is sorted and without spaces. */
+/** The received text must equal the signed text, which has sorted keys and no spaces. */
 function isSigned({ keys }: SandboxContext, { body, headers }: FastifyRequest): boolean {
   const signature = hmac('sha512', opayRequestText(body), { key: keys.opay.secretKey });
   return (

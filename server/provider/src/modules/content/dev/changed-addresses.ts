@@ -34,7 +34,9 @@ export async function selectChangedAddresses(
   return mostExact([...rows]).map(({ path }) => origin + encodeURI(path));
 }
 
-/** The key of a unit begins with the key of its lesson, and that with the key of its classroom. */
+/**
+ * The key of a unit begins with the key of its lesson, which begins with the key of its classroom.
+ */
 function keysAbove(kind: SchoolChange['kind'], key: string): string[] {
   const plain = key.split(/[#@]/)[0] ?? key;
   const parts = plain.split('/');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FolderFile, readFolder } from '../read/folder.ts';
 import { Problems } from '../read/problems.ts';
 
-/** Editors that replace a file delete the old one first. */
+/** Long enough for editors that delete a file before they write it again. */
 const settleMs = 100;
 const minIntervalMs = 200;
 

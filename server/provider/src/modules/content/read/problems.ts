@@ -1,5 +1,5 @@
 export type Position = { line: number; column: number };
-/** Called for a problem only: finding the position of a value is slow. */
+/** Called only for a problem, because finding the position of a value is slow. */
 export type Locate = () => Position;
 export type Problem = Position & { path: string; message: string };
 

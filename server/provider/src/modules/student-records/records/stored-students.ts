@@ -37,7 +37,7 @@ export type StoredStudent = {
 
 const isStudent = sql`${users.role} = 'student' and ${users.phoneNumber} is not null`;
 
-/** Excludes erased students, which have no phone. */
+/** Excludes erased students, who have no phone. */
 export const selectAllStudents = (db: Executor): Promise<StoredStudent[]> =>
   selectStudents(db, isStudent);
 

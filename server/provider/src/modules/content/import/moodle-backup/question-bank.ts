@@ -53,7 +53,7 @@ function bankQuestion(question: XmlElement, { entry, category, all }: Context): 
   return { id, entry, category, element: asMoodleXml(question, all), fileItems: new Set(items) };
 }
 
-/** Elements that list numbers have the same name as answers, but no id. */
+/** Elements named `answer` without an id contain numbers and are not answers. */
 const answersIn = (question: XmlElement): XmlElement[] =>
   listDescendants(question).filter(
     ({ name, attributes }) => name === 'answer' && attributes['id'] !== undefined,
