@@ -95,7 +95,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(killTimer);
 }
 
-/** Stops a server whose parent process was killed. PostgreSQL recovers its data as after a crash. */
+/** Stops a server whose parent process was killed. PostgreSQL recovers as after a crash. */
 export async function stopLeftover(cluster: string): Promise<void> {
   const pid = Number(postmasterFile(cluster)[0]);
   if (!pid) return;

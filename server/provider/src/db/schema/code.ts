@@ -5,7 +5,7 @@ import { bytes, createdAt, id, piasters, time } from './columns.ts';
 import { instructors } from './instructor.ts';
 import { students } from './user.ts';
 
-/** `recharge` credits a wallet, `scratch` pays for a lesson, `center` opens a lesson paid at a center. */
+/** `recharge` credits a wallet, `scratch` buys a lesson, `center` opens one paid at a center. */
 export const codeKind = pgEnum('code_kind', ['recharge', 'scratch', 'center']);
 
 /** Codes that were created together and have the same value. */

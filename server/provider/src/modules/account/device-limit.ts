@@ -16,7 +16,7 @@ import { sendCode } from './send-secret.ts';
 
 type DeviceLimitContext = { account: Account; call: Call; limit: number };
 
-/** The error of a login beyond the device limit: lists the devices and sends a code to replace one. */
+/** Returns the error beyond the device limit: lists the devices and sends a code to replace one. */
 export async function createDeviceLimitError(
   services: Services,
   { account: { user, student }, call, limit }: DeviceLimitContext,

@@ -37,7 +37,7 @@ describe('compileFolder', () => {
       ],
     ],
     [
-      'two faults of one file and one of another',
+      'two problems in one file and one in another',
       {
         [`${lesson}/lesson.yaml`]: 'price: -1\n',
         [`${room}/01-lessons/tab.yaml`]: 'name: { en: Lessons }\n',
@@ -49,19 +49,19 @@ describe('compileFolder', () => {
       ],
     ],
     [
-      'a value that is none of a few',
+      'a value that is not in the list of allowed values',
       { [`${lesson}/lesson.yaml`]: 'name: Ohm\nprice: 50\nmethods: cash\n' },
       [
         `${lesson}/lesson.yaml:3:1: methods: is not allowed; allowed: all, wallet, scratchCard, none`,
       ],
     ],
     [
-      'what is not YAML',
+      'invalid YAML',
       { [`${lesson}/lesson.yaml`]: 'name: "Ohm\nprice: 50\n' },
       [expect.stringMatching(/lesson\.yaml:3:1: is not YAML: Missing closing "quote/)],
     ],
     [
-      'a reference to what is not there',
+      'a reference to an unknown entry',
       {
         [`${room}/classroom.yaml`]:
           'title: A\ntype: online\ninstructor: nobody\nyears:\n  - fourth\n',
@@ -72,7 +72,7 @@ describe('compileFolder', () => {
       ],
     ],
     [
-      'two right choices of a question with one',
+      'two correct choices in a single-choice question',
       {
         [exam]:
           'name: E\nquestions:\n  - type: mcq\n    body: A?\n    choices:\n      - right: a\n      - right: b\n',
@@ -80,12 +80,12 @@ describe('compileFolder', () => {
       [`${exam}:5:5: questions.0.choices: mcq has exactly one right choice, written as right: …`],
     ],
     [
-      'gaps that the body does not have',
+      'gaps that are missing in the body',
       { [exam]: 'name: E\nquestions:\n  - type: gap\n    body: A {{1}}\n    gaps: [a, b]\n' },
       [`${exam}:4:5: questions.0.body: the body has {{1}}, {{2}} … once for each of gaps`],
     ],
     [
-      'a file that is not there and one that is of another kind',
+      'a missing file and a file of the wrong type',
       {
         [`${lesson}/05-film.video.yaml`]: 'name: Film\nfile: film.mp4\n',
         [`${lesson}/06-sheet.document.pdf`]: 'no paper',
@@ -101,7 +101,7 @@ describe('compileFolder', () => {
       [`${lesson}/05-film.video.yaml:2:1: "../../../../../../film.mp4" leaves the folder`],
     ],
     [
-      'front matter with a fault, counted from the top of the file',
+      'a problem in front matter, with its position in the file',
       {
         [`${lesson}/03-homework.assignment.md`]:
           '---\nname: H\ndays: 7\nscore: 5\npass: many\n---\nDo it.\n',
@@ -109,7 +109,7 @@ describe('compileFolder', () => {
       [`${lesson}/03-homework.assignment.md:5:1: pass: expected a number`],
     ],
     [
-      'a name with a slip and a folder without a number',
+      'a misspelled file name and a folder without a number',
       { [`${lesson}/05-film.vidoe.yaml`]: 'name: F\n', [`${room}/extra/tab.yaml`]: 'name: F\n' },
       [
         `${lesson}/05-film.vidoe.yaml:1:1: is not part of the school: no file names it, and its own name is none that the format has`,
@@ -118,7 +118,7 @@ describe('compileFolder', () => {
       ],
     ],
     [
-      'two lessons of one name in a classroom',
+      'two lessons with the same name in a classroom',
       {
         [`${room}/01-lessons/02-more/section.yaml`]: 'name: More\n',
         [`${room}/01-lessons/02-more/01-ohms-law/lesson.yaml`]: 'name: Again\nprice: 0\n',

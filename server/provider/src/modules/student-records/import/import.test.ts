@@ -164,7 +164,7 @@ describe('students import', () => {
 
   test.each<[string, Row[], string]>([
     [
-      'a phone in two rows',
+      'the same phone in two rows',
       [rowOf(6_000), rowOf(6_000)],
       ':3:4: phone 01010006000 is in row 2 too',
     ],
@@ -173,7 +173,7 @@ describe('students import', () => {
       [{ ...rowOf(6_001), email: 'sara@example.org' }],
       ':2:5: email',
     ],
-    ['a phone of another number', [{ ...rowOf(1), number: '99999999' }], 'is that of student'],
+    ['a phone of another student', [{ ...rowOf(1), number: '99999999' }], 'is that of student'],
     ['an unknown language', [{ ...rowOf(6_002), language: 'fr' }], 'allowed: ar or en'],
     ['a missing name', [{ phone: '01010006003', 'last name': 'x' }], ':2:2: first name is missing'],
   ])('reports %s', async (_, rows, message) => {

@@ -42,7 +42,7 @@ const emptyUser = sql`username = 'erased.' || replace(gen_random_uuid()::text, '
   phone_number = null, password_hash = null, profile_photo = null, gender = null,
   birth_date = null, email_verified_at = null, phone_verified_at = null`;
 
-/** Keeps the amounts, the transaction and the time for accounting, as the retention of payloads does. */
+/** Keeps the amounts, the transaction and the time for accounting, as payload retention does. */
 const emptyWebhook = sql`body = jsonb_strip_nulls(jsonb_build_object('swept', true,
   'amount', body -> 'amount', 'provider_ref', body -> 'provider_ref', 'asked', body -> 'asked',
   'raw', jsonb_build_object('paid_at', body #> '{raw,paid_at}')))`;

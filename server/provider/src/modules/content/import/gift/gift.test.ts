@@ -33,7 +33,7 @@ describe('GIFT import', () => {
 
   test.each<[string, string, object]>([
     [
-      'a missing word to a choice with the word in its place',
+      'a missing-word question to mcq with a blank in the text',
       '::Unit::The unit is {=ohm#right ~volt ~ampere#no} today.',
       {
         type: 'mcq',
@@ -43,37 +43,37 @@ describe('GIFT import', () => {
       },
     ],
     [
-      'answers with shares of the mark to several right choices',
+      'answers with partial marks to mrq',
       'Ohmic? {~%50%copper ~%-100%diode ~%50%carbon}',
       { type: 'mrq', body: 'Ohmic?', choices: [{ right: 'copper' }, 'diode', { right: 'carbon' }] },
     ],
     [
-      'a tolerance to a list of numbers',
+      'a number with a tolerance to a gap that lists the numbers',
       'When? {#1827:1}',
       { type: 'gap', body: 'When?\n\n{{1}}', gaps: [['1826', '1827', '1828']] },
     ],
     [
-      'a range of too many numbers to an essay with the range as its feedback',
+      'a range of too many numbers to an essay with the range as feedback',
       'Estimate g. {#981:100}',
       { type: 'essay', body: 'Estimate g.', feedback: '881 … 1081' },
     ],
     [
-      'a typed answer to a gap in its place',
+      'a typed answer to a gap at the same position',
       'Two plus two is {=four =4}.',
       { type: 'gap', body: 'Two plus two is {{1}}.', gaps: [['four', '4']] },
     ],
     [
-      'true or false to choices in the language of the question',
+      'true or false to mcq in the language of the question',
       'العدسة المحدبة تجمّع الضوء. {T}',
       { type: 'mcq', body: 'العدسة المحدبة تجمّع الضوء.', choices: [{ right: 'صح' }, 'خطأ'] },
     ],
     [
-      'escaped signs to the signs',
+      'escaped characters to the characters',
       'Which one is \\{5\\}? {~ \\= 4 = \\= 5}',
       { type: 'mcq', body: 'Which one is {5}?', choices: ['= 4', { right: '= 5' }] },
     ],
     [
-      'formulas, and leaves prices as they are',
+      'formulas, and leaves prices unchanged',
       'The law is $$V \\= I R$$, it costs $5 or $6. {=\\\\(R^2\\\\) ~no}',
       {
         type: 'mcq',

@@ -32,7 +32,7 @@ describe('QTI import', () => {
       },
     ],
     [
-      'several right choices to mrq',
+      'several correct choices to mrq',
       {
         responses: response('multiple', ['H', 'O']),
         body: '<choiceInteraction responseIdentifier="R" maxChoices="0"><prompt>Water?</prompt><simpleChoice identifier="H">Hydrogen</simpleChoice><simpleChoice identifier="O">Oxygen</simpleChoice><simpleChoice identifier="N">Nitrogen</simpleChoice></choiceInteraction>',
@@ -44,7 +44,7 @@ describe('QTI import', () => {
       },
     ],
     [
-      'a text entry to a gap in its place',
+      'a text entry to a gap at the same position',
       {
         responses: response('single', ['York']),
         body: '<p>This sun of <textEntryInteraction responseIdentifier="R"/>;</p>',
@@ -52,7 +52,7 @@ describe('QTI import', () => {
       { type: 'gap', body: 'This sun of {{1}};', gaps: ['York'] },
     ],
     [
-      'one list in a text to mcq',
+      'one inline list to mcq',
       {
         responses: response('single', ['Y']),
         body: '<p>This sun of <inlineChoiceInteraction responseIdentifier="R"><inlineChoice identifier="G">Gloucester</inlineChoice><inlineChoice identifier="Y">York</inlineChoice></inlineChoiceInteraction>.</p>',
@@ -60,7 +60,7 @@ describe('QTI import', () => {
       { type: 'mcq', body: 'This sun of ____.', choices: ['Gloucester', { right: 'York' }] },
     ],
     [
-      'an order to ordering',
+      'an order interaction to ordering',
       {
         responses: response('ordered', ['B', 'A']),
         body: '<orderInteraction responseIdentifier="R"><prompt>Order</prompt><simpleChoice identifier="A">last</simpleChoice><simpleChoice identifier="B">first</simpleChoice></orderInteraction>',
@@ -68,7 +68,7 @@ describe('QTI import', () => {
       { type: 'ordering', body: 'Order', items: ['first', 'last'] },
     ],
     [
-      'words to drag to gaps with the words below',
+      'draggable words to gaps with the words below the text',
       {
         responses: response('multiple', ['W G1']),
         body: '<gapMatchInteraction responseIdentifier="R"><gapText identifier="W">winter</gapText><gapText identifier="S">spring</gapText><p>Now is the <gap identifier="G1"/>.</p></gapMatchInteraction>',
