@@ -26,7 +26,7 @@ async function sendRaw(text: string): Promise<string> {
 
 test.each([
   ['an invalid URL', 'GET /api/x%zz HTTP/1.1\r\nHost: a\r\n', 400],
-  ['bytes that are no request', 'HELLO\r\n', 400],
+  ['bytes that are not a request', 'HELLO\r\n', 400],
   ['two hosts', 'GET /now HTTP/1.1\r\nHost: a\r\nHost: b\r\n', 400],
   ['a missing host', 'GET /now HTTP/1.1\r\n', 400],
   ['oversized headers', `GET /now HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n`, 431],

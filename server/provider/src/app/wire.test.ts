@@ -98,7 +98,7 @@ test('returns the request id and replaces an id that could break a log', async (
 test.each([
   { what: 'not JSON', body: '{"identifier":', status: 400, code: 'malformed' },
   {
-    what: 'a prototype pollution',
+    what: 'an attempt at prototype pollution',
     body: '{"__proto__":{"identifier":"a"}}',
     status: 400,
     code: 'malformed',

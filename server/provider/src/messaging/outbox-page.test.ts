@@ -53,7 +53,7 @@ test.each([
     'a browser behind the portal',
     { headers: { host: '127.0.0.1:4000', 'x-forwarded-for': '192.0.2.7' } },
   ],
-  ['a page that calls this machine by its own name', { headers: { host: 'evil.test' } }],
+  ['a page that reaches this machine under another host name', { headers: { host: 'evil.test' } }],
   [
     'a client with a wrong token',
     { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer nope' } },

@@ -108,7 +108,7 @@ describe('saveProfile', () => {
   test.each([
     ['a city of another governorate', { address: { governorate: 1 } }, 'student.address.city'],
     ['a section of another year', { education_section_id: 99_999 }, 'student.education_section_id'],
-    ['a year of no diploma', { education_year_id: 99_999 }, 'student.education_year_id'],
+    ['a year without a diploma', { education_year_id: 99_999 }, 'student.education_year_id'],
     ['an unknown language', { education_language_id: 99_999 }, 'student.education_language_id'],
     ['an unknown relation', { parent_relation: 'Aunt' }, 'student.parent_relation'],
   ])('rejects %s', async (_, change, field) => {

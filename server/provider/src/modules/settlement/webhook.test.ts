@@ -29,7 +29,7 @@ test.each([
   ['the amount without fees', { amount: 100 }, 'amount_differs'],
   ['a fraction of a piaster', { amount: 105.001 }, 'amount_differs'],
   ['another currency', { raw: { currency: 'USD' } }, 'amount_differs'],
-  ['another number at the gateway', { providerRef: '999' }, 'conflict'],
+  ['another gateway id', { providerRef: '999' }, 'conflict'],
   ['another gateway', { gateway: 'accept' }, 'not_found'],
   ['an unknown reference', { reference: 'R000000000000000' }, 'not_found'],
 ])('moves no money for a webhook with %s', async (_, changes, code) => {

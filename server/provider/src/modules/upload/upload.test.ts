@@ -108,7 +108,7 @@ describe('storeUpload', () => {
     ['an HTML page', Buffer.from('<html><script>alert(1)</script>')],
     ['an SVG, which can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['an unsupported picture format', webp],
-    ['a script behind a PNG header', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
+    ['a script after a PNG header', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
     ['an empty file', Buffer.alloc(0)],
   ])('rejects %s whatever its name and stores nothing', async (_, content) => {
     const before = listFiles();
