@@ -136,7 +136,7 @@ const inputs: Record<string, InputBuilder> = {
   'students erase': async () => ({ student: await student() }),
 };
 
-/** Stores a rejected webhook of a paid payment, which does not change the payment. */
+/** Stores a rejected webhook of a paid payment. It does not change the payment. */
 const addWebhook = () =>
   find(`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
     select provider, 'k0', reference, 'paid', 'conflict', jsonb_build_object('gateway', provider,

@@ -74,7 +74,7 @@ const Variables = z.object({
     .max(200, 'must have at most 200 characters')
     .regex(sender, 'must be an e-mail address, or a name and one: Fasl <school@school.example>')
     .optional(),
-  /** The URL that receives SMS, which are signed with the secret. */
+  /** The URL that receives SMS messages, signed with the secret. */
   SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: longSecret.optional(),
   /** The VAPID key; without it push messages are off. */

@@ -14,6 +14,6 @@ export function prepareOnce<Query extends object>(
   };
 }
 
-/** The connection of Drizzle's prepared queries, which Drizzle's types omit. */
+/** The connection of Drizzle's prepared queries. Drizzle's types omit it. */
 const clientOf = (db: Executor): unknown =>
   (db as unknown as { session: { client: unknown } }).session.client;

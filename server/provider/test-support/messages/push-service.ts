@@ -44,7 +44,7 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** A browser with a subscription at the service, which can decrypt its messages (RFC 8291). */
+/** Creates a browser with a subscription at the service. It can decrypt its messages (RFC 8291). */
 export function createPushBrowser(origin: string) {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();

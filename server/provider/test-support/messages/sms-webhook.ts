@@ -9,7 +9,7 @@ export type SmsWebhook = {
   stop(): void;
 };
 
-/** Starts the SMS webhook of a school, which stores the received messages. */
+/** Starts the SMS webhook of a school and stores the received messages. */
 export async function startSmsWebhook(): Promise<SmsWebhook> {
   const server = createServer((request, response) => {
     let body = '';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Distinguishes a process from a later process with the same pid, which is common after a container
- * restart. `null` if there is no such process.
+ * Distinguishes a process from a later process with the same pid, because a container restart often
+ * reuses pids. `null` if there is no such process.
  */
 export function readProcessIdentity(pid: number): string | null {
   if (process.platform !== 'linux') {

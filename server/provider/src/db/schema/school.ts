@@ -41,7 +41,7 @@ export const pages = pgTable('pages', {
   updatedAt: updatedAt(),
 });
 
-/** The items of the page `faqs`, whose answers are HTML. */
+/** The items of the page `faqs`. Their answers are HTML. */
 export const faqItems = pgTable('faq_items', {
   id: id(),
   questionEn: text().notNull(),

@@ -8,7 +8,7 @@ import { computeFawryHash, type Fawry, requireSuccess } from './request.ts';
 
 const methods = ['fawry', 'ewallet'];
 
-/** Creates the client of Fawry, which opens a payment code or Fawry's checkout page. */
+/** Creates the client of Fawry. It opens a payment code or Fawry's checkout page. */
 export function createFawry(fawry: Fawry): Gateway {
   return {
     offers: (method) => methods.includes(method),

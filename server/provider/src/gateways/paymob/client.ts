@@ -8,7 +8,7 @@ import { payByCard, payByKiosk, payByWallet } from './pay.ts';
 import { createTokenCache, type Paymob } from './request.ts';
 
 /**
- * Creates the client of Paymob Accept, which creates an order and a payment key, then an iframe, a
+ * Creates the client of Paymob Accept. It creates an order and a payment key, then an iframe, a
  * kiosk bill or a wallet page.
  */
 export function createPaymob(

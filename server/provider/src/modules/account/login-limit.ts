@@ -74,7 +74,7 @@ function throwLoginLocked(error: unknown): never {
 
 export type LoginKeys = {
   keys: string[];
-  /** `null` for a known device of the account, which has its own limit. */
+  /** `null` for a known device of the account, because known devices have separate limits. */
   address: AddressKeys | null;
   /** The address, also for a known device: its correct passwords raise the limit of the address. */
   seenAt: AddressKeys;

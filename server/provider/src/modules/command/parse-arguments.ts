@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 
 type ParsedArguments = { input: Record<string, unknown>; isJson: boolean };
 
-/** Parses arguments to the input of a command, which the command's schema then validates. */
+/** Parses arguments into the input of a command. The command's schema validates it later. */
 export function parseArguments(command: Command, args: string[]): ParsedArguments {
   const fields = listCommandFields(command);
   const flags = fields.filter(({ isPositional }) => !isPositional);

@@ -56,7 +56,7 @@ export async function selectGradableAnswers(
   return Map.groupBy(rows, (row) => row.attempt_id);
 }
 
-/** Omits the weight, which is part of the result, and the correct answer. */
+/** Omits the correct answer and the weight, which is part of the result. */
 export function toWireQuestion({
   attemptQuestion,
   question,

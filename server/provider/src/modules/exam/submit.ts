@@ -42,7 +42,7 @@ export function createAttemptSubmitter(services: Services) {
 
 type SubmitServices = Pick<Services, 'env'> & { db: Executor };
 
-/** Skips attempts that are locked elsewhere and rejected ones, which `submitOne` handles. */
+/** Skips locked and rejected attempts, which `submitOne` handles. */
 const submitBatch = (services: SubmitServices, many: SubmitInput[]) =>
   services.db.transaction(async (tx) => {
     const found = await lockAttempts(tx, many, 'skip');

@@ -6,7 +6,7 @@ type MaterialKeyContent = { path: string; studentId: number; unitId: number; exp
 type MaterialRequest = { studentId: number; now: Date };
 
 const keyPrefix = 'm';
-/** Long enough for Arabic names with folders, which take two bytes per letter. */
+/** Long enough for Arabic names with folders. An Arabic letter takes two bytes. */
 const keyPattern = /^m\.([\w-]{1,800})\.([\w-]{27})$/;
 
 /** Creates a signed key for a lesson file, valid for one student until it expires. */

@@ -19,8 +19,8 @@ type LockWebinarInput = {
 };
 
 /**
- * Locks a live session, which serialises all changes of its bookings, so that no seat is assigned
- * twice. Handles expired reservations first.
+ * Locks a live session to serialise all changes of its bookings, so that no seat is assigned twice.
+ * Handles expired reservations first.
  */
 export async function lockWebinar(tx: Executor, input: LockWebinarInput): Promise<SlotRow[]> {
   const { webinarId, now } = input;

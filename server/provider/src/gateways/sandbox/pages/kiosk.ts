@@ -3,7 +3,7 @@ import type { Order } from '../simulator/order.ts';
 import { formatAmount, gatewayNames } from './page.ts';
 import { type PageLanguage, pageTexts } from './texts.ts';
 
-/** The page of a kiosk, which lists all open codes and accepts payments. */
+/** The kiosk page, which lists all open codes and accepts payments. */
 export function renderKiosk(
   waiting: readonly Order[],
   language: PageLanguage,

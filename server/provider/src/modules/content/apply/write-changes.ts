@@ -133,7 +133,7 @@ export function requireRowId(ids: RowIds, kind: RowKind, key: string): number {
   return id;
 }
 
-/** Creates the user of an instructor, who never logs in with a password. */
+/** Creates users for instructors, who never log in with a password. */
 async function createUsers(tx: Executor, rows: ContentRow[]) {
   const fresh = await reserveIds(tx, users, rows.length);
   const [next] = await tx.execute<{ id: number }>(

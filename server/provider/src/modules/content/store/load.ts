@@ -48,7 +48,7 @@ export async function loadSchool(db: Executor): Promise<StoredSchool> {
   return school;
 }
 
-/** Excludes promo codes of a whole classroom or school, which are created by commands. */
+/** Excludes promo codes for a whole classroom or school, because commands create them. */
 const usable = (kind: RowKind, rows: TableRow[]): TableRow[] =>
   kind === 'promo' ? rows.filter(({ courseId }) => courseId !== null) : rows;
 

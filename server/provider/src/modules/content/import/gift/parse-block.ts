@@ -15,7 +15,7 @@ export type GiftQuestion = {
   format: ForeignText['format'];
   before: string;
   after: string;
-  /** Null for a text without braces, which is a description. */
+  /** Null for a description, which is a text without braces. */
   answers: string | null;
   generalFeedback: string;
 };

@@ -5,7 +5,7 @@ import { rewriteFormulas } from './formulas.ts';
 import { toMarkdown } from './markdown.ts';
 import { escapeHtml, toPlainText } from './plain-text.ts';
 
-/** Moodle's format `auto` is plain text with line breaks, which may contain HTML tags. */
+/** Moodle's format `auto` is plain text that keeps line breaks and may contain HTML tags. */
 export type ForeignText = { text: string; format: 'html' | 'auto' | 'plain' | 'markdown' };
 
 const mediaForm =
