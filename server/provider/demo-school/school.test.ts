@@ -38,7 +38,7 @@ describe('size of the school', () => {
   });
 });
 
-test('has a right answer among the choices of every automatically graded question', () => {
+test('has a correct answer among the choices of every automatically graded question', () => {
   for (const values of valuesOf('question')) {
     const { type, gaps, body } = values;
     const key = values['answerKey'] as unknown[] | null;

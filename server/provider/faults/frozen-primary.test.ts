@@ -17,7 +17,7 @@ describe.runIf(isLong)('a frozen primary', timeout, () => {
   });
   afterAll(() => pair.stop());
 
-  test('delays no request for long, and the new primary takes over', async () => {
+  test('serves requests on the new primary within 20 s and completes stalled ones within 30 s', async () => {
     const { primary, standby, urlOf } = pair;
     const env = { DATABASE_URL: urlOf(primary, standby), CODE_PEPPER: testCodePepper };
     const provider = await buildProvider(readEnv({ ...env, LOG_LEVEL: 'silent' }));

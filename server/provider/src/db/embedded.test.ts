@@ -134,7 +134,7 @@ test('rejects a second start on the same data, in the same and in another proces
   expect(await query(server.url, (sql) => sql`select 1 as one`)).toHaveLength(1);
 });
 
-test('loses no committed row when its parent process is killed, and starts again', async () => {
+test('keeps every committed row when its parent process is killed, and starts again', async () => {
   const { child, output: url } = await startInOtherProcess();
   await query(url, (sql) => sql`create table acknowledged (number int)`);
   for (let number = 0; number < 50; number += 1) {

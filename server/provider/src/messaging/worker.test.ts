@@ -231,7 +231,7 @@ test('sends each message once with several servers', async () => {
   expect(new Set(ids).size).toBe(20);
 });
 
-test('queues no message of a rolled-back transaction and no duplicates', async () => {
+test('does not queue messages of a rolled-back transaction or duplicates', async () => {
   await queueSms('cause');
   await queueSms('cause');
   await database.db

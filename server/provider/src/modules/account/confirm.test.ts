@@ -51,7 +51,7 @@ describe('confirmPhone', () => {
     expect(await confirmPhone(code)).toMatchObject({ status: 410, code: 'gone', show: true });
   });
 
-  test('rejects the right code after five wrong ones and accepts a newer code', async () => {
+  test('rejects the correct code after five wrong ones and accepts a newer code', async () => {
     const { code } = await newest(student.phone);
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await confirmPhone(changeCode(code))).toMatchObject({

@@ -79,7 +79,7 @@ describe('admission', () => {
     expect((await apply({ group_id: 9_999_999 })).errors).toEqual({ group_id: ['invalid_data'] });
   });
 
-  test('rejects a file of another student, as an answer or beside the answers', async () => {
+  test('accepts an uploaded file of the student, but no file of another student', async () => {
     const upload = (of: Learner) => addUpload(provider().database.db, of, 'admission');
     const foreign = await upload(await createApplicant());
     expect((await apply({ file: foreign })).code).toBe('invalid');

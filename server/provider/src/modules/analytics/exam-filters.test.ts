@@ -23,7 +23,7 @@ describe('filterExams', () => {
     },
   );
 
-  test('finds no exam for another text', () => {
+  test('finds no exam for a text that does not match', () => {
     expect(filterExams(groups, { query: 'اختبار الضوء' })).toEqual([]);
   });
 });

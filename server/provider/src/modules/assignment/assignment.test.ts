@@ -216,7 +216,7 @@ describe('assignment', () => {
     });
   });
 
-  test('returns 404 for another lesson or assignment', async () => {
+  test('returns 404 for an unknown section or assignment', async () => {
     const body = { content: 'x', content_type: 'text', course_id: course.id };
     const path = '/assignment/submit';
     const wrong = { ...body, assignment_id: assignmentId, section_id: 9_999_999 };

@@ -172,7 +172,7 @@ describe('startAttempt', () => {
     expect(await getErrorCode(createClient(other).start())).toBe('forbidden');
   });
 
-  test('returns 404 for another lesson or unit', async () => {
+  test('returns 404 if the exam belongs to another lesson or unit', async () => {
     const other = await addExam(db());
     const wrong = { ...exam, unitId: other.unitId };
     expect(await getErrorCode(createClient(student, wrong).start())).toBe('not_found');

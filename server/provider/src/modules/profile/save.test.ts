@@ -59,7 +59,7 @@ async function confirmPhone(): Promise<void> {
 }
 
 describe('saveProfile', () => {
-  test('stores a complete profile and redirects to no further step', async () => {
+  test('stores a complete profile and returns no redirect', async () => {
     await confirmPhone();
     expect(await complete()).toMatchObject({ status: 200, data: { redirect: null } });
     expect(await profile()).toMatchObject({

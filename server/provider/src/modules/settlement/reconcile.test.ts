@@ -113,7 +113,7 @@ test('retries without a change when the gateway does not respond', async () => {
   expect(await statusOf(intent)).toBe('paid');
 });
 
-test('does not credit a payment with another amount', async () => {
+test('does not credit a payment with a different amount', async () => {
   const intent = await begin();
   fawry.setStatus(intent.reference, { status: 'paid', amount: 1 });
   await advanceClock(5);
