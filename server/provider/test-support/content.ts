@@ -42,7 +42,6 @@ export function readFiles(folder: string): Record<string, string> {
 export type ContentSchool = {
   database: TestDatabase;
   dataDir: string;
-  /** Runs an operator command. */
   run: (...args: string[]) => Promise<{ code: number; said: string }>;
   content: (...args: string[]) => Promise<{ code: number; said: string }>;
   close: () => Promise<void>;

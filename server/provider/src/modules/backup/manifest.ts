@@ -27,7 +27,6 @@ export const manifestFile = 'manifest.json';
 export const filesFolder = 'files';
 export const toTablePath = (name: string) => `tables/${name}.copy.gz`;
 
-/** Quotes an SQL identifier. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const toColumnList = ({ columns }: Pick<BackupTable, 'columns'>) =>
   columns.map(quoteIdentifier).join(', ');

@@ -129,7 +129,6 @@ function shownValue(column: string, value: ColumnValue): string {
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
 
-/** The plan as JSON. */
 export const toPlanJson = (plan: SchoolPlan) => ({
   counts: countPlan(plan),
   refusals: plan.refusals,

@@ -24,7 +24,6 @@ function linesOf(change: StudentChange): string[] {
   ];
 }
 
-/** The plan as JSON. */
 export const toPlanJson = (plan: StudentPlan) => ({
   counts: countPlan(plan),
   problems: plan.problems.sorted(),
