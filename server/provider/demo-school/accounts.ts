@@ -27,7 +27,7 @@ export const demoParent = {
 export const demoCodes = {
   recharge100: 'Fasl100Egp',
   recharge50: 'Fasl050Egp',
-  /** Pays for any lesson of Organic chemistry that costs 90. */
+  /** Pays for any Organic chemistry lesson that costs 90. */
   scratch: 'ScratchK7m',
   /** Opens the current lesson of Modern physics, on the page of Nermin Adel. */
   centerClassroom: 'CenterPh3x',

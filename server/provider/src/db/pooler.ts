@@ -4,7 +4,7 @@ import { createClient } from './create-client.ts';
 const options = { max: 1, connect_timeout: 5, prepare: false, fetch_types: false };
 
 /**
- * Detects PgBouncer and other poolers. They send a process id for cancel requests that differs from
+ * Detects PgBouncer and other poolers. For cancel requests they send a process id that differs from
  * the id of the PostgreSQL process behind them.
  */
 export async function isBehindPooler(client: Sql): Promise<boolean> {

@@ -27,7 +27,7 @@ export type ClusterPaths = {
 };
 
 /**
- * Finds or creates directories for the database's files and programs that its account can access.
+ * Finds or creates directories that the database account can access, for its files and programs.
  */
 export function findClusterPaths(dataDir: string, account: Account | null): ClusterPaths {
   const home = homeOf(dataDir, account);

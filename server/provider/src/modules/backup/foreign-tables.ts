@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { listKnownTables } from '../../db/migrate.ts';
 
-/** Tables in the schema of Fasl that no migration of Fasl has created. */
+/** Lists the tables in Fasl's schema that no migration of Fasl has created. */
 export async function listForeignTables(client: Sql | TransactionSql): Promise<string[]> {
   const rows = await client<{ name: string }[]>`
     select relname as name from pg_class

@@ -30,7 +30,8 @@ const accessQuery = prepareOnce((db) => {
 });
 
 /**
- * Returns the classroom of a lesson that the student can access now; otherwise throws the reason.
+ * Returns the classroom of a lesson if the student can access the lesson now; otherwise throws the
+ * reason.
  */
 export async function requireAccess(db: Executor, { courseId, studentId, now }: AccessQuery) {
   const parameters = { courseId, studentId, now: now.toISOString() };

@@ -45,7 +45,7 @@ export async function insertPushes(tx: Executor, rows: PushRow[]): Promise<void>
 
 type StudentPush = Omit<PushRow, 'subscriptionId' | 'language'> & { studentId: number };
 
-/** Queues the message for each device of the student that has enabled its kind. */
+/** Queues the message for each of the student's devices that has enabled its kind. */
 export async function queuePush(
   tx: Executor,
   { studentId, ...message }: StudentPush,

@@ -8,7 +8,7 @@ export const sweepBatchSize = 500;
 const olderThan = (column: SQL, days: number) =>
   sql`${column} < now() - make_interval(days => ${days}::int)`;
 
-/** The oldest matching rows of a table that no other server has locked. */
+/** The oldest matching rows of a table, without rows that another server has locked. */
 const oldest = (table: SQL, where: SQL) => sql`
   select id from ${table} where ${where}
   order by id limit ${sweepBatchSize}::int for update skip locked`;

@@ -1,7 +1,7 @@
 import type { StoredRow, StoredSchool } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
 
-/** Lists the rows of a kind that are not archived, in display order. */
+/** Lists the unarchived rows of a kind, in display order. */
 export type ListLiveRows = (kind: RowKind, parent?: string) => StoredRow[];
 
 export function createLiveRowLister(stored: StoredSchool): ListLiveRows {

@@ -48,7 +48,7 @@ const nameOf = (row: TableRow): string => {
 
 type Own = { parentKey: string; index: number };
 
-/** The key of a kind that is identified by its values. */
+/** Returns the key of a row whose kind is identified by its values. */
 export function toValueKey(kind: RowKind, row: TableRow, { parentKey, index }: Own): string {
   switch (kind) {
     case 'tariff':
