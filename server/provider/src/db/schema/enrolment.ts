@@ -67,7 +67,7 @@ export const enrolmentSource = pgEnum('enrolment_source', [
   'operator',
 ]);
 
-/** Access to a lesson. Expired rows are kept, and buying the lesson again renews the row. */
+/** Access to a lesson. Expired rows stay, and buying the lesson again renews the row. */
 export const enrolments = pgTable(
   'enrolments',
   {

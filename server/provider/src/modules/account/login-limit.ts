@@ -76,7 +76,7 @@ export type LoginKeys = {
   keys: string[];
   /** `null` for a known device of the account, because known devices have separate limits. */
   address: AddressKeys | null;
-  /** The address, also for a known device: its correct passwords raise the limit of the address. */
+  /** The address, even for a known device: its correct passwords raise the limit of the address. */
   seenAt: AddressKeys;
 };
 
