@@ -55,7 +55,7 @@ export const specsOfNoun: Record<string, string[]> = {
   webinar: ['webinar'],
 };
 
-/** For code that every page uses. */
+/** Specs that run after a change of code that every page uses. */
 export const coreSpecs = [
   'home.spec',
   'login.spec',
@@ -68,7 +68,7 @@ const product = /^(?:web|server|shared)\/.*\.(?:tsx?|css|json|sql)$/;
 const isProduct = (file: string) =>
   product.test(file) && !/\.test\.tsx?$|\/(?:bench|testing|test-support)\//.test(file);
 
-/** Words that select the specs which a change of these files can affect. */
+/** Returns words that select the specs that a change of these files can affect. */
 export function listAffectedSpecs(files: string[]): string[] {
   const specs = files.flatMap((file) => {
     const own = /^web\/e2e\/specs\/(?:.*\/)?(.*\.spec)\.ts$/.exec(file)?.[1];

@@ -15,7 +15,7 @@ export function checkSubject(subject: string): string[] {
   ];
 }
 
-/** Checks the subject of the newest commit; nothing outside of a git checkout. */
+/** Checks the subject of the newest commit. Outside a git checkout there is no commit to check. */
 export function findCommitViolations(cwd = '.'): string[] {
   try {
     const subject = execFileSync('git', ['log', '-1', '--format=%s'], {

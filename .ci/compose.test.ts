@@ -15,7 +15,7 @@ const plain = readCompose({});
 
 describe('docker-compose.yml', () => {
   test('matches the compose specification', () => {
-    // The schema has ids of an old draft and refers to none.
+    // Ajv rejects the ids, which are those of an older draft. No reference uses them.
     const withoutIds = JSON.stringify(composeSchema, (key, value) =>
       /^(?:id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
     );

@@ -41,7 +41,7 @@ describe('coverage', () => {
     expect(covered).toEqual([['en /room/$id', 'direct']]);
   });
 
-  test('routes in the table of a loop are covered by the story in the loop only', () => {
+  test('routes in the table of a loop are covered only by the story in that loop', () => {
     const story = [
       "test.describe('rooms', () => {",
       "  for (const path of ['/room/1']) {",
@@ -78,7 +78,7 @@ describe('coverage', () => {
     ["waitForURL('**/signup/2')", ['/signup/2']],
     ['toHaveURL(/\\/payment\\/callback\\?reference=/)', ['/payment/callback']],
     ["toHaveAttribute('href', '/login')", []],
-  ])('pathsIn returns the URLs in %j', (text, paths) => {
+  ])('findPaths returns the URLs in %j', (text, paths) => {
     expect(findPaths(text)).toEqual(paths);
   });
 });

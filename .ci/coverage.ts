@@ -12,7 +12,7 @@ type DeclarationFile = { file: string; text: string };
 const ruleFolder = 'shared/src/rules/';
 const isTest = (file: string) => /\.test\.tsx?$|^web\/e2e\//.test(file);
 
-/** Each `noun.procedure`: called by name in a server test. */
+/** A procedure, `noun.procedure`, is covered if a server test calls it by name. */
 export function countProcedures(sources: Sources): CoverageByFile {
   const index = sources.get('server/src/api/app-router.ts') ?? '';
   const tests = [...sources].filter(([file]) => /^server\/.*\.test\.ts$/.test(file));
@@ -34,7 +34,7 @@ function proceduresOf(sources: Sources, router: string): string[] {
   return [...body.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) => name);
 }
 
-/** Each `module#rule`: imported by a test itself, or by a file that a test imports. */
+/** A rule, `module#rule`, is covered if a test imports it, directly or through another file. */
 export function countRules(sources: Sources): CoverageByFile {
   const imports = new Map([...sources].map(([file]) => [file, importsOf(sources, file)]));
   const reached = new Set([...sources.keys()].filter(isTest));
@@ -80,7 +80,7 @@ function resolved(sources: Sources, file: string, path: string): string {
   return [`${base}.ts`, `${base}.tsx`].find((one) => sources.has(one)) ?? base;
 }
 
-/** Each `language route`: a story that runs in the language names an address of the route. */
+/** A route is covered in a language if a story in that language names an address of the route. */
 export function countRoutes(sources: Sources, stories: Story[]): CoverageByFile {
   const tree = sources.get('web/src/routeTree.gen.ts') ?? '';
   const [, block = ''] = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? [];
@@ -105,7 +105,7 @@ const readStory = (text: string) => ({
   isInBoth: text.includes('changeLanguage('),
 });
 
-/** The route of an address, the one with the fewest parameters first. */
+/** Finds the route of an address: of all matching routes, the one with the fewest parameters. */
 function routeOf(routes: string[], path: string): string | undefined {
   const parameters = (route: string) => route.split('$').length;
   const pattern = (route: string) =>
@@ -115,7 +115,7 @@ function routeOf(routes: string[], path: string): string | undefined {
     .find((route) => new RegExp(`^${pattern(route)}$`).test(path));
 }
 
-/** Addresses that a text names, except those it only compares a link with; a link that is clicked has none. */
+/** Finds the addresses that a story opens, but not those that it only compares with a link. */
 export function findPaths(text: string): string[] {
   const acting = text.replace(/Attribute\([^)]*\)/g, '');
   const values = new Map(

@@ -40,7 +40,7 @@ describe('.env.example', () => {
 
   const plain = readCompose({});
 
-  /** Fixed inside a container, or for development only. */
+  /** Variables that are fixed inside a container or used in development only. */
   const inside = ['HOST', 'PORT', 'PROVIDER_PORT', 'WEB_DEV_ORIGIN'];
 
   test.each([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const imports = 'eslint(no-restricted-imports)';
 
-/** A file each: its path, its import and the expected rule. */
+/** For each file: its path, its import and the expected rule. */
 const planted = [
   ['shared/src/contracts/a.ts', "import '../rules/x.ts';", imports],
   ['shared/src/contracts/b.ts', "import '../provider-api/x.ts';", imports],

@@ -56,8 +56,8 @@ const webBans = [bffValues, provider, database, serverLibraries, wire, pageTable
 const webLayerBans = [...webBans, entry, routes];
 
 /**
- * An override replaces the rule of a wider one, so each entry lists all its bans, and narrower
- * folders come later.
+ * An override replaces the rule of an entry for a wider folder, so each entry lists all its bans,
+ * and narrower folders come later.
  */
 export const fences: Fence[] = [
   { files: ['shared/src/**'], bans: [...sharedBans, node] },

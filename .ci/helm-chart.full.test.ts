@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(chartVariants)(
-  'rendered/%s.yaml is what the chart renders',
+  'rendered/%s.yaml matches the output of the chart',
   { timeout: 120_000 },
   (variant) => {
     const output = execFileSync(

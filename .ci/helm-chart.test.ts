@@ -24,7 +24,7 @@ const models = {
 } as const;
 type Kind = keyof typeof models;
 
-/** The type of each kind; TypeScript reports the fields that a schema of Kubernetes would ignore. */
+/** The types of each kind. TypeScript reports unknown fields, which Kubernetes schemas ignore. */
 const typeModules: Record<Kind, string> = {
   Cluster: '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1',
   Deployment: 'kubernetes-models/apps/v1',
@@ -76,7 +76,7 @@ describe.each(chartVariants)('the chart with values-%s.yaml', (variant) => {
     }
   });
 
-  test('takes every secret from the Secret', () => {
+  test('reads every secret value from the Kubernetes Secret', () => {
     const secret = /(?:KEY|KEYS|SECRET|TOKEN|PEPPER|DATABASE_URL|SMTP_URL)$/;
     for (const { name, spec } of readPods(variant)) {
       for (const { env = [] } of spec.containers) {

@@ -50,7 +50,7 @@ export const houseRules: Rule[] = [
   },
 ];
 
-/** A line may opt out by saying why: `house-rules: reason`. */
+/** A line may opt out with a reason: `house-rules: reason`. */
 const excuse = /house-rules: \S/;
 
 /** Returns every violation as `file:line: sentence`. */

@@ -38,7 +38,7 @@ describe('findViolations', () => {
     ).toEqual([]);
   });
 
-  it('reports two files that import each other, by type too', () => {
+  it('reports two files that import each other, even if only types are imported', () => {
     expect(
       broken({
         'pkg/a/x.ts': "import type { Y } from './y.ts';",
@@ -73,7 +73,7 @@ describe('findViolations', () => {
     expect(broken(Object.fromEntries(files))).toEqual(['pkg/a: 26 files, at most 25']);
   });
 
-  it('reports an import chain through a folder that is too long', () => {
+  it('reports an import chain that passes through too many files of a folder', () => {
     const chain = { from: 'pkg/r/route.ts', folder: 'pkg/a', maxFiles: 3 };
     const sources = {
       'pkg/r/route.ts': "import '../a/x.ts';",
@@ -89,7 +89,7 @@ describe('findViolations', () => {
     expect(findViolations({ ...layout, chain: { ...chain, maxFiles: 4 } }, entries)).toEqual([]);
   });
 
-  it('reports loose files beyond the allowed ones', () => {
+  it('reports more loose files than the layout allows', () => {
     expect(broken({ 'pkg/main.ts': '', 'pkg/other.ts': '' })).toEqual([
       'pkg: 2 loose files, at most 1',
     ]);

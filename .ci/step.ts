@@ -19,7 +19,7 @@ export function createProgramStep(name: string, command: string, args: string[])
   return { name, run };
 }
 
-/** A check of our own: every returned line is a finding. */
+/** Creates a step from one of our own checks. Every returned line is a finding. */
 export function createCheckStep(name: string, findings: () => string[]): Step {
   return {
     name,

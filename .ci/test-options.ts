@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 export type TestOptions = {
-  /** Only tests whose file path contains one of them. */
+  /** Runs only tests whose file path contains one of these words. */
   words: string[];
-  /** Only tests that a change since this commit can affect; `null` for all. */
+  /** Runs only tests that a change since this commit can affect; `null` for all tests. */
   changedSince: string | null;
-  /** Every story in both languages and every fault test at full length. */
+  /** Runs every story in both languages and every fault test at full length. */
   full: boolean;
   help: boolean;
 };

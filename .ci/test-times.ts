@@ -34,7 +34,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
   return suites.reduce((total, suite) => total + durationOf(suite), own);
 }
 
-/** Reads a list from a report; it is empty when the runner left no report. */
+/** Reads a list from a report. The list is empty if the runner wrote no report. */
 export function readReport<Report, Item>(
   file: string,
   read: (report: Report, root: string) => Item[],

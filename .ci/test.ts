@@ -19,7 +19,7 @@ import { readReport, reportTimes, toPlaywrightTimes, toVitestTimes } from './tes
 
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 const oneFailure: Tally = { passed: 0, failed: 1, skipped: 0 };
-/** Stages that are no tests, such as the build. */
+/** Failed stages that are not tests, such as the build. */
 const failedStages: FailedTest[] = [];
 
 const { words, changedSince, full, help } = readTestOptions(process.argv.slice(2));
@@ -31,7 +31,7 @@ const isPart = words.length > 0 || changedSince !== null;
 const stories = changedSince === null ? words : listAffectedSpecs(listChangedFiles(changedSince));
 process.env['E2E_ONCE'] = full ? '' : '1';
 process.env['FAULTS'] ??= full ? 'long' : '';
-// Reduces the start of servers and workers by a third.
+// Shortens the start-up of servers and workers by a third.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.data/compile-cache');
 
 const results = mkdtempSync(join(tmpdir(), 'fasl-test-'));
@@ -65,7 +65,7 @@ function failStage(title: string, reason: string): Tally {
   return oneFailure;
 }
 
-/** Everything but the browser. Tests that need a real Redis or PgBouncer are skipped without it, but not in CI. */
+/** Runs all tests but the browser tests. In CI, tests that need a Redis or PgBouncer never skip. */
 function unitTests(): Tally {
   const hasRedis =
     Boolean(findProgram('valkey-server', 'redis-server')) || installDebian('redis-server');
@@ -83,7 +83,7 @@ function unitTests(): Tally {
   return readTally(unitReport, passed, toVitestTally);
 }
 
-/** A selection may include no browser test. */
+/** A selection may contain no browser test. */
 async function pages(): Promise<Tally[]> {
   if (isPart && stories.length === 0) return [];
   return [build(), await browserTests()];

@@ -1,5 +1,5 @@
-# Ends HTTPS in front of the portals; by itself Caddy would run as root.
-# Not before 2.11.4: those answer 502 to whatever is sent with a body while a portal is replaced.
+# Terminates HTTPS in front of the portals. The base image would run Caddy as root.
+# Requires 2.11.4: older versions respond 502 to requests with a body while a portal is replaced.
 ARG CADDY_IMAGE=caddy:2.11.7-alpine
 FROM ${CADDY_IMAGE}
 COPY docker/Caddyfile /etc/caddy/Caddyfile

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The first one has the longest files, which would end on one worker alone if they began last. */
+/** The first project has the longest files. Started last, they would keep one worker busy alone. */
 const order = ['tools', 'provider', 'server', 'shared', 'web'];
 
-/** The default order of files, but not of projects. */
+/** Sorts files by project, and keeps the default order within each project. */
 export class ProjectOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project }: TestSpecification) => order.indexOf(project.name);

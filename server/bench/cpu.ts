@@ -5,7 +5,7 @@ const nanosecond = 1e-9;
 /** CPU time of all threads of a process, in seconds. */
 export function readCpuSeconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
-  // The first number is the time on a CPU, without waiting times.
+  // The first number is the time on a CPU, excluding waiting times.
   const spent = threads.map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
   );

@@ -160,8 +160,8 @@ function refusedLine(kind: RequestKind, answers: RequestOutcome[]): ReportRow {
 }
 
 /**
- * In percent of the value under full load. Memory is released late, if at all, but a leak would be
- * far larger.
+ * The maximum after the load, in percent of the value under full load. Memory is released late, if
+ * at all, but a leak would be far larger.
  */
 const maxHeldPercent = { kilobytes: 125, handles: 110 };
 

@@ -10,7 +10,7 @@ const charge = 54_00;
 /** A webhook and its expected status. */
 export type Delivery = { body: string; answer: 200 | 401 };
 
-/** Creates cancelled payments, which can still be credited and of which a student may have many. */
+/** Creates cancelled payments: they can still be credited, and a student may have many of them. */
 export async function createPayments({ client }: OpenDatabase, count: number): Promise<string[]> {
   const run = Date.now();
   const rows = await client`

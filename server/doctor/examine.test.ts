@@ -129,7 +129,7 @@ describe('doctor', () => {
       { ...provided, SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') },
       /No response from/,
     ],
-  ] as const)('reports a wrong %s with a remedy: %#', async (about, env, sentence) => {
+  ] as const)('reports a wrong %s with a remedy (case %#)', async (about, env, sentence) => {
     const found = wrongIn(await runChecks(env)).filter((finding) => finding.about === about);
 
     expect(found.map((finding) => finding.sentence)).toContainEqual(
@@ -169,7 +169,7 @@ describe('doctor', () => {
     [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
     [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
     [{ SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
-  ])('warns which messages stay in the outbox without a sender: %#', async (env, names) => {
+  ])('warns which messages stay in the outbox without a sender (case %#)', async (env, names) => {
     const notes = (await runChecks({ ...provided, ...env })).filter(
       ({ about }) => about === 'messages',
     );

@@ -11,7 +11,7 @@ describe('readInstallation', () => {
     [{ FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }, 'FAWRY_MERCHANT_CODE'],
     [{ FAWRY_MERCHANT_CODE: 'us', FAWRY_SECURE_KEY_FILE: '/not/there' }, 'FAWRY_SECURE_KEY_FILE'],
     [{ OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' }, 'OPAY_MERCHANT_ID'],
-  ])('reports an incomplete gateway once and reads all other variables: %#', (half, about) => {
+  ])('reports an incomplete gateway once and reads other variables (case %#)', (half, about) => {
     const { provider, portal, findings } = readInstallation({ ...provided, ...half });
     const named = findings.map((finding) => finding.about).filter((one) => /FAWRY|OPAY/.test(one));
     expect(named).toEqual([about]);

@@ -127,9 +127,7 @@ function toFinding(line: string, given: EnvSource): Finding {
   return problemFinding(name, line.slice(name.length + 1), remedy);
 }
 
-/**
- * The servers run as users other than the owner of the file, which the mode of the folder protects.
- */
+/** The servers do not run as the owner of the file. The mode of the folder protects the file. */
 const readableRemedy = (file = 'the file') =>
   `See that it is there and that the servers may read it: chmod 644 ${file}.`;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { EnvSource } from '@fasl/shared/config/variables';
 
-/** The origin of the gateway sandbox that `pnpm start` runs. Not a setting of the operator. */
+/** The origin of the gateway sandbox that `pnpm start` runs. Operators do not set it. */
 export const sandboxOriginVariable = 'PLAYED_GATEWAYS';
 
 /** The variables of this shell, and variables that a running `pnpm start` has chosen. */

@@ -54,7 +54,7 @@ function spawnNode({ args, env, logFile }: Program): ChildProcess {
 
 const openLogs = new Map<string, LogFile>();
 
-/** Only one writer may rotate a log file, which replicas share. */
+/** Replicas share a log file, and only one writer may rotate it. */
 function openLog(path: string): LogFile {
   const log = openLogs.get(path) ?? new LogFile(path);
   openLogs.set(path, log);
@@ -77,7 +77,7 @@ function lastLines(file: string): string {
 
 const maxTailBytes = 16 * 1024;
 
-/** Reads only the end, because a log may be large and a device never ends. */
+/** Reads only the end, because a log may be large, and reading a device would never end. */
 function readText(file: string): string {
   try {
     const fd = openSync(file, 'r');

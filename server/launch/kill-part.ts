@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
-/** Programs that are restarted by a launcher process of which they are children. */
+/** Programs that run as children of a launcher process, which restarts them. */
 const wrappedParts = new Set(['database', 'redis']);
 
 /** Kills a program and returns its process ids, or none during a restart. */

@@ -12,14 +12,14 @@ import { readConfiguredDatabase, requireFilesFolder } from './settings.ts';
 export type LaunchOptions = {
   dataDir: string;
   ports: { bff: number; provider: number };
-  /** The launcher's environment, of which each process receives only its part. */
+  /** The launcher's environment. Each process receives only the variables that it needs. */
   env: NodeJS.ProcessEnv;
   logProgress: (sentence: string) => void;
   /** Arguments of the provider's `seed` command. */
   seed?: string[];
   /** Restarts a server when its sources change, and serves pages through Vite. */
   watch?: boolean;
-  /** Stops all processes, also during the start. */
+  /** Stops all processes, even during the start. */
   signal?: AbortSignal;
 };
 

@@ -20,7 +20,7 @@ export async function startSecondPortal(
 ): Promise<SecondPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-portal-'));
   // Each process starts its search at a different port, because concurrent searches would find the
-  // same one.
+  // same free port.
   const origin = `http://127.0.0.1:${await findFreePort(25_500 + (process.pid % 500) * 10)}`;
   const portal = startChild({
     name: 'portal',

@@ -6,7 +6,7 @@ const names = [
   'PROVIDER_SERVICE_TOKEN',
   'PROVIDER_ADMIN_TOKEN',
   'CODE_PEPPER',
-  // 32 random bytes are a valid key of P-256, except one of four billion.
+  // All but one in four billion values of 32 random bytes are valid P-256 keys.
   'WEB_PUSH_PRIVATE_KEY',
 ];
 

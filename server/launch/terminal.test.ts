@@ -32,7 +32,7 @@ describe('pnpm start', () => {
       state: 'is open already at http://127.0.0.1:3000',
     },
     { of: 'that was killed', start: 1, state: 'is being started already' },
-  ])('reports the state of a first run $of', ({ start, state }) => {
+  ])('reports the state of an earlier start $of', ({ start, state }) => {
     const running = { bff: 'http://127.0.0.1:3000', pids: { start } };
     writeFileSync(join(dataDir, 'run.json'), JSON.stringify(running));
     const { status, stderr } = startIn(checkout);

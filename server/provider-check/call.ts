@@ -14,7 +14,7 @@ export type CallInput = {
 
 const timeoutMs = 10_000;
 const absentStatuses = new Set([404, 405, 501]);
-/** The contract allows that a student may not read a resource, or not now. */
+/** The contract allows a provider to deny a student a resource, always or for now. */
 const refusedStatuses = new Set([403, 409, 410, 429]);
 
 /** Sends one request as the portal does and validates the response. */

@@ -86,7 +86,7 @@ async function checkMember(visit: CheckEndpoint, { posts }: Options): Promise<vo
 
 const order: CheckState[] = ['skipped', 'ok', 'optional', 'broken'];
 
-/** Several calls of an endpoint have the worst result of all. */
+/** Returns the worse of two results, because an endpoint gets the worst result of its calls. */
 function worse(earlier: CheckResult | undefined, verdict: CheckResult): CheckResult {
   if (!earlier || order.indexOf(verdict.state) > order.indexOf(earlier.state)) return verdict;
   return earlier;

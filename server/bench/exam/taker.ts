@@ -62,7 +62,7 @@ export function createTaker({ seat: { cookie, studentId }, exam, client }: Taker
 async function saveWithRetry(save: () => Promise<unknown>): Promise<void> {
   const { results } = (await save()) as SaveAnswersResult;
   const outcome = results[0]?.outcome;
-  // The stored answer is newer than this one, because the student has continued to type.
+  // `behind`: the stored answer is newer, because the student has continued to type.
   if (outcome === 'saved' || outcome === 'behind') return;
   if (outcome !== 'again') throw new Error(`an answer was ${outcome}`);
   await sleep(1_000);

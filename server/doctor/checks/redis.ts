@@ -16,7 +16,7 @@ function reasonOf(error: unknown): string {
   return (error.message || code).replace(/\.$/, '');
 }
 
-/** Checks the Redis that replicas share for counters and messages. */
+/** Checks the Redis server that replicas share for counters and messages. */
 export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
   if (!portal) return [];
   if (!portal.redisUrl) {

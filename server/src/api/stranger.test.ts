@@ -53,7 +53,7 @@ async function callerOf(identifier: string): Promise<Caller> {
   return { visitor, token: login.json().data.token };
 }
 
-/** Requests a resource of Mariam and returns the result as text. */
+/** A request for a resource of Mariam. `run` returns the result as text. */
 type Ask = { name: string; ids: unknown[]; run: (caller: Caller) => Promise<string> };
 type Procedure = { _def: { type: string; inputs: z.ZodType[] } };
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -128,7 +128,7 @@ const doors = {
   },
 };
 
-describe.each(Object.entries(doors))("access with Mariam's ids through %s,", (_, door) => {
+describe.each(Object.entries(doors))("access through %s with Mariam's ids", (_, door) => {
   test('rejects a student without Mariam’s lessons', async () => {
     await sql`delete from enrolments where student_id = ${freshStudent()}`;
     const before = await marked.herRows();

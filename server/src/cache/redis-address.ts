@@ -1,6 +1,6 @@
 export type RedisNode = { host: string; port: number };
 
-/** A single Redis, several servers with Sentinels, or a cluster. */
+/** A single Redis server, several servers with Sentinels, or a cluster. */
 export type RedisAddress =
   | { kind: 'single'; url: string }
   | (Common & { kind: 'sentinel'; name: string; db: number; sentinelPassword: string | undefined })

@@ -1,7 +1,7 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { parseRedisUrl, type RedisAddress } from './redis-address.ts';
 
-/** A connection to a Redis or to the nodes of a cluster, with the same commands. */
+/** A connection to a Redis server or to the nodes of a cluster, with the same commands. */
 export type RedisClient = Redis;
 
 type ClientOptions = Pick<
@@ -19,7 +19,7 @@ type Multiple = Exclude<RedisAddress, { kind: 'single' }>;
 
 type Login = Pick<Multiple, 'username' | 'password' | 'isSecure'>;
 
-/** Connects to a Redis, to the primary reported by Sentinels, or to a cluster. */
+/** Connects to a Redis server, to the primary that Sentinels report, or to a cluster. */
 export function createRedisClient(url: string, options: ClientOptions): RedisClient {
   const address = parseRedisUrl(url);
   if (!address || address.kind === 'single') return new Redis(url, options);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
 import { createRedisClient, type RedisClient } from './redis-client.ts';
 
-/** Connects to Redis with options by which commands fail immediately during an outage. */
+/** Connects to Redis with options that make commands fail immediately during an outage. */
 export function connectRedis(
   url: string,
   log: FastifyBaseLogger,

@@ -16,7 +16,7 @@ describe('clock steps', () => {
   test.each([
     ['back by an hour', -60],
     ['back by ten minutes', -10],
-    ['on by ten minutes', 10],
+    ['forward by ten minutes', 10],
   ])('keeps sessions, saves all answers and pays once when clocks step %s', async (_, minutes) => {
     const { sitting, redeem, read } = school;
     const code = await school.newCode();

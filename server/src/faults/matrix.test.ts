@@ -72,7 +72,7 @@ const short = { provider: ['half-open'], redis: ['cut'] } as const;
 describe.each(['provider', 'redis'] as const)('network faults between portal and %s', (name) => {
   const tried = process.env['FAULTS'] ? networkFaults : short[name];
   test.skipIf(name === 'redis' && !hasRedis).each(tried)(
-    '%s: completes requests once, keeps sessions and recovers soon',
+    'completes requests once, keeps sessions and recovers after the fault "%s"',
     async (mishap) => {
       const line = school.lines[name];
       await live({ begin: () => line.suffer(mishap), end: () => line.suffer(null) });
@@ -88,7 +88,7 @@ test('commits each request in full or not at all when the database drops all con
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
           and application_name = 'fasl-provider'
-          -- What the client itself asks as it connects fails without anybody being told.
+          -- Skips the client's own queries on connect, whose failure is not reported.
           and query not like '%pg_catalog.pg_type%'
           and backend_start < clock_timestamp() - interval '200 ms'`.catch(() => undefined);
       await sleep(25);
@@ -97,7 +97,7 @@ test('commits each request in full or not at all when the database drops all con
   await live({ begin: () => undefined, during: drop, end: () => undefined });
 }, 60_000);
 
-test('confirms no lost write on a full database disk, and recovers with free space', async () => {
+test('confirms no lost write while the database disk is full, and recovers later', async () => {
   const { client } = school;
   const tables = ['entries', 'answers', 'idempotency_keys'];
   // Raises the error of PostgreSQL when a table cannot grow.

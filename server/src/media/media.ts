@@ -107,7 +107,7 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
   });
 }
 
-/** Tests for endpoints of the contract, which return data and not files, even without a token. */
+/** Rejects endpoints of the contract: they return data instead of files, even without a token. */
 function pathTest({ prefix, providerApiUrl }: Mount): (url: string) => boolean {
   if (prefix !== originPrefix) return (url) => isPlainPath(url, prefix);
   const isContractPath = createContractPathTest(providerApiUrl);

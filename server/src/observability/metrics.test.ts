@@ -55,7 +55,7 @@ describe('metrics', () => {
     const empty = names.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(body));
 
     expect(names.length).toBeGreaterThan(3);
-    // Removes all labels but the names of the cached pages.
+    // The cache kinds are the only label values that are unknown at the start.
     expect(empty).toEqual(['cache_requests_total']);
     expect(body.match(/^calls_refused_total\{code="\w+"\} 0$/gm)).toHaveLength(
       Object.keys(errorStatus).length,

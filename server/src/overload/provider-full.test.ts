@@ -38,7 +38,7 @@ describe('full provider queue', () => {
       .poll(() => refusalOf(call('amal', AbortSignal.timeout(500))), { timeout: 20_000 })
       .toMatchObject({ error: { data: { appCode: 'overloaded' } } });
     const domainError = await refusalOf(call('amal'));
-    // Without data, because the procedure was not looked up.
+    // The error names no procedure, because none was looked up.
     expect(domainError?.error.data).not.toHaveProperty('path');
     expect(domainError?.error.data['retryAfterSeconds']).toBeLessThanOrEqual(3);
     expect((await ask('/about')).status).toBe(200);

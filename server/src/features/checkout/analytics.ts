@@ -6,7 +6,7 @@ const salePlaces = { wallet: 'in_store', scratchCard: 'curbside' } as const;
 type Purchase = { courseId: number; method: keyof typeof salePlaces };
 type AnalyticsSink = Pick<Context, 'env' | 'request'>;
 
-/** Logs a purchase without the student. */
+/** Logs a purchase without data about the student. */
 export function trackPurchase(
   { env, request }: AnalyticsSink,
   { courseId, method }: Purchase,

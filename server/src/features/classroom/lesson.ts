@@ -54,8 +54,8 @@ const isAnnounced = ({ starts_at: startsAt, active, buyable }: Course, now: Date
   startsAt !== null && Date.parse(startsAt) > now.getTime() - (active && buyable ? 0 : openingMs);
 
 /**
- * Only prerequisites that are known to be missing, because the provider checks all of them on
- * purchase.
+ * Returns only prerequisites that are known to be missing, because the provider checks all of them
+ * on purchase.
  */
 function requiresOf(course: Course, standings: LessonProgressMap): Prerequisites | null {
   const { prerequisites, prerequisite_criteria: criteria } = course;

@@ -48,7 +48,7 @@ function stateOf(full: ClassroomFull): ClassroomPage['state'] {
     // Some providers report a ban as an admission status.
     isBanned: enrolled[0]?.pivot.active === false || admission_status === 'banned',
     hasAdmission: has_admission,
-    // Some providers send only the response to the form.
+    // Some providers send no admission status, but only the response to the admission form.
     admission:
       decided ??
       (responseStatus === 'pending' || responseStatus === 'rejected' ? responseStatus : null),

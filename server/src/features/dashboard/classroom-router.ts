@@ -24,7 +24,7 @@ const ExamFilter = ClassroomInput.extend({
   query: z.string().max(200).default(''),
 });
 
-/** The tabs of a student's own classroom. Another classroom is `not_found`. */
+/** The tabs of a student's own classroom. Any other classroom is `not_found`. */
 export const classroomDashboardRouter = router({
   overview: userProcedure
     .input(ClassroomInput)

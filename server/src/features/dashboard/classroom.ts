@@ -35,7 +35,7 @@ export async function readClassroomInfo(
 
 type AttendanceTab = { sections: { name: string; courses: Course[] }[] };
 
-/** Sections with lessons. A prerequisite may be in another section. */
+/** Lists sections that have lessons. A prerequisite may be in another section. */
 export function toAttendedGroups(
   tabs: AttendanceTab[],
   place: LessonContext,

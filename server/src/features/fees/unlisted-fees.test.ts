@@ -24,7 +24,7 @@ const settings = {
   surcharge_registration_fees: 2,
 };
 
-/** Simulates a provider whose invoices have no references and which cannot look up transactions. */
+/** Simulates a provider without transaction lookup, whose invoices have no references. */
 function scriptProvider(): void {
   let status = 'new';
   const scripts: Record<string, Script> = {

@@ -34,7 +34,7 @@ function ignoreMissing(error: unknown): null {
 
 function toContinuation(classroom: ClassroomFull): ResumableLesson | null {
   const { label, current_course, enrolled, tabs } = classroom;
-  // The lessons of a banned student do not open.
+  // A banned student cannot open lessons.
   if (enrolled[0]?.pivot.active === false) return null;
   const courses = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.courses));
   const open = courses.filter(isOpen);

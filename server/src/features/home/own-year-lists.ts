@@ -9,7 +9,7 @@ import { isForYear, keepTaughtYear, readOwnYear } from '../../public-data/own-ye
 type Years = {
   all: Promise<ClassroomCard[]>;
   year: Promise<string | null>;
-  /** Whether other years are omitted, and not only listed last. */
+  /** Whether other years are omitted rather than listed last. */
   isLimited: boolean;
 };
 

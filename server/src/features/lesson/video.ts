@@ -4,7 +4,7 @@ import { toDomainError } from '../../trpc/errors.ts';
 import { toSection } from '../../trpc/section.ts';
 import { toNote, toVideo } from './unit-map.ts';
 
-/** The video with the student's notes, which stay readable when all plays are used. */
+/** The video with the student's notes. The notes stay readable when all views are used up. */
 export async function readVideoUnit(
   { provider, media }: Pick<Context, 'provider' | 'media'>,
   unitId: number,

@@ -31,7 +31,7 @@ export const walletRouter = router({
     .query(({ ctx, input }) => readWalletMethod(ctx, input)),
 
   // The amount is not validated here, because a retry after a lost response must reach the
-  // provider, which has the first request.
+  // provider, which may have received the first request.
   recharge: userProcedure
     .input(RechargeInput)
     .output(RechargeStarted)
