@@ -112,7 +112,7 @@ function readImports({ root, alias }: PackageLayout, sources: Map<string, string
   );
 }
 
-/** Imports between folders. Each loose file of the root counts as a folder, to avoid false cycles. */
+/** Imports between folders. Each loose file of the root counts as a folder: cycles stay exact. */
 function byFolders({ root }: PackageLayout, graph: ImportGraph): ImportGraph {
   const folders: ImportGraph = new Map();
   const folderOf = (file: string) => (dirname(file) === root ? file : dirname(file));

@@ -37,7 +37,7 @@ describe('exam visibility', () => {
     ],
     [{ show_status: false }, { status: null }],
     [{ show_grade: false }, { grade: null }],
-  ])('with the settings %j returns a complete provider response as %j', (flags, told) => {
+  ])('maps a complete provider response with the settings %j to %j', (flags, told) => {
     expect(toAttemptInfo(attempt, { ...shows, ...flags }, 1)).toMatchObject(told);
   });
 

@@ -31,29 +31,29 @@ describe('/trpc', () => {
   type Refused = [status: number, code: string];
 
   test.each<[string, InjectOptions, Refused]>([
-    ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, [403, 'csrf']],
-    ['no header', { headers: { 'x-csrf': '' } }, [403, 'csrf']],
+    ['a cross-site call', { headers: { 'sec-fetch-site': 'cross-site' } }, [403, 'csrf']],
+    ['an empty CSRF header', { headers: { 'x-csrf': '' } }, [403, 'csrf']],
     [
       'a form',
       { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' },
       [415, 'unreadable_type'],
     ],
     [
-      'a text',
+      'plain text',
       { headers: { 'content-type': 'text/plain' }, payload: '{}' },
       [415, 'unreadable_type'],
     ],
-    ['300 KB', { payload: `{"a":"${'x'.repeat(300_000)}"}` }, [413, 'payload_too_large']],
+    ['a body of 300 KB', { payload: `{"a":"${'x'.repeat(300_000)}"}` }, [413, 'payload_too_large']],
     [
-      '300 KB of a form',
+      'a form of 300 KB',
       {
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
         payload: 'x'.repeat(300_000),
       },
       [415, 'unreadable_type'],
     ],
-    ['a prototype', { payload: '{"__proto__":{"a":1}}' }, [400, 'malformed']],
-    ['no JSON', { payload: '{' }, [400, 'malformed']],
+    ['a prototype key', { payload: '{"__proto__":{"a":1}}' }, [400, 'malformed']],
+    ['invalid JSON', { payload: '{' }, [400, 'malformed']],
   ])('returns the error for %s in tRPC’s error format', async (_, more, [status, appCode]) => {
     const answer = await call('POST', 'session.logout', more);
     expect(answer.statusCode).toBe(status);
@@ -73,7 +73,7 @@ describe('/trpc', () => {
     expect((await call('GET', `${viewers(11)}?batch=1`)).statusCode).toBe(400);
   });
 
-  test('returns an unknown path below /trpc in the same error format', async () => {
+  test('returns the error for an unknown path below /trpc in the same format', async () => {
     const answer = await call('GET', 'a/b/c');
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error.data.appCode).toBe('not_found');

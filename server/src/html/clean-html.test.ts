@@ -80,11 +80,11 @@ describe('cleanHtml', () => {
       '<a href="https://x.test/" rel="noopener noreferrer">Facebook</a>',
     ],
     ['<p>&lt;b&gt; Facebook</p>', `<p>&lt;b&gt; ${link('Facebook')}</p>`],
-  ])('replaces %s by a link to the school’s page', (html, wanted) => {
+  ])('links at most the first mention of Facebook in %s', (html, wanted) => {
     expect(cleanWithFacebook(html, page)).toBe(wanted);
   });
 
-  test('keeps the name of a school without a page as text', () => {
+  test('links nothing for a school without a Facebook page', () => {
     expect(cleanWithFacebook('<p>Facebook</p>', null)).toBe('<p>Facebook</p>');
   });
 });

@@ -34,7 +34,7 @@ beforeEach(() => void (upstream.seen.length = 0));
 const get = (url: string) => app.inject({ url, headers: { cookie: 'fasl=good' } });
 
 describe('/media/origin', () => {
-  test('serves a picture of another public path without the token', async () => {
+  test('serves an image from another public path without the token', async () => {
     const response = await get('/media/origin/storage/photo.png?v=2&embed=1');
 
     expect(response.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('/media/origin', () => {
     }
   });
 
-  test('serves a picture below the API whose path is not in the contract', async () => {
+  test('serves an image from a path below the API that is not in the contract', async () => {
     expect((await get('/media/origin/api/uploads/photo.png')).statusCode).toBe(200);
     expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
   });

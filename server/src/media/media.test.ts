@@ -125,7 +125,7 @@ describe('media proxy', () => {
     expect(answer.headers.get('etag')).toBe('"1"');
   });
 
-  test('answers HEAD without a body and rejects other methods', async () => {
+  test('responds to HEAD without a body and rejects other methods', async () => {
     const head = await get('/media/b.png', {}, 'HEAD');
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');

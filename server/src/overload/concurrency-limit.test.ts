@@ -10,22 +10,22 @@ describe('createConcurrencyLimit', () => {
   test.each([
     { is: 'idle', load: idle, waiting: 300, room: everybody },
     {
-      is: 'full, and answers in time',
+      is: 'busy, but in time',
       load: { ...late, eventLoopDelay: 20 },
       waiting: 300,
       room: everybody,
     },
     {
-      is: 'late, and not full: a neighbour took the processor',
+      is: 'late, but not busy, because of another process',
       load: { ...late, eventLoopUtilized: 0.95 },
       waiting: 300,
       room: everybody,
     },
-    { is: 'full and late', load: { ...late, eventLoopDelay: 21 }, waiting: 300, room: 150 },
-    { is: 'late before a few', load: late, waiting: 20, room: 16 },
-    { is: 'late before very many', load: late, waiting: 5_000, room: 256 },
+    { is: 'busy and late', load: { ...late, eventLoopDelay: 21 }, waiting: 300, room: 150 },
+    { is: 'late with few requests', load: late, waiting: 20, room: 16 },
+    { is: 'late with many requests', load: late, waiting: 5_000, room: 256 },
   ])(
-    'a loop that is $is with $waiting waiting requests accepts $room more',
+    'sets the limit to $room with $waiting requests in flight when the loop is $is',
     ({ load, waiting, room }) => {
       const valve = createConcurrencyLimit(limits);
       valve.look(load, waiting);
@@ -47,7 +47,7 @@ describe('createConcurrencyLimit', () => {
     expect(back.at(-1)).toBe(everybody);
   });
 
-  test('shrinks below the requests in flight when it is not full', () => {
+  test('shrinks below the requests in flight when they are fewer than the limit', () => {
     const valve = createConcurrencyLimit(limits);
     valve.look(late, 400);
     valve.look(late, 60);

@@ -81,7 +81,7 @@ function stay(app: FastifyInstance, count: number, { path = '/held', sent = {} }
 /** Sets a memory limit that every process exceeds. */
 const overloaded = () => start({ maxRssBytes: 1 });
 
-test('rejects requests that can be retried with a retry-after', async () => {
+test('rejects requests that can be retried, and sends different retry-after values', async () => {
   const app = await overloaded();
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(app, '/page')));
 
@@ -94,7 +94,7 @@ test('rejects requests that can be retried with a retry-after', async () => {
 });
 
 test.each(['/assets/index-1.js', '/favicon.svg'])(
-  'accepts %s of pages that are already loaded',
+  'accepts %s, which a loaded page requests',
   async (url) => {
     expect((await ask(await overloaded(), url)).status).toBe(200);
   },
@@ -173,7 +173,7 @@ test.each([
   { waiting: 15, status: 200 },
   { waiting: 16, status: 503 },
 ])(
-  'responds $status with a late loop and $waiting waiting, and 200 after recovery',
+  'responds $status when the loop is late and $waiting requests wait, and 200 after that',
   async ({ waiting, status }) => {
     const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
     // Open streams and downloads do not count.

@@ -20,11 +20,11 @@ describe('getRequestPriority', () => {
     [post('/trpc/account.signup?batch=1'), 'login'],
     [post('/trpc/account.resetter'), 'signedIn'],
     [get('/login'), 'signedIn'],
-  ])('assigns to a student’s request %o the priority %s', (request, priority) => {
+  ])('gives a student’s request %o the priority %s', (request, priority) => {
     expect(getRequestPriority(request, () => true)).toBe(priority);
   });
 
-  test('assigns to a request without a session the priority of guests', () => {
+  test('gives a request without a session the priority of guests', () => {
     expect(getRequestPriority(get('/'), () => false)).toBe('guest');
   });
 });
@@ -37,7 +37,7 @@ describe('getCallPriority', () => {
     ['login', undefined, 'login'],
     ['getMyProfile', 'student', 'signedIn'],
     ['listClassrooms', undefined, 'guest'],
-  ])('assigns to %s with the token %s the priority %s', (name, token, priority) => {
+  ])('gives the call %s with the token %s the priority %s', (name, token, priority) => {
     expect(getCallPriority({ name, caller: { token } })).toBe(priority);
   });
 });

@@ -76,7 +76,7 @@ describe('collectFirstScreen', () => {
     { unit: 4, missing: false },
     { unit: 5, missing: true },
   ])(
-    'for a required query without unit $unit reports a missing page: $missing',
+    'returns missing $missing when the page requires unit $unit and only unit 4 exists',
     async ({ unit, missing }) => {
       const decides = (answer: unknown) => (answer as number[]).includes(unit);
       const screen = await collectFirstScreen([{ path: 'x', decides }], {

@@ -63,7 +63,7 @@ describe('page', () => {
       cookie: 'lang="><script>; scheme=<',
       html: 'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
     },
-  ])('with $cookie has the document $html', async ({ cookie, html }) => {
+  ])('has the attributes $html for the cookie $cookie', async ({ cookie, html }) => {
     const { body } = await get('/', { cookie });
 
     expect(tag(body, '<html')).toContain(html);

@@ -30,18 +30,18 @@ describe('getRenderAddress', () => {
   });
 
   test.each([
-    { of: 'what somebody typed', url: '/results?query=nobody+links+to+this' },
-    { of: 'a list further down', url: '/results?query=&page=2' },
+    { of: 'a query that is not linked', url: '/results?query=nobody+links+to+this' },
+    { of: 'a later page of results', url: '/results?query=&page=2' },
     { of: 'a filtered list', url: '/results?query=&subject=3' },
-    { of: 'another part of a classroom', url: '/classroom/organic-chemistry?tab=7' },
+    { of: 'another tab of a classroom', url: '/classroom/organic-chemistry?tab=7' },
     { of: 'a page with a form', url: '/login' },
-    { of: 'a page that is marked for a frame', url: '/?embed=1' },
-    { of: 'a search for two things', url: '/results?query=Physics&query=Math' },
-    { of: 'an address that the router mends', url: '/faqs/' },
-    { of: 'one with a slash too many', url: '/no//such' },
-    { of: 'one with a capital too many', url: '/Instructor/hany-saleh' },
-    { of: 'a part of the dashboard that is not there', url: '/dashboard/nothing' },
-    { of: 'an address in other letters', url: '/فصول' },
+    { of: 'a page with the embed parameter', url: '/?embed=1' },
+    { of: 'a repeated query parameter', url: '/results?query=Physics&query=Math' },
+    { of: 'an address with a trailing slash', url: '/faqs/' },
+    { of: 'an address with a double slash', url: '/no//such' },
+    { of: 'an address with a capital letter', url: '/Instructor/hany-saleh' },
+    { of: 'an unknown page of the dashboard', url: '/dashboard/nothing' },
+    { of: 'an address in Arabic letters', url: '/فصول' },
   ])('returns null for $of, which the browser renders', ({ url }) => {
     expect(addressOf(url)).toBeNull();
   });

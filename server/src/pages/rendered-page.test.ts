@@ -49,7 +49,7 @@ describe('rendered page', () => {
     expect(body).toMatch(/<link rel="modulepreload" [^>]*home-1\.js" fetchpriority="low">/);
   });
 
-  test('inlines its styles; other pages load them', async () => {
+  test('inlines its styles, which other pages load', async () => {
     const rendered = await get('/');
 
     expect(rendered).toMatch(/<style nonce="[^"]+">body { color: black }<\/style>/);
@@ -64,7 +64,7 @@ describe('rendered page', () => {
   test.each([
     { of: 'a page in a frame', url: '/?embed=1' },
     { of: 'a page with a form', url: '/login' },
-    { of: 'a page about what is not there', url: '/instructor/nobody' },
+    { of: 'the page of an unknown instructor', url: '/instructor/nobody' },
   ])('does not render $of on the server', async ({ url }) => {
     const body = await get(url);
 

@@ -23,13 +23,13 @@ describe('selectSubject', () => {
     { given: `${'word '.repeat(39)}last`, description: `${'word '.repeat(39)}last` },
     { given: 'word '.repeat(41), description: `${'word '.repeat(38)}word…` },
   ])(
-    "a classroom's link has its title and the description $description",
+    "uses a classroom's title and the description $description",
     ({ given, description }) => {
       expect(classroom(given)).toEqual({ title: 'Physics 3', description });
     },
   );
 
-  test('a page without data has no subject', () => {
+  test('returns null for a page without data', () => {
     expect(subjectAt('/', { path: 'home.guest', data: {} })).toBeNull();
   });
 });

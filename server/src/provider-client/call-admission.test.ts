@@ -15,7 +15,7 @@ describe('createCallAdmission', () => {
     expect(() => gate.enter('f', 'signedIn')).toThrow('provider_unavailable');
   });
 
-  test('blocks no endpoint for faults at any number of endpoints', () => {
+  test('blocks no endpoint because of faults, at any number of endpoints', () => {
     const gate = createCallAdmission({ capacity: 10 });
     for (let index = 0; index < 3; index++) {
       for (const endpoint of ['a', 'b', 'c', 'd', 'e']) gate.enter(endpoint, 'signedIn')('fault');

@@ -14,7 +14,7 @@ import { fail, type Script, unanswered } from '../test-support/provider/scripted
 const { connect, scripted, client, askStatistics } = prepareClient();
 
 describe('provider client failures', () => {
-  test('tries reads three times and writes once', async () => {
+  test('attempts a read three times and a write once', async () => {
     scripted().scripts['*'] = (_, response) => fail(response, 503);
     await catchDomainError(askStatistics({ deadlineMs: 5_000 }));
     expect(scripted().asked).toHaveLength(3);
@@ -174,8 +174,8 @@ describe('provider client failures', () => {
   });
 
   test.each([
-    { what: 'without a time to come back', headers: {}, body: { data: { code: 'overloaded' } } },
-    { what: 'in words that are not its own', headers: { 'retry-after': '2' }, body: 'Busy' },
+    { what: 'without retry-after', headers: {}, body: { data: { code: 'overloaded' } } },
+    { what: 'outside the envelope', headers: { 'retry-after': '2' }, body: 'Busy' },
   ])('counts a 503 $what as a failure', async ({ headers, body }) => {
     scripted().scripts['POST /auth/login'] = (_, response) => {
       response.setHeaders(new Map(Object.entries(headers)));

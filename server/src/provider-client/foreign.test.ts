@@ -59,7 +59,7 @@ describe('a provider that differs in optional fields', () => {
 
   test.each([
     ['the list of notes', (note: object) => [{ id: 1, at: 90, text: 'First' }, note]],
-    ['the one note', (note: object) => note],
+    ['only the new note', (note: object) => note],
   ])('adds a note when the response is %s', async (_, respond) => {
     provider().scripts['POST /unit/3/notes'] = () => respond({ id: 2, at: 7, text: 'Second' });
     const payload = JSON.stringify({

@@ -56,8 +56,8 @@ const readHome = async (headers: Record<string, string> = {}) => {
   return response.json().result.data.classrooms.data[0];
 };
 
-describe('headers of public reads', () => {
-  test('contain the language of the visitor, a device id and a request id', async () => {
+describe('public reads', () => {
+  test('send the language of the visitor, a device id and a request id', async () => {
     await readHome({ 'x-lang': 'en-GB' });
 
     expect(sent.length).toBeGreaterThan(3);
@@ -68,7 +68,7 @@ describe('headers of public reads', () => {
     }
   });
 
-  test('contain the embed marker in a frame, whose responses are cached separately', async () => {
+  test('send the embed marker in a frame, and cache its responses separately', async () => {
     const topLevel = await readHome({ 'x-lang': 'en-GB' });
     sent = [];
     const framed = await readHome({ 'x-lang': 'en-GB', 'x-embed': '1' });
@@ -88,7 +88,7 @@ describe('headers of public reads', () => {
     expect(sent.map(({ path }) => path)).not.toContain('/api/category/all');
   });
 
-  test('are sent with the health check as well', async () => {
+  test('send the same headers as the health check', async () => {
     await app.inject({ url: '/readyz' });
 
     const [check] = sent.filter(({ path }) => path === '/now');

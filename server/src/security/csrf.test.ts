@@ -13,11 +13,11 @@ const check = (headers: Record<string, string>, method = 'POST') =>
 
 describe('CSRF check', () => {
   test.each<[string, Record<string, string>, string?]>([
-    ['our page', { ...json, cookie, origin, 'sec-fetch-site': 'same-origin' }],
-    ['our page, reading', { 'x-csrf': '1', cookie, 'sec-fetch-site': 'same-origin' }, 'GET'],
-    ['an old browser of ours', { ...json, cookie, origin }],
+    ['a write of our page', { ...json, cookie, origin, 'sec-fetch-site': 'same-origin' }],
+    ['a read of our page', { 'x-csrf': '1', cookie, 'sec-fetch-site': 'same-origin' }, 'GET'],
+    ['our page in an old browser', { ...json, cookie, origin }],
     ['a program without a cookie', { ...json }],
-    ['a charset', { ...json, 'content-type': 'application/json; charset=utf-8', origin }],
+    ['a content type with a charset', { ...json, 'content-type': 'application/json; charset=utf-8', origin }],
   ])('accepts %s', (_, headers, method) => {
     expect(() => check(headers, method)).not.toThrow();
   });
@@ -25,20 +25,20 @@ describe('CSRF check', () => {
   const site = (value: string) => ({ ...json, cookie, 'sec-fetch-site': value });
   test.each<[string, Record<string, string>, string?]>([
     ['another site', site('cross-site')],
-    ['a sibling of ours', site('same-site')],
-    ['an address bar', site('none'), 'GET'],
-    ['another site, reading', site('cross-site'), 'GET'],
+    ['a sibling subdomain', site('same-site')],
+    ['a typed address', site('none'), 'GET'],
+    ['a read of another site', site('cross-site'), 'GET'],
     ['a foreign origin', { ...json, cookie, origin: 'https://evil.test' }],
     [
-      'a foreign origin that calls itself ours',
+      'a foreign origin that claims to be same-origin',
       { ...site('same-origin'), origin: 'https://evil.test' },
     ],
-    ['an origin of no name', { ...json, cookie, origin: 'null' }],
+    ['a null origin', { ...json, cookie, origin: 'null' }],
     ['an origin that begins like ours', { ...json, cookie, origin: `${origin}.evil.test` }],
-    ['our name without HTTPS', { ...json, cookie, origin: 'http://school.test' }],
-    ['a cookie without any sender', { ...json, cookie }],
+    ['our origin without HTTPS', { ...json, cookie, origin: 'http://school.test' }],
+    ['a cookie without an origin', { ...json, cookie }],
     ['our page without the header', { 'content-type': 'application/json', cookie, origin }],
-    ['another value of the header', { ...json, 'x-csrf': 'true', cookie, origin }],
+    ['a wrong value of the header', { ...json, 'x-csrf': 'true', cookie, origin }],
   ])('rejects %s', (_, headers, method) => {
     expect(() => check(headers, method)).toThrow('csrf');
   });

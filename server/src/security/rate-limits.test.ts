@@ -127,10 +127,10 @@ describe('in this process', () => {
   });
 
   test.each([
-    { pages: 'evenly', begin: [0, 3.3, 6.7] },
+    { pages: 'evenly spread', begin: [0, 3.3, 6.7] },
     { pages: 'at once', begin: [0, 0.02, 0.04] },
-    { pages: 'in two rows', begin: [0, 0.1, 5] },
-  ])('accepts enough heartbeats of $pages pages to credit all time', async ({ begin }) => {
+    { pages: 'in two groups', begin: [0, 0.1, 5] },
+  ])('credits all time of three pages that begin $pages', async ({ begin }) => {
     let now = 0;
     const limiter = createLimiter(createMemoryStores(() => now));
     const beats = begin.flatMap((first) =>

@@ -43,13 +43,13 @@ describe('security log', () => {
     expect(events[0]?.user).toBe(events[1]?.user);
   });
 
-  test('ignores a repeated logout of a guest', async () => {
+  test('logs no event when a guest logs out', async () => {
     await portal.aGuest().session.logout();
 
     expect(eventsOf()).toEqual([]);
   });
 
-  test('logs a changed password but no wrong old one', async () => {
+  test('logs a password change only when the old password is correct', async () => {
     const change = (oldPassword: string) =>
       newcomer.visitor.profile.changePassword({
         oldPassword,

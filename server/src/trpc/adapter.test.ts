@@ -148,8 +148,8 @@ describe('createTrpcHandler', () => {
   });
 
   test.each([
-    ['broken JSON', '{"by":'],
-    ['a prototype', '{"by":1,"__proto__":{"a":1}}'],
+    ['invalid JSON', '{"by":'],
+    ['a prototype key', '{"by":1,"__proto__":{"a":1}}'],
   ])('rejects %s before any procedure runs, unlike the stock adapter', async (_, payload) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await ours.inject({ method: 'POST', url: '/trpc/push', headers, payload });

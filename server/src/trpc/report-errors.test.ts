@@ -33,15 +33,15 @@ type RequestArguments = [method: 'GET' | 'POST', path: string, more?: InjectOpti
 
 describe('error counting', () => {
   test.each<[what: string, asking: RequestArguments]>([
-    ['procedures that do not exist', ['GET', 'nothing.here']],
+    ['calls of unknown procedures', ['GET', 'nothing.here']],
     [
       'requests of other sites',
       ['GET', 'session.viewer', { headers: { 'sec-fetch-site': 'none' } }],
     ],
-    ['broken inputs', ['POST', 'session.logout', { payload: '{' }]],
-    ['broken inputs in an address', ['GET', 'search.results?input={']],
+    ['invalid inputs in a body', ['POST', 'session.logout', { payload: '{' }]],
+    ['invalid inputs in an address', ['GET', 'search.results?input={']],
     ['batches that are too long', ['GET', crowded]],
-    ['changes that are asked for like questions', ['GET', 'session.logout']],
+    ['mutations that are sent as GET', ['GET', 'session.logout']],
     [
       'bodies that are too long',
       ['POST', 'session.logout', { payload: `"${'x'.repeat(300_000)}"` }],

@@ -80,7 +80,7 @@ describe('session procedures', () => {
     expect(provider().asked).toEqual(['POST /auth/login', 'POST /auth/logout']);
   });
 
-  test('ends no session by a check that was running during a new login', async () => {
+  test('keeps a new session when a check of the previous session ends later', async () => {
     const cookie = await signIn();
     const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
     provider().scripts['GET /student/profile'] = async (_, response) => {

@@ -47,8 +47,8 @@ const read = (url = '', visitor = newcomer.visitor) =>
 
 describe('uploadDocument', () => {
   test.each([
-    ['a paper', pdf, 'attachment'],
-    ['a picture', createPng(), 'inline'],
+    ['a PDF', pdf, 'attachment'],
+    ['an image', createPng(), 'inline'],
   ])('accepts %s, which only its owner can read', async (_, bytes, disposition) => {
     const { status, uri, url } = await send(bytes, { name: 'واجب "1".pdf' });
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe('uploadDocument', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('requires a known folder, a request of the portal’s own page and a student', async () => {
+  test('accepts only requests of a student from the portal’s own pages for a known folder', async () => {
     expect((await send(pdf, { folder: 'admission' })).status).toBe(200);
     expect((await send(pdf, { folder: 'photos' })).status).toBe(404);
     const foreign = { 'sec-fetch-site': 'cross-site' };

@@ -95,12 +95,12 @@ describe('uploadPhoto', () => {
   });
 
   test.each([
-    ['a page', '<html><script>alert(1)</script>'],
-    ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg">'],
-    ['another kind of picture', 'GIF89a'],
-    ['a sound in the same wrapping', 'RIFF\x00\x00\x00\x00WAVEfmt '],
-    ['a program', 'MZ\x90'],
-  ])('rejects %s that claims to be a picture', async (_, start) => {
+    ['an HTML page', '<html><script>alert(1)</script>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg">'],
+    ['a GIF', 'GIF89a'],
+    ['audio in the same container', 'RIFF\x00\x00\x00\x00WAVEfmt '],
+    ['an executable', 'MZ\x90'],
+  ])('rejects %s that is declared as an image', async (_, start) => {
     expect(await send(formOf({ bytes: head(start) }))).toMatchObject({
       status: 415,
       code: 'unsupported_type',

@@ -51,16 +51,16 @@ test.each([
 
 test.each([
   ['numbers as text', { paymentAmount: '152.0', orderAmount: '150', fawryRefNumber: '970177' }],
-  ['the number of the payment as a number', { fawryRefNumber: 970177 }],
+  ['a numeric payment number', { fawryRefNumber: 970177 }],
   [
-    'fields that nobody has signed',
+    'unsigned fields',
     { shippingFees: '', threeDSInfo: { eci: '05' }, failureReason: null },
   ],
-])('ignores %s', (_, changes) => {
+])('accepts %s', (_, changes) => {
   expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'event' });
 });
 
-test('accepts a new order without a payment number', () => {
+test('accepts an unpaid order without a payment number', () => {
   const unpaid = { orderStatus: 'EXPIRED', paymentRefrenceNumber: '' };
   for (const missing of [null, undefined, '']) {
     const message = fawryMessage(unpaid, { paymentRefrenceNumber: missing });
@@ -68,9 +68,9 @@ test('accepts a new order without a payment number', () => {
   }
 });
 
-describe('a signed notification with an undocumented status', () => {
+describe('the status and method of a signed notification', () => {
   test.each([
-    // The signed text is the same as of PAID and PAYATFAWRY.
+    // These two have the same signed text as PAID with PAYATFAWRY.
     ['a shifted status and method', { orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }],
     ['a method shifted into the status', { orderStatus: 'PAIDP', paymentMethod: 'AYATFAWRY' }],
     ['an unlisted status', { orderStatus: 'SETTLED' }],
@@ -79,7 +79,7 @@ describe('a signed notification with an undocumented status', () => {
     ['a method with the payment number', { paymentMethod: 'PAYATFAWRYX' }],
     ['a method named like a property', { paymentMethod: 'constructor' }],
     ['a status named like a property', { orderStatus: 'TO_STRING' }],
-  ])('is rejected with 400: %s', (_, signed) => {
+  ])('are rejected with 400 for %s', (_, signed) => {
     expect(read(fawryMessage(signed))).toEqual({
       kind: 'refused',
       status: 400,
@@ -96,11 +96,11 @@ describe('a signed notification with an undocumented status', () => {
     'Mobile Wallet',
     'VALU',
     'CASH_ON_DELIVERY',
-  ])('is rejected for the payment method %s', (paymentMethod) => {
+  ])('are accepted for the payment method %s', (paymentMethod) => {
     expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'event' });
   });
 
-  test('is rejected after the verification of the signature', () => {
+  test('are checked after the signature', () => {
     const changes = { orderStatus: 'SETTLED' };
     expect(read(fawryMessage({}, changes))).toMatchObject({ status: 401 });
   });
@@ -115,13 +115,13 @@ test('does not report a new order as paid', () => {
 
 test.each([
   ['an amount with an exponent', '"orderAmount":150,', '"orderAmount":1.5e2,'],
-  ['an amount with three places', '"orderAmount":150,', '"orderAmount":150.004,'],
+  ['an amount with three decimals', '"orderAmount":150,', '"orderAmount":150.004,'],
   ['an amount with a leading zero in text', '"orderAmount":150,', '"orderAmount":"0150",'],
   ['a negative amount', '"orderAmount":150,', '"orderAmount":-150,'],
   ['a list', '"orderStatus":"PAID"', '"orderStatus":["PAID"]'],
   ['an object', '"orderAmount":150,', '"orderAmount":{"toString":"150.00"},'],
-  ['a number that pretends', '"orderAmount":150,', '"orderAmount":{"numeral":"150.00","x":1},'],
-  ['no JSON', '{"fawry', '{fawry'],
+  ['an object that imitates a parsed number', '"orderAmount":150,', '"orderAmount":{"numeral":"150.00","x":1},'],
+  ['invalid JSON', '{"fawry', '{fawry'],
 ])('rejects %s before verifying the signature', (_, from, to) => {
   const message = fawryMessage();
   expect(message.text).toContain(from);
@@ -130,7 +130,7 @@ test.each([
 });
 
 describe('one signature, two meanings', () => {
-  test('rejects digits moved from the reference to the amount', () => {
+  test('reads digits moved from the reference to the amount as another reference', () => {
     const readMoved = (reference: string, amount: number) =>
       read(
         fawryMessage(
@@ -139,7 +139,7 @@ describe('one signature, two meanings', () => {
         ),
       );
     expect(readMoved('unique-14', 221.55)).toMatchObject({ event: { reference: 'unique-14' } });
-    // The hash is the same, but the reference differs, so its amount is compared.
+    // The hash is the same, but the reference is another payment, whose amount is compared.
     expect(readMoved('unique-1', 4221.55)).toMatchObject({
       event: { reference: 'unique-1', amount: 15_000, providerRef: '970177' },
     });
@@ -170,7 +170,7 @@ test.each([
   expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
 });
 
-test('rejects a signature with another key', () => {
+test('rejects a forged signature and the signature of other fields', () => {
   expect(read(fawryMessage({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
     kind: 'refused',
     status: 401,
@@ -178,7 +178,7 @@ test('rejects a signature with another key', () => {
   expect(read(fawryMessage({}, { orderStatus: 'REFUNDED' }))).toMatchObject({ status: 401 });
 });
 
-test('rejects all notifications without a key', () => {
+test('rejects every notification if no key is configured', () => {
   expect(readFawryWebhook(fawryMessage(), null)).toMatchObject({ kind: 'refused', status: 503 });
 });
 

@@ -104,7 +104,7 @@ test.each([
   [piastersText, '30000', true],
   [piastersText, '99999999999', true],
   [piastersText, '999999999999', false],
-])('a field of %# accepts %s: %s', (schema, value, expected) => {
+])('field schemas accept only well-formed values (case %#)', (schema, value, expected) => {
   expect(accepts(schema, value)).toBe(expected);
 });
 
@@ -113,11 +113,11 @@ test.each([
   [integerNumber, '1', 'not a number'],
   [poundsAmount, null, 'not an amount'],
   [poundsAmount, '1.234', 'not an amount'],
-])('a field of %# rejects %j as %s', (schema, value, message) => {
+])('number schemas reject other values with a message (case %#)', (schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message);
 });
 
-test.each(['zzzz', 'abcde', 'xabcd', 'ABCD', undefined])('signature reads %j as empty', (value) => {
+test.each(['zzzz', 'abcde', 'xabcd', 'ABCD', undefined])('reads %j as no signature', (value) => {
   expect(signatureField(4).parse(value)).toBe('');
   expect(signatureField(4).parse('ab09')).toBe('ab09');
 });

@@ -30,7 +30,7 @@ describe('readOpayWebhook', () => {
     ['FAIL', false, 'failed'],
     ['CLOSE', false, 'expired'],
     ['SUCCESS', true, 'refunded'],
-  ])('reads %s, refunded %s, as %s', (status, refunded, meaning) => {
+  ])('maps the status %s with refunded %s to %s', (status, refunded, meaning) => {
     expect(read(opayMessage({ status, refunded }))).toMatchObject({
       event: { status: meaning, details: { paid_at: null } },
     });
@@ -47,11 +47,11 @@ describe('readOpayWebhook', () => {
     ['PENDING', 'pending'],
     ['INPUT_3DS', 'pending'],
     ['MAYBE', 'unknown_status'],
-  ])('ignores the status %s as %s', (status, reason) => {
+  ])('ignores the status %s with the reason %s', (status, reason) => {
     expect(read(opayMessage({ status }))).toEqual({ kind: 'ignored', reason });
   });
 
-  test('ignores a message of another type', () => {
+  test('ignores a callback of another type', () => {
     const { text, query } = opayMessage();
     const other = text.replace('"type":"transaction-status"', '"type":"refund-status"');
     expect(read({ text: other, query })).toEqual({ kind: 'ignored', reason: 'another_type' });
@@ -82,13 +82,13 @@ describe('readOpayWebhook', () => {
 
   test.each([
     ['an amount with an exponent', { amount: '3e4' }],
-    ['an amount with places', { amount: '30000.00' }],
+    ['an amount with decimals', { amount: '30000.00' }],
     ['an amount with a leading zero', { amount: '030000' }],
     ['an amount that is a number', { amount: 30000 }],
     ['a reference that ends its field', { reference: 'a",Refunded:f,Status:"SUCCESS' }],
     ['a status in a list', { status: ['SUCCESS'] }],
     ['a refund as text', { refunded: 'false' }],
-    ['a time of nobody', { timestamp: 'yesterday' }],
+    ['an invalid time', { timestamp: 'yesterday' }],
     ['a number that ends its field', { token: '1",TransactionID:"2' }],
   ])('rejects %s', (_, changes) => {
     expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 400 });
@@ -97,7 +97,7 @@ describe('readOpayWebhook', () => {
   test.each([
     ['no signature', '"sha512"', '"hmac"'],
     ['a signature that is too long', '"sha512":"', '"sha512":"a'],
-  ])('rejects the signature %s', (_, from, to) => {
+  ])('rejects a callback with %s', (_, from, to) => {
     const message = opayMessage();
     expect(message.text).toContain(from);
     const text = message.text.replace(from, to);
@@ -112,7 +112,7 @@ describe('readOpayWebhook', () => {
     expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
   });
 
-  test('rejects another country, and all callbacks without a key', () => {
+  test('rejects another country, and every callback if no key is configured', () => {
     const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
     expect(read(opayMessage({}, { country: 'NG' }))).toEqual(refused);
     const unset = { kind: 'refused', status: 503, reason: 'not_configured' };

@@ -39,16 +39,16 @@ describe('readPaymobWebhook', () => {
 
   test.each([
     ['pending', { pending: true, success: false }, 'pending'],
-    ['only held', { is_auth: true }, 'pending'],
+    ['only authorised', { is_auth: true }, 'pending'],
     ['a capture', { has_parent_transaction: true, is_capture: true }, 'inconclusive'],
     ['successful with an error', { error_occured: true }, 'inconclusive'],
-    ['nobody’s', { order: { id: 217503754, merchant_order_id: null } }, 'no_reference'],
+    ['without a reference', { order: { id: 217503754, merchant_order_id: null } }, 'no_reference'],
   ])('ignores a transaction that is %s', (_, signed, reason) => {
     expect(read(paymobMessage(signed))).toEqual({ kind: 'ignored', reason });
   });
 
   test.each([
-    ['its own refund', { has_parent_transaction: true, id: 192036999 }, { is_refund: true }],
+    ['a separate refund', { has_parent_transaction: true, id: 192036999 }, { is_refund: true }],
     ['sent again after its refund, with the same number', { is_refunded: true }, {}],
     ['voided after it was paid', { is_voided: true }, {}],
   ])('reads a transaction that is %s as refunded', (_, signed, changes) => {
@@ -56,10 +56,10 @@ describe('readPaymobWebhook', () => {
   });
 
   const refundFacts: [string, Record<string, unknown>, Record<string, unknown>][] = [
-    ['a refund of a part', { is_refunded: true, sum: 3050 }, { refunded_amount: 30.5 }],
+    ['a partial refund', { is_refunded: true, sum: 3050 }, { refunded_amount: 30.5 }],
     ['a void', { is_voided: true, sum: 0 }, { refunded_amount: 0 }],
-    ['a refund of unknown size', { is_refunded: true }, { refunded_amount: null }],
-    ['a payment that names a refund', { sum: 3050 }, { refunded_amount: null }],
+    ['a refund without an amount', { is_refunded: true }, { refunded_amount: null }],
+    ['a payment with a refunded amount', { sum: 3050 }, { refunded_amount: null }],
   ];
 
   test.each(refundFacts)('reports the refunded amount of %s', (_, { sum, ...signed }, facts) => {
@@ -70,7 +70,7 @@ describe('readPaymobWebhook', () => {
   });
 
   test.each([{ is_refund: true }, { is_void: true }])(
-    'ignores a payment that unsigned fields mark as undone: %j',
+    'ignores a payment that unsigned fields mark as reversed: %j',
     (changes) => {
       expect(read(paymobMessage({}, changes))).toEqual({
         kind: 'ignored',
@@ -94,7 +94,7 @@ describe('readPaymobWebhook', () => {
     ['sub_type', 'Master1'],
     ['sub_type', '1Master'],
     ['type', ''],
-  ])('rejects the signed source with %s %j', (field, value) => {
+  ])('rejects a signed source whose %s is %j', (field, value) => {
     const source_data = { ...paymobPaid.source_data, [field]: value };
     expect(read(paymobMessage({ source_data }))).toMatchObject({ kind: 'refused', status: 400 });
   });
@@ -130,34 +130,34 @@ describe('readPaymobWebhook', () => {
     });
   });
 
-  /** The signed text of each is the same, but the fields differ. */
+  /** Changes of the fields that leave the signed text unchanged. */
   const wandered: [string, Record<string, unknown>, number][] = [
     [
       'from the time into the amount',
       { amount_cents: 10000020, created_at: '24-06-13T11:33:44.592345' },
       400,
     ],
-    ['from the number into the integration', { id: 19203646540, integration_id: 97558 }, 401],
-    ['from the integration into the number', { id: 19203646, integration_id: 54097558 }, 401],
+    ['from the id into the integration', { id: 19203646540, integration_id: 97558 }, 401],
+    ['from the integration into the id', { id: 19203646, integration_id: 54097558 }, 401],
     [
-      'from the type into the success',
+      'from the source type into `success`',
       { source_data: { ...paymobPaid.source_data, type: 'cardtru' }, success: 'e' },
       400,
     ],
     [
-      'from the card into its kind',
+      'from the card number into the card type',
       { source_data: { pan: '', sub_type: '2346MasterCard', type: 'card' } },
       400,
     ],
     ['from the currency into the error', { currency: 'EGPf', error_occured: 'alse' }, 400],
   ];
 
-  test.each(wandered)('rejects a webhook with a letter moved %s', (_, changes, status) => {
+  test.each(wandered)('rejects a webhook with characters moved %s', (_, changes, status) => {
     expect(paymobHmac({ ...paymobPaid, ...changes })).toBe(paymobHmac(paymobPaid));
     expect(read(paymobMessage({}, changes))).toMatchObject({ kind: 'refused', status });
   });
 
-  test('reads digits that were moved from order to owner as another order or owner', () => {
+  test('reads digits moved from the owner to the order as another order and owner', () => {
     const order = { ...paymobPaid.order, id: 2175037543 };
     const shifted = paymobMessage({}, { order, owner: 2852 });
     expect(paymobHmac({ ...paymobPaid, order: { id: 21750375430 }, owner: 2852 })).toBe(
@@ -170,7 +170,7 @@ describe('readPaymobWebhook', () => {
     expect(readPaymobWebhook(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
   });
 
-  test('reads a swapped reference with the signed order', () => {
+  test('returns the signed order together with a replaced reference', () => {
     const order = { ...paymobPaid.order, merchant_order_id: 'zyxwvutsrqponmlkjihgfedc' };
     expect(read(paymobMessage({}, { order }))).toMatchObject({
       event: { reference: 'zyxwvutsrqponmlkjihgfedc', details: { order_ref: '217503754' } },
@@ -183,7 +183,7 @@ describe('readPaymobWebhook', () => {
     ['a signature in capitals', { hmac: paymobHmac(paymobPaid).toUpperCase() }],
     ['an object for a signature', { hmac: { toString: 1 } }],
     ['no signature', {}],
-  ])('rejects the signature %s', (_, query) => {
+  ])('rejects a webhook with %s', (_, query) => {
     expect(read({ ...paymobMessage(), query })).toMatchObject({ kind: 'refused', status: 401 });
   });
 

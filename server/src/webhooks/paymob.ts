@@ -93,7 +93,7 @@ export function readPaymobWebhook({ text, query }: RawWebhook, keys: PaymobKeys)
   return isOurs(transaction, keys) ? toVerdict(transaction) : notOurs;
 }
 
-/** Both ids must be configured, because digits could move between adjacent fields. */
+/** Checks both ids, because digits could move into them from an adjacent signed field. */
 const isOurs = (
   { integration_id, owner }: Pick<Transaction, 'integration_id' | 'owner'>,
   { integrationIds, ownerId }: NonNullable<PaymobKeys>,

@@ -5,9 +5,9 @@ describe('parseRaw', () => {
   test.each([
     ['keeps the digits of a number', '{"a":1.50e2}', { a: { numeral: '1.50e2' } }],
     ['skips a byte order mark', '\uFEFF{"a":"b"}', { a: 'b' }],
-    ['keeps a byte order mark inside of a text', '"a\uFEFFb"', 'a\uFEFFb'],
-    ['reads no other text', '{a', undefined],
-  ])('parses %s', (_, text, expected) => {
+    ['keeps a byte order mark inside a text', '"a\uFEFFb"', 'a\uFEFFb'],
+    ['returns undefined for invalid JSON', '{a', undefined],
+  ])('%s', (_, text, expected) => {
     expect(parseRaw(text)).toEqual(expected);
   });
 });

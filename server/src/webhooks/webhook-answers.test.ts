@@ -44,21 +44,21 @@ const refuses = (status: number, code?: string): Script => {
   return (_, response) => fail(response, status, code ? { data: { code } } : {});
 };
 
-describe('webhook responses', () => {
+describe('webhook routes', () => {
   test.each<[string, number, Script]>([
-    ['has it, in fewer words than agreed', 200, () => ({ credited: true })],
-    ['knows no such payment', 200, refuses(404)],
-    ['asked for another amount', 200, refuses(409, 'amount_differs')],
-    ['is at it for another copy', 503, refuses(409, 'still_running')],
-    ['does not know us', 503, refuses(401)],
-    ['does not let us', 503, refuses(403)],
-    ['does not understand us', 503, refuses(422, 'invalid')],
-    ['is crowded', 503, refuses(429)],
-    ['fails', 503, refuses(500, 'internal')],
-    ['is away', 503, refuses(503)],
-    ['is hidden by a page', 503, (_, response) => response.end('<p>Back soon</p>')],
-    ['hangs up', 503, (_, response) => response.destroy()],
-  ])('when the provider %s the gateway receives %i', async (_, status, script) => {
+    ['omits fields of its response', 200, () => ({ credited: true })],
+    ['does not know the payment', 200, refuses(404)],
+    ['reports a different amount', 200, refuses(409, 'amount_differs')],
+    ['is still processing another copy', 503, refuses(409, 'still_running')],
+    ['rejects the service token', 503, refuses(401)],
+    ['denies access', 503, refuses(403)],
+    ['rejects the request as invalid', 503, refuses(422, 'invalid')],
+    ['limits the rate', 503, refuses(429)],
+    ['has an internal error', 503, refuses(500, 'internal')],
+    ['is unavailable', 503, refuses(503)],
+    ['is replaced by an HTML page', 503, (_, response) => response.end('<p>Back soon</p>')],
+    ['closes the connection', 503, (_, response) => response.destroy()],
+  ])('respond to a provider that %s with %i', async (_, status, script) => {
     provider.scripts[call] = script;
     const { length } = provider.asked;
     const { statusCode, headers } = await post(app);
@@ -67,14 +67,14 @@ describe('webhook responses', () => {
     expect(provider.asked.slice(length)).toEqual([call]);
   });
 
-  test('send no unverified webhook to the provider', async () => {
+  test('send no webhook to the provider without a service token or a gateway key', async () => {
     const { length } = provider.asked;
     expect(await statusFrom(await portal(contract))).toBe(503);
     expect(await statusFrom(await portal(token))).toBe(503);
     expect(provider.asked).toHaveLength(length);
   });
 
-  test('reject a signed webhook with an unlisted status with 400, and count it', async () => {
+  test('return 400 for a signed webhook with an unlisted status, and count it', async () => {
     provider.asked.length = 0;
     const payload = fawryMessage({ orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }).text;
     const response = await app.inject({ method: 'POST', url: '/payment/callback/fawry', payload });

@@ -83,8 +83,8 @@ describe('webhooks during crashes', () => {
   }, 60_000);
 
   test.each([
-    { when: 'before the provider has heard it', at: 'before', kept: 0 },
-    { when: 'when the provider has it in its books', at: 'after', kept: 1 },
+    { when: 'before the provider receives the webhook', at: 'before', kept: 0 },
+    { when: 'after the provider has stored the webhook', at: 'after', kept: 1 },
   ] as const)(
     'are neither lost nor repeated when a portal is killed $when',
     async ({ at, kept }) => {

@@ -46,7 +46,7 @@ describe('findRepeatedSecret', () => {
     [{ A: undefined, B: undefined }, null],
     [{ A: 'one', Z: 'one', B: 'two' }, null],
     [{ A: 'one', B: 'two', C: 'two' }, 'C has the same value as B: every secret must be its own.'],
-  ])('for %j returns %s', (given, sentence) => {
+  ])('maps %j to the message %s', (given, sentence) => {
     expect(findRepeatedSecret(given, { ofGateways: ['B', 'C'], others: ['A', 'Z'] })).toBe(
       sentence,
     );

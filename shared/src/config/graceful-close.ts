@@ -70,7 +70,7 @@ type CloseOptions = {
   /** After `graceMs`, closing the application may take this long. */
   closeMs: number;
   requests: RequestTracker;
-  /** Must not end connections: `close` of an HTTP server ends all idle connections at once. */
+  /** Must not end connections, unlike an HTTP server's `close`, which ends idle ones at once. */
   stopAccepting: () => unknown;
 };
 
@@ -97,7 +97,7 @@ export async function closeGracefully(
     setTimeout(cut, graceMs), // house-rules: a time limit for shutdown.
     setTimeout(exitOnTimeout, graceMs + closeMs), // house-rules: a time limit for shutdown.
   ];
-  // After the requests that were already accepted.
+  // Runs after the handlers of requests that were already accepted.
   setImmediate(stopAccepting);
   const closed = drainConnections(app, requests)
     .then(() => {

@@ -33,7 +33,7 @@ function namesOneHost({ headers: { host }, rawHeaders, httpVersion }: Head): boo
   return hostname.test(host) && countHeader('host', rawHeaders) <= 1;
 }
 
-/** Node keeps only the first of some repeated headers, so they are counted in the raw list. */
+/** Counts in the raw list, because Node keeps only the first of some repeated headers. */
 function countHeader(name: string, raw: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < raw.length; at += 2) {

@@ -13,8 +13,8 @@ export const serverLimits = {
   // Allows a file upload over a slow phone connection. Other requests end by their handler timeout.
   requestTimeout: 120_000,
   handlerTimeout: 15_000,
-  // Longer than the idle timeout of the proxy in front, so that it never reuses a connection that
-  // we are closing.
+  // Longer than the idle timeout of the proxy in front, so that the proxy never reuses a connection
+  // that we are closing.
   keepAliveTimeout: 72_000,
   forceCloseConnections: 'idle',
   return503OnClosing: true,

@@ -16,7 +16,7 @@ export const httpUrl = (expected = 'an http or https address') =>
 export const isOrigin = (text: string) =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
 
-/** Compared as browsers write origins: lower case, and internationalised names in punycode. */
+/** Compares origins as browsers write them: lower case, internationalised names in punycode. */
 export const origin = httpUrl().refine((text) => !URL.canParse(text) || isOrigin(text), {
   error: ({ input }) =>
     `must be written as browsers write it, without a path: ${new URL(String(input)).origin}`,

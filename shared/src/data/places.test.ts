@@ -16,7 +16,7 @@ describe('places', () => {
     ]);
   });
 
-  test('keeps the hamza of a city, and ends its name in a dotted yaa unless pronounced as alef', () => {
+  test('spells city names with their hamza, and with a dotted final yaa unless it sounds like alef', () => {
     const names = cities.map((city) => city.city_name_ar);
     const bareHamza = /(^| |ال)(ابو|اكتوبر|ارض|امبابة|احمر|ازبكية|ابراهيمية)/;
     expect(names.filter((name) => bareHamza.test(name))).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('admission procedures', () => {
-  test('returns field errors of a registration and stores a valid one as pending', async () => {
+  test('returns field errors of an admission request and stores a valid request as pending', async () => {
     expect((await page()).state).toBe('register');
     const { groups, questions } = await fresh.admission.form({ classroomId });
     const groupId = groups[0]?.id ?? 0;

@@ -8,10 +8,10 @@ describe('assignment files', () => {
     ['a list', '["/media/a.pdf","/media/b.png"]', ['/media/a.pdf', '/media/b.png']],
     ['one address', '"/media/a.pdf"', ['/media/a.pdf']],
     ['one bare address', ' https://files.test/a.pdf\n', ['https://files.test/a.pdf']],
-    ['words', 'Because of the light.', []],
-    ['something else', '{"url":"/media/a.pdf"}', []],
-    ['a list of something else', '[1,null,{"url":"/media/a.pdf"}]', []],
-    ['nothing', '', []],
+    ['plain text', 'Because of the light.', []],
+    ['an object', '{"url":"/media/a.pdf"}', []],
+    ['a list of other values', '[1,null,{"url":"/media/a.pdf"}]', []],
+    ['empty', '', []],
   ])('reads an attachment answer that is %s', (_, content, uris) => {
     expect(toSentFiles(content, media)).toEqual(uris.map((uri) => ({ uri, url: uri })));
   });

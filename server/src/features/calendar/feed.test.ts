@@ -53,7 +53,7 @@ test.each([
   ['2026-10-29T20:30:00.000Z', ':20261029T203000Z'],
   ['2026-10-29T21:30:00.000Z', ':20261029T213000Z'],
   ['2026-10-29T22:00:00.000Z', ';TZID=Africa/Cairo:20261030T000000'],
-])('%s is written unambiguously at a change of the clocks', (moment, written) => {
+])('%s is written unambiguously around a daylight saving change', (moment, written) => {
   const feed = renderCalendarFeed([{ ...item, ends_at: moment }], { ...place, language: 'en-GB' });
   expect(feed).toContain(`\r\nDTSTART${written}\r\n`);
 });
@@ -93,7 +93,7 @@ test('writes title, location, address and time of each kind in both languages', 
 
 test.each([
   ['Arabic letters', 'آخر موعد للواجب '.repeat(12)],
-  ['letters of three bytes and pictures of four', '€’ 😀'.repeat(30)],
+  ['characters of three and four bytes', '€’ 😀'.repeat(30)],
   ['one long word', 'x'.repeat(300)],
 ])('escapes line breaks in a title of %s and folds long lines', (_, long) => {
   const title = `${long}\r\nEND:VEVENT`;

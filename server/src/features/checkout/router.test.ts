@@ -64,7 +64,7 @@ describe('checkout procedures', () => {
     await expect(again).rejects.toMatchObject({ code: 'already_enrolled' });
   });
 
-  test('tracks a purchase with its origin, but without the student', async () => {
+  test('tracks where a lesson was sold, but not the student who bought it', async () => {
     expect(sold('in_store')).toBeGreaterThan(0);
     const line = lines.find((one) => one.includes('"analytics":"purchase"')) ?? '';
     expect(line).not.toMatch(/mariam|token|student/i);
@@ -107,7 +107,7 @@ describe('checkout procedures', () => {
     await expect(guess(10)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  test('opens a free lesson without money', async () => {
+  test('opens a free lesson without a payment', async () => {
     const free = await lessonAt(2);
     const before = await balance();
     expect(free).toMatchObject({ price: 0, action: 'enroll' });
@@ -121,7 +121,7 @@ describe('checkout procedures', () => {
     expect((await lessonAt(2)).action).toBe('open');
   });
 
-  test('opens a lesson by scratch card and rejects a wrong one', async () => {
+  test('opens a lesson with a scratch card and rejects a wrong code', async () => {
     const { id } = await lessonAt(3);
     const pay = (code: string) =>
       mariam.checkout.payByScratchCard({ courseId: id, code, idempotencyKey: key() });

@@ -16,7 +16,7 @@ describe('lesson mapping', () => {
     ['2026-11-25T12:00:00Z', {}, null],
     [null, { buyable: false }, null],
   ])(
-    'shows for a lesson announced for %s, with %j, the opening %s',
+    'maps a lesson that is announced for %s with %j to the opening time %s',
     (starts_at, sale, startsAt) => {
       const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, starts_at };
       const lesson = toLesson(Course.parse({ ...course, ...sale }), new Map(), place);

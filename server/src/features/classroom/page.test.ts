@@ -27,7 +27,7 @@ describe('classroom page', () => {
     [{ admission_status: 'rejected' }, 'rejected'],
     [{ admissionResponse: { status: 'pending' } }, 'pending'],
     [{}, 'register'],
-  ])('with %j is %s', (facts, state) => {
+  ])('maps %j to the state %s', (facts, state) => {
     expect(toClassroomPage(classroomWith(facts), viewing).state).toBe(state);
   });
 
@@ -36,7 +36,7 @@ describe('classroom page', () => {
     ['2026-12-25T10:00:00Z', undefined],
     [undefined, undefined],
   ])(
-    'returns the times of a subscription charged at %s that opens at %s unchanged',
+    'keeps the charge time %s and the opening time %s of a subscription',
     (chargedAt, opensAt) => {
       const subscription = {
         id: 1,

@@ -104,9 +104,9 @@ const submitUntilTaken = async () => (await untilTold(() => submit())).receipt?.
 
 describe('exam crashes', () => {
   test.each([
-    { when: 'before the provider has heard of an answer', at: 'before', has: [] },
+    { when: 'before the provider receives an answer', at: 'before', has: [] },
     {
-      when: 'when the provider has an answer already',
+      when: 'after the provider has stored an answer',
       at: 'after',
       has: [{ answer: [2], seq: 1 }],
     },

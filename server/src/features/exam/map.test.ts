@@ -12,7 +12,7 @@ describe('exam mapping', () => {
     { duration: 20, expires_at: undefined, ends: '2026-11-20T10:20:00.000Z' },
     { duration: null, expires_at: providerExpiry, ends: providerExpiry },
     { duration: null, expires_at: null, ends: null },
-  ])('ends an attempt of $duration minutes with the end $expires_at at $ends', (row) => {
+  ])('maps the duration $duration and the provider end $expires_at to $ends', (row) => {
     const { duration, expires_at, ends } = row;
     const attempt = Attempt.parse({ ...begun, expires_at });
     expect(getExpiry(attempt, Test.parse({ ...minimalExam, duration }))).toBe(ends);

@@ -49,7 +49,7 @@ const save = async (questions: RunningQuestion[], seq: number) => {
 };
 
 describe('exam procedures', () => {
-  test('the landing offers to continue a running exam, by exam id or unit id', async () => {
+  test('offers to continue a running exam on its landing, by exam id or unit id', async () => {
     const landing = await mariam.exam.landing({ examId: openId });
 
     expect(landing).toMatchObject({ view: 'continue', exam: { id: openId }, attempts: [] });
@@ -60,7 +60,7 @@ describe('exam procedures', () => {
     expect(Math.abs(ahead)).toBeLessThan(5_000);
   });
 
-  test('the landing of a finished exam lists the attempts, newest first', async () => {
+  test('lists the attempts of a finished exam on its landing, newest first', async () => {
     const { view, attempts, exam: facts } = await mariam.exam.landing({ examId: finishedId });
 
     expect(view).toBe('result');

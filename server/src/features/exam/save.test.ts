@@ -17,7 +17,7 @@ async function save(status: number, code: string) {
 
 describe('saveAnswers', () => {
   test.each(['not_enrolled', 'access_expired', 'banned', 'forbidden'])(
-    'rejects all answers of a student who is %s, without a retry',
+    'rejects all answers without a retry when the provider returns %s',
     async (code) => {
       expect(await save(403, code)).toMatchObject({ error: { data: { appCode: code } } });
     },

@@ -67,7 +67,7 @@ const guestHome = async ({ app }: Home) => {
 };
 
 const faults: Record<string, Script> = {
-  'answers 500': (_, response) => fail(response, 500),
+  'responds 500': (_, response) => fail(response, 500),
   'breaks the contract': () => ({ nothing: 'of the kind' }),
   'breaks the connection': (request) => {
     request.socket.destroy();
@@ -86,13 +86,13 @@ test.each(
   Object.entries(sections).flatMap(([section, line]) =>
     Object.keys(faults).map((fault) => [section, fault, line] as const),
   ),
-)('omits only %s when the call %s', async (section, fault, line) => {
+)('fails only the section %s when its call %s', async (section, fault, line) => {
   const { failed, ms } = await guestHome(await openHome({ [line]: faults[fault] as Script }));
   expect(failed).toEqual([section]);
   expect(ms).toBeLessThan(3_000);
 });
 
-test('omits only the section whose call times out', async () => {
+test('fails only the section whose call times out', async () => {
   const homes: { section: string; home: Home }[] = [];
   for (const [section, line] of Object.entries(sections)) {
     homes.push({ section, home: await openHome({ [line]: silent }) });
@@ -107,7 +107,7 @@ test('omits only the section whose call times out', async () => {
 });
 
 test.each(Object.entries({ ...faults, 'never responds': silent }))(
-  'omits sections that the settings can disable when their call fails: %s',
+  'fails only the sections that settings can disable when the settings call %s',
   async (_, script) => {
     const home = await openHome({ 'GET /settings': script });
     const { failed, ms } = await guestHome(home);
@@ -174,7 +174,7 @@ test('shows the provider’s message for a rejected section if the provider allo
   }
 });
 
-test('omits only the sections that depend on a failed list', async () => {
+test('fails only the sections that depend on a failed list', async () => {
   const home = await openHome({
     'GET /student/classrooms': (_, response) => fail(response, 500),
   });

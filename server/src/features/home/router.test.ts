@@ -124,7 +124,7 @@ describe('home procedures', () => {
     expect(Date.parse(until)).toBeGreaterThan(Date.now());
   });
 
-  test('a student sees all own classrooms, even more than a carousel shows', async () => {
+  test('returns all classrooms of a student, even more than a carousel shows', async () => {
     const { client } = portal.provider.database;
     await client`insert into memberships (student_id, classroom_id)
     select students.id, classrooms.id from classrooms

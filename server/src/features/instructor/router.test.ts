@@ -42,12 +42,12 @@ describe('instructor procedures', () => {
     await expect(again).rejects.toMatchObject({ show: true });
   });
 
-  test('rejects a code of a guest', async () => {
+  test('rejects a code that a guest enters', async () => {
     const applied = portal.aGuest().instructor.applyCode({ code: 'AbCdEfGhIj', instructorId: 1 });
     await expect(applied).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('rejects a code with a wrong length', async () => {
+  test('rejects a code of the wrong length', async () => {
     const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
     const applied = student.instructor.applyCode({ code: 'short', instructorId: 1 });
     await expect(applied).rejects.toMatchObject({ code: 'invalid' });

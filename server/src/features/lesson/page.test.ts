@@ -40,10 +40,10 @@ describe('lesson page', () => {
   });
 
   test.each([
-    ['what the provider names', 3, 3],
-    ['the first that is open and not done, where it names none', null, 3],
-    ['the same where it names what is not there', 99, 3],
-  ])('selects as the next unit %s', (_, next_unit_id, expected) => {
+    ['that the provider names', 3, 3],
+    ['that is the first open and incomplete one if the provider names none', null, 3],
+    ['that is the first open and incomplete one if the named unit is unknown', 99, 3],
+  ])('selects the next unit %s', (_, next_unit_id, expected) => {
     const units = [unit(4), unit(1, { completed: true }), unit(2, { locked: true }), unit(3)];
     expect(pageOf(units, { next_unit_id }).resumeUnitId).toBe(expected);
   });

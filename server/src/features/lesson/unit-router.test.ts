@@ -85,7 +85,7 @@ describe('unit procedures', () => {
     expect((await mariam.unit.video({ unitId: ids.video })).notes).toHaveLength(2);
   });
 
-  test('returns the notes when all plays are used', async () => {
+  test('returns the notes when all views are used up', async () => {
     const { client } = portal.provider.database;
     await client`update unit_progress set plays_used = 3, resume_at = 0 where unit_id = ${ids.video}`;
     const { film, notes } = await mariam.unit.video({ unitId: ids.video });
@@ -115,7 +115,7 @@ describe('unit procedures', () => {
     expect(elsewhere).toEqual({ frameUrl: null, pageUrl: null });
   });
 
-  test('shows an external page in a frame with an opaque origin', async () => {
+  test('serves an external page in a frame with an opaque origin', async () => {
     const { client } = portal.provider.database;
     const url = 'https://phet.example/"><script>alert(1)</script>';
     await client`update web_contents set html = null, url = ${url} where unit_id = ${ids.webcontent}`;

@@ -16,9 +16,9 @@ const path = `unit.video?input=${encodeURIComponent(JSON.stringify({ unitId: 9 }
 
 describe('readVideoUnit', () => {
   test.each([
-    ['are not there', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 404)],
-    ['fail', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 500)],
-    ['do not come', () => unanswered],
+    ['responds 404', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 404)],
+    ['responds 500', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 500)],
+    ['never responds', () => unanswered],
   ])('returns the video when the notes call %s', async (_, notes) => {
     const { scripts } = portal.provider();
     scripts['GET /video/play/9'] = () => film;

@@ -14,13 +14,13 @@ describe('gateway return', () => {
       `?type=ChargeResponse&referenceNumber=97&merchantRefNumber=${reference}&signature=aa`,
     ],
     [
-      'Fawry of old',
+      "Fawry's legacy page",
       `?chargeResponse=${encodeURIComponent(JSON.stringify({ merchantRefNumber: reference }))}`,
     ],
-    ['Fawry of old, failed', `?merchantRefNum=${reference}`],
+    ["Fawry's legacy page after a failure", `?merchantRefNum=${reference}`],
     ['Paymob', `?id=1&success=true&merchant_order_id=${reference}&source_data.pan=2346&hmac=aa`],
-    ['OPay, with more than we gave it', `?reference=${reference}&orderNo=1`],
-    ['our own wallet', `?reference_number=${reference}&bill_reference=123&provider=accept`],
+    ['OPay with extra parameters', `?reference=${reference}&orderNo=1`],
+    ["the portal's own wallet", `?reference_number=${reference}&bill_reference=123&provider=accept`],
   ])('cleans the return address of %s', (_, query) => {
     expect(at(query)).toBe(clean);
   });
@@ -50,7 +50,7 @@ describe('gateway return', () => {
     '?chargeResponse=%7Bnot',
     '?chargeResponse=null',
     '?merchant_order_id=https://evil.test',
-  ])('redirects to the page without a payment for invalid input: %s', (query) => {
+  ])('redirects invalid input to the page without a payment: %s', (query) => {
     expect(at(query)).toBe('/payment/callback');
   });
 

@@ -15,13 +15,13 @@ afterAll(() => portal.app.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers });
 
-describe('static files', () => {
+describe('registerStatic', () => {
   test.each([
     { accepted: 'gzip, deflate, br', encoding: 'br', open: brotliDecompressSync },
     { accepted: 'gzip', encoding: 'gzip', open: gunzipSync },
     { accepted: '', encoding: undefined, open: (body: Buffer) => body },
   ])(
-    'are cached for a year and sent as $encoding for $accepted',
+    'caches assets for a year and sends the encoding $encoding for "$accepted"',
     async ({ accepted, encoding, open }) => {
       const { headers, rawPayload } = await get('/assets/index-1.js', {
         'accept-encoding': accepted,
@@ -72,7 +72,7 @@ describe('static files', () => {
     '/assets/.env',
     '/assets/./index-1.js',
     `/assets/${'a'.repeat(3_000)}.js`,
-  ])('respond 404 for %s', async (path) => {
+  ])('responds 404 for %s', async (path) => {
     const { status, type, body } = await ask(path);
 
     expect({ status, type }).toEqual({ status: 404, type: 'application/json; charset=utf-8' });
@@ -80,13 +80,13 @@ describe('static files', () => {
   });
 
   test.each(['/.vite/manifest.json', '/.env', '/index.html', '/package.json'])(
-    'expose no other file for %s',
+    'exposes no other file for %s',
     async (path) => {
       expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
     },
   );
 
-  test('serve root files under their fixed names', async () => {
+  test('serves root files under their fixed names', async () => {
     const icon = await get('/favicon.svg');
     expect(icon.statusCode).toBe(200);
     expect(icon.headers['content-type']).toBe('image/svg+xml');
@@ -97,7 +97,7 @@ describe('static files', () => {
     expect(robots.body).toMatch(/^User-agent: \*\nDisallow: /);
   });
 
-  test('allow other sites to load only the embed script', async () => {
+  test('allows other sites to load only the embed script', async () => {
     const { headers } = await get('/embed.js');
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -113,13 +113,13 @@ describe('static files', () => {
     ['/lesson-worker.js', "default-src 'none'; connect-src 'self'"],
     ['/push-worker.js', "default-src 'none'"],
     ['/assets/pdf.worker.min-1.mjs', "default-src 'none'; script-src 'wasm-unsafe-eval'"],
-  ])('send the worker %s with a minimal policy', async (url, policy) => {
+  ])('sends the worker %s with a minimal policy', async (url, policy) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toBe(policy);
   });
 
-  test('make browsers revalidate the lesson worker each time', async () => {
+  test('makes browsers revalidate the lesson worker each time', async () => {
     expect((await get('/lesson-worker.js')).headers['cache-control']).toBe('public, max-age=0');
   });
 });

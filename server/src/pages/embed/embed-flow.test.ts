@@ -26,7 +26,7 @@ describe('embed handover', () => {
     expect(String(answer.headers['set-cookie'])).not.toContain(goodToken);
   });
 
-  test('logs a handover and a failed one without id or token', async () => {
+  test('logs successful and failed handovers without user id or token', async () => {
     await embedCookie();
     await ask(`/?embed=1&student=${toBootstrapScript({ token: 'dead-token' })}`);
 
@@ -59,11 +59,11 @@ describe('embed handover', () => {
   });
 
   test.each([
-    { why: 'a token that nobody knows', parameter: toBootstrapScript({ token: 'guessed' }) },
-    { why: 'no token', parameter: toBootstrapScript({ user: { id: 7 } }) },
-    { why: 'nonsense', parameter: 'nonsense' },
-    { why: 'nothing', parameter: '' },
-  ])('$why ends as a guest at the same address', async ({ parameter }) => {
+    { why: 'an unknown token', parameter: toBootstrapScript({ token: 'guessed' }) },
+    { why: 'a missing token', parameter: toBootstrapScript({ user: { id: 7 } }) },
+    { why: 'an invalid parameter', parameter: 'nonsense' },
+    { why: 'an empty parameter', parameter: '' },
+  ])('makes the visitor a guest at the clean address for $why', async ({ parameter }) => {
     const before = await embedCookie();
     const answer = await ask(`/?embed=1&student=${parameter}`, { ...frameHeaders, cookie: before });
 
@@ -91,11 +91,11 @@ describe('embed handover', () => {
 
   test.each([
     {
-      from: 'on another site',
+      from: 'from another site',
       top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' },
     },
-    { from: 'in a message', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } },
-    { from: 'of an unknown place', top: {} },
+    { from: 'from a message', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } },
+    { from: 'from an unknown source', top: {} },
   ])('ignores a link $from that opens the whole window', async ({ top }) => {
     const answer = await ask(`/?embed=1&student=${bootstrapScript}`, top);
     const page = await ask('/?embed=1', top);
@@ -127,7 +127,7 @@ describe('embed handover', () => {
     expect(called.json().result.data).toMatchObject({ user: null, embedded: false });
   });
 
-  test('keeps the student in the address out of the log', async () => {
+  test('keeps the student parameter of the address out of the log', async () => {
     await ask(`/?embed=1&student=${bootstrapScript}`);
     await ask(`/?embed=1&student=${toBootstrapScript({ token: 'guessed' })}`);
     provider().broken.add('/student/profile');
@@ -142,7 +142,7 @@ describe('embed handover', () => {
     { trusted: '', forwarded: '127.0.0.1' },
     { trusted: '10.0.0.0/8', forwarded: '127.0.0.1' },
     { trusted: '127.0.0.1', forwarded: '203.0.113.9' },
-  ])('behind "$trusted" the provider receives $forwarded', async ({ trusted, forwarded }) => {
+  ])('forwards the address $forwarded when "$trusted" is trusted', async ({ trusted, forwarded }) => {
     const behind = await openPortal(provider().origin, {
       EMBED_ORIGINS: embedHost,
       TRUST_PROXY: trusted,

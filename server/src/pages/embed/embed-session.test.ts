@@ -79,14 +79,14 @@ describe('embed session', () => {
   };
 
   test.each([
-    { where: 'on our own page', wrong: {}, status: 200 },
-    { where: 'on another site', wrong: { 'sec-fetch-site': 'cross-site' }, status: 403 },
-    { where: 'on a sibling site', wrong: { 'sec-fetch-site': 'same-site' }, status: 403 },
-    { where: 'of another origin', wrong: { origin: embedHost }, status: 403 },
+    { where: 'from our own page', wrong: {}, status: 200 },
+    { where: 'from another site', wrong: { 'sec-fetch-site': 'cross-site' }, status: 403 },
+    { where: 'from a sibling site', wrong: { 'sec-fetch-site': 'same-site' }, status: 403 },
+    { where: 'from another origin', wrong: { origin: embedHost }, status: 403 },
     { where: 'without our header', wrong: { 'x-csrf': '' }, status: 403 },
-    { where: 'of text', wrong: { 'content-type': 'text/plain' }, status: 415 },
+    { where: 'with text', wrong: { 'content-type': 'text/plain' }, status: 415 },
     {
-      where: 'of files',
+      where: 'with files',
       wrong: { 'content-type': 'multipart/form-data; boundary=x' },
       status: 415,
     },

@@ -21,7 +21,7 @@ describe('embed', () => {
     { url: '/', headers: sent('iframe', 'cross-site'), embedded: false },
     { url: '/?embed=10', headers: sent('iframe'), embedded: false },
     { url: '/?xembed=1', headers: sent('iframe'), embedded: false },
-  ])('$url with $headers is an embedded page: $embedded', ({ url, headers, embedded }) => {
+  ])('isEmbedDocument is $embedded for $url with $headers', ({ url, headers, embedded }) => {
     expect(isEmbedDocument({ url, headers }, origins)).toBe(embedded);
   });
 
@@ -41,7 +41,7 @@ describe('embed', () => {
     { parameter: 'nonsense', token: null },
     { parameter: '', token: null },
     { parameter: 'A'.repeat(8_001), token: null },
-  ])('$parameter hands over $token', ({ parameter, token }) => {
+  ])('readHandover reads the token $token from $parameter', ({ parameter, token }) => {
     expect(readHandover(parameter)).toBe(token);
   });
 
@@ -56,7 +56,7 @@ describe('embed', () => {
     { url: '/?student=a&student=b', embedded: false, clean: '/' },
     { url: '//evil.example/?student=abc', embedded: true, clean: '/' },
     { url: '/\\evil.example/?student=abc', embedded: true, clean: '/' },
-  ])('$url is cleaned to $clean', ({ url, embedded, clean }) => {
+  ])('cleanAddress shortens $url to $clean', ({ url, embedded, clean }) => {
     expect(cleanAddress(url, embedded)).toBe(clean);
   });
 });

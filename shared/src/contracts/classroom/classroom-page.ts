@@ -36,7 +36,7 @@ export type SubscriptionOffer = z.infer<typeof SubscriptionOffer>;
 export const ClassroomPage = ClassroomCard.extend({
   description: z.string().nullable(),
   state: ClassroomState,
-  /** The student is enrolled, in whatever state. */
+  /** Whether the student is enrolled, in any state. */
   isMember: z.boolean(),
   current: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The server's time; set for students only. */

@@ -19,7 +19,7 @@ export const Statistics = z.object({
 });
 export type Statistics = z.infer<typeof Statistics>;
 
-/** The course that the student continues with, and its progress. */
+/** The lesson that the student can continue, and its progress. */
 export const ResumableLesson = z.object({
   classroomLabel: z.string(),
   courseId: z.int(),

@@ -139,7 +139,7 @@ export const SaveAnswersResult = z.object({
 });
 export type SaveAnswersResult = z.infer<typeof SaveAnswersResult>;
 
-/** Signed by the school when the attempt is submitted. */
+/** A proof of submission that the school signs when the attempt is submitted. */
 export const SubmissionReceipt = z.object({
   code: z.string(),
   attemptId: Id,

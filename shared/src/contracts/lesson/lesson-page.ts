@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Also used in a unit's URL, after the course. */
+/** Also used in a unit's URL, after the lesson. */
 export const UnitKind = z.enum([
   'video',
   'document',
@@ -13,9 +13,9 @@ export type UnitKind = z.infer<typeof UnitKind>;
 
 export const UnitLock = z.object({
   reason: z.string().nullable(),
-  /** The unit that unlocks this unit, if it is in the same course. */
+  /** The unit that unlocks this unit, if it is in the same lesson. */
   opener: z.object({ id: z.int(), kind: UnitKind, name: z.string() }).nullable(),
-  /** The exam that unlocks this unit, in any course. */
+  /** The exam that unlocks this unit, in any lesson. */
   examId: z.int().nullable(),
 });
 export type UnitLock = z.infer<typeof UnitLock>;
@@ -33,7 +33,7 @@ export const CourseUnit = z.object({
 });
 export type CourseUnit = z.infer<typeof CourseUnit>;
 
-/** A course with its outline, for enrolled students. */
+/** A lesson with its outline, for enrolled students. */
 export const CoursePage = z.object({
   id: z.int(),
   name: z.string(),

@@ -29,7 +29,7 @@ export const Film = z.object({
 export type Film = z.infer<typeof Film>;
 
 export const VideoUnit = z.object({
-  /** `null` when all plays are used. */
+  /** `null` when all views are used up. */
   film: Film.nullable(),
   /** `null` when the notes could not be loaded. */
   notes: z.array(Note).nullable(),

@@ -8,7 +8,7 @@ describe('Question', () => {
     { type: 'ordering', sent: ['2', '1'], read: [2, 1] },
     { type: 'gap', sent: ['42', 'six'], read: ['42', 'six'] },
     { type: 'mcq', sent: null, read: null },
-  ])('reads the answer $sent of $type as $read', ({ type, sent, read }) => {
+  ])('reads the $type answer $sent as $read', ({ type, sent, read }) => {
     const question = { id: 1, question_id: 2, type, body: '' };
     expect(Question.parse({ ...question, answer: sent }).answer).toEqual(read);
     const item = SummaryItem.parse({ question, answer: sent, correct_answer: sent });

@@ -17,7 +17,7 @@ export function parseDay(typed: string): string | null {
   return third.length === 4 ? toIsoDay([third, second, first]) : null;
 }
 
-/** In eight digits the position of the century shows whether the year comes first or last. */
+/** The position of the century in eight digits shows whether the year comes first or last. */
 const splitDigits = (digits: string) =>
   /^.{4}(19|20)/.test(digits)
     ? [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]

@@ -80,7 +80,7 @@ describe('identity', () => {
     ['010123456789', 'invalid_phone'],
     ['01612345678', 'invalid_phone'],
     ['mona@fasl.test', 'invalid_phone'],
-  ])('rejects the phone %j with %j', (typed, refusal) => {
+  ])('phoneError(%j) returns %j', (typed, refusal) => {
     expect(phoneError(typed)).toBe(refusal);
   });
 
@@ -88,7 +88,7 @@ describe('identity', () => {
     ['', 'field_required'],
     [' mona@fasl.test ', null],
     ['01012345678', 'invalid_email'],
-  ])('rejects the e-mail %j with %j', (typed, refusal) => {
+  ])('emailError(%j) returns %j', (typed, refusal) => {
     expect(emailError(typed)).toBe(refusal);
   });
 
@@ -98,7 +98,7 @@ describe('identity', () => {
     ['0101234567', 'invalid_identifier'],
     ['mona@fasl.test', null],
     ['٠١٠١٢٣٤٥٦٧٨', null],
-  ])('rejects the identifier %j with %j', (typed, refusal) => {
+  ])('identifierError(%j) returns %j', (typed, refusal) => {
     expect(identifierError(typed)).toBe(refusal);
   });
 });

@@ -12,7 +12,7 @@ describe('password', () => {
     ['Students', 'invalid_pattern'],
     ['12345678', 'invalid_pattern'],
     ['', 'field_required'],
-  ])('rejects the new password %j with %j', (password, refusal) => {
+  ])('newPasswordError(%j) returns %j', (password, refusal) => {
     expect(newPasswordError(password)).toBe(refusal);
   });
 
@@ -26,7 +26,7 @@ describe('password', () => {
     ['student1!', 'invalid_pattern'],
     ['student 1', 'invalid_pattern'],
     ['', 'field_required'],
-  ])('rejects the changed password %j with %j', (password, refusal) => {
+  ])('changedPasswordError(%j) returns %j', (password, refusal) => {
     expect(changedPasswordError(password)).toBe(refusal);
   });
 

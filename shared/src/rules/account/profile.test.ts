@@ -29,7 +29,7 @@ describe('profile', () => {
     ],
     [{ password: 'student1', passwordConfirmation: 'student1' }, { password: 'invalid_pattern' }],
     [{ passwordConfirmation: 'Student2' }, { passwordConfirmation: 'invalid_password' }],
-  ])('rejects a signup with %j with %j', (change, refusals) => {
+  ])('a signup with %j has the errors %j', (change, refusals) => {
     expect(signupErrors({ ...signup, ...change })).toEqual(refusals);
   });
 
@@ -80,7 +80,7 @@ describe('profile', () => {
     [{ school: null }, { school: 'field_required' }],
     [{ school: 'ا'.repeat(200) }, {}],
     [{ school: 'ا'.repeat(201) }, { school: 'too_long' }],
-  ])('rejects the education %j with %j', (change, refusals) => {
+  ])('an education with %j has the errors %j', (change, refusals) => {
     expect(educationErrors({ ...education, ...change }, { diplomas })).toEqual(refusals);
   });
 
@@ -110,7 +110,7 @@ describe('profile', () => {
     [{ birthDate: '2026-11-20' }, { birthDate: 'invalid_date' }],
     [{ birthDate: '٥/٣/٢٠٠٩' }, {}],
     [{ gender: null }, { gender: 'field_required' }],
-  ])('rejects the personal data %j with %j', (change, refusals) => {
+  ])('personal data with %j has the errors %j', (change, refusals) => {
     expect(personalInfoErrors({ ...personal, ...change }, '2026-11-20', null)).toEqual(refusals);
   });
 

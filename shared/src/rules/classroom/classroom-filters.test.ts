@@ -45,7 +45,7 @@ describe('filterCards', () => {
     [{ instructor: 'mona' }, [3]],
     [{ year: 'third', subject: '1' }, [0]],
     [{ year: 'third', price: 'free' }, []],
-  ])('with %j keeps the classrooms %j', (chosen, kept) => {
+  ])('applies the filters %j and keeps the classrooms %j', (chosen, kept) => {
     expect(indexesOf(filterCards(cards, { chosen: { ...none, ...chosen }, yearKey }))).toEqual(
       kept,
     );

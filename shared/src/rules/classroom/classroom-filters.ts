@@ -5,7 +5,7 @@ import { getClassroomKind } from './classroom-kind.ts';
 /** The chosen value of each filter; an empty value matches everything. */
 export type FilterValues = Record<FilterName, string>;
 
-/** Upper limits in EGP. A classroom is in every range that its lowest price fits. */
+/** Upper limits in EGP. A classroom belongs to every range that contains its lowest price. */
 export const priceLimits: Record<string, number> = { free: 0, '50': 50, '100': 100, '200': 200 };
 
 export type FilterableCard = Pick<

@@ -8,7 +8,7 @@ describe('rotatesInstructors', () => {
     { count: 1, onDesktop: false, turns: true },
     { count: 0, onDesktop: true, turns: false },
   ])(
-    'for $count instructors, desktop $onDesktop, returns $turns',
+    'returns $turns for $count instructors when onDesktop is $onDesktop',
     ({ count, onDesktop, turns }) => {
       expect(rotatesInstructors(count, onDesktop)).toBe(turns);
     },

@@ -16,20 +16,20 @@ const until = (kind: AgendaTimes['kind'], end: number | null): AgendaTimes => ({
 
 describe('selectNextSteps', () => {
   test.each([
-    { what: 'a live in a day', item: slot(24), shown: true },
-    { what: 'a live after that', item: slot(24.1), shown: false },
-    { what: 'a live that runs', item: slot(-0.5), shown: true },
-    { what: 'a live that is over', item: slot(-1), shown: false },
-    { what: 'homework in a week', item: until('assignment', 168), shown: true },
-    { what: 'homework after that', item: until('assignment', 168.1), shown: false },
-    { what: 'a test that closes in a week', item: until('exam', 168), shown: true },
-    { what: 'a test that closes later', item: until('exam', 168.1), shown: false },
-    { what: 'homework that is late', item: until('assignment', 0), shown: false },
+    { what: 'a live session in a day', item: slot(24), shown: true },
+    { what: 'a live session in more than a day', item: slot(24.1), shown: false },
+    { what: 'a running live session', item: slot(-0.5), shown: true },
+    { what: 'a past live session', item: slot(-1), shown: false },
+    { what: 'homework due in a week', item: until('assignment', 168), shown: true },
+    { what: 'homework due later', item: until('assignment', 168.1), shown: false },
+    { what: 'an exam that closes in a week', item: until('exam', 168), shown: true },
+    { what: 'an exam that closes later', item: until('exam', 168.1), shown: false },
+    { what: 'homework past its deadline', item: until('assignment', 0), shown: false },
     { what: 'a lesson that closes in two days', item: until('lesson', 48), shown: true },
     { what: 'a lesson that closes later', item: until('lesson', 48.1), shown: false },
-    { what: 'a code to be paid today', item: until('payment', 5), shown: true },
-    { what: 'an attempt without a limit', item: until('test', null), shown: true },
-    { what: 'an attempt that has run out', item: until('test', -1), shown: false },
+    { what: 'a payment code that expires today', item: until('payment', 5), shown: true },
+    { what: 'an attempt without a time limit', item: until('test', null), shown: true },
+    { what: 'an attempt whose time is over', item: until('test', -1), shown: false },
   ])('lists $what: $shown', ({ item, shown }) => {
     expect(selectNextSteps([item], now)).toEqual(shown ? [item] : []);
   });

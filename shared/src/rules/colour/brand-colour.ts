@@ -59,7 +59,7 @@ function soft(ground: Oklch, shade: Shade): Tokens {
 const darkened: Shade = (colour, needs) => findShade(colour, needs, -0.005);
 const lightened: Shade = (colour, needs) => findShade(colour, needs, 0.005);
 
-/** The first shade with enough contrast to every background. */
+/** Finds the first shade with enough contrast to every background. */
 function findShade(colour: Oklch, needs: ContrastNeed[], step: number): string {
   let { lightness } = colour;
   let hex = toHex(colour);

@@ -35,7 +35,7 @@ describe('isValidAnswer', () => {
     { question: of('attachment'), answer: '', fits: true },
     { question: of('attachment'), answer: 'a file', fits: false },
     { question: of('attachment'), answer: files, fits: false },
-  ])('$question.type accepts $answer: $fits', ({ question, answer, fits }) => {
+  ])('returns $fits for a $question.type answer $answer', ({ question, answer, fits }) => {
     expect(isValidAnswer(question, answer)).toBe(fits);
   });
 });

@@ -22,7 +22,7 @@ describe('answer state', () => {
     { question: essay, answer: file('["/file/a"]'), begun: true, answered: true },
     { question: attachment, answer: '', begun: false, answered: false },
     { question: attachment, answer: '["/file/a"]', begun: true, answered: true },
-  ])('$question.type with $answer: begun $begun, answered $answered', (row) => {
+  ])('reports begun $begun and answered $answered for $answer', (row) => {
     expect(isBegun(row.question, row.answer)).toBe(row.begun);
     expect(isAnswered(row.question, row.answer)).toBe(row.answered);
   });

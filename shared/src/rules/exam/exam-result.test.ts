@@ -16,7 +16,7 @@ describe('exam result', () => {
     { score: 5.99, overall: 10, percent: 60, passes: false },
     { score: 1, overall: 3, percent: 33, passes: true },
     { score: 0, overall: 0, percent: undefined, passes: true },
-  ])('$score of $overall at $percent passes: $passes', ({ score, overall, percent, passes }) => {
+  ])('hasPassed is $passes for $score of $overall', ({ score, overall, percent, passes }) => {
     expect(hasPassed(score, overall, percent)).toBe(passes);
   });
 
@@ -65,7 +65,7 @@ describe('exam result', () => {
     { rule: ifFailed, completed: 1, status: null, may: false },
     { rule: ifFailed, completed: 3, status: 'failed', may: false },
     { rule: unlimited, completed: 1, status: 'failed', may: false },
-  ] as const)('after $completed attempts of $rule, $status: retake $may', (row) => {
+  ] as const)('canRetake is $may for $rule, $completed and $status', (row) => {
     expect(canRetake(row.rule, row)).toBe(row.may);
   });
 
@@ -78,7 +78,7 @@ describe('exam result', () => {
     { active: true, hasOpen: false, newest: null, view: 'start' },
     { active: true, hasOpen: false, newest: inReview, view: 'review' },
     { active: true, hasOpen: false, newest: done, view: 'result' },
-  ])('shows for active $active, open $hasOpen, newest $newest: $view', ({ view, ...landing }) => {
+  ])('shows $view for active $active, hasOpen $hasOpen and newest $newest', ({ view, ...landing }) => {
     expect(getLandingView(landing)).toBe(view);
   });
 });

@@ -27,7 +27,7 @@ describe('exam run', () => {
     { answered: false, touched: true, marker: 'unanswered', fixed: true },
     { answered: false, touched: false, marker: 'untouched', fixed: false },
   ])(
-    'with answered $answered and touched $touched, returns marker $marker and canSelect $fixed',
+    'returns marker $marker and canSelect $fixed for answered $answered, touched $touched',
     (row) => {
       expect(getQuestionMarker(row)).toBe(row.marker);
       expect(canSelect(false, row)).toBe(row.fixed);
@@ -40,7 +40,7 @@ describe('exam run', () => {
     [[false, false], 0],
     [[true, false, false], 1],
     [[true, true, true], 2],
-  ])('answered %j: opens at index %d', (answered, place) => {
+  ])('opens questions that are answered as %j at index %d', (answered, place) => {
     expect(getOpeningIndex(answered.map((one) => ({ answered: one })))).toBe(place);
   });
 
@@ -49,7 +49,7 @@ describe('exam run', () => {
     { minutes: 20, extra: null, whole: 20 },
     { minutes: 20, extra: { minutes: 10, factor: 1 }, whole: 30 },
     { minutes: 20, extra: { minutes: 5, factor: 1.5 }, whole: 35 },
-  ])('$minutes minutes with $extra are $whole', ({ minutes, extra, whole }) => {
+  ])('extends $minutes minutes by $extra to $whole', ({ minutes, extra, whole }) => {
     expect(addExtraTime(minutes, extra)).toBe(whole);
   });
 
@@ -59,7 +59,7 @@ describe('exam run', () => {
     { until: '2026-11-20T10:00:00Z', ended: true },
     { until: '2026-11-20T11:59:59+02:00', ended: true },
     { until: '2026-11-20T09:30:00-02:00', ended: false },
-  ])('an end at $until has passed at ten: $ended', ({ until, ended }) => {
+  ])('hasEnded is $ended at ten o’clock for the end $until', ({ until, ended }) => {
     expect(hasEnded(until, '2026-11-20T10:00:00.000Z')).toBe(ended);
   });
 });

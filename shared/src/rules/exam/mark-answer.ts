@@ -16,8 +16,8 @@ export const isMarkedByTeacher = (type: QuestionType): boolean =>
   type === 'essay' || type === 'attachment';
 
 /**
- * mcq, mrq and ordering questions score all or nothing; each gap scores an equal part. Questions
- * without weight need no instructor.
+ * mcq, mrq and ordering questions score all or nothing; each gap scores an equal part. A question
+ * without weight scores 0 without an instructor.
  */
 export function markAnswer(question: Question, answer: Answer | null): Mark {
   if (!isBegun(question, answer)) return { isCorrect: false, score: 0 };

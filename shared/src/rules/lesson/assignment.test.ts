@@ -22,7 +22,7 @@ describe('assignment', () => {
     { now: at - 1, submission: { locked: true, status: 'passed' as const }, standing: 'graded' },
     { now: at + 1, submission: { locked: false, status: 'failed' as const }, standing: 'graded' },
     { now: at - 1, submission: { locked: false, status: null }, standing: 'open' },
-  ])('at $now with $submission is $standing', ({ now, submission, standing }) => {
+  ])('is $standing at $now with $submission', ({ now, submission, standing }) => {
     expect(getAssignmentState({ deadline, now, submission })).toBe(standing);
   });
 });

@@ -23,7 +23,7 @@ describe('splitDuration', () => {
     { seconds: year - 1, most: 2, said: '364 day, 23 hour' },
     { seconds: year, most: 2, said: '1 year' },
     { seconds: 2 * year + 90_061, most: 3, said: '2 year, 1 day, 1 hour' },
-  ] as const)('$seconds seconds in at most $most units are "$said"', ({ seconds, most, said }) => {
+  ] as const)('splits $seconds seconds into "$said"', ({ seconds, most, said }) => {
     const parts = splitDuration(seconds, most);
     expect(parts.map(({ unit, value }) => `${value} ${unit}`).join(', ')).toBe(said);
   });

@@ -21,12 +21,12 @@ describe('getCourseAction', () => {
     { is: 'enroll', price: 0, enrolment: null, ...sold },
     { is: 'buy', price: 0.5, enrolment: null, ...sold },
     { is: 'buy', price: 90, enrolment: null, ...hidden },
-  ])('for price $price, $enrolment, active $active, buyable $buyable returns $is', (row) => {
+  ])('is $is for price $price, $enrolment, active $active, buyable $buyable', (row) => {
     const { is, ...course } = row;
     expect(getCourseAction(course)).toBe(is);
   });
 
-  test('isClosed only for active courses that are not buyable', () => {
+  test('isClosed is true only for active lessons that are not buyable', () => {
     expect([sold, unsold, hidden].map(isClosed)).toEqual([false, true, false]);
   });
 });

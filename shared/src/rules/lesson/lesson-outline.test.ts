@@ -24,7 +24,7 @@ describe('lesson outline', () => {
     expect(findAdjacentUnits(outline, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } });
   });
 
-  test('returns no neighbour before the first unit, after the last and of an unknown unit', () => {
+  test('returns no unit before the first, after the last or next to an unknown unit', () => {
     expect(findAdjacentUnits(outline, 1)).toMatchObject({ previous: null, next: { id: 2 } });
     expect(findAdjacentUnits(outline, 3)).toMatchObject({ previous: { id: 2 }, next: null });
     expect(findAdjacentUnits(outline, 9)).toEqual({ previous: null, next: null });

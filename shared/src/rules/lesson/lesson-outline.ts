@@ -17,7 +17,7 @@ export function findAdjacentUnits(
   return { previous: units[place - 1] ?? null, next: units[place + 1] ?? null };
 }
 
-/** Rounded down, so that only a finished course has 100%. */
+/** Rounded down, so that only a finished lesson has 100%. */
 export function getOutlineProgress(outline: Outline): {
   done: number;
   total: number;

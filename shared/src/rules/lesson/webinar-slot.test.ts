@@ -24,7 +24,7 @@ describe('webinar slot', () => {
     { now: start, slot, state: 'live' },
     { now: end - 1, slot: { ...full, booked: true }, state: 'live' },
     { now: end, slot: full, state: 'passed' },
-  ])('at $now with $slot.taken of $slot.capacity taken is $state', ({ now, ...given }) => {
+  ])('is $state at $now with $slot.taken of $slot.capacity taken', ({ now, ...given }) => {
     expect(getSlotState(given.slot, now)).toBe(given.state);
   });
 
@@ -33,7 +33,7 @@ describe('webinar slot', () => {
     { now: start - 15 * 60_000, open: true },
     { now: end - 1, open: true },
     { now: end, open: false },
-  ])('at $now can be joined: $open', ({ now, open }) => {
+  ])('can be joined at $now: $open', ({ now, open }) => {
     expect(canJoin({ ...slot, booked: true }, now)).toBe(open);
     expect(canJoin(slot, now)).toBe(false);
   });

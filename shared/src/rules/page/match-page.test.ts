@@ -87,7 +87,7 @@ describe('page routes', () => {
     ['/verify', null],
     ['/dashboard/settings', { personal: true }],
     ['/dashboard/nothing', null],
-  ])('%s is an account address: %j', (path, marks) => {
+  ])('matches the account address %s with the properties %j', (path, marks) => {
     const route = matchPage(path)?.route;
     expect(route ? { personal: route.personal, secret: route.secret } : null).toEqual(
       marks && { personal: undefined, secret: undefined, ...marks },
@@ -104,7 +104,7 @@ describe('page routes', () => {
     ['/classroom/a/course/5', 'student', ['course.page']],
     ['/classroom/a/course/5', 'guest', []],
     ['/classroom/a/course/5/video/7', 'student', ['course.page']],
-  ] as const)('%s requires a %s: %j', (path, role, expected) => {
+  ] as const)('the page %s shown to a %s requests %j', (path, role, expected) => {
     const visit = { params: {}, search: new URLSearchParams(), role };
     const queries = matchPage(path)?.route.screen?.(visit) ?? [];
     expect(queries.map((query) => query.path)).toEqual(expected);

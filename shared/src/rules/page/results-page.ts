@@ -5,7 +5,7 @@ import { subjectShortcuts } from '../classroom/subjects.ts';
 import { normalizeSearchText } from '../text/search-text.ts';
 import type { Titles } from './page-route.ts';
 
-/** The number of pages that are rendered at most, whatever page the URL names. */
+/** The maximum number of pages that are rendered, whatever page the URL names. */
 const pagesAtOnce = 3;
 
 const pageNames = ['page', 'instructorPage'];

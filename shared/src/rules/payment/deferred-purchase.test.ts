@@ -15,7 +15,7 @@ describe('getRechargeForGap', () => {
     [0, null],
     [-5, null],
     [Number.NaN, null],
-  ])('for %d missing recharges %s', (missing, amount) => {
+  ])('maps the missing amount %d to the recharge %s', (missing, amount) => {
     expect(getRechargeForGap(missing, limits)).toBe(amount);
   });
 

@@ -8,7 +8,7 @@ describe('getVisibleOldFee', () => {
     { amount: 20, oldAmount: 30, shown: 30 },
     { amount: 20, oldAmount: 20, shown: null },
     { amount: 20, oldAmount: 10, shown: null },
-  ])('beside $amount L.E with old $oldAmount shows $shown', ({ shown, ...fee }) => {
+  ])('returns $shown for amount $amount and old amount $oldAmount', ({ shown, ...fee }) => {
     expect(getVisibleOldFee(fee)).toBe(shown);
   });
 });

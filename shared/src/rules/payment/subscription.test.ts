@@ -23,7 +23,7 @@ describe('subscription', () => {
     [false, { active: false }],
     [false, { buyable: false }],
     [false, { wasEnrolled: true }],
-  ] as const)('%s for a lesson with %o', (is, facts) => {
+  ] as const)('isSubscribable is %s for a lesson with %o', (is, facts) => {
     expect(isSubscribable({ ...lesson, ...facts }, now)).toBe(is);
   });
 

@@ -10,7 +10,7 @@ describe('getWalletLevel', () => {
     [199.99, 'low'],
     [200, 'fine'],
     [5000, 'fine'],
-  ])('%d L.E is %s', (balance, level) => {
+  ])('a balance of %d EGP is %s', (balance, level) => {
     expect(getWalletLevel(balance)).toBe(level);
   });
 });

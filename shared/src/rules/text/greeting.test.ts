@@ -11,7 +11,7 @@ describe('selectGreeting', () => {
     [17, 'afternoon'],
     [18, 'evening'],
     [23, 'evening'],
-  ] as const)('at %i o’clock returns %s', (hour, greeting) => {
+  ] as const)('maps %i o’clock to %s', (hour, greeting) => {
     expect(selectGreeting(hour)).toBe(greeting);
   });
 });

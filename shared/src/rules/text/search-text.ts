@@ -1,4 +1,4 @@
-/** Limits the length of URLs; longer queries find nothing more. */
+/** Limits the length of URLs. Longer queries would find no more results. */
 const searchTextMax = 100;
 
 /** Control characters and lone surrogates, which some databases and URLs reject. */

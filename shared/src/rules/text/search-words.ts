@@ -3,7 +3,7 @@ import { foldSearch } from './search-fold.ts';
 /** A word of a query: `text` matches anywhere, `stem` at the beginning of a word. */
 export type SearchWord = { text: string; stem: string | null };
 
-/** More words only cost time. */
+/** Further words would cost time without improving the results. */
 const maxWords = 8;
 /**
  * «و» may be a conjunction or the word's own letter, and «ال» the beginning of a word being typed.

@@ -18,7 +18,7 @@ test.each([
   expect(toSharePercent(row.fraction, row.decimals)).toBe(row.percent);
 });
 
-describe('shareText', () => {
+describe('formatPercent', () => {
   test.each([
     [0, 2, '0.00'],
     [0.725, 2, '72.50'],

@@ -23,14 +23,14 @@ describe('OPay', () => {
       true,
       'c6fbe2aff9d070526aa309e0eab434a8427f04fd81c56e018fb2c23a72a1f7f7fcd41ca814c0fe4afc797754de9a83de5b3797292f4b6b5ad1147a793baa17ea',
     ],
-  ])('signs a callback as published, refunded %s', (refunded, hash) => {
+  ])('signs a callback with refunded %s as published', (refunded, hash) => {
     const text = opayCallbackText({ ...sample, refunded });
     expect(createHmac('sha3-512', 'OPAYPRV_self_made_test_key').update(text).digest('hex')).toBe(
       hash,
     );
   });
 
-  test('signs a request the same for any order of its keys', () => {
+  test('signs the same text for any order of the keys of a request', () => {
     const text = opayRequestText({ reference: '96315454', country: 'NG' });
     expect(createHmac('sha512', 'OPAYPRV_test_secret').update(text).digest('hex')).toBe(
       '57a6d24dc5562213429d3793e07d84b231b57099a88f313b3ac74adacad0b22b50a3b21de790793a4dbaa5d99a6de10d59fa9b2560a0e2c5b7429320a9ba6342',
@@ -65,7 +65,7 @@ describe('OPay', () => {
     ['CLOSE', false, 'expired'],
     ['success', false, null],
     ['toString', false, null],
-  ])('maps %s, refunded %s, to %s', (word, refunded, status) => {
+  ])('maps the status %s with refunded %s to %s', (word, refunded, status) => {
     expect(opayStatus(word, refunded)).toBe(status);
   });
 });
