@@ -18,8 +18,8 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Wraps a command so that it ends with its parent, even after SIGKILL, where the system supports
- * it.
+ * Wraps a command so that its process ends when the parent ends, even after SIGKILL. Has no effect
+ * on systems without support.
  */
 export function withParentDeathSignal(
   program: string,

@@ -61,7 +61,7 @@ const post = (path: string, body: object | string, headers: Record<string, strin
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A webhook has no cookie, and reports the same payment several times. */
+/** Sends a webhook without a cookie. Several webhooks report the same payment. */
 const webhook = (reference: string) =>
   post('/payment/callback/fawry', genuineWebhook(reference).body);
 

@@ -8,7 +8,7 @@ export type Server = { origin: string; pid: number };
 /** Many rounds, because other load on the machine changes within seconds. */
 const roundCount = 15;
 export const requests = 2_500;
-/** Enough requests to complete JIT compilation, which uses up to a third of the CPU before. */
+/** Enough requests to complete JIT compilation, which until then uses up to a third of the CPU. */
 export const warmUp = 24_000;
 
 type ServerComparison = { base: Server; others: Server[] };

@@ -29,7 +29,7 @@ export async function createPayments({ client }: OpenDatabase, count: number): P
   return rows.map((row) => String(row['reference']));
 }
 
-/** Repeats each payment equally often in random order. One webhook in ten is forged. */
+/** Creates equally many webhooks for each payment, in random order. One in ten is forged. */
 export function createDeliveries(references: string[], count: number): Delivery[] {
   const made = Array.from({ length: count }, (_, place) => {
     const reference = references[place % references.length] ?? '';

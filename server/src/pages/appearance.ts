@@ -38,7 +38,7 @@ export function renderHtmlTag({ language, scheme, theme }: Appearance, embedded:
 /**
  * Runs inline before the first paint: applies the settings stored in the browser and the system's
  * colour scheme, and stores the choice in a cookie. Marks visits that start at the top of the page,
- * where the browser can lay out lower parts later.
+ * so that the browser can lay out lower parts later.
  */
 export const appearanceScript = `(() => {
   const root = document.documentElement;

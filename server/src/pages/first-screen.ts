@@ -9,7 +9,7 @@ export type FirstScreen = {
   queries: Boot['queries'];
   /** A query with `decides` returned not found, so the page is a 404. */
   missing: boolean;
-  /** No query has failed or was late. */
+  /** No query failed or was late. */
   complete: boolean;
 };
 

@@ -55,14 +55,14 @@ export function renderHeadTags(input: HeadInput): string {
 }
 
 export function renderIconTag(faviconUrl: string | null | undefined): string {
-  // Only addresses of the portal, because the policy allows no others.
+  // Accepts only addresses of the portal, because the policy allows no others.
   const own = faviconUrl?.startsWith('/') && !faviconUrl.startsWith('//') ? faviconUrl : null;
   return own
     ? `<link rel="icon" href="${escapeHtml(own)}">`
     : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';
 }
 
-/** For a phone's home screen; iOS ignores the manifest's icons. */
+/** Renders tags for a phone's home screen. iOS ignores the icons of the manifest. */
 function installTags({ school, look, embedded, nonce }: HeadInput): string[] {
   if (embedded) return [];
   const title = formatPageTitle(null, school, look.language);

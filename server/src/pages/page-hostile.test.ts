@@ -3,7 +3,7 @@ import { preparePages, readBoot, tag } from '../test-support/pages/pages.ts';
 
 const { provider, get } = preparePages();
 
-/** Appearance, installation, boot data and the portal itself. */
+/** The scripts of a page: appearance, installation, boot data and the portal itself. */
 const ownScripts = 4;
 
 const hostile = '</script><script>alert(1)</script>"\'<!--\u2028$&';

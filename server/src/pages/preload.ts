@@ -49,7 +49,7 @@ function isPreloaded(key: string, { route, role, language }: PreloadInput): bool
   return listPageNamespaces(route, role).some((area) => key.endsWith(`${folder}${area}.json`));
 }
 
-/** Some translations are loaded by a list chunk, which would delay them. */
+/** Modules that load translations dynamically. Without a preload the translations would be late. */
 const wordLists = ['src/i18n/member-translations.ts'];
 
 const listsOf = (manifest: Manifest, keys: string[]) =>

@@ -23,7 +23,7 @@ describe('selectSubject', () => {
     { given: `${'word '.repeat(39)}last`, description: `${'word '.repeat(39)}last` },
     { given: 'word '.repeat(41), description: `${'word '.repeat(38)}word…` },
   ])(
-    "uses a classroom's title and the description $description",
+    'describes a classroom by its title and the description $description',
     ({ given, description }) => {
       expect(classroom(given)).toEqual({ title: 'Physics 3', description });
     },

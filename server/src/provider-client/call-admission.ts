@@ -9,7 +9,7 @@ import {
 } from './breaker.ts';
 
 type Options = {
-  /** The maximum of running and queued calls. Critical calls have the same limit again. */
+  /** The maximum number of running and queued calls. Critical calls may add as many again. */
   capacity: number;
   onBreakerChange?: ((upstream: string, state: BreakerState) => void) | undefined;
 };

@@ -90,8 +90,8 @@ export function isStillRunning(row: Endpoint, answer: RawResponse): boolean {
 }
 
 /**
- * A 401 without an envelope or with an unknown code, which the provider has not sent. It counts as
- * an outage, because a proxy's 401 must not end sessions.
+ * A 401 that the provider has not sent: it has no envelope or an unknown code. It counts as an
+ * outage, because a proxy's 401 must not end sessions.
  */
 export const isForeign401 = ({ status, text }: Pick<RawResponse, 'status' | 'text'>) => {
   if (status !== 401) return false;

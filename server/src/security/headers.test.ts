@@ -33,8 +33,8 @@ async function start(secure: boolean): Promise<FastifyInstance> {
 beforeAll(async () => void (app = await start(true)));
 afterAll(() => app.close());
 
-describe('security headers', () => {
-  test('send the strict policy for a page', async () => {
+describe('security headers and CSP reports', () => {
+  test('sends the strict policy with a page', async () => {
     const { headers } = await app.inject('/page/no');
 
     expect(headers['content-security-policy']).toBe(
@@ -60,7 +60,7 @@ describe('security headers', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  test('allow only the configured origins to frame an embedded page', async () => {
+  test('allows only the configured origins to frame an embedded page', async () => {
     const { headers } = await app.inject('/page/yes');
 
     expect(headers['content-security-policy']).toContain(
@@ -69,7 +69,7 @@ describe('security headers', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
-  test.each(['/data', '/nowhere', '/%zz'])('forbid framing and scripts for %s', async (url) => {
+  test.each(['/data', '/nowhere', '/%zz'])('forbids framing and scripts for %s', async (url) => {
     const { headers } = await app.inject(url);
 
     expect(headers['content-security-policy']).toBe(
@@ -85,20 +85,20 @@ describe('security headers', () => {
   });
 
   test.each([
-    { what: 'no request at all', sent: 'HELLO\r\n\r\n', status: 400, code: 'malformed' },
+    { what: 'text that is not HTTP', sent: 'HELLO\r\n\r\n', status: 400, code: 'malformed' },
     {
-      what: 'a name with a space',
+      what: 'header name with a space',
       sent: 'GET / HTTP/1.1\r\nHost: a\r\nBad Name: 1\r\n\r\n',
       status: 400,
       code: 'malformed',
     },
     {
-      what: 'headers without end',
+      what: 'head that is too long',
       sent: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       status: 431,
       code: 'payload_too_large',
     },
-  ])('contain all headers on a rejected $what', async ({ sent, status, code }) => {
+  ])('sends all headers after a rejected $what', async ({ sent, status, code }) => {
     const listening = await start(true);
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
     const answer = await sendRaw(origin, sent);
@@ -125,7 +125,7 @@ describe('security headers', () => {
     });
   }
 
-  test('omit HSTS over plain HTTP', async () => {
+  test('omits HSTS over plain HTTP', async () => {
     const plain = await start(false);
     const { headers } = await plain.inject('/page/no');
     await plain.close();
@@ -142,7 +142,7 @@ describe('security headers', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
 
-  test('log a violation without query strings in both report formats', async () => {
+  test('logs a violation without query strings, in both report formats', async () => {
     logged.length = 0;
     await report({
       'csp-report': {
@@ -172,7 +172,7 @@ describe('security headers', () => {
     expect(JSON.stringify(logged)).not.toContain('token');
   });
 
-  test('log the sink of a Trusted Types report without its text', async () => {
+  test('logs the sink of a Trusted Types report without its text', async () => {
     logged.length = 0;
     const directive = 'require-trusted-types-for';
     const body = {
@@ -190,7 +190,7 @@ describe('security headers', () => {
   test.each([
     ['https://fasl.example/instructor/secret?a=1', '/instructor/{label}'],
     ['https://fasl.example/reset/secret', 'unmatched'],
-  ])('log the page %s as %s', async (address, page) => {
+  ])('logs the page %s as %s', async (address, page) => {
     logged.length = 0;
     const answer = await report({
       'csp-report': { 'effective-directive': 'img-src', 'document-uri': address },
@@ -201,7 +201,7 @@ describe('security headers', () => {
   });
 
   test.each(['', '{', 'null', '[[]]', '{"csp-report":7}', '[null,{"body":[]}]'])(
-    'accept and ignore a report of %j',
+    'accepts and ignores the report %j',
     async (payload) => {
       logged.length = 0;
       expect((await report(payload)).statusCode).toBe(204);
@@ -209,12 +209,12 @@ describe('security headers', () => {
     },
   );
 
-  test('reject a large report or one of another type', async () => {
+  test('rejects a large report and a report of another type', async () => {
     expect((await report('x'.repeat(20_000))).statusCode).toBe(413);
     expect((await report('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });
 
-  test('limit log entries during a flood of reports', async () => {
+  test('limits log entries during a flood of reports', async () => {
     logged.length = 0;
     const one = { body: { effectiveDirective: 'img-src' } };
     await Promise.all(

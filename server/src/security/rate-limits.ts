@@ -42,7 +42,7 @@ export const limitRules = {
   // counted separately, so that attackers cannot lock the owner out.
   loginByAccount: { most: 5, windowMs: minute, growsToMs: hour },
   loginByKnownDevice: { most: 5, windowMs: minute, growsToMs: hour },
-  // Requests that reached no procedure. The portal's own pages send none.
+  // Requests that reach no procedure. The portal's own pages send no such requests.
   refusalByAddress: { most: 300, windowMs: minute },
   loginByAddress: { most: 30, windowMs: minute },
   passwordByUser: { most: 5, windowMs: 10 * minute },

@@ -51,7 +51,7 @@ redisTest('sends recently ended sessions to a replica that starts later', async 
   await vi.waitFor(() => expect(received.ended).toEqual(['session-1']));
 });
 
-redisTest('stores no session ids, and ignores messages signed with another key', async () => {
+redisTest('stores no session ids, and ignores messages sealed with another key', async () => {
   const redis = await openRedis();
   const received = recordMessages(openLine(redis));
   openLine(redis, ['x'.repeat(32)]).publishEnded('session-1', 'ended');

@@ -3,7 +3,7 @@ import type { Context } from '../trpc/context.ts';
 import { discardFile } from './form.ts';
 import { requireStudent } from './forward-upload.ts';
 
-/** Discards a test file, whose duration predicts the duration of uploads. */
+/** Receives and discards a test file. Its transfer time predicts the time of an upload. */
 export async function runSpeedTest(context: Context): Promise<{ uri: null; url: string }> {
   const { limiter, request } = context;
   await limiter.take('trialByUser', `${requireStudent(context)}`);

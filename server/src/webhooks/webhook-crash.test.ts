@@ -8,7 +8,7 @@ import {
 } from '../test-support/process/killable-school.ts';
 import { blockTable } from '../test-support/provider/blocked-table.ts';
 
-/** Runs in long test runs only, because the crash test of the settlement covers it too. */
+/** Runs in long test runs only, because the crash test of the settlement covers the case too. */
 const testLong = test.runIf(process.env['FAULTS']);
 let school: KillableSchool;
 let serial = 0;
@@ -117,7 +117,7 @@ describe('webhooks during crashes', () => {
   }, 60_000);
 
   testLong(
-    'a provider killed after its commit credits no more on a retry',
+    'credit nothing more on a retry when the provider was killed after its commit',
     async () => {
       const reference = await begin();
       school.line.hold('after');

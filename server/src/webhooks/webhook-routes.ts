@@ -115,7 +115,7 @@ async function settleWebhook(
     }
     if (isFinal(domainError)) {
       log.warn({ ...line, domainError: domainError.code }, 'webhook declined by the provider');
-      // Notifies the page, so that it shows a differing amount.
+      // Notifies the page, so that it shows that the amount differs.
       await deps.paymentNews.publish(event.reference);
       return 'declined';
     }
@@ -129,7 +129,7 @@ async function settleWebhook(
  */
 const isStored = ({ cause }: DomainError) => cause instanceof ContractViolation && cause.isEnvelope;
 
-/** A retry would fail again, because the reference is unknown or the event is about other money. */
+/** A retry would fail again, because the payment is unknown or the event contradicts it. */
 const isFinal = ({ code }: DomainError) =>
   errorStatus[code] === 404 || (errorStatus[code] === 409 && code !== 'still_running');
 

@@ -47,7 +47,7 @@ export function toLesson(
   };
 }
 
-/** A provider may open an announced lesson slightly late, and keeps its date until then. */
+/** A provider may open an announced lesson slightly late. The page shows its date until then. */
 const openingMs = 60_000;
 
 const isAnnounced = ({ starts_at: startsAt, active, buyable }: Course, now: Date) =>

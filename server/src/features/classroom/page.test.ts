@@ -36,7 +36,7 @@ describe('classroom page', () => {
     ['2026-12-25T10:00:00Z', undefined],
     [undefined, undefined],
   ])(
-    'keeps the charge time %s and the opening time %s of a subscription',
+    'keeps the charge time %s and the opening time %s of a subscription unchanged',
     (chargedAt, opensAt) => {
       const subscription = {
         id: 1,

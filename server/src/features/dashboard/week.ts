@@ -42,7 +42,7 @@ export async function readWeekChange(
   };
 }
 
-/** A response that contains empty days, but none of the previous week, covers another period. */
+/** A response with empty days, but without a day of the previous week, covers another period. */
 const coversPeriod = (graph: [date: string, completed: number][], before: string[]): boolean =>
   graph.some(([date]) => before.includes(date)) || graph.every(([, completed]) => completed > 0);
 

@@ -24,7 +24,7 @@ export async function readReceipt(
   const invoice = invoices.data.find((one) => one.invoice_ref === invoiceRef);
   if (!invoice) throw new DomainError('not_found');
   const { first_name, last_name } = profile.data;
-  // Sorted oldest first.
+  // The history is sorted newest first, but a receipt lists the oldest transaction first.
   const own = history.data
     .filter((entry) => entry.invoice?.invoice_ref === invoiceRef)
     .toReversed();

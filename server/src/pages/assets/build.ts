@@ -15,8 +15,8 @@ export const getBuildTime = (directory: string): number | null =>
   statSync(getRendererPath(directory), { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 /**
- * Reads the build from disk, and again after the build was missing or replaced, because old hashed
- * files are gone.
+ * Reads the build from disk. Reads it again if it was missing or has been replaced, because the
+ * hashed files of the old build are gone.
  */
 export function createBuildSource(directory: string): BuildSource {
   let build: Build | undefined;

@@ -25,7 +25,7 @@ export function createIconRenderer(app: FastifyInstance): (icon: Icon) => Promis
     if (cached) return cached;
     const drawn = drawIcon(app, icon);
     rendered.set(key, drawn);
-    // A broken picture is not read again for each request.
+    // Caches the error for a minute, so that a broken picture is not read for each request.
     drawn.catch(() => setTimeout(() => rendered.delete(key), retryAfterMs).unref());
     return drawn;
   };
@@ -50,7 +50,7 @@ async function drawIcon(app: FastifyInstance, { pictureUrl, theme, size }: Icon)
     .toBuffer();
 }
 
-/** Read through our own routes, which check the address and know where the provider's files are. */
+/** Reads the picture through our own routes, which check the address and find the file. */
 async function readPicture(app: FastifyInstance, url: string): Promise<Buffer> {
   const { statusCode, rawPayload } = await app.inject({ url });
   if (statusCode !== 200) throw new Error(`The icon's picture responded with ${statusCode}.`);

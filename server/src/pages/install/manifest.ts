@@ -14,7 +14,7 @@ export const iconPicture = (school: School | null): string =>
 const isOwnPath = (url: string | null | undefined): url is string =>
   Boolean(url?.startsWith('/') && !url.startsWith('//'));
 
-/** The web app manifest, by which a phone installs the portal. */
+/** Builds the web app manifest, which a phone uses to install the portal. */
 export function buildManifest(school: School | null, language: Language) {
   const name = school?.title || pageTexts[language].name;
   const ground = themeGround[school?.theme ?? 'primary'].light;
@@ -50,7 +50,7 @@ export function iconUrl(school: School | null, size: (typeof iconSizes)[number])
 }
 
 /**
- * The browser offers installation only once, maybe before the page's scripts have loaded. The event
+ * The browser offers installation only once, possibly before the page's scripts have loaded. The event
  * is stored for the menu's install item, instead of the browser's own banner.
  */
 export const installScript = `addEventListener('beforeinstallprompt', (event) => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../trpc/deps.ts';
 import { createIconRenderer, iconSizes } from './app-icon.ts';
 import { buildManifest, defaultIcon, iconPicture } from './manifest.ts';
 
-/** In seconds. A fallback is not kept, because the failure may be over in a moment. */
+/** In seconds. A fallback is cached only briefly, because the failure may be over soon. */
 const maxAge = { manifest: 3_600, icon: 86_400, fallback: 60 };
 
 /** Registers what a phone needs to install the portal: the manifest and the icons. */

@@ -74,7 +74,7 @@ export function prepareGateways() {
   const settled = (reference: string, status: string) =>
     expect.poll(async () => (await stateOf(reference)).status, { timeout: 8_000 }).toBe(status);
 
-  /** Resolves after this number of webhooks has got this status. */
+  /** Returns a function that counts the gateway's later webhooks that received this status. */
   async function answersFrom(provider: keyof typeof pathOf, wanted: number) {
     const { length } = await portal.sandbox.deliveries();
     return async () => {

@@ -12,7 +12,7 @@ describe('after-auth', () => {
     { redirect: null, current: undefined, path: '/' },
     { redirect: null, current: '//evil.test', path: '/' },
     { redirect: null, current: 'https://evil.test', path: '/' },
-  ])('returns $path for the code $redirect and the page $current', ({ redirect, current, path }) => {
+  ])('returns $path for the code $redirect and page $current', ({ redirect, current, path }) => {
     expect(getPathAfterAuth(redirect, current)).toBe(path);
   });
 

@@ -78,7 +78,7 @@ describe('exam result', () => {
     { active: true, hasOpen: false, newest: null, view: 'start' },
     { active: true, hasOpen: false, newest: inReview, view: 'review' },
     { active: true, hasOpen: false, newest: done, view: 'result' },
-  ])('shows $view for active $active, hasOpen $hasOpen and newest $newest', ({ view, ...landing }) => {
+  ])('shows $view if active $active, hasOpen $hasOpen, newest $newest', ({ view, ...landing }) => {
     expect(getLandingView(landing)).toBe(view);
   });
 });

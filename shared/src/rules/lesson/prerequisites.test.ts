@@ -24,7 +24,7 @@ describe('arePrerequisitesMet', () => {
     { met: false, criteria: 'complete', groups: [group(1), group(2)] },
     { met: null, criteria: 'complete', groups: [group(1), group(99)] },
     { met: true, criteria: 'complete', groups: [group(99), group(3)] },
-  ] as const)('returns $met for criteria $criteria and groups $groups', ({ met, criteria, groups }) => {
+  ] as const)('returns $met for $criteria of $groups', ({ met, criteria, groups }) => {
     const required = { criteria, groups: groups.map((items) => [...items]) };
     expect(arePrerequisitesMet(required, standings)).toBe(met);
   });

@@ -1,7 +1,4 @@
-/**
- * Also line separators other than line feed, and control characters that some programs render as
- * boxes.
- */
+/** Matches all line separators, and control characters that some programs render as boxes. */
 const lineEnds = /\s*[\p{Cc}\p{Zl}\p{Zp}]\s*/gu;
 
 /** Replaces line breaks and control characters with spaces. */

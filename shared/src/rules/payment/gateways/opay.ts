@@ -12,8 +12,8 @@ export type OpaySigned = {
 };
 
 /**
- * The signed text of a callback. HMAC-SHA3-512, although the field is called `sha512`, and not
- * JSON.
+ * The signed text of a callback, which is not JSON. The signature is HMAC-SHA3-512, although its
+ * field is called `sha512`.
  */
 export const opayCallbackText = (sent: OpaySigned) =>
   `{Amount:"${sent.amount}",Currency:"${sent.currency}",Reference:"${sent.reference}",` +
