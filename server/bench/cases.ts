@@ -42,7 +42,7 @@ export async function createCases(portal: Portal): Promise<BenchCase[]> {
     },
     {
       what: 'batch of 10, each call of 2 kB',
-      // As many concurrent calls as in the other cases, because the provider can handle that number.
+      // As many concurrent calls as in the other cases, a number that the provider can handle.
       call: { ...results('small', 10), visitors: 4 },
       plain: searchOf('small'),
       batch: 10,

@@ -8,7 +8,7 @@ import { themeGround } from './theme-ground.ts';
 export const iconSizes = [180, 192, 512] as const;
 type IconSize = (typeof iconSizes)[number];
 
-/** A maskable icon may be cut to a circle of 80 % of its width; the picture's square fits into it. */
+/** A maskable icon may be cut to a circle of 80 % of its width, into which the picture fits. */
 const pictureShare = 0.56;
 const maxPictureBytes = 4 * 1024 * 1024;
 const maxPicturePixels = 25_000_000;

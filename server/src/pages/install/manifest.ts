@@ -50,8 +50,8 @@ export function iconUrl(school: School | null, size: (typeof iconSizes)[number])
 }
 
 /**
- * The browser offers installation only once, possibly before the page's scripts have loaded. The event
- * is stored for the menu's install item, instead of the browser's own banner.
+ * The browser offers installation only once, possibly before the page's scripts have loaded. Stores
+ * the event for the install item of the menu, and hides the browser's own banner.
  */
 export const installScript = `addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
