@@ -53,7 +53,7 @@ describe('prepare.sh', () => {
     expect(provider(given)).toEqual(provider(plainly));
   });
 
-  test.each(prepared)('after prepare.sh %s the servers of that profile start', (profile) => {
+  test.each(prepared)('the servers start with the settings of prepare.sh %s', (profile) => {
     const variables = readDotEnv(join(homeOf(profile), '.env'));
     const portal = readPortalEnv(environmentOf('server', profile, variables));
 

@@ -27,7 +27,7 @@ export function toVitestTally(report: VitestReport): Tally {
   };
 }
 
-/** A flaky test passed only on a retry, which counts as a failure. */
+/** Counts a flaky test, which passed only on a retry, as a failure. */
 export function toPlaywrightTally({ stats, errors }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,

@@ -91,7 +91,7 @@ const shared = (
   });
 };
 
-describe('in this process', () => {
+describe('cache in one process', () => {
   const source = startSource();
   shared(async () => createCache({ clock: source.clock }), test, source);
 
@@ -114,7 +114,7 @@ describe('in this process', () => {
   });
 });
 
-describe('shared through Redis', () => {
+describe('cache shared through Redis', () => {
   const source = startSource();
   const connect = async () =>
     createCache({ clock: source.clock, shared: createRedisStore(await openRedis()) });

@@ -10,7 +10,7 @@ import { renderCardPage, renderErrorPage } from './card-page.ts';
 
 type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'>;
 
-/** Serves the page behind the QR code of a student card, which needs no account. */
+/** Serves the page behind the QR code of a student card. Visitors need no account. */
 export function registerCard(app: FastifyInstance, deps: CardDeps): void {
   app.get<{ Params: { pass: string } }>('/verify/card/:pass', (request, reply) =>
     sendCard(request, reply, deps),

@@ -11,7 +11,7 @@ import { renderReceiptErrorPage, renderReceiptPage } from './receipt-page.ts';
 type ReceiptDeps = Pick<Deps, 'upstream' | 'limiter' | 'publicData'>;
 type Request = FastifyRequest<{ Params: { code: string } }>;
 
-/** Serves the page behind the code of a submission receipt, which needs no account. */
+/** Serves the page behind the code of a submission receipt. Visitors need no account. */
 export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
   app.get<{ Params: { code: string } }>('/verify/test/:code', async (request, reply) => {
     const nonce = createNonce();

@@ -1,8 +1,6 @@
 const plainName = /^[\p{L}\p{N}_~@+,=()[\] -][\p{L}\p{N}._~@+,=()[\] -]*$/u;
 
-/**
- * The prefix for public files outside the provider's `/media`, which are requested without a token.
- */
+/** The prefix of public files outside the provider's `/media`, requested without a token. */
 export const originPrefix = '/media/origin';
 
 /**

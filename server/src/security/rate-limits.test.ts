@@ -81,7 +81,7 @@ async function tryFor(durationMs: number): Promise<number> {
   return tries;
 }
 
-describe('in this process', () => {
+describe('limiter in one process', () => {
   behaviour(test, async () => createMemoryStores());
 
   test('resets at the end of a window', async () => {
@@ -156,7 +156,7 @@ describe('in this process', () => {
   });
 });
 
-describe('shared through Redis', () => {
+describe('limiter shared through Redis', () => {
   behaviour(redisTest, async () => createRedisStores(await openRedis()));
 
   redisTest('shares counts between two servers and stores no address in Redis', async () => {
@@ -171,7 +171,7 @@ describe('shared through Redis', () => {
     expect(await redis.pttl(keys[0] ?? '')).toBeGreaterThan(0);
   });
 
-  test('counts in process without Redis', async () => {
+  test('counts in each process without Redis', async () => {
     const limiter = createLimiter(createRedisStores(openUnreachableRedis()));
     for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow('too_many_requests');

@@ -59,7 +59,7 @@ describe('sessions', () => {
     );
   });
 
-  test('fit a token of 2 KB', async () => {
+  test('store a token of 2 KB', async () => {
     const token = 't'.repeat(2_000);
     const given = await signIn(createSessions(https), { ...login, token });
     expect(given.length).toBeLessThan(4_096);
@@ -199,7 +199,7 @@ describe('sessions', () => {
     });
   });
 
-  test('keep changes of another server', async () => {
+  test('keep changes that another server made', async () => {
     let now = Date.now();
     const [one, other] = [createSessions(loopback, () => now), createSessions(loopback, () => now)];
     const first = one.open({ cookie: await signIn(one, { ...login, redirect: 101 }) }, 'main');

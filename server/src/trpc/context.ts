@@ -111,7 +111,7 @@ function createSessionEnder({
   };
 }
 
-/** Clears cached pages, which the next user of a shared device must not find. */
+/** Ends the session and clears cached pages, which the next user of the device must not see. */
 export function signOut({
   sessions,
   jar,

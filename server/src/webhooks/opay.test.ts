@@ -112,7 +112,7 @@ describe('readOpayWebhook', () => {
     expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
   });
 
-  test('rejects another country, and every callback if no key is configured', () => {
+  test('rejects a callback from another country, and every callback if no key is configured', () => {
     const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
     expect(read(opayMessage({}, { country: 'NG' }))).toEqual(refused);
     const unset = { kind: 'refused', status: 503, reason: 'not_configured' };

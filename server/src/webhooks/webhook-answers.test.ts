@@ -58,7 +58,7 @@ describe('webhook routes', () => {
     ['is unavailable', 503, refuses(503)],
     ['is replaced by an HTML page', 503, (_, response) => response.end('<p>Back soon</p>')],
     ['closes the connection', 503, (_, response) => response.destroy()],
-  ])('respond to a provider that %s with %i', async (_, status, script) => {
+  ])('map a provider that %s to the status %i', async (_, status, script) => {
     provider.scripts[call] = script;
     const { length } = provider.asked;
     const { statusCode, headers } = await post(app);

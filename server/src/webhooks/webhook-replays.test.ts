@@ -30,7 +30,7 @@ function asMessage(back: URLSearchParams, changes: Record<string, unknown>) {
 }
 
 describe('webhook replays', () => {
-  test('reject the return of a browser for another order', async () => {
+  test('credit no other order with the signed return of a browser', async () => {
     const first = await begin('accept', 'card');
     const back = await payOnPage(first);
     const second = await begin('accept', 'card');

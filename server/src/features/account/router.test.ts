@@ -74,7 +74,7 @@ describe('account procedures', () => {
     await portal.provider.database.client`delete from rate_limits`;
   });
 
-  test('sends another code after a delay, to the student’s own phone only', async () => {
+  test('sends a new code after a delay, and only to the student’s own phone', async () => {
     const { visitor } = await signUp(portal);
     await expect(visitor.account.resendPhoneCode()).rejects.toMatchObject({
       code: 'too_soon',
@@ -188,7 +188,7 @@ describe('account procedures', () => {
     expect(await messagesTo(portal.provider.services, phone)).toHaveLength(before + 5);
   });
 
-  test('limits sequential and concurrent attempts at phone codes', async () => {
+  test('limits sequential and concurrent attempts to enter a phone code', async () => {
     const { visitor } = await signUp(portal);
     const codes = Array.from({ length: 12 }, (_, index) => `00000${index}`.slice(-6));
     const tries = await Promise.allSettled(

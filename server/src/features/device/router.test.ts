@@ -106,7 +106,7 @@ describe('device procedures', () => {
     expect((await visitor.device.list()).devices).toHaveLength(2);
   });
 
-  test('limits concurrent attempts at replacement codes', async () => {
+  test('limits concurrent attempts to enter a replacement code', async () => {
     const visitor = third();
     await login(visitor).catch(() => undefined);
     const guess = (index: number) =>

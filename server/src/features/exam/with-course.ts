@@ -1,7 +1,7 @@
 import type { Test } from '@fasl/shared/provider-api/learning/exam';
 import type { Context } from '../../trpc/context.ts';
 
-/** Adds the course of the unit, which starting and submitting need, if the provider omits it. */
+/** Adds the course of the unit if the provider omits it. Starting and submitting require it. */
 export async function withCourse(
   { provider }: Pick<Context, 'provider'>,
   exam: Test,

@@ -21,7 +21,7 @@ const invoiceOf = (status: string) => ({
 });
 
 /**
- * Simulates a provider without transaction lookup, whose invoices have no references and fees, and
+ * Simulates a provider without transaction lookup, whose invoices have no references or fees, and
  * whose errors have no code.
  */
 function scriptProvider(): void {

@@ -36,7 +36,7 @@ export type PageParts = {
   /** Escaped markup. */
   title: string;
   head: string;
-  /** Placed after the styles and scripts of the build, which the brand style overrides. */
+  /** Placed at the end of the head, after the styles and scripts of the build. */
   preloads: string;
   boot: unknown;
   noscript: string;

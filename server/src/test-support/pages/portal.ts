@@ -53,7 +53,7 @@ afterAll(() => {
   for (const folder of builds) rmSync(folder, { recursive: true });
 });
 
-/** Creates a folder in the structure of the web build, which is removed after the test file. */
+/** Creates a folder with the structure of the web build, and removes it after the test file. */
 export function makeWebBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-web-'));
   builds.push(folder);

@@ -25,7 +25,7 @@ describe('promo', () => {
     [18.1, 90.5, 20],
     [29_00, 100_00, 29],
     [5, 0, 0],
-  ])('%d off %d is shown as %d percent', (discount, price, shown) => {
+  ])('shows the discount %d of the price %d as %d percent', (discount, price, shown) => {
     expect(getPromoPercent(discount, price)).toBe(shown);
   });
 
@@ -34,7 +34,7 @@ describe('promo', () => {
     [0, 90, 90],
     [90, 90, 0],
     [50, 30, 0],
-  ])('with %d off, %d becomes %d', (discount, price, left) => {
+  ])('applies the discount %d to the price %d with the result %d', (discount, price, left) => {
     expect(applyDiscount(discount, price)).toBe(left);
   });
 });
