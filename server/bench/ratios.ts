@@ -32,7 +32,7 @@ export async function runRounds(
   return rounds;
 }
 
-/** The median of the ratios within each round, in which the machine had the same load. */
+/** The median of the ratios of all rounds. Within a round the load of the machine is the same. */
 export function medianRatio(rounds: Rounds, one: number, other: number): number {
   const ratios = rounds.map((costs) => (costs[one] ?? Number.NaN) / (costs[other] ?? Number.NaN));
   return percentile(ratios, 0.5);

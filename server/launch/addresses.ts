@@ -13,9 +13,7 @@ type AddressOptions = { ports: { bff: number; provider: number }; watch?: boolea
 const loopback = '127.0.0.1';
 const vitePort = 5173;
 
-/**
- * Chooses the ports of all servers, and sets the variables by which the servers find each other.
- */
+/** Chooses the ports of all servers, and sets the variables that the servers use to connect. */
 export async function chooseAddresses(
   env: NodeJS.ProcessEnv,
   { ports, watch }: AddressOptions,

@@ -17,7 +17,7 @@ type ExamRun = { takers: Taker[]; pids: Record<string, number>; seconds: number 
 /** The number of students in a school year. Fewer students reduce the duration. */
 const wholeYear = 2_000;
 
-/** Simulates an exam of a whole school year, in which all students start, answer and submit. */
+/** Simulates an exam that all students of a school year start, answer and submit. */
 export async function measureExamLoad(school: School, { takers: count, seconds }: Size) {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const { exam, seats } = await prepareExam(open, count);

@@ -4,7 +4,7 @@ import { preferPaymentCode } from '@fasl/shared/provider-api/payment/payment';
 /** Provider responses that the parts of one page share. */
 export type SharedResponses = Map<string, Promise<unknown>>;
 
-/** The user of a provider call, and callbacks for side effects. */
+/** The user of a provider call, and callbacks for its side effects. */
 export type Caller = {
   language: Language;
   requestId: string;

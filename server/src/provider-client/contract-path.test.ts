@@ -12,7 +12,7 @@ test.each([
   ['/settings', false],
   ['/base/api/uploads/a.png', false],
   ['/storage/a.png', false],
-])('createContractPathTest(%s) is %s', (path, expected) => {
+])('maps the path %s to isContractPath %s', (path, expected) => {
   expect(createContractPathTest('https://provider.test/base/api')(path)).toBe(expected);
 });
 

@@ -174,7 +174,7 @@ describe('sessions', () => {
     expect(await cookieAfter(sessions, slow)).toMatch(/^fasl=; .*Max-Age=0/);
   });
 
-  test('log a user by a pseudonym', () => {
+  test('log a user under a pseudonym', () => {
     const sessions = createSessions(loopback);
     expect(sessions.logName(7)).toBe(sessions.logName(7));
     expect(sessions.logName(7)).not.toBe(sessions.logName(8));

@@ -1,7 +1,7 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { toDomainError } from './errors.ts';
 
-/** The maximum wait of a page for a section. */
+/** The maximum time that a page waits for a section. */
 export const sectionMs = 2_500;
 
 /** An error in a section does not fail the page, unless the session has ended. */

@@ -61,7 +61,7 @@ export function readFawryWebhook({ text }: RawWebhook, keys: FawryKeys): Webhook
     number: sent.fawryRefNumber,
     reference: sent.merchantRefNumber,
     word: sent.orderStatus,
-    // The payment amount includes Fawry's fees.
+    // Not the payment amount, which includes Fawry's fees.
     amount: sent.orderAmount,
     method: sent.paymentMethod,
     paidAt: sent.paymentTime ?? null,

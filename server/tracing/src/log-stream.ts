@@ -1,7 +1,7 @@
 import { write, writeSync } from 'node:fs';
 
 type LogStreamOptions = {
-  /** How many bytes wait for a slow reader before new lines are dropped. */
+  /** The number of bytes that may wait for a slow reader before new lines are dropped. */
   maxBufferedBytes?: number;
 };
 

@@ -12,7 +12,7 @@ const shapeOf = (schema: z.ZodType | undefined) =>
   Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
 
 describe('endpoints', () => {
-  test.each(rows)('%s: path parameters match the schema', (_, row) => {
+  test.each(rows)('have a schema that matches their path parameters: %s', (_, row) => {
     expect(shapeOf(row.params).sort()).toEqual(parametersIn(row.path).sort());
   });
 
@@ -21,7 +21,7 @@ describe('endpoints', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  test.each(rows)('%s: has no body on GET', (_, row) => {
+  test.each(rows)('have no body on GET: %s', (_, row) => {
     if (row.method === 'GET') expect(row.body ?? row.multipart).toBeUndefined();
   });
 

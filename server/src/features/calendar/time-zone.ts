@@ -11,7 +11,7 @@ const local = (at: number, offset: number) => formatUtcStamp(new Date(at + offse
 export function formatCairoTime(property: string, moment: Date): string {
   const at = moment.getTime();
   const offset = getCairoOffsetMs(at);
-  // During the repeated hour in autumn local time is ambiguous, so UTC is used.
+  // Uses UTC during the repeated hour in autumn, because local time is ambiguous.
   const isAmbiguous =
     getCairoOffsetMs(at + hourMs) < offset || getCairoOffsetMs(at - hourMs) > offset;
   if (isAmbiguous) return `${property}:${formatUtcStamp(moment)}`;

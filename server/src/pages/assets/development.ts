@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** Path prefixes of Vite's modules, and its icon. */
+/** Path prefixes of Vite's modules, and the path of Vite's icon. */
 const prefixes = [
   '/@vite',
   '/@id',

@@ -17,7 +17,7 @@ describe('exam run', () => {
     [30, 'little'],
     [0, 'little'],
     [-5, 'little'],
-  ])('at %d percent of the time the level is %s', (left, level) => {
+  ])('maps %d percent of the time to the level %s', (left, level) => {
     expect(getTimeLevel(left * 600, 60_000)).toBe(level);
   });
 
