@@ -88,7 +88,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('passes each secret that is read from a file to the doctor', () => {
+  test('gives the doctor each secret that is read from a file', () => {
     const fromFiles = everything.flatMap(({ service }) =>
       Object.keys(service.environment ?? {}).flatMap((key) => /^(.+)_FILE$/.exec(key)?.[1] ?? []),
     );

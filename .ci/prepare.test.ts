@@ -72,7 +72,7 @@ describe('prepare.sh', () => {
     expect(portal.callbacks).toEqual({ fawry: isPlayed, paymob: isPlayed, opay: isPlayed });
   });
 
-  test('proxy and portals trust the configured load balancer', () => {
+  test('the proxy and the portals trust the configured load balancer', () => {
     const variables = {
       PUBLIC_ORIGIN: 'https://school.example',
       FRONT_PROXIES: '192.0.2.0/24 2001:db8::/32',

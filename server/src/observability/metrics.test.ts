@@ -77,7 +77,7 @@ describe('metrics', () => {
     expect((await read(app, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403);
   });
 
-  test('requires the token, also of local requests', async () => {
+  test('requires the token, even for local requests', async () => {
     const { app } = start('a-token-of-sixteen');
     const authorization = 'Bearer a-token-of-sixteen';
 
@@ -87,7 +87,7 @@ describe('metrics', () => {
     expect((await read(app, { authorization: 'Bearer ' })).statusCode).toBe(401);
   });
 
-  test('requires a token in production, also of local requests', async () => {
+  test('requires a token in production, even for local requests', async () => {
     expect((await read(start(undefined, false, true).app)).statusCode).toBe(403);
     const { app } = start('t'.repeat(16), false, true);
     const headers = { authorization: `Bearer ${'t'.repeat(16)}` };

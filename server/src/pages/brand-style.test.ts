@@ -33,7 +33,7 @@ describe('renderBrandStyle', () => {
     { colour: 'red;}</style><script>' },
     { latinFontUrl: '/media/a");}</style><script>.woff2' },
     { latinFontUrl: '//evil.test/a.woff2' },
-  ])('ignores a provider that sends %j', (hostile) => {
+  ])('ignores the hostile value %j', (hostile) => {
     expect(renderBrandStyle({ ...none, ...hostile }, 'n')).toEqual([]);
   });
 });

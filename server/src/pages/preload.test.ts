@@ -115,7 +115,7 @@ describe('renderPreloadLinks', () => {
     );
   });
 
-  test('contains translations together with their list', () => {
+  test('contains translations together with the module that loads them', () => {
     const list = 'src/i18n/member-translations.ts';
     const words = 'src/i18n/locales/en/device.json';
     const files = {

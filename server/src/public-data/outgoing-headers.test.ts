@@ -88,7 +88,7 @@ describe('public reads', () => {
     expect(sent.map(({ path }) => path)).not.toContain('/api/category/all');
   });
 
-  test('send the same headers as the health check', async () => {
+  test('share their headers with the health check', async () => {
     await app.inject({ url: '/readyz' });
 
     const [check] = sent.filter(({ path }) => path === '/now');

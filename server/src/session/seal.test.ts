@@ -41,7 +41,7 @@ describe('createSeal', () => {
     expect(open(`${sealed}=`)).toBeNull();
   });
 
-  test('opens a value of a replaced key and reports that key, but not of a removed key', () => {
+  test('opens a value sealed with a replaced key and reports the key, but rejects a removed key', () => {
     const sealedBefore = createSeal([oldSecret], 'session').seal(text);
     expect(createSeal([newSecret, oldSecret], 'session').open(sealedBefore)).toEqual({
       text,

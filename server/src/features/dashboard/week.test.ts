@@ -40,13 +40,13 @@ describe('readWeekChange', () => {
     expect((await weekFrom({ time: () => none })).seconds).toEqual({ now: 0, before: 0 });
   });
 
-  test('omits completed units when the graph lists only its own last days', async () => {
+  test('omits completed units when the graph covers another period', async () => {
     const graph = days.slice(7).map((date, at) => ({ date, completed: at % 2 }));
     const week = await weekFrom({ graph, time: () => none });
     expect(week).toMatchObject({ units: null, days: null });
   });
 
-  test('counts completed units when the graph leaves out empty days', async () => {
+  test('counts completed units when the graph omits empty days', async () => {
     const graph = [{ date: days[10] ?? '', completed: 2 }];
     const week = await weekFrom({ graph, time: () => none });
     expect(week).toMatchObject({ units: { now: 2, before: 0 }, days: { now: 1, before: 0 } });

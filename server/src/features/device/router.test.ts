@@ -37,7 +37,7 @@ const isIn = async (visitor: Visitor) =>
   );
 
 describe('device procedures', () => {
-  test('returns the devices beyond the limit and replaces a device by a code', async () => {
+  test('returns the devices when the limit is reached and replaces a device with a code', async () => {
     const visitor = third();
     const domainError: DomainError = await login(visitor).catch((error) => error);
     expect(domainError).toMatchObject({ code: 'device_limit', show: true });

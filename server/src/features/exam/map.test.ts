@@ -18,7 +18,7 @@ describe('exam mapping', () => {
     expect(getExpiry(attempt, Test.parse({ ...minimalExam, duration }))).toBe(ends);
   });
 
-  test('extends the end by extra time', () => {
+  test('adds extra time to the end', () => {
     const extra_time = { minutes: 5, factor: 1.5 };
     const longer = Test.parse({ ...minimalExam, duration: 20, extra_time });
     expect(getExpiry(Attempt.parse(begun), longer)).toBe('2026-11-20T10:35:00.000Z');

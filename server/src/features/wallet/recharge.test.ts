@@ -125,7 +125,7 @@ describe('recharge', () => {
     expect(second.reference).not.toBe(first.reference);
   });
 
-  test('finds a paid payment with a lost webhook by a status check', async () => {
+  test('credits a payment after a status check when its webhook was lost', async () => {
     const before = await student.wallet.balance();
     const { reference } = await begin({ provider: 'opay', method: 'card' });
     expect(await student.payment.check({ reference })).toMatchObject({ status: 'pending' });

@@ -38,7 +38,7 @@ describe('toOpenApi', () => {
     expect(statuses.map(Number)).toEqual(expected);
   });
 
-  test('documents the code assumed for each status without one', () => {
+  test('documents the assumed error code for each status without a code', () => {
     const { responses } = json().paths['/auth/login'].post;
     expect(responses[403].description).toContain('`device_limit`');
   });

@@ -31,7 +31,7 @@ describe('subscription', () => {
     expect([getFirstCharge('monthly', 90), getFirstCharge('weekly', 90)]).toEqual([360, 90]);
   });
 
-  test('opens paid lessons first, one a week', () => {
+  test('charges again when all paid lessons have opened, one a week', () => {
     const opensAt = new Date('2026-11-20T10:00:00Z');
     expect(getNextPaymentDate(opensAt, 0)).toEqual(opensAt);
     expect(getNextPaymentDate(opensAt, 3)).toEqual(new Date('2026-12-11T10:00:00Z'));
