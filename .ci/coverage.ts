@@ -2,9 +2,9 @@ import { join } from 'node:path/posix';
 
 /** The text of each source file by its path from the root. */
 export type Sources = Map<string, string>;
-/** The first line of a story and the languages in which it runs. */
+/** A story's first line, and the languages in which the story runs. */
 export type Story = { file: string; line: number; languages: string[] };
-/** For each name, how strongly it is covered. */
+/** How a name is covered: by a test itself, through another file, or not at all. */
 type CoverageLevel = 'direct' | 'indirect' | 'none';
 type CoverageByFile = Map<string, CoverageLevel>;
 type DeclarationFile = { file: string; text: string };

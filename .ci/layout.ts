@@ -112,7 +112,10 @@ function readImports({ root, alias }: PackageLayout, sources: Map<string, string
   );
 }
 
-/** Imports between folders. Each loose file of the root counts as a folder: cycles stay exact. */
+/**
+ * Imports between folders. Loose files of the root count separately, because all folders import
+ * some of them, and others import all folders.
+ */
 function byFolders({ root }: PackageLayout, graph: ImportGraph): ImportGraph {
   const folders: ImportGraph = new Map();
   const folderOf = (file: string) => (dirname(file) === root ? file : dirname(file));

@@ -65,7 +65,10 @@ function failStage(title: string, reason: string): Tally {
   return oneFailure;
 }
 
-/** Runs all tests but the browser tests. In CI, tests that need a Redis or PgBouncer never skip. */
+/**
+ * Runs all tests but the browser tests. Tests that need Redis or PgBouncer are skipped on a machine
+ * without it, but never in CI.
+ */
 function unitTests(): Tally {
   const hasRedis =
     Boolean(findProgram('valkey-server', 'redis-server')) || installDebian('redis-server');

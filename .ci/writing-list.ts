@@ -60,7 +60,7 @@ export const bannedTypes = new Set([
   'Writing',
 ]);
 
-/** File names that are metaphors or participles, each with a better kind of name. */
+/** Words in file names that are metaphors or participles, each with a replacement. */
 export const bannedFileNames: Readonly<Record<string, string>> = {
   crowd: 'in-flight',
   door: 'intercept-requests',

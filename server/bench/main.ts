@@ -14,7 +14,7 @@ import { measureWebhookStorm } from './storm.ts';
 
 type Part = {
   title: string;
-  /** Whether the part needs the full demo school; a small school starts faster. */
+  /** Whether the part needs the full demo school. A small school starts faster. */
   inFullSchool?: boolean;
   measure: (product: TestProduct) => Promise<ReportRow[]>;
 };

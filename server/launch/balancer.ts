@@ -6,7 +6,7 @@ type Options = { port: number; host?: string; upstreams: readonly string[] };
 export type Balancer = { origin: string; stop: () => Promise<void> };
 
 const probeIntervalMs = 250;
-/** Above the portal's limit for JSON. A larger body is streamed and sent only once. */
+/** Higher than the portal's limit for JSON. A larger body is streamed and sent only once. */
 const maxBufferedBytes = 1024 * 1024;
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 

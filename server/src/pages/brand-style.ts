@@ -33,7 +33,7 @@ function colourRules({ colour }: Brand): string[] {
   ];
 }
 
-/** Only addresses of the portal, whose characters are safe in a CSS string. */
+/** Accepts only addresses of the portal, whose characters are safe in a CSS string. */
 const isPlain = (address: string | null): address is string =>
   address !== null && /^\/media(?:\/[\w-][\w.-]*)+$/.test(address);
 

@@ -21,7 +21,7 @@ export type SessionChannel = {
   subscribe: (listeners: SessionListeners) => void;
 };
 
-/** For a single replica. */
+/** The channel of a single replica, which has no other replica to notify. */
 export const localChannel: SessionChannel = {
   publishEnded: () => undefined,
   publishChanged: () => undefined,

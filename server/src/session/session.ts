@@ -44,7 +44,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** When the session expires without further activity. */
+/** Returns the time at which the session expires without further activity. */
 export function getSessionExpiry(session: Session, embedded: boolean): number {
   if (embedded) return session.issuedAt + sessionLifetimes.embeddedMs;
   const { absoluteMs, idleMs } = sessionLifetimes;

@@ -28,7 +28,7 @@ export type Context = Deps & {
   provider: ProviderClient;
   /** The same provider with another caller, such as a guest or a shorter deadline. */
   providerAs: (changes: Partial<Caller>) => ProviderClient;
-  /** Collected for the headers of the response. */
+  /** The results of procedures that become headers of the response. */
   responseState: {
     notices: string[];
     sessionEnded: boolean;

@@ -16,14 +16,14 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 
-/** For all visitors. A single middleware counts the call and converts errors. */
+/** A procedure for all visitors. A single middleware counts the call and converts errors. */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
   const count = await countCall(ctx, { type, path }).catch(throwTrpcError);
   const result = await next();
   return result.ok ? result : throwTrpcError(await uncountFailure(ctx, count, result.error));
 });
 
-/** For users with one of these roles. */
+/** Creates a procedure for users with one of these roles. */
 const procedureFor = (...roles: Role[]) =>
   t.procedure.use(async ({ ctx, type, path, next }) => {
     const count = await countCall(ctx, { type, path }).catch(throwTrpcError);
@@ -35,10 +35,10 @@ const procedureFor = (...roles: Role[]) =>
 
 type SignedIn = { session: Session };
 
-/** For students. Procedures for parents use `memberProcedure`. */
+/** A procedure for students. Procedures for parents use `memberProcedure`. */
 export const userProcedure = procedureFor('student');
 
-/** For students and parents. */
+/** A procedure for students and parents. */
 export const memberProcedure = procedureFor('student', 'parent');
 
 function requireSession({ session }: Context, roles: Role[]): void {

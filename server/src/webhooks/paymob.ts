@@ -36,7 +36,7 @@ const empty = (pattern: RegExp) =>
 
 const Order = z.object({ id: integerNumber, merchant_order_id: reference.nullish().catch(null) });
 
-/** Only known words, so that characters cannot move between fields. */
+/** Accepts only known words, so that characters cannot move between fields. */
 const Source = z.object({
   pan: empty(/^[\dxX*]{0,20}$/),
   sub_type: empty(/^[A-Za-z][A-Za-z _]{0,29}$|^$/),

@@ -103,6 +103,6 @@ function ignoreErrors(action: () => void): void {
   try {
     action();
   } catch {
-    // A log that grows is better than a program that ends.
+    // A growing log is better than a program that exits.
   }
 }

@@ -47,7 +47,7 @@ export class LogStream {
     if (!this.#writing) this.#writeNext();
   }
 
-  /** For the end of the process, when callbacks no longer run. */
+  /** Writes the buffer at the end of the process, when callbacks no longer run. */
   flushSync(): void {
     if (this.#writing && performance.now() - this.#writingSince > stalledAfterMs) return;
     const text = this.#takeLines();

@@ -59,7 +59,7 @@ export const accountRouter = router({
       return startSession(ctx, data);
     }),
 
-  /** Sent to the phone of the logged-in user only. */
+  /** Sends the code only to the phone of the logged-in user. */
   resendPhoneCode: userProcedure.output(NoData).mutation(async ({ ctx }) => {
     await countMessage(ctx);
     const { data } = await ctx.provider.getMyProfile({});

@@ -34,7 +34,7 @@ export const checkoutRouter = router({
       return data;
     }),
 
-  /** Also opens free lessons. */
+  /** Pays from the wallet. Also opens free lessons. */
   payFromWallet: userProcedure
     .input(WalletPaymentInput)
     .output(PurchaseResult)

@@ -12,7 +12,7 @@ export const ExamInfo = z.object({
   classroomLabel: z.string().nullable(),
   /** The name of the exam's unit, which the screens show. */
   name: z.string(),
-  /** Without accommodation. */
+  /** The duration without accommodation. */
   minutes: z.number().nullable(),
   /** Accommodation for this student: the duration times `factor` plus `minutes`. */
   extraTime: z.object({ minutes: z.number(), factor: z.number() }).nullable(),
@@ -175,7 +175,7 @@ export type SubmittedExam = z.infer<typeof SubmittedExam>;
 
 export const SummaryQuestion = QuestionContent.extend({
   answer: Answer.nullable(),
-  /** For gap questions the accepted text of each gap. `null` while hidden. */
+  /** The correct answer; for a gap question the accepted text of each gap. `null` while hidden. */
   correct: Answer.nullable(),
   isCorrect: z.boolean().nullable(),
   score: z.number().nullable(),

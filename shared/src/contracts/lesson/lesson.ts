@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** With the label of its classroom, if known. */
+/** A required lesson, with the label of its classroom if known. */
 const RequiredLessonSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -16,7 +16,7 @@ export const WebinarSlot = z.object({
   waiters: z.int().nullable(),
   /** The student's position on the waitlist. */
   waitingPlace: z.int().nullable(),
-  /** Until when a spot is held for the student. */
+  /** The time until which a spot is held for the student. */
   heldUntil: z.string().nullable(),
 });
 export type WebinarSlot = z.infer<typeof WebinarSlot>;

@@ -39,7 +39,7 @@ export const FeesPanel = z.object({
 export type FeesPanel = z.infer<typeof FeesPanel>;
 
 export const PayFeesInput = FeePaymentMethod.extend({
-  /** For mobile wallets. */
+  /** The phone number of a mobile wallet; `null` for other payment methods. */
   phone: z.string().max(20).nullable(),
   idempotencyKey: z.uuid(),
 });

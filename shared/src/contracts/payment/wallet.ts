@@ -44,7 +44,7 @@ export type WalletPanel = z.infer<typeof WalletPanel>;
 export const RechargeInput = Channel.extend({
   amount: z.number(),
   phone: z.string().max(20).nullish(),
-  /** For Fawry: return a kiosk number at once instead of a payment page. */
+  /** Requests a kiosk number from Fawry instead of a payment page. */
   asCode: z.boolean().optional(),
   /** The same on every retry, so that a lost response does not start a second payment. */
   idempotencyKey: IdempotencyKey,

@@ -14,7 +14,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** With the count of unread notifications, if the provider sends it. */
+/** Includes the number of unread notifications if the provider sends it. */
 const NotificationMeta = PageMeta.extend({ unread: maybe(int) });
 
 export const notificationEndpoints = {

@@ -12,7 +12,7 @@ export const Assignment = z.object({
   duration: num,
   question: z.string(),
   question_type: ContentType,
-  /** For a question that is a file, in bytes, if known. */
+  /** The size of a question that is a file, in bytes, if known. */
   question_size: maybe(num),
   /** The MIME type of the question file, because its URL may not show the type. */
   question_mime: maybe(z.string()),
@@ -21,7 +21,7 @@ export const Assignment = z.object({
 export type Assignment = z.infer<typeof Assignment>;
 
 export const Submission = z.object({
-  /** For attachments: a JSON list of addresses. */
+  /** A text, or a JSON list of addresses for attachments. */
   content: z.string(),
   content_type: ContentType,
   /** The original file names, in the order of `content`. */

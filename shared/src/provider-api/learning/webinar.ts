@@ -19,7 +19,7 @@ export const Slot = z.object({
   waiters_count: maybe(int),
   /** The student's position on the waitlist; null for a student who is not waiting. */
   waiting_place: maybe(int),
-  /** Until when a spot is held for the student from the waitlist. */
+  /** The time until which a spot is held for the student from the waitlist. */
   held_until: maybe(time),
 });
 export type Slot = z.infer<typeof Slot>;

@@ -69,7 +69,7 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const IdAndName = z.object({ id, name: z.string() });
 export type IdAndName = z.infer<typeof IdAndName>;
 
-/** An object of which only the name is used; the id may be absent. */
+/** An object whose name is used. The id may be absent. */
 export const Label = z.object({ id: maybe(id), name: z.string() });
 
 /** Optional; an invalid value is read as null. */
@@ -79,7 +79,7 @@ export const lenient = <T extends z.ZodType>(schema: T) => maybe(schema).catch(n
 export const Prerequisite = IdAndName.extend({ classroom_label: maybe(z.string()) });
 export type Prerequisite = z.infer<typeof Prerequisite>;
 
-/** For calls without data; any data in the response is ignored. */
+/** The schema of calls without data. Any data in the response is ignored. */
 export const noData = z.null().default(null).catch(null);
 
 /** Applies `read` to a value before parsing it. */

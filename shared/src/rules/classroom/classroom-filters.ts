@@ -46,7 +46,7 @@ export function matchesFilter(
   return value === '' || (getFilterValues(card, name, yearKey)?.includes(value) ?? true);
 }
 
-/** Without `except`, the classrooms that fit all filters. */
+/** Returns the classrooms that match all filters, or all filters other than `except`. */
 export function filterCards<T extends FilterableCard>(
   cards: readonly T[],
   { chosen, yearKey, except }: { chosen: FilterValues; yearKey: YearKey; except?: FilterName },

@@ -9,7 +9,7 @@ export const hasPassed = (score: number, overall: number, percent = passPercent)
 export const sumScores = (scores: number[]): number =>
   scores.reduce((sum, score) => sum + Math.round(score * 100), 0) / 100;
 
-/** In whole percent; 100 only for the full score. */
+/** Returns the score in whole percent. Only the full score is 100. */
 export function getScorePercent(score: number, overall: number): number {
   if (overall <= 0) return 0;
   const percent = (score / overall) * 100;

@@ -2,7 +2,7 @@ import type { CoursePage, CourseUnit } from '../../contracts/lesson/lesson-page.
 
 type Outline = Pick<CoursePage, 'sections'>;
 
-/** In learning order. */
+/** Lists the units in learning order. */
 export const listUnits = ({ sections }: Outline): CourseUnit[] =>
   sections.flatMap(({ units }) => units);
 

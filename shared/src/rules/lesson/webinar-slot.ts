@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const joinBeforeMs = 15 * minuteMs;
 
-/** When a student can first join the session. */
+/** Returns the time from which a student can join the session. */
 export const getJoinOpening = (startsAt: string | Date): Date =>
   new Date(new Date(startsAt).getTime() - joinBeforeMs);
 

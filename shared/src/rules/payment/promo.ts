@@ -12,7 +12,7 @@ export function applyDiscount(discount: number, price: number): number {
   return Math.max(0, left) / 100;
 }
 
-/** In whole percent. Both arguments in the same unit. */
+/** The discount in whole percent of the price. Both arguments have the same unit. */
 export function getPromoPercent(discount: number, price: number): number {
   // Computed in whole piasters, because 29 / 100 is slightly less than 0.29 in binary.
   const [off, of] = [Math.round(discount * 100), Math.round(price * 100)];
