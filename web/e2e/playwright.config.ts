@@ -22,11 +22,10 @@ export default defineConfig<Options>({
   retries: hasServerKills ? 2 : 0,
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
-    // Set by the global setup; each worker reads it again.
+    // Each worker loads this file after the global setup has set the variable.
     baseURL: process.env['E2E_ORIGIN'] ?? '',
     timezoneId: 'Africa/Cairo',
-    // Requests of a service worker bypass `page.route`. The spec of the cached lesson allows
-    // service workers.
+    // Requests of a service worker bypass `page.route`. Specs that need a service worker allow it.
     serviceWorkers: 'block',
     // Tracing every test would slow the run down; `--trace on` traces a single test.
     trace: 'off',

@@ -32,7 +32,7 @@ export const submitButton = (page: Page, t: Translate): Locator =>
 export const leaveButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('running-test:leave') });
 
-/** Submits and confirms; the answers must be complete. */
+/** Submits the exam and confirms. Every question must have an answer. */
 export async function submitAndConfirm(page: Page, t: Translate): Promise<void> {
   await submitButton(page, t).click();
   await confirmSubmit(page, t).click();

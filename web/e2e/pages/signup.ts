@@ -15,10 +15,10 @@ export async function fillAccount(page: Page, t: Translate, student: NewStudent)
   }
 }
 
-/** Signs up until the code form is shown. */
+/** Submits the sign-up form and waits for the code form. */
 export async function signUp(page: Page, t: Translate, student: NewStudent): Promise<void> {
   await fillAccount(page, t, student);
-  // Retries by another click when the school is unavailable.
+  // Clicks again if a server was killed.
   await retryUntilServerReturns(async () => {
     await page.getByRole('button', { name: t('signup:submit') }).click();
     await page.waitForURL('**/signup/1', hasServerKills ? { timeout: 7_000 } : {});

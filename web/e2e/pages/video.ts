@@ -21,7 +21,7 @@ export async function waitForVideo(page: Page): Promise<void> {
   );
 }
 
-/** Opens a video as a new student on this page, with all plays left. */
+/** Opens a video as a new student, who has all plays left. */
 export async function openVideoForNewStudent(
   page: Page,
   origin: string,

@@ -12,7 +12,7 @@ export async function openWallet(page: Page, t: Translate): Promise<Locator> {
 export const walletDialog = (page: Page, t: Translate): Locator =>
   page.getByRole('dialog', { name: t('common:wallet.label') });
 
-/** Opens the amounts of a payment method, or the boxes of a recharge code. */
+/** Opens the amount step of a payment method, or the code form for a recharge code. */
 export async function chooseMethod(wallet: Locator, t: Translate, method: string): Promise<void> {
   const topUp = wallet.getByRole('button', { name: t('wallet:topUp') });
   if (hasServerKills) {
@@ -33,7 +33,7 @@ export async function payFromWallet(wallet: Locator, t: Translate, amount = 100)
   await payButton(wallet, t).click();
 }
 
-/** "Pay 105", or "Get a code to pay 105" at a kiosk. */
+/** Finds the button "Pay 105", or "Get a code to pay 105" for a kiosk. */
 export function payButton(wallet: Locator, t: Translate): Locator {
   const starts = ['payTotal', 'asCodeTotal'].map(
     (key) => t(`wallet:amount.${key}`, { amount: '#' }).split('#')[0],

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { screens } from '../../support/screens/screens.ts';
 
 /**
- * Variants of another screen that differ only in a text or a detail, so they run in `test:full`.
+ * Screens that differ from another screen only in a text or a detail. They run only in `test:full`.
  */
 const variants = `
   home-fresh home-all-years results-student results-filtered results-loosen signup-done
@@ -44,7 +44,7 @@ const colours = ['color-contrast'];
 
 const forcedColours = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 
-/** Controls whose only edge is their background, which forced colours remove. */
+/** Finds controls that have no border when forced colours remove their background. */
 async function findControlsWithoutBorder(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   await page.evaluate(() => {
@@ -77,10 +77,10 @@ const screensWithControls = [
 ];
 
 test.describe('accessibility', () => {
-  // The cached lesson has a separate spec. More rows of the same kind add no coverage.
+  // The cached lesson has a separate spec. The long-term student only has more rows.
   for (const screen of screens.filter(({ isCached, as }) => !isCached && as !== 'longTerm')) {
     const tag = variants.includes(screen.name) ? '@full' : [];
-    test(`${screen.name} has no serious axe violation in light, dark and the other language`, {
+    test(`${screen.name} has no serious axe violation in either colour scheme or language`, {
       tag,
     }, async ({ page, lang, t, signIn, tolerate }) => {
       tolerate(failedRequest);
@@ -111,7 +111,7 @@ test.describe('accessibility', () => {
     for (const scheme of await rest.all()) await expect(scheme).toHaveCSS('outline-style', 'none');
   });
 
-  test('full and hollow diamonds differ in forced colours', async ({ page, t }) => {
+  test('filled and hollow diamonds differ in forced colours', async ({ page, t }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto('/');
     const dots = page.getByRole('region', { name: t('home:news.title') }).getByRole('button');
@@ -146,7 +146,7 @@ test.describe('accessibility', () => {
     { path: '/classroom/organic-chemistry', tag: [] },
     { path: '/classroom/organic-chemistry/course/2', tag: '@full' },
   ]) {
-    test(`the progress at ${path} is visible in forced colours`, { tag }, async ({
+    test(`the progress bar on ${path} is visible in forced colours`, { tag }, async ({
       page,
       signIn,
     }) => {

@@ -7,7 +7,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { findCoveredFocus } from '../../support/screens/focus-visibility.ts';
 import { screens } from '../../support/screens/screens.ts';
 
-// Double font size, as users with low vision set in the browser.
+// Doubles the font size, as users with low vision do in the browser settings.
 test.use({
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
@@ -60,7 +60,7 @@ const findOverflowing = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 
-/** One of each kind: a page, a player, an exam and a dialog. */
+/** The other screens run only in `test:full`. */
 const coreScreens = ['video-settings', 'test-running'];
 
 const lesson = '/classroom/organic-chemistry/course/2';

@@ -3,7 +3,7 @@ import { startExam } from '../../support/exam/exam.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('question text', () => {
-  test('sets the direction of each paragraph by its own language, with gaps and formulas', {
+  test('sets the direction of each paragraph by its language, also with gaps and formulas', {
     tag: '@both',
   }, async ({ page, t, baseURL }) => {
     const body = `<p>أكمل القطعة التالية:</p><p>Water boils at {{1}} degrees.</p>

@@ -29,7 +29,7 @@ const errorBody = (appCode: string, detail: object | null = null) => ({
 });
 
 test.describe('device limit', () => {
-  test('a code frees a device at login, except a device with a running exam', async ({
+  test('a code replaces the chosen device at login, but not one with a running exam', async ({
     page,
     t,
     axe,
@@ -88,7 +88,7 @@ test.describe('device limit', () => {
     await expect(page).toHaveURL(/\/forgot-password$/);
   });
 
-  test('confirms the e-mail on a device over the limit and asks for a login', {
+  test('a link confirms the e-mail on a device over the limit and leads to the login', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);

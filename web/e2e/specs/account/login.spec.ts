@@ -22,7 +22,7 @@ test.describe('login page', () => {
     await expect(avatar(page)).toHaveCount(0);
   });
 
-  test('returns to the page on which the header login was opened, with focus on its heading', async ({
+  test('returns to the page with the followed login link and focuses its heading', async ({
     page,
     t,
   }) => {
@@ -35,7 +35,7 @@ test.describe('login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('leaves one history entry of the previous page after a login', {
+  test('keeps a single history entry of the previous page after a login', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.goto('/terms');
@@ -80,7 +80,7 @@ test.describe('login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('shows a wrong password at the password field and keeps the typed values', async ({
+  test('shows the error of a wrong password at its field and keeps the typed values', async ({
     page,
     t,
     lang,
@@ -92,7 +92,7 @@ test.describe('login page', () => {
     await logIn(page, t, { identifier: 'nobody@fasl.test', password: 'not this one' });
 
     const password = page.getByLabel(t('login:password'), { exact: true });
-    // The text is the provider's, in the language of the page.
+    // The provider sends this text in the language of the page.
     await expect(password).toHaveAccessibleDescription(lang === 'ar' ? /[؀-ۿ]/ : /password/);
     await expect(page.getByLabel(t('login:identifier'))).toHaveValue('nobody@fasl.test');
   });
@@ -155,7 +155,7 @@ test.describe('login page', () => {
     expect(stored).not.toMatch(/token|bearer/i);
   });
 
-  test('shows links and buttons at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
+  test('has links and buttons at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/login');
 
     for (const name of ['forgot', 'create', 'parentLogin']) {

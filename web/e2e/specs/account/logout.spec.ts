@@ -38,10 +38,7 @@ test.describe('logout', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('waits for a pending request, which does not fail', { tag: '@full' }, async ({
-    page,
-    t,
-  }) => {
+  test('waits until a pending request has succeeded', { tag: '@full' }, async ({ page, t }) => {
     await page.route(/payment\.waiting/, async (route) => {
       await setTimeout(600);
       await route.continue();
@@ -94,7 +91,7 @@ test.describe('logout', () => {
       page.on('request', (request) => {
         if (request.url().includes('/trpc/')) requested.push(request.url());
       });
-      // Preloads a page after the session has ended on the server.
+      // Hovering preloads a page after the session has ended on the server.
       await header.getByRole('link', { name: /mariam/i }).hover();
       await setTimeout(500);
       requested.push('nothing more');

@@ -9,7 +9,7 @@ import { createFamily } from '../../support/student/family.ts';
 import { createStudentData } from '../../support/student/new-student.ts';
 
 test.describe('parent login', () => {
-  test('responds to numbers that do not match like a match, and accepts no code', {
+  test('shows the code form for unknown numbers too, but accepts no code for them', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
@@ -36,7 +36,7 @@ test.describe('parent login', () => {
     await expect(page.getByLabel(t('parent:studentNumber'))).toBeFocused();
   });
 
-  test('opens only the progress page for both numbers and a valid code', async ({
+  test('opens only the progress page after a login with a valid code', async ({
     page,
     t,
     baseURL,
@@ -79,7 +79,7 @@ test.describe('parent login', () => {
     await expectRejected();
   });
 
-  test('a parent sees an admission classroom without a register button', {
+  test('a parent sees no register button in a classroom with admission', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const family = await createFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');

@@ -5,7 +5,7 @@ import { registerStudent } from '../../support/student/registered-student.ts';
 const next = 'another1word';
 
 test.describe('password form', () => {
-  test('ends the other sessions within five seconds after a change and keeps this one', {
+  test('ends the other sessions within five seconds of a change and keeps this session', {
     tag: '@full',
   }, async ({ page, browser, t, baseURL, tolerate }) => {
     tolerate(failedRequest);

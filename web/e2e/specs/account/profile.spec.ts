@@ -60,7 +60,7 @@ test.describe('profile page', () => {
     }
   });
 
-  test('clears the city on the opened tab when another governorate is chosen', async ({
+  test('opens the tab of the URL and clears the city when the governorate changes', async ({
     page,
     t,
     signIn,

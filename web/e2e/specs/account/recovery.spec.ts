@@ -52,7 +52,7 @@ test.describe('account recovery', () => {
     await axe(page);
   });
 
-  test('a reset link expires after an hour and offers a new link', {
+  test('a reset link expires after an hour, and its page offers a new link', {
     tag: '@full',
   }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);
@@ -120,7 +120,9 @@ test.describe('account recovery', () => {
     await expect(page.getByRole('heading', { name: t('recovery:verify.done') })).toBeVisible();
   });
 
-  test('a confirmation link expires after a day and offers a new link', { tag: '@full' }, async ({
+  test('a confirmation link expires after a day, and its page offers a new link', {
+    tag: '@full',
+  }, async ({
     page,
     t,
     tolerate,
@@ -140,7 +142,7 @@ test.describe('account recovery', () => {
     await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
   });
 
-  test('another confirmation e-mail is delayed within three minutes', { tag: '@full' }, async ({
+  test('a second confirmation e-mail has to wait for three minutes', { tag: '@full' }, async ({
     page,
     t,
     tolerate,
@@ -154,7 +156,9 @@ test.describe('account recovery', () => {
     await expect(page.getByText(t('account:resend.wait'))).toBeVisible();
   });
 
-  test('an incomplete link explains the problem and offers a new link', { tag: '@full' }, async ({
+  test('the page of an incomplete link explains the problem and offers a new link', {
+    tag: '@full',
+  }, async ({
     page,
     t,
     axe,

@@ -6,7 +6,7 @@ import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { createStudentData, createWrongCode } from '../../support/student/new-student.ts';
 
-/** The phone of a demo student without a recent code. */
+/** The phone number of a demo student who has not received a code recently. */
 const takenPhone = '01000000002';
 
 const toArabicDigits = (digits: string) =>
@@ -21,7 +21,7 @@ const paste = (into: Locator, text: string) =>
   }, text);
 
 test.describe('signup code', () => {
-  test('accepts a phone in Arabic digits and a code pasted with its sentence', async ({
+  test('accepts a phone number in Arabic digits and a pasted message with the code', async ({
     page,
     t,
   }) => {
@@ -87,7 +87,7 @@ test.describe('signup code', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('counts one attempt when a code is typed over a wrong code with the same start', {
+  test('sends one request when the code is typed over a wrong code', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
@@ -105,7 +105,7 @@ test.describe('signup code', () => {
     expect(tries).toHaveLength(1);
   });
 
-  test('a code completed during a pending check is sent after the check', {
+  test('a code completed while another code is checked is sent afterwards', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
@@ -121,7 +121,7 @@ test.describe('signup code', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('a phone in use shows an error, also after a wrong code and on blur', {
+  test('a phone number in use shows an error after a wrong code, and keeps it on blur', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
@@ -137,7 +137,7 @@ test.describe('signup code', () => {
     await expect(page.getByText(error)).toBeVisible();
   });
 
-  test('five wrong codes show the wait for the next code, which the countdown matches', {
+  test('too many wrong codes show the wait for a new code, which matches the countdown', {
     tag: '@full',
   }, async ({ page, context, t, lang, tolerate }) => {
     tolerate(failedRequest);

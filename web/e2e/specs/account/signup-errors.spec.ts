@@ -5,7 +5,7 @@ import { rejectTooManyRequests } from '../../support/runner/too-many-requests.ts
 import { createStudentData } from '../../support/student/new-student.ts';
 
 test.describe('signup errors', () => {
-  test("reject the student's own phone as the parent's, and a missing choice", {
+  test("appear for a parent's phone equal to the student's and for a missing choice", {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

@@ -38,7 +38,7 @@ test.describe('signup fees', () => {
     await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Nour');
   });
 
-  test('mandatory fees cannot be paid later, and the login opens the fees once', {
+  test('mandatory fees cannot be paid later, and a login opens their page once', {
     tag: '@full',
   }, async ({ page, portal, t }) => {
     portal.provider.setSettings({

@@ -46,7 +46,7 @@ test.describe('signup', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Student1pass');
   });
 
-  test('shows an error at each field and focuses the first', {
+  test('shows an error at each invalid field and focuses the first one', {
     tag: '@both',
   }, async ({ page, t }) => {
     await page.goto('/signup');
@@ -80,7 +80,7 @@ test.describe('signup', () => {
     );
   });
 
-  test('keeps a wrong code in the boxes, and the countdown after a reload', {
+  test('keeps a wrong code in the boxes and shows the countdown after a reload', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

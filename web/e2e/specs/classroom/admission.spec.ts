@@ -129,7 +129,7 @@ test.describe('admission', () => {
     await expect(page.locator('#standing')).toBeFocused();
   });
 
-  test('a group that filled up returns the student to the remaining groups', {
+  test('a student whose group has become full returns to the choice of groups', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);

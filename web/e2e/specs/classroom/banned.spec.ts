@@ -26,7 +26,7 @@ test.describe('ban', () => {
     ['a unit', (path: string) => path],
     ['the outline of a lesson', (path: string) => path.replace(/\/\w+\/\d+$/, '')],
   ] as const) {
-    test(`shows the ban while ${what} is open`, { tag: '@full' }, async ({
+    test(`appears while ${what} is open`, { tag: '@full' }, async ({
       page,
       t,
       baseURL,

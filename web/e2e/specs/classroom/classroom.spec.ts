@@ -122,7 +122,7 @@ test.describe('classroom page', () => {
     ['fresh', 'math-final-revision', 'soon', '@full'],
     ['fresh', 'logic-first-secondary', 'closed', '@full'],
   ] as const) {
-    test(`${label} shows ${student} the state "${state}" and sells nothing`, { tag }, async ({
+    test(`${label} has the state "${state}" for ${student} and sells nothing`, { tag }, async ({
       page,
       t,
       signIn,

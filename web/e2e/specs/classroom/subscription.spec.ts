@@ -18,7 +18,7 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 test.describe('subscription', () => {
-  test('a month is paid at once, opens its first lesson and refunds the rest on cancellation', async ({
+  test('a month is charged at once, opens its first lesson and can be cancelled', async ({
     page,
     t,
     signInBuyer,

@@ -32,7 +32,7 @@ async function fakePushService(page: Page): Promise<void> {
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('push messages', () => {
-  test('are turned on by a press, switched by kind and turned off', async ({
+  test('are turned on with a button, selected by kind and turned off', async ({
     page,
     t,
     baseURL,
@@ -58,7 +58,7 @@ test.describe('push messages', () => {
     await expect(section.getByRole('button', { name: t('push:enable') })).toBeVisible();
   });
 
-  test('are offered beside a payment number, for payments only', async ({
+  test('are offered beside a payment code and enabled for payments only', async ({
     page,
     t,
     signInBuyer,

@@ -26,7 +26,7 @@ test.describe('document viewer', () => {
     await axe(page);
   });
 
-  test('draws a page that failed to load once the network is back, and keeps the loaded pages', {
+  test('keeps the loaded pages and draws a failed page when the network is back', {
     tag: '@full',
   }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);
@@ -41,7 +41,7 @@ test.describe('document viewer', () => {
     }
     await expect(pageError).toBeVisible();
 
-    // The network still fails, and pages that were loaded stay visible.
+    // While the network still fails, loaded pages stay visible.
     await page.getByRole('button', { name: t('common:tryAgain') }).click();
     await expect(page.getByRole('region', { name: t('reading:page', { place: 4 }) })).toBeFocused();
     await page.getByRole('button', { name: t('reading:before') }).dblclick();
@@ -166,7 +166,7 @@ test.describe('document viewer', () => {
     await axe(page);
   });
 
-  test('a picture document fits the page first and can be enlarged', {
+  test('fits a picture to the page at first and zooms in on it', {
     tag: '@full',
   }, async ({ page, t, baseURL, axe }) => {
     await page.context().clearCookies();

@@ -45,7 +45,7 @@ test.describe('web content page', () => {
     expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
 
-  test('sets the direction of each block by its own language, with its list marker', {
+  test('sets the direction of each block and its list marker by its language', {
     tag: '@both',
   }, async ({ page, baseURL }) => {
     const html = `<p>The law of Ohm.</p><p>قانون أوم في دائرة.</p><p>HCl حمض قوي جدًا في الماء.</p><p>42</p>

@@ -27,7 +27,7 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
 }
 
 test.describe('exam with files', () => {
-  test('checks the device first, uploads after the question is left, opens its receipt offline', async ({
+  test('checks the device, uploads after the question is left and opens the receipt offline', async ({
     page,
     t,
     axe,

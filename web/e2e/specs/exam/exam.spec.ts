@@ -171,7 +171,7 @@ test.describe('exam', () => {
     });
   });
 
-  test('reports the failed save instead of asking for an answer that was given', {
+  test('reports a failed save instead of asking for the answer that was given', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(/trpc\/exam\.(?:saveAnswers|submit)/);
@@ -204,7 +204,7 @@ test.describe('exam', () => {
     await expect(page.getByRole('combobox')).toBeHidden();
   });
 
-  test('submits despite an answer that cannot be saved, which is stored late', {
+  test('is submitted although an answer cannot be saved, and stores this answer late', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(/trpc\/exam\.saveAnswers/);

@@ -4,7 +4,7 @@ import { sampleQuestions } from '../../support/exam/exam-questions.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.describe('formulas', () => {
-  test('render later when their chunk failed to load while online', { tag: '@full' }, async ({
+  test('are rendered later if their chunk failed to load while online', { tag: '@full' }, async ({
     page,
     t,
     baseURL,
@@ -18,7 +18,7 @@ test.describe('formulas', () => {
     });
     await page.clock.install();
     await page.route(chunk, (route) => route.abort());
-    // The chunk is requested a second time at once, with a query in its URL.
+    // The failed chunk is requested again at once, with a query in its URL.
     const retryFailed = page.waitForEvent('requestfailed', (request) =>
       /\.js\?\d+$/.test(request.url()),
     );

@@ -59,7 +59,7 @@ test.describe('assignment on several devices', () => {
     await setLock(false);
     await page.reload();
     await expect(edit).toBeVisible();
-    // Editing refetches the answer first; it is locked only after that.
+    // The Edit button refetches the answer, so the answer is locked only after this response.
     const refetched = page.waitForResponse(/trpc\/[^?]*assignment\.page/);
     await edit.click();
     await (await refetched).finished();

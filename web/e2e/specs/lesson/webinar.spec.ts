@@ -125,7 +125,7 @@ test.describe('webinar', () => {
     await expect(text).not.toHaveText(before);
   });
 
-  test('a booking stays when its response was lost', {
+  test('a booking is kept when its response is lost', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL, lang }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);

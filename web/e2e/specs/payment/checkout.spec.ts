@@ -56,7 +56,7 @@ test.describe('checkout', () => {
     await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
   });
 
-  test('Back returns to the choice, and a closed dialog restarts there', {
+  test('Back returns to the choice of payment, where a reopened dialog starts too', {
     tag: '@full',
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 200 });

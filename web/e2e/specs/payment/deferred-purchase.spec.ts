@@ -18,7 +18,7 @@ async function openShortBalance(page: Page, t: Translate): Promise<Locator> {
   return checkoutDialog(page).getByRole('region', { name: t('checkout:order.title') });
 }
 
-/** Creates the payment number for the missing amount: 40 L.E with Fawry's fees. */
+/** Creates the payment code for the missing amount: 40 L.E with Fawry's fees. */
 async function orderLesson(page: Page, t: Translate): Promise<string> {
   const terms = await openShortBalance(page, t);
   await terms.getByRole('button').last().click();
@@ -30,7 +30,7 @@ async function orderLesson(page: Page, t: Translate): Promise<string> {
 const lessonName = (page: Page) => lessonRow(page).getByRole('heading').innerText();
 
 test.describe('deferred purchase', () => {
-  test('creates a payment number for the missing amount and opens the lesson when it is paid', async ({
+  test('creates a payment code for the missing amount and opens the lesson when it is paid', async ({
     page,
     t,
     signInBuyer,
@@ -134,7 +134,7 @@ test.describe('deferred purchase', () => {
     await expect(slot).toContainText('90');
   });
 
-  test('attaches a pending payment that is large enough', { tag: '@full' }, async ({
+  test('uses a pending payment that is large enough', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,

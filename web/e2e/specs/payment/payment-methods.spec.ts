@@ -51,7 +51,7 @@ test.describe('payment method', () => {
   });
 
   for (const [method, tag = []] of [['accept_aman'], ['accept_masary', '@full']] as const) {
-    test(`${method} shows a number and updates when it is paid`, { tag }, async ({
+    test(`${method} shows a payment code and updates when it is paid`, { tag }, async ({
       page,
       t,
       axe,
@@ -69,7 +69,7 @@ test.describe('payment method', () => {
     });
   }
 
-  test('Fawry shows a number at once, and the same number for the same amount', async ({
+  test('Fawry shows a payment code at once, and the same code for the same amount', async ({
     page,
     t,
   }) => {
@@ -108,7 +108,7 @@ test.describe('payment method', () => {
     await expect(page.getByText(t('payment:line.asked', { name }))).toBeVisible();
   });
 
-  test('a paid amount that differs is explained, and so is a refund', async ({ page, t, axe }) => {
+  test('an amount mismatch is explained, and so is a refund', async ({ page, t, axe }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await payFromWallet(wallet, t);

@@ -45,7 +45,7 @@ test.describe('end of a payment', () => {
     });
   }
 
-  test('an expired number is shown without a reload and can be checked', async ({ page, t }) => {
+  test('an expired code is shown without a reload and can be checked', async ({ page, t }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_masary');
     await payFromWallet(wallet, t);
@@ -116,7 +116,7 @@ test.describe('end of a payment', () => {
     await expect(page.getByRole('heading', { name: t('payment:cancelled.title') })).toBeVisible();
   });
 
-  test('an offline payment keeps its form and succeeds on retry when online', async ({
+  test('a payment started offline keeps its form and succeeds on retry when online', async ({
     page,
     context,
     t,
@@ -139,7 +139,7 @@ test.describe('end of a payment', () => {
     { path: '/payment/callback', tag: '@full' },
     { path: '/payment/callback?reference=nobodysreferencehere', tag: [] },
   ]) {
-    test(`${path} shows an unknown payment`, { tag }, async ({ page, t, axe, tolerate }) => {
+    test(`${path} reports an unknown payment`, { tag }, async ({ page, t, axe, tolerate }) => {
       tolerate(failedRequest);
       await page.goto(path);
       await expect(page.getByRole('heading', { name: t('payment:unknown.title') })).toBeVisible();

@@ -56,7 +56,7 @@ test.describe('recharge code', () => {
     await expect(slot).toContainText('50');
   });
 
-  test('cannot be edited while it is checked, and the credit appears in the history', {
+  test('cannot be edited while it is being checked, and the credit appears in the history', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const command = ['codes', 'mint', '--kind', 'recharge', '--count', '1', '--value', '50'];

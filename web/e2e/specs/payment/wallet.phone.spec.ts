@@ -4,7 +4,7 @@ import { expect, test } from '../../support/runner/test.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 test.describe('wallet on a phone', () => {
-  test('opens from the drawer, and a payment number fits the screen', async ({
+  test('opens from the drawer, and a payment code fits the screen', async ({
     page,
     t,
     axe,

@@ -117,7 +117,7 @@ test.describe('results page', () => {
     const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
     const address = (await card.getAttribute('href')) ?? '';
     const release = await holdRequests(page, '**/trpc/instructor.page*');
-    // The debounce ends only after the click, even on a slow machine.
+    // Pauses the clock, so that the debounce ends only after the click, even on a slow machine.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('searchbox', { name: t('results:box') }).fill('physics');

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   host.close();
 });
 
-/** The snippet of docs/embedding.md, which records the events of the portal. */
+/** The snippet of docs/embedding.md, with callbacks that record the events of the portal. */
 const pageWithSnippet = (options: string) => `<title>School</title><div id="school"></div>
   <script type="module">
     import { openPortal } from '${portal.origin}/embed.js';
@@ -91,7 +91,7 @@ async function openHost(page: Page, path: string, name = 'localhost'): Promise<F
   return framed;
 }
 
-// A rejected frame has no storage for the init script of the fixtures.
+// The init script of the fixtures cannot use localStorage in a rejected frame.
 test.beforeEach(({ tolerate }) => tolerate(/Failed to read the 'localStorage' property/));
 
 const dashboardLink = (framed: Frame, t: Translate) =>

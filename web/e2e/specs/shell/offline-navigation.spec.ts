@@ -49,7 +49,7 @@ test.describe('offline navigation', () => {
     await expect(page).toHaveURL(/\/results\?query=physics/);
   });
 
-  test('a chunk removed by a new build is loaded by one reload', async ({
+  test('a chunk removed by a new build is loaded after one reload', async ({
     page,
     tolerate,
     t,

@@ -120,7 +120,7 @@ test.describe('school name', () => {
 
     const front = page.getByRole('region', { name: t('profile:card.front') });
     await expect(front.getByText(short[lang])).toBeVisible();
-    // A name in the other script also starts where the card picture draws it.
+    // The alignment follows the page's language, as in the card picture, whatever script it is in.
     await expect(front.getByText(short[lang])).toHaveCSS(
       'text-align',
       lang === 'en' ? 'left' : 'right',

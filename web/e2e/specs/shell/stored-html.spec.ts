@@ -13,7 +13,7 @@ const reversedHtml = hostileHtml.toReversed().join('\n');
 const prose = 'article [class*=prose]';
 const label = 'rhetoric-and-literature';
 
-/** Elements of the page that could run, load or imitate a part of ours. */
+/** Finds elements that could run scripts, load content or imitate a part of the portal. */
 const findActiveElements = (page: Page, where = prose) =>
   page.locator(where).evaluateAll((roots) =>
     roots.flatMap((place) =>

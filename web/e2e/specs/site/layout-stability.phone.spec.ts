@@ -11,7 +11,7 @@ const common = ['test-result'];
 const routes = screens.filter(
   ({ as, isCached, widths }) => as !== 'longTerm' && !isCached && widths === undefined,
 );
-/** Several screens prepare the same route in different ways. */
+/** Several screens prepare the same route in different ways, so only the first one is measured. */
 const first = routes.filter(
   ({ path, as }, index) =>
     routes.findIndex((other) => other.path === path && other.as === as) === index,

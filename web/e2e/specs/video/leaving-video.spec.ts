@@ -6,7 +6,7 @@ import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
-/** Stores the video, of 24 seconds, as watched up to a second on another day. */
+/** Records that the student has watched the video, of 24 seconds, up to this second. */
 const setWatchedUpTo = (second: number, { email, unitId }: StudentLesson) =>
   queryDatabase(
     (sql) => sql`update video_plays

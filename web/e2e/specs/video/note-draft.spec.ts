@@ -7,7 +7,7 @@ const text = 'Read this twice';
 const noteIn = (page: Page) => page.getByRole('listitem').filter({ hasText: text });
 
 test.describe('note draft', () => {
-  test('survives another unit and a reload, with its timestamp', async ({ page, t, baseURL }) => {
+  test('survives a unit change and a reload, with its timestamp', async ({ page, t, baseURL }) => {
     await openVideoForNewStudent(page, baseURL ?? '');
     await page.locator('video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = 7;

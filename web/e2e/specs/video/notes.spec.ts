@@ -42,7 +42,7 @@ test.describe('notes', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('use the time of their first letter and seek there before the video loads', {
+  test('use the time at which typing began and seek there before the video loads', {
     tag: '@full',
   }, async ({ page, t, lang }) => {
     await page.goto(video);

@@ -30,7 +30,7 @@ test.describe('video on an unstable network', () => {
     await expect(playButton(page, t)).toBeFocused();
   });
 
-  test('continues to play after Try again when it failed during playback', {
+  test('continues to play after Try again if the URL expired during playback', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
@@ -67,7 +67,7 @@ test.describe('video on an unstable network', () => {
     await waitForVideo(page);
   });
 
-  test('loads without a click once the network is back after it never loaded', {
+  test('loads for the first time without a click once the network is back', {
     tag: '@full',
   }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);

@@ -11,7 +11,7 @@ import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
-/** Stores the last play as watched to the end while the video is on the page. */
+/** Marks the last play as used and as watched to the end. */
 const useAllPlays = ({ email, unitId }: StudentLesson) =>
   queryDatabase(async (sql) => {
     const student = sql`(select students.id from students

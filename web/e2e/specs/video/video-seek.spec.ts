@@ -13,7 +13,7 @@ const reportsPosition = (request: Request, pattern: RegExp) =>
   request.url().includes('unit.position') && pattern.test(request.postData() ?? '');
 
 test.describe('video seek bar', () => {
-  test('starts where it was moved to before the video loaded', {
+  test('keeps the position to which it was moved before the video loaded', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     await page.addInitScript(() => {

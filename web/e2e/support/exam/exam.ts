@@ -26,7 +26,7 @@ export type Exam = {
 
 type ExamOptions = { origin: string; terms?: ExamSettings; questions?: Questions };
 
-/** Creates an exam in a new lesson, and signs a new student in to this browser. */
+/** Creates an exam in a new lesson and signs in a new student in this browser. */
 export async function createExam(
   request: APIRequestContext,
   { origin, terms = {}, questions: items = sampleQuestions }: ExamOptions,

@@ -11,7 +11,7 @@ export const samplePdf = {
 export type HomeworkOptions = {
   page: Page;
   baseURL: string | undefined;
-  /** A classroom whose assignment no other test uses, because its deadline changes. */
+  /** A classroom whose assignment no other test uses, because the test changes its deadline. */
   label?: string;
 };
 

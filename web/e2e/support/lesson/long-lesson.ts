@@ -5,7 +5,7 @@ import { enrol } from './student-lesson.ts';
 
 const label = 'german-first-steps';
 
-/** Signs a new student in and opens a new lesson of many units; returns the units' URLs. */
+/** Signs in a new student with a new lesson of many units; returns the URLs of the units. */
 export async function openLongLesson(page: Page, origin: string, count: number): Promise<string[]> {
   const student = await registerStudent(origin);
   await student.signIn(page.request, `long-${student.phone}`);

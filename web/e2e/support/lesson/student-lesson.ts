@@ -16,7 +16,7 @@ type LessonOptions = {
   inParts?: boolean;
 };
 
-/** Signs a new student in, with an open lesson that contains a unit of the kind. */
+/** Signs in a new student who has an open lesson with a unit of this kind. */
 export async function openLessonForNewStudent(
   page: Page,
   origin: string,

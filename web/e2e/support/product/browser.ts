@@ -50,7 +50,7 @@ async function unpackBundled(): Promise<string | undefined> {
   execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', bundled], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // The package reads both while it loads; the first adds system libraries that may be missing.
+  // The package reads both variables while it loads. The first one adds missing system libraries.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x';
   process.env['TMPDIR'] = `${folder}/tmp`;
   const path = createRequire(`${folder}/`).resolve('@sparticuz/chromium');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** Starts a proxy that aborts every upload until `repair` is called; browsers retry once. */
+/** Starts a proxy that aborts every upload after 100 kB until `repair` is called. */
 export async function startUnstableProxy(origin: string) {
   const { hostname, port } = new URL(origin);
   const state = { isBroken: true, breaks: 0 };

@@ -18,7 +18,7 @@ export async function findCoveredFocus(page: Page, steps: number, key = 'Tab'): 
   return covered;
 }
 
-/** Whether the element is fully visible. A click of a test would scroll to it first. */
+/** Whether the element is fully visible. Playwright's click would scroll to the element first. */
 export function isFullyVisible(element: Element): boolean {
   const { left, top, bottom, width } = element.getBoundingClientRect();
   return [top + 2, bottom - 2].every((y) =>

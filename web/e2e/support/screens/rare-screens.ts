@@ -33,7 +33,7 @@ const studentId = (sql: Sql, email: string) =>
 
 type Booking = { starts: number; attended?: boolean; joined?: boolean };
 
-/** Books the second slot, a number of minutes from now; the first one has passed. */
+/** Books the second slot, which starts this many minutes from now. The first slot has passed. */
 const bookedSlot =
   ({ starts, attended, joined = false }: Booking) =>
   async ({ unitId, email, sql }: UnitContext): Promise<void> => {
@@ -51,7 +51,7 @@ const bookedSlot =
         ${joined ? sql`now()` : null})`;
   };
 
-/** One slot passed, one is full with a waitlist, one seat is reserved. */
+/** Prepares a slot that has passed, a full slot with a waitlist, and a reserved seat. */
 async function fillWaitlist({ unitId, email, sql }: UnitContext): Promise<void> {
   const slots = await sql`select slots.id, webinar_id from slots
     join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
@@ -114,7 +114,7 @@ async function bannedClassroom(page: Page): Promise<void> {
   await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
 }
 
-/** States that are rare or late in a lesson. */
+/** Screens in states that are rare or occur late in a lesson. */
 export const rareScreens: Screen[] = [
   {
     name: 'webinar-queue',

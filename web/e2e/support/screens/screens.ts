@@ -40,11 +40,11 @@ export type Screen = {
   prepare?: (page: Page, t: Translate) => Promise<void>;
   /** Needs the service worker, because the page is shown from the cache. */
   isCached?: boolean;
-  /** Widths at which the state exists, when not at all. */
+  /** Set if the state exists only at these widths. */
   widths?: number[];
 };
 
-/** Every screen of the product and its states. A new screen is one more line. */
+/** Every screen of the product in each of its states. */
 export const screens: Screen[] = [
   { name: 'home-guest', path: '/' },
   { name: 'home-student', path: '/', as: 'mariam' },

@@ -6,6 +6,6 @@ export function createStudentData(): NewStudent {
   return { phone: `010${digits}`, email: `new${digits}@fasl.test`, password: 'Student1pass' };
 }
 
-/** A code that differs from the given one; another for each step. */
+/** Returns a wrong code; each step returns a different one. */
 export const createWrongCode = (code: string, step = 1): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0');

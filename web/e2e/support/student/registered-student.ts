@@ -9,11 +9,11 @@ export type RegisteredStudent = {
   identifier: string;
   password: string;
   phone: string;
-  /** Signs a browser in, on a device. */
+  /** Signs in a browser as this device. */
   signIn: (request: APIRequestContext, deviceId: string) => Promise<void>;
 };
 
-/** Creates an account with a confirmed phone, for tests that change or end what others use. */
+/** Creates an account with a confirmed phone, for tests that change what other tests use. */
 export const registerStudent = (
   origin: string,
   provider = process.env['E2E_PROVIDER'] ?? '',
