@@ -32,7 +32,7 @@ describe('restoreAnswers', () => {
     [2, null],
     [3, 3],
     [4, null],
-  ])('returns group %i as %s: a full or removed group is dropped', (groupId, back) => {
+  ])('restores group %i as %s, because full and removed groups are dropped', (groupId, back) => {
     expect(restoreAnswers(form, { groupId }).groupId).toBe(back);
   });
 

@@ -14,7 +14,7 @@ describe('areAllGroupsFull', () => {
     [formWith(0, 0), true],
     [formWith(0, 1), false],
     [formWith(0, null), false],
-  ])('for %j returns %s', (form, expected) => {
+  ])('maps the form %j to %s', (form, expected) => {
     expect(areAllGroupsFull(form)).toBe(expected);
   });
 });

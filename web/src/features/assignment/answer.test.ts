@@ -21,7 +21,7 @@ describe('hasContent', () => {
     [{ ...emptyAnswer, kind: 'text', text: 'a' } as const, true],
     [{ ...emptyAnswer, kind: 'attachment' } as const, false],
     [{ kind: 'attachment', text: '', files: [{ ...file, name: 'a' }] } as const, true],
-  ])('for %j returns %s', (answer, can) => {
+  ])('maps the answer %j to %s', (answer, can) => {
     expect(hasContent({ ...answer, files: [...answer.files] })).toBe(can);
   });
 });

@@ -10,7 +10,7 @@ import type { CheckoutOffer } from './checkout-offer.ts';
 
 type Props = {
   offer: CheckoutOffer;
-  /** The payment can be made now. Otherwise nothing opens yet. */
+  /** Whether the lesson can be paid now; otherwise the summary omits what the purchase opens. */
   canBuy?: boolean;
   /** Keeps the poster beside the text on phones, for steps without spare height. */
   compact?: boolean;

@@ -19,7 +19,7 @@ import type { PaymentStepProps } from './checkout-offer.ts';
 
 type Props = {
   kiosks: WalletMethod[];
-  /** A pending payment with too small an amount, which a new order cancels. */
+  /** A pending payment whose amount is too small. A new order cancels this payment. */
   pending: PaymentOutcome | null;
   price: number;
   missing: number;

@@ -21,7 +21,7 @@ type Props = Pick<PaymentStepProps, 'offer' | 'refused'> & {
   close: () => void;
 };
 
-/** Deferred purchase, for a wallet with too little money and no online payment. */
+/** Offers a deferred purchase to students whose balance is too low for the lesson. */
 export function OrderOffer({ offer: { lesson }, refused, balance, hasPromo, close }: Props) {
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
   const lessonOrder = useOrderLesson(lesson.id, { close, refused });

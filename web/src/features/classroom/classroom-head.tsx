@@ -49,7 +49,7 @@ export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
   );
 }
 
-/** Font size of a word with seven letters. A longer word leaves too little room for the title. */
+/** Font size of a word with seven letters. Longer words would leave the title too little room. */
 const minShortSize = 26;
 
 function Giant({ nameAr }: { nameAr: string }) {

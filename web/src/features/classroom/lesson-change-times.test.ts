@@ -13,7 +13,7 @@ describe('listLessonChangeTimes', () => {
     [{ action: 'expired', expiresAt: at, startsAt: null }, []],
     [{ action: 'closed', expiresAt: null, startsAt: at }, [at]],
     [{ action: 'closed', expiresAt: null, startsAt: null }, []],
-  ])('for the lesson %j returns %j', (lesson, changes) => {
+  ])('maps the lesson %j to the times %j', (lesson, changes) => {
     expect(listLessonChangeTimes(offering(lesson))).toEqual(changes);
   });
 });

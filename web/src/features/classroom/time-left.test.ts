@@ -16,7 +16,7 @@ describe('getTimeLeft', () => {
     ['2026-11-27T19:59:59.000Z', { unit: 'minutes', count: 1 }],
     [until, null],
     ['2026-11-28T00:00:00.000Z', null],
-  ])('at %s returns %j', (now, left) => {
+  ])('maps the time %s to %j', (now, left) => {
     expect(getTimeLeft(until, Date.parse(now))).toEqual(left);
   });
 });

@@ -23,8 +23,8 @@ export const commandPanelQuery = queryOptions({
 });
 
 /**
- * Opens by a button and by Ctrl/Cmd+F. If the command bar is open or not offered, as in an exam,
- * the keys open the browser's search.
+ * A button and Ctrl/Cmd+F open the command bar. If it is already open or not offered, as in an
+ * exam, the keys open the browser's search.
  */
 export function useCommandBar(isOffered: boolean) {
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ describe('hasNoFigures', () => {
     ],
     ['counts that failed', { counts: failed, learningTime: ok(noTime) }, false],
     ['learning time that failed', { counts: ok(noCounts), learningTime: failed }, false],
-  ])('for %s', (_, figures, expected) => {
+  ])('classifies %s', (_, figures, expected) => {
     expect(hasNoFigures(figures)).toBe(expected);
   });
 });

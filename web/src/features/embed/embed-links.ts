@@ -1,7 +1,7 @@
 /**
- * Adds the embed parameter to links in operators' texts: a page of the portal without it refuses to
- * be framed, and another site would replace the portal. Returns a function that removes the
- * listener.
+ * Adjusts links in operators' texts: links to the portal get the embed parameter, without which
+ * pages cannot be framed, and other sites open outside the frame instead of replacing the portal.
+ * Returns a function that removes the listener.
  */
 export function adjustEmbedLinks(): () => void {
   document.addEventListener('click', adjustLink);

@@ -11,7 +11,7 @@ import { adjustEmbedLinks } from './embed-links.ts';
 import styles from './embedded-page.module.css';
 import { useHostPage } from './use-host.ts';
 
-/** A download without data for this long is aborted; the browser would wait forever. */
+/** Aborts a download that receives no data for this long. The browser has no such timeout. */
 const stallTimeoutMs = 30_000;
 
 const filePath = /^\/media\/file\//;

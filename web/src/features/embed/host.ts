@@ -14,8 +14,8 @@ const marker = { fasl: 1 };
 const ownPath = /^\/(?![/\\])/;
 
 /**
- * Exchanges messages with the page around the frame. The content security policy limits it to the
- * configured origins. Messages are sent only to the origin that said hello first.
+ * Exchanges messages with the host page. The content security policy limits host pages to the
+ * configured origins. Messages are sent only to the origin of the last `hello` message.
  */
 export function connectHost(handlers: HostHandlers) {
   let origin: string | null = null;

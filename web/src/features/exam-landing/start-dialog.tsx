@@ -38,7 +38,7 @@ export function StartDialog({ landing, open, close }: Props) {
   );
 }
 
-/** Starts an attempt or resumes the open one, and stores where the student returns afterwards. */
+/** Starts an attempt or resumes the open one, and stores the page to return to afterwards. */
 function useStart({ exam }: ExamLanding) {
   const navigate = useNavigate();
   const { id: examId, unitId, courseId, classroomLabel } = exam;

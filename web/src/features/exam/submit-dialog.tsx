@@ -13,7 +13,7 @@ type Props = {
   submit: () => void;
 };
 
-/** The last tap ends the exam for good, so it shows what is submitted and what time is left. */
+/** Confirming ends the exam for good, so the dialog shows what is submitted and the time left. */
 export function SubmitDialog({ open, close, questions: { answered, count }, submit }: Props) {
   const { t } = useTranslation('running-test');
   const isOnline = useOnline();

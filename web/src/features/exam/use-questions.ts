@@ -53,7 +53,7 @@ export function useQuestions({ q, go }: QuestionNavigation) {
     touch,
     goTo: (index: number) => {
       const next = questions[index];
-      // Without free movement, a question can only be opened after this.
+      // Without free movement, the page opens only touched questions.
       if (next) touch(next.id);
       if (next?.id === id) setReturns(returns + 1);
       go(index + 1, exam.mode === 'single');

@@ -3,7 +3,7 @@ import { importPart } from '#lib/network/import-part.ts';
 
 const databaseName = 'fasl-answers';
 
-/** Sends answers that a closed browser left behind, wherever the student logs in. */
+/** Sends answers that were stored when the browser was closed, on any page after a login. */
 export function useStoredAnswers(userId: number): void {
   useEffect(() => {
     const send = () => void sendIfStored(userId).catch(() => {});

@@ -33,7 +33,7 @@ describe('selectNextStep', () => {
     ['another lesson for a student with classrooms', { mine: ok([card(0)]) }, 'browse'],
     ['nothing when the classrooms failed', { mine: failed }, undefined],
     ['nothing when the lesson failed', { continuation: failed }, undefined],
-  ])('is %s', (_, changes, kind) => {
+  ])('selects %s', (_, changes, kind) => {
     expect(selectNextStep({ ...home, ...changes })?.kind).toBe(kind);
   });
 

@@ -11,13 +11,13 @@ type Home = Pick<StudentHome, 'step' | 'continuation' | 'mine' | 'online' | 'exa
 
 /**
  * Chooses the student's next step: an urgent item of the agenda, else the lesson that they
- * continue, else a first lesson. `null` if a part that decides has failed.
+ * continue, else a first lesson. Returns `null` if a part that it depends on has failed.
  */
 export function selectNextStep(home: Home): NextStep | null {
   const { step, continuation, mine } = home;
   const where = continuation.status === 'ok' ? continuation.data : null;
   const urgent = step?.status === 'ok' ? step.data : null;
-  // The lesson that is closing is usually the one to continue, with its progress.
+  // A lesson in the agenda is usually the one to continue, and that card also shows its progress.
   if (urgent && !(urgent.kind === 'lesson' && where)) return { kind: 'agenda', step: urgent };
   if (where) return { kind: 'continue', where };
   if (continuation.status === 'failed' || mine.status === 'failed') return null;

@@ -19,7 +19,7 @@ import codeStyles from './code.module.css';
 import { InstructorCodeForm } from './code-form.tsx';
 import styles from './instructor.module.css';
 
-/** Contrasting face colour for each background. */
+/** The colour of the portrait that contrasts with each background. */
 const faceTones: Partial<Record<Tone, Tone>> = {
   sun: 'night',
   nile: 'sun',

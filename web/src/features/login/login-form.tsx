@@ -64,7 +64,7 @@ function useLoginForm({ call, logIn }: Login) {
     initial: () => ({ identifier: getRejectedIdentifier(), password: '' }),
     check,
   });
-  // A wrong password marks its field, which gets the focus.
+  // Marks and focuses the password field if the password is wrong.
   const refused = (error: unknown) => form.refuse(getFieldErrors(error));
   const send = ({ identifier, password }: Values) => {
     const parsed = parseIdentifier(identifier);

@@ -14,7 +14,7 @@ export type ShownPaymentState =
   | 'cancelled'
   | 'unopened';
 
-/** State of a payment; for a failed one, how it ended if that is known. */
+/** Returns the state of a payment. For a failed payment, this is how it ended, if known. */
 export function getPaymentState(
   payment: Pick<PaymentOutcome, 'status' | 'progress' | 'invoiceRef' | 'billReference'>,
   secondsLeft: number | null,

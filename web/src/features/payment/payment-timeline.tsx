@@ -12,7 +12,7 @@ import { buildTimelineSteps, type TimelineStep as Step } from './timeline-steps.
 
 type Props = { payment: PaymentOutcome; state: ShownPaymentState; name: string };
 
-/** Timeline of the money. Completed steps are filled, open ones hollow. */
+/** The steps of a payment. Completed steps have a filled mark, open steps a hollow one. */
 export function PaymentTimeline({ payment, state, name }: Props) {
   const { t } = useTranslation('payment');
   return (

@@ -78,7 +78,7 @@ describe('buildTimelineSteps', () => {
     ['declined', { ended: 'declined', endedAt: 'then' }],
     ['closed', { ended: 'closed', endedAt: 'then' }],
     ['cancelled', { ended: 'cancelled', endedAt: 'then' }],
-  ] as const)('ends with the failure when it was %s', (label, changes) => {
+  ] as const)('ends with the failure of a payment that was %s', (label, changes) => {
     expect(stepsOf('failed', changes)).toEqual([
       ['made', 'done', 'made'],
       [`ended.${label}`, 'bad', 'then'],
@@ -88,14 +88,14 @@ describe('buildTimelineSteps', () => {
   test.each([
     ['pending', {}],
     ['failed', { ended: 'expired', endedAt: 'end' }],
-  ] as const)('shows a differing amount of a %s payment as under review', (status, changes) => {
+  ] as const)('shows the amount mismatch of a %s payment as under review', (status, changes) => {
     expect(stepsOf(status, { ...changes, differsAt: 'then' }, 0)).toEqual([
       ['made', 'done', 'made'],
       ['differs', 'bad', 'then'],
     ]);
   });
 
-  test('shows that the school has resolved a differing amount', () => {
+  test('shows that the school has resolved an amount mismatch', () => {
     expect(stepsOf('pending', { differsAt: 'then', seenToAt: 'later' })).toEqual([
       ['made', 'done', 'made'],
       ['named', 'bad', 'then'],

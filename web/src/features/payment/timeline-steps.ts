@@ -17,7 +17,7 @@ export type TimelineStep = {
     | `ended.${EndedPaymentState}`;
   mark: 'done' | 'open' | 'bad';
   at: string | null;
-  /** Set if the time is unknown: it happened before this time. */
+  /** Set if the exact time is unknown: the step happened before this time. */
   before?: string | null;
 };
 

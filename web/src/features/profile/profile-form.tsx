@@ -50,7 +50,7 @@ export function ProfileForm({ tab, page }: Props) {
 
 type FormEndProps = { state: Omit<ReturnType<typeof useProfileForm>, 'element' | 'submit'> };
 
-/** Disabled buttons refer to the reason. */
+/** The buttons of the form. Disabled buttons reference the text of the reason. */
 function FormEnd({ state }: FormEndProps) {
   const { t } = useTranslation(['profile', 'profile-fields', 'common']);
   const { isDirty, refused, busy, cancel } = state;

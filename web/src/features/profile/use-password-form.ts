@@ -18,7 +18,7 @@ const check = ({ oldPassword, newPassword, confirmNewPassword }: ChangePasswordI
     : required,
 });
 
-/** Input stays after errors, until it is cancelled. */
+/** Keeps the input after an error, until the student cancels. */
 export function usePasswordForm(close: () => void) {
   const { t } = useTranslation('profile');
   const form = useFields({ initial: empty, check });

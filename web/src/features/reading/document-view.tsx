@@ -26,7 +26,7 @@ export function DocumentView(props: UnitViewProps) {
   const query = api.unit.document.useQuery({ unitId: unit.id }, queryOptions);
   const renew = () => void query.refetch();
 
-  // An open file stays visible while access is granted.
+  // An open file stays visible after a temporary error, but not after the student lost access.
   if (query.error && !(query.data && isTemporaryError(toAppError(query.error)?.code))) {
     return <SectionError error={query.error} retry={renew} busy={query.isFetching} />;
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import styles from './reading.module.css';
 
-/** Shown with a text, as loading a page can take long. */
+/** Includes a status text, because loading a page can take long. */
 export function PdfSkeleton() {
   const { t } = useTranslation('reading');
   return (

@@ -8,7 +8,7 @@ import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
 import { useChooseFilter, useOptionLabel } from './use-filters.ts';
 
-/** Without this filter there would be results. */
+/** Whether there would be results without this filter. */
 export const isLimiting = ({ chosen, total }: FilterPanel): boolean => chosen !== '' && total > 0;
 
 type Props = { panels: FilterPanel[]; ownYear: string | null; search: ResultsSearch };

@@ -17,7 +17,7 @@ export type CombinedResults = Pick<
 /** Fails at once while offline, instead of waiting silently. */
 export const failFastOptions = { networkMode: 'always', refetchOnReconnect: true } as const;
 
-/** Results are shown until those of another query or filter arrive. */
+/** Identifies the query and the filters that results belong to. */
 export const toResultsKey = (search: ResultsSearch): string =>
   JSON.stringify([search.query, toFilterValues(search)]);
 

@@ -54,7 +54,7 @@ export function NotificationList({ news, close }: Props) {
                 if (!one.isRead) read([one.id]);
                 if (!one.path) return;
                 close();
-                // The page the notification links to may be cached from before.
+                // The page that the notification links to may be cached in an older state.
                 void queryClient.invalidateQueries({ predicate: isOtherQuery });
               }}
             />

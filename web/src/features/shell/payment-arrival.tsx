@@ -55,7 +55,7 @@ function PaymentSubscription({ reference, ...callbacks }: Props) {
   return null;
 }
 
-/** The payment's own page shows it already. */
+/** Whether the payment's own page is open, which shows the arrival already. */
 const isShown = ({ reference }: PaymentOutcome): boolean =>
   location.pathname === paymentPath &&
   new URLSearchParams(location.search).get('reference') === reference;

@@ -21,7 +21,7 @@ type Props = { openSearch: () => void; prepareSearch: () => void; children: Reac
 export function Shell({ openSearch, prepareSearch, children }: Props) {
   const { t } = useTranslation('common');
   const layout = useLayout();
-  // The first page would push the footer down.
+  // Renders the footer only after the first page, which would move it down.
   const isPageReady = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
   });
@@ -54,7 +54,7 @@ export function Shell({ openSearch, prepareSearch, children }: Props) {
   );
 }
 
-/** Screen readers notice the end of a navigation by focus and title. */
+/** Hidden from screen readers, which announce the heading and the title of the new page. */
 function PendingBar() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   return pending ? <div className={styles['pending']} aria-hidden="true" /> : null;

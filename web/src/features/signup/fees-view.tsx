@@ -16,7 +16,7 @@ import { SignupPage } from './signup-page.tsx';
 
 const features = ['lessons', 'tests', 'followUp', 'card'] as const;
 
-/** Step 3: the registration fee, if the school has one. */
+/** Step 3: the sign-up fee, if the school has one. */
 export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
   const { t } = useTranslation('signup');
   const { data, error, isFetching, refetch } = api.fees.panel.useQuery();
@@ -52,7 +52,7 @@ function FeesPanel({ panel, showPayment }: Props) {
   const { t } = useTranslation('signup');
   const { amount, oldAmount, skippable, pending } = panel;
   const [lastReference, setLastReference] = useState<string | null>(null);
-  // Remembers the payment, to show how it ended if it was not paid.
+  // Stores the reference, to show how the payment ended if it failed.
   if (pending?.reference && pending.reference !== lastReference)
     setLastReference(pending.reference);
 

@@ -10,7 +10,7 @@ describe('sign-up steps', () => {
     expect(getStepRedirect(2, 104)).toBe('/signup/3');
   });
 
-  test('redirects from the code to the home page and from the form to the last step', () => {
+  test('redirects a finished sign-up from step 1 to the home page and from step 2 to step 3', () => {
     expect(getStepRedirect(1, null)).toBe('/');
     expect(getStepRedirect(2, null)).toBe('/signup/3');
     expect(getStepRedirect(3, null)).toBeNull();

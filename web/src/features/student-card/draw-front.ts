@@ -39,7 +39,7 @@ export function drawCardFront(sketch: Sketch, { content, ownName, photo, logo }:
   });
 }
 
-/** Width of the text area, up to the drawn letter. */
+/** Width of the text area, which ends before the drawn letter. */
 const maxWidth = 54;
 
 /** Isolates a number, so that its digits keep their order in Arabic text. */

@@ -51,7 +51,7 @@ export function SubscriptionPlans({ classroomId, offer }: Props) {
   );
 }
 
-/** Shows the price; screen readers also get the plan. */
+/** Shows the price. Screen readers also read the plan. */
 function ButtonLabel({ plan, price }: { plan: SubscriptionPlan; price: number | null }) {
   const { t } = useTranslation('subscription');
   return (

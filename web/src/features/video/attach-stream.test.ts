@@ -29,7 +29,7 @@ describe('attachStream', () => {
   test.each([
     ['30 seconds', false, 30],
     ['15 seconds with data saving on', true, 15],
-  ])('buffers one picture before play, and then %s', async (_, saves, expected) => {
+  ])('buffers one second before play, then %s', async (_, saves, expected) => {
     vi.stubGlobal('MediaSource', class {});
     vi.stubGlobal('navigator', { connection: { saveData: saves } });
     const video = document.createElement('video');

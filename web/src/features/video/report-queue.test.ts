@@ -116,7 +116,7 @@ describe('createReportQueue', () => {
     expect(sent).toEqual([at(5), at(5), at(10)]);
   });
 
-  describe('joins the jump of an unsent report with', () => {
+  describe('the jump of an unsent report', () => {
     const by = (from: number, to: number) => ({ jump: { from, to } });
     const jumped = { ...at(200), ...by(11, 199) };
 
@@ -132,7 +132,7 @@ describe('createReportQueue', () => {
         next: { ...at(300), ...by(11, 299) },
       },
       { what: 'the end', waiting: [jumped, end], next: { ...end, ...by(11, 199) } },
-    ])('$what, when it waited', async ({ waiting, next }) => {
+    ])('is joined while waiting with $what', async ({ waiting, next }) => {
       queue.push(at(10));
       for (const report of waiting) queue.push(report);
       await answer();
@@ -142,7 +142,7 @@ describe('createReportQueue', () => {
     test.each([
       { what: 'the next position', next: at(205) },
       { what: 'the end', next: end },
-    ])('$what, after a rejection', async ({ next }) => {
+    ])('is joined after a rejection with $what', async ({ next }) => {
       queue.push(jumped);
       queue.push(next);
       await answer(false);
@@ -169,7 +169,7 @@ describe('createReportQueue', () => {
         flush: null,
         left: [{ ...end, ...by(11, 199) }],
       },
-    ])('$what, on a page that is left before the next try', ({ push, flush, left }) => {
+    ])('is joined on unload with $what', ({ push, flush, left }) => {
       for (const report of push) queue.push(report);
       void queue.flush(flush);
       expect(last).toEqual(left);

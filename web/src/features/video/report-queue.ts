@@ -83,7 +83,7 @@ function withJump(dropped: PositionReport | undefined, report: PositionReport): 
 
 type FinalReport = { report: PositionReport; joined: PositionReport };
 
-/** Each end and the newest report, with the jumps of the dropped ones. */
+/** Returns each report of the end and the newest report, with the jumps of the dropped reports. */
 function finalReports(queue: PositionReport[]): FinalReport[] {
   let dropped: PositionReport | undefined;
   return queue.flatMap((report) => {

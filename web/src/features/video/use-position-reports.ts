@@ -10,9 +10,9 @@ import { watchPosition } from './watch-position.ts';
 /** Delay before a failed report is sent again. */
 const retryDelayMs = 10_000;
 const timeoutMs = 15_000;
-/** The student waits for the video meanwhile. */
+/** Short, because the student waits for the video meanwhile. */
 const flushTimeoutMs = 3_000;
-/** A connection that is just back may not work yet. */
+/** Delay for a connection that is just back and may not work yet. */
 const flushRetryMs = 500;
 
 type WatchSession = {
@@ -93,7 +93,7 @@ async function timeout(): Promise<never> {
   throw new Error('no response');
 }
 
-/** A single-page navigation may keep this page open, with the outline on it. */
+/** Handles the result, because the outline stays open after a navigation within the lesson. */
 async function callOnUnload(
   input: object,
   onResult: (response: PositionResult) => void,

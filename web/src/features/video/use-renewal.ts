@@ -10,8 +10,8 @@ type Renewal = {
 const initialState: Renewal = { count: 0, position: null, wasPlaying: false, takesFocus: false };
 
 /**
- * Another address for a video that stopped loading. It resumes at the local position, as the server
- * does not know what was played from the buffer while offline.
+ * Requests another URL for a video that stopped loading. The video resumes at the local position,
+ * because the server has no report of what was played from the buffer while offline.
  */
 export function useUrlRenewal(
   video: RefObject<HTMLVideoElement | null>,

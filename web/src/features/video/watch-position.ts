@@ -11,8 +11,8 @@ type Listener = {
 };
 
 /**
- * Reports the position while it changes, each one once. The video resumes at `resumeAt` after
- * loading.
+ * Reports the position while it changes, and each position once. The video resumes at `resumeAt`
+ * after loading.
  */
 export function watchPosition(film: HTMLVideoElement, resumeAt: number, listener: Listener) {
   const stop = new AbortController();

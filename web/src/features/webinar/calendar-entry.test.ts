@@ -11,7 +11,7 @@ const url = 'https://school.test/classroom/chemistry/course/2/webinar/14';
 const made = new Date('2026-11-20T08:00:00.000Z');
 
 describe('createCalendarEntry', () => {
-  test('creates an entry in UTC with a reminder 15 minutes before', () => {
+  test('creates an entry in UTC with a reminder 15 minutes before the start', () => {
     const lines = createCalendarEntry(slot, { webinar: 'Alkanes', url, made }).split('\r\n');
     expect(lines).toContain('UID:slot-7@school.test');
     expect(lines).toContain('DTSTART:20261122T180000Z');

@@ -25,7 +25,7 @@ describe('getSlotChoices', () => {
     ['live', {}, []],
     ['live', { booked: true }, []],
     ['passed', { booked: true }, []],
-  ] as const)('for a slot that is %s with %j returns %j', (state, changes, choices) => {
+  ] as const)('maps a slot that is %s with %j to the choices %j', (state, changes, choices) => {
     expect(choicesOf(state, changes)).toEqual(choices);
   });
 });

@@ -19,7 +19,7 @@ describe('rateClock', () => {
     [7 * minute, { state: 'weak', word: 'off', span: { count: 7, unit: 'minutes' } }],
     [-300 * minute, { state: 'weak', word: 'off', span: { count: 5, unit: 'hours' } }],
     [null, { state: 'weak', word: 'unknown' }],
-  ])('for an offset of %s ms returns %j', (clockOffMs, verdict) => {
+  ])('rates an offset of %s ms as %j', (clockOffMs, verdict) => {
     expect(rateClock({ ...sample, clockOffMs })).toEqual(verdict);
   });
 });
@@ -31,7 +31,7 @@ describe('rateConnection', () => {
     [[1501], 0, { state: 'weak', word: 'slow', span: { count: 2, unit: 'seconds' } }],
     [[90, 80], 1, { state: 'weak', word: 'flaky' }],
     [[], 3, { state: 'bad', word: 'none' }],
-  ])('for round trips of %j ms with %d lost returns %j', (roundTripsMs, lost, verdict) => {
+  ])('rates round trips of %j ms with %d lost as %j', (roundTripsMs, lost, verdict) => {
     expect(rateConnection({ ...sample, roundTripsMs, lost })).toEqual(verdict);
   });
 });
@@ -42,7 +42,7 @@ describe('rateStorage', () => {
     [true, 20 * mega, 'good'],
     [true, 20 * mega - 1, 'weak'],
     [false, 900 * mega, 'bad'],
-  ])('isStored %s with %s free bytes is rated %s', (isStored, freeBytes, state) => {
+  ])('rates isStored %s with %s free bytes as %s', (isStored, freeBytes, state) => {
     expect(rateStorage({ isStored, freeBytes }).state).toBe(state);
   });
 });
@@ -59,7 +59,7 @@ describe('rateUpload', () => {
     ],
     ['late', { state: 'weak', word: 'late' }],
     [null, { state: 'bad', word: 'none' }],
-  ] as const)('for the upload %j returns %j', (sent, verdict) => {
+  ] as const)('rates the upload %j as %j', (sent, verdict) => {
     expect(rateUpload(sent)).toEqual(verdict);
   });
 });

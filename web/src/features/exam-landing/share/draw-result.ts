@@ -4,7 +4,7 @@ import { createDrawing, type Drawing, setFont, toPng } from '#lib/browser/canvas
 export type ResultPicture = {
   status: string;
   exam: string;
-  /** Of 100. */
+  /** Filled part of the ring, from 0 to 100. */
   share: number;
   /** The large figure in the ring, and the smaller one if the exam shows both. */
   figures: { large: string; small: string | null };
@@ -42,7 +42,7 @@ async function loadFonts({ status, exam, studentName, schoolName }: ResultPictur
   await Promise.all([900, 700].map((weight) => document.fonts.load(`${weight} 40px Fasl`, text)));
 }
 
-/** The ring of the result page: a letter with its dot. */
+/** Draws the ring of the result page, which has the shape of a letter with its dot. */
 function drawRing({ pen, color }: Drawing, share: number): void {
   const { x, y, plate, stroke } = ring;
   pen.fillStyle = color('ink');

@@ -61,7 +61,7 @@ function useContent({ exam, attempt, showsName }: Options): ResultPicture {
   };
 }
 
-/** Drawn again when its content changes; the last picture is shown meanwhile. */
+/** Redraws the picture when its content changes. The last picture is shown meanwhile. */
 const usePicture = (content: ResultPicture) =>
   useQuery({
     queryKey: [['exam', 'resultPicture'], content],
@@ -81,7 +81,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
   return <img src={url} alt={alt} className={styles['picture']} />;
 }
 
-/** Sharing where the browser can share files, saving everywhere. */
+/** Offers Save in every browser, and Share in browsers that can share files. */
 function PictureActions({ file, busy }: { file: File; busy: boolean }) {
   const { t } = useTranslation('result-picture');
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });

@@ -10,7 +10,7 @@ import { createSignal } from '#lib/state/signal.ts';
  */
 type EntryState = 'typed' | 'kept' | 'saved' | 'late' | 'refused';
 
-/** The student's latest answer to a question of an attempt, as this device knows it. */
+/** The latest version that this device has of the answer to a question of an attempt. */
 export type JournalEntry = {
   attemptId: number;
   /** Id of the question within the attempt. */
@@ -90,7 +90,7 @@ export const filterUnsent = (entries: Iterable<JournalEntry>): JournalEntry[] =>
 export function mergeEntry(server: JournalEntry, local: JournalEntry | undefined): JournalEntry {
   if (!local) return server;
   if (local.seq > server.seq) {
-    // A provider without counters returns a lower counter for a confirmed answer.
+    // If the provider stores no counters, the server's counter of a confirmed answer is lower.
     const isConfirmed = canonical(local.answer) === canonical(server.answer);
     // The answer was saved but is missing on the server, so it is sent again.
     return local.state === 'saved' && !isConfirmed ? { ...local, state: 'kept' } : local;
@@ -106,8 +106,8 @@ const otherOf = (replaced: Answer | null, winner: Answer | null): Answer | null 
 const canonical = (answer: Answer | null) => canonicalAnswers([{ id: 0, answer }]);
 
 /**
- * Returns the entry to store: its counter exceeds the stored counter, and an unseen answer is
- * preserved.
+ * Returns the entry to store. Its counter exceeds the stored counter, and it preserves a stored
+ * answer that the student has not seen.
  */
 export function resolveWrite(
   { entry, base }: EntryWrite,

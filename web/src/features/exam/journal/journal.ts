@@ -14,7 +14,7 @@ import {
 } from './entry.ts';
 import { getRetryDelayMs, isPermanentError } from './send-answers.ts';
 
-/** If this fails, the answer is only sent once more. */
+/** Ignores errors: without the stored state, the answer is merely sent once more. */
 const saveState = (
   storage: JournalStorage,
   { attemptId, id, seq, state }: JournalEntry,

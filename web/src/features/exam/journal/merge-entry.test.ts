@@ -18,7 +18,7 @@ const entry = (part: Partial<JournalEntry>): JournalEntry => ({
 
 describe('mergeEntry', () => {
   test.each([
-    { what: 'nothing stored', local: undefined, expected: { answer: [1], state: 'saved' } },
+    { what: 'not stored yet', local: undefined, expected: { answer: [1], state: 'saved' } },
     {
       what: 'stored later than the server',
       local: entry({ answer: [2], seq: 6, state: 'kept' }),
@@ -49,7 +49,7 @@ describe('mergeEntry', () => {
       local: entry({ answer: [2], seq: 6, state: 'saved' }),
       expected: { answer: [2], state: 'kept', other: null },
     },
-  ] as const)('merges an entry: $what', ({ local, expected }) => {
+  ] as const)('merges an entry that was $what', ({ local, expected }) => {
     expect(mergeEntry(entry({ answer: [1], seq: 5 }), local)).toMatchObject(expected);
   });
 });

@@ -23,7 +23,7 @@ describe('retryTransient', () => {
       error: createAppError('overloaded', 6),
       afterMs: 6_000,
     },
-  ])('retries an exam that was rejected by $by', async ({ error, afterMs }) => {
+  ])('retries a request that failed because of $by', async ({ error, afterMs }) => {
     const request = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('the test');
     const opened = retryTransient(request, neverAborted);
     await vi.advanceTimersByTimeAsync(afterMs - 1);
