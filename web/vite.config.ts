@@ -14,7 +14,7 @@ import { sequentialScripts } from './build/sequential-scripts.ts';
 const bff = process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const fromBff = ['/trpc', '/media', '/upload', '/payment', '/csp-report'];
 
-/** i18next's log calls for developers. */
+/** Log calls of i18next that only help developers. */
 const advice = ['warn', 'log', 'once', 'deprecate'].map((kind) => `this.logger.${kind}`);
 
 const browserBuild: BuildOptions = {
@@ -54,7 +54,7 @@ const browserBuild: BuildOptions = {
     // The browser needs the types of the contracts, not their parsers.
     treeshake: {
       manualPureFunctions: ['z', 'section'],
-      // Its WebSockets and streams are unused and would otherwise be part of every first visit.
+      // tRPC's WebSockets and streams are unused and would otherwise be part of every first visit.
       moduleSideEffects: [{ test: /\/@trpc\/(?:client|server)\//, sideEffects: false }],
     },
     output: {
@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild ? [] : [pdfAssets(), sequentialScripts(), precompress(), budget()]),
   ],
-  // React 19 has what these shims add to older versions.
+  // React 19 has built in what these shims add to older versions.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },

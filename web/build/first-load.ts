@@ -25,7 +25,7 @@ export function listFirstLoadFiles(
   return [...new Set([...files, ...selectFonts(manifest, language)])];
 }
 
-/** The manifest key of a route's component is the route's key with a query. */
+/** A component that is split from a route has the route's manifest key with a query. */
 const listImportedKeys = (manifest: Manifest, key: string): string[] =>
   Object.keys(manifest).filter((one) => one === key || one.startsWith(`${key}?`));
 

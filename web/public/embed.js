@@ -10,7 +10,7 @@ const { origin } = new URL(import.meta.url);
 export function openPortal(place, options = {}) {
   const frame = frameFor(options);
 
-  // Both sides speak to one origin only: the frame to the one that greeted it, we to the portal's.
+  // Messages go only to the portal's origin. Messages from other origins and frames are ignored.
   const tell = (message) => frame.contentWindow?.postMessage({ fasl: 1, ...message }, origin);
   const listen = (event) => {
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
@@ -27,7 +27,7 @@ export function openPortal(place, options = {}) {
   let shown;
   const follow = (route) => {
     const [page] = route.path.split('?');
-    // Another page begins at its top; in a frame that grows only the page around it can scroll there.
+    // A new page starts at its top. A frame that grows cannot scroll, so the host page scrolls.
     const isAbove = shown !== undefined && page !== shown && frame.getBoundingClientRect().top < 0;
     if (options.resize === true && isAbove) frame.scrollIntoView();
     shown = page;

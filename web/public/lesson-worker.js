@@ -1,10 +1,10 @@
 /**
- * Shows the lesson that a student opened last when there is no network; what it shows was laid into
- * the cache by the page (see src/lib/offline/save-lesson.ts). With a network everything comes from there.
+ * Shows the lesson that the student opened last while the network is unavailable. The page stores
+ * it in the cache (see src/lib/offline/save-lesson.ts). While online, the cache is not used.
  */
 const lesson = /^\/classroom\/[^/]+\/course\/\d+(?=\/|$)/;
 
-/** The network has just failed: what the kept page is made of comes from where the page came from. */
+/** The last page came from the cache, so its assets have to come from the cache too. */
 let isCut = false;
 
 addEventListener('install', () => skipWaiting());
@@ -31,11 +31,11 @@ async function page({ request, preloadResponse }, pathname) {
   } catch (error) {
     const path = lesson.exec(pathname)?.[0];
     const kept = path && (await caches.match(path));
-    // For all the rest, where to go instead.
+    // For any other URL, a page that links to the cached lesson.
     const shown = kept ?? (await caches.match('/offline'));
     if (!shown) throw error;
     isCut = true;
-    // Of a lesson the outline is kept, and nothing that it leads to.
+    // Only the outline of a lesson is cached, so its units redirect to the outline.
     return kept && path !== pathname ? Response.redirect(path) : shown;
   }
 }

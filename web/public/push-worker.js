@@ -1,4 +1,4 @@
-/** Shows push messages and opens their page. It handles no requests: its scope has no pages. */
+/** Shows push messages and opens their pages. Handles no requests: its scope contains no page. */
 addEventListener('install', () => skipWaiting());
 
 addEventListener('push', (event) => {

@@ -15,7 +15,7 @@ const getStem = (file: string) => file.replace('.tsx', '');
 const listLayouts = (file: string) =>
   routeFiles.filter((other) => /^[./]/.test(getStem(file).replace(getStem(other), '')));
 
-/** `_signed-in/dashboard/activity.{-$list}` matches `/dashboard/activity` and `/dashboard/activity/x`. */
+/** `_signed-in/dashboard/activity.{-$list}` matches `/dashboard/activity` with or without `/x`. */
 function matchesFile(file: string, path: string): boolean {
   const pattern = getStem(file.replace(folder, ''))
     .split(/[./]/)
@@ -34,7 +34,7 @@ const extractNamespaces = (source: string) =>
     [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
   );
 
-/** Its loader, without parts that load on demand. */
+/** The source of the route's loader, without components that load on demand. */
 const extractLoader = (source: string) =>
   /\n {2}loader: .*?\n {2}component:/s.exec(source)?.[0] ?? '';
 
@@ -69,7 +69,7 @@ describe('page table', () => {
   });
 
   test.each(pageRoutes.filter(({ titles }) => titles))(
-    'the title of $path is a text of its namespaces',
+    'the title of $path is in one of its namespaces',
     ({ titles, namespaces }) => {
       const given = typeof titles === 'function' ? titles(new URLSearchParams()) : titles;
       const texts = languages.map((language) => ({

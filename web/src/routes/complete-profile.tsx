@@ -6,7 +6,7 @@ import { fetchViewer, requireUser } from '#lib/session/session.ts';
 
 type Search = { redirect?: string };
 
-/** The phone number is verified before the profile. */
+/** The code of the step in which the phone number is verified, before the profile step. */
 const phoneDue = 101;
 
 export const Route = createFileRoute('/complete-profile')({

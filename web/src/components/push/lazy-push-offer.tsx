@@ -6,7 +6,7 @@ const Loaded = lazy(async () => ({
   default: (await importWithTranslations(() => import('./push-offer.tsx'), 'push')).PushOffer,
 }));
 
-/** Loaded after the page: the offer is of no use without it. */
+/** Loaded after the page, because the page is more important than the offer. */
 export function LazyPushOffer(props: PushOfferProps) {
   return (
     <Suspense>

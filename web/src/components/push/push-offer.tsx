@@ -7,7 +7,7 @@ import styles from './push.module.css';
 import { usePush } from './use-push.ts';
 
 export type PushOfferProps = {
-  /** The reason of the offer, as its text names it. */
+  /** What the student waits for, which the text of the offer mentions. */
   about: 'payment' | 'waitlist';
 };
 
@@ -16,7 +16,7 @@ const kindsOf: Record<PushOfferProps['about'], PushKind[]> = {
   waitlist: ['waitlist', 'live_session'],
 };
 
-/** Offers push messages where the student waits for something. Asks only after a press. */
+/** Offers push messages where the student waits for something. Requests permission on a press. */
 export function PushOffer({ about }: PushOfferProps) {
   const { t } = useTranslation('push');
   const { status, kinds, isBusy, hasFailed, enable } = usePush();

@@ -9,7 +9,7 @@ import {
   unsubscribeFromPush,
 } from '#lib/browser/push.ts';
 
-/** `hidden` while unknown, and if the school sends no push messages. */
+/** `hidden` while the status is unknown, and if the school sends no push messages. */
 type PushStatus = 'hidden' | 'unsupported' | 'denied' | 'off' | 'on';
 
 /** The push messages of this device. */

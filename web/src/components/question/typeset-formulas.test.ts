@@ -3,7 +3,7 @@ import { markFirstScreenReady } from '#lib/network/import-part.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
 describe('typesetFormulas', () => {
-  test('typesets formulas that arrived offline once when the network is back', async () => {
+  test('typesets pending formulas exactly once when the network is back', async () => {
     markFirstScreenReady();
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const question = document.createElement('p');

@@ -11,7 +11,7 @@ const accepted: Record<FileKind, readonly string[]> = {
 export const toAcceptAttribute = (kinds: readonly FileKind[]) =>
   kinds.flatMap((kind) => accepted[kind]).join(',');
 
-/** Checks the magic bytes, because a file name can say anything. */
+/** Checks the magic bytes, because a file name does not prove the type. */
 export async function hasFileKind(file: Blob, kinds: readonly FileKind[]): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const text = String.fromCharCode(...head);

@@ -7,7 +7,7 @@ import { createUploadQueue, type UpdateFiles, type UploadQueue } from './upload-
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Uploads last while their field is mounted; `change` receives the stored files. */
+/** Uploads run only while their field is mounted. `change` receives the stored files. */
 export function useUploads(rules: UploadRules, change: UpdateFiles) {
   const [queue] = useState(() => createUploadQueue(rules));
   useEffect(() => startQueue(queue), [queue]);

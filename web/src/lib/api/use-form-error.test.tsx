@@ -80,7 +80,7 @@ describe('useFormError', () => {
     [59, '59 s'],
     [60, '1 min'],
     [61, '2 min'],
-  ])('names the wait of retry-after %i as %s', (retryAfterSeconds, wait) => {
+  ])('shows a wait of %i seconds as %s', (retryAfterSeconds, wait) => {
     const error = { appCode: 'too_many_requests', show: false, fields: {}, retryAfterSeconds };
     expect(textOf(error)).toBe(wait);
   });

@@ -17,7 +17,7 @@ export function getPushSupport(): PushSupport {
 const findSubscription = async () =>
   (await navigator.serviceWorker.getRegistration(scope))?.pushManager.getSubscription() ?? null;
 
-/** Whether this browser still has the subscription that the server knows. */
+/** Whether this browser still has a subscription, whatever the server has stored. */
 export const hasPushSubscription = async () =>
   getPushSupport() === 'available' &&
   Notification.permission === 'granted' &&

@@ -66,12 +66,12 @@ describe('getAddedText', () => {
     ['a', '', ''],
     ['a', 'b', 'b'],
     ['a', 'abcd', 'abcd'],
-  ])('detects that a box changed from %j to %j received %j', (held, value, added) => {
+  ])('the change of a box from %j to %j adds %j', (held, value, added) => {
     expect(getAddedText(held, value, 4)).toBe(added);
   });
 });
 
-describe('isWhole', () => {
+describe('isCodeComplete', () => {
   test('returns true only if no box is empty', () => {
     expect(isCodeComplete(['a', 'b'])).toBe(true);
     expect(isCodeComplete(['a', ''])).toBe(false);

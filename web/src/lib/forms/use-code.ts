@@ -49,7 +49,7 @@ export function spreadCode(chars: readonly string[], at: number, text: string): 
   return { chars: written, next: Math.min(end, chars.length - 1), reachesEnd };
 }
 
-/** Returns the text added to a box that already had a character. Phones insert a whole code. */
+/** Returns the text that was added to a box; a phone may insert a whole code into one box. */
 export function getAddedText(held: string, value: string, boxes: number): string {
   const isOffered = toCodeChars(value).length >= boxes;
   if (!held || isOffered || value.length <= held.length) return value;

@@ -40,7 +40,7 @@ export function useResendWait(name: string) {
       start(appError.retryAfterSeconds ?? undefined);
       return true;
     },
-    /** After too many wrong codes a new code is useless until the rate limit allows a try. */
+    /** After too many wrong codes, a new code is useless until the rate limit ends. */
     holdBy: (error: unknown): void => {
       const appError = toAppError(error);
       if (appError?.code === 'too_many_requests') start(appError.retryAfterSeconds ?? undefined);

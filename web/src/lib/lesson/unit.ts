@@ -3,7 +3,7 @@ import { apiUtils } from '../api/api.ts';
 import { toAppError } from '../api/app-error.ts';
 import { getCoursePath } from '../router/paths.ts';
 
-/** Props of every unit screen: its course, and its entry in the outline. */
+/** Props of every unit screen: its lesson, and its entry in the outline. */
 export type UnitViewProps = { course: CoursePage; unit: CourseUnit };
 
 /**
@@ -29,7 +29,7 @@ const ofRights = new Set<string | undefined>([
 /** Whether the student has no access to a lesson, or lost it. */
 export const isAccessError = (error: unknown): boolean => ofRights.has(toAppError(error)?.code);
 
-/** Contains the classroom's label as a route parameter. */
+/** The path contains the classroom's label as a route parameter. */
 export const getUnitPath = (
   courseId: number,
   { kind, id }: Pick<CourseUnit, 'kind' | 'id'>,

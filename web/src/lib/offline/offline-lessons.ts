@@ -8,7 +8,7 @@ export const getLessonCacheName = (userId: number): string => prefix + userId;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs tasks in sequence, so no lesson is saved for a student who just signed out. Failures are
+ * Runs tasks in sequence, so no lesson is saved for a student who just logged out. Failures are
  * ignored.
  */
 export function queueLessonTask(work: () => Promise<void>): void {

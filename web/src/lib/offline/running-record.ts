@@ -28,7 +28,7 @@ export function useRunningRecord(testId: number): RunningRecord | null {
 /** Whether this exam is running, for code outside of components. */
 export const isExamRunning = (testId: number): boolean => record.get()?.testId === testId;
 
-/** After the student confirmed to start or to continue. */
+/** Called after the student has confirmed to start or continue the exam. */
 export function startRunningExam(next: RunningRecord): void {
   storeValue(key, JSON.stringify(next));
   record.set(next);

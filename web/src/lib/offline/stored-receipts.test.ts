@@ -31,7 +31,7 @@ describe('storeReceipt', () => {
     expect(readReceipts().at(-1)?.attemptId).toBe(6);
   });
 
-  test('ignores invalid stored data and deletes the receipts on sign-out', () => {
+  test('ignores invalid stored data and deletes the receipts on logout', () => {
     storeValue('test-receipts', '{"a":1}');
     expect(readReceipts()).toEqual([]);
     storeValue('test-receipts', 'no');

@@ -8,7 +8,7 @@ const key = 'test-receipts';
 /** More than a school year's worth, and only a few kilobytes. */
 const maxReceipts = 40;
 
-/** Newest first. The receipts belong to the current student and are deleted on sign-out. */
+/** Newest first. The receipts belong to the current student and are deleted on logout. */
 export function readReceipts(): StoredReceipt[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]');

@@ -4,9 +4,9 @@ export const paymentPath = '/payment/callback';
 /** Unvalidated search parameters. */
 export type PaymentSearch = {
   reference?: string | undefined;
-  /** Set after aman and masary payments; the server has it too. */
+  /** Set after aman and masary payments. The server stores it too. */
   bill_reference?: string | number | undefined;
-  /** The payment could not start; the other parameters say what was requested. */
+  /** The payment could not start; the other parameters contain what was requested. */
   refused?: number | undefined;
   provider?: string | undefined;
   method?: string | undefined;

@@ -5,7 +5,7 @@ import { createSignal } from '../state/signal.ts';
 export const getMissingAmount = (balance: number | null, price: number): number =>
   balance === null ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100);
 
-/** After a payment or before one: invalidates the balance, pending payments and receipts. */
+/** Invalidates the balance, pending payments and receipts, before or after a payment. */
 export const refreshMoney = (): Promise<unknown> =>
   Promise.all([
     apiUtils.wallet.invalidate(),

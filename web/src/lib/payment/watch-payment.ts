@@ -9,7 +9,8 @@ type PaymentConnection = { stop: () => void; listeners: Set<PaymentListener> };
 const connections = new Map<string, PaymentConnection>();
 
 /**
- * Subscribes to a payment's outcome. Returns a function that unsubscribes. Reconnects on its own.
+ * Subscribes to a payment's outcome and reconnects automatically. Returns a function that
+ * unsubscribes.
  */
 export function watchPayment(reference: string, listener: PaymentListener): () => void {
   const connection = connections.get(reference) ?? openConnection(reference);

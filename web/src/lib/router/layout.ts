@@ -17,7 +17,7 @@ const everything: Layout = {
   showConnection: true,
 };
 
-/** Overrides by the current page while it shows a full-screen state. */
+/** Overrides that the current page sets while it shows a full-screen state. */
 export const pageLayout = createSignal<Partial<Layout>>({});
 
 declare module '@tanstack/react-router' {

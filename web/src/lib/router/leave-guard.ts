@@ -11,5 +11,5 @@ export function guardLeaving(ask: Guard): () => void {
   };
 }
 
-/** For actions such as signing out; the router calls the guard itself before a navigation. */
+/** For actions such as a logout; the router calls the guard itself before a navigation. */
 export const confirmLeaving = (): Promise<boolean> => guard?.() ?? Promise.resolve(true);

@@ -44,5 +44,5 @@ type PathName =
   | 'resendEmail'
   | 'parent';
 
-/** Contains the classroom's label as a route parameter. */
+/** The path contains the classroom's label as a route parameter. */
 export const getCoursePath = (courseId: number): string => `${paths.classroom}/course/${courseId}`;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the browser restores this page from the back/forward cache. */
+/** Calls `returned` when the browser restores this page from the back/forward cache. */
 export function usePageRestore(returned: () => void): void {
   useEffect(() => {
     const listen = ({ persisted }: PageTransitionEvent) => {

@@ -18,12 +18,12 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('flushBeforeLogout', () => {
-  test('reports an expired session at once without a sign-out', () => {
+  test('reports an expired session at once without a logout', () => {
     sessionExpired.emit();
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('reports an expired session once after a failed sign-out', async () => {
+  test('reports an expired session once after a failed logout', async () => {
     const flushed = flushBeforeLogout();
     sessionExpired.emit();
     await flushed;
@@ -37,7 +37,7 @@ describe('flushBeforeLogout', () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('drops a session expiry reported during a successful sign-out', async () => {
+  test('drops a session expiry reported during a successful logout', async () => {
     await flushBeforeLogout();
     sessionExpired.emit();
     await finishLogout(guest);
@@ -47,7 +47,7 @@ describe('flushBeforeLogout', () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('does not send queries of the old session after a sign-out', async () => {
+  test('does not send queries of the old session after a logout', async () => {
     const fetchMock = vi.fn(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetchMock);
     vi.stubGlobal('document', { documentElement: { dataset: {} } });
@@ -64,7 +64,7 @@ describe('flushBeforeLogout', () => {
     vi.unstubAllGlobals();
   });
 
-  test('resumes requests and reports an expired session if the sign-out never ends', async () => {
+  test('resumes requests and reports an expired session if the logout never ends', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', async () => new Response('{}'));
     const ask = () => apiFetch('/trpc/x', { method: 'GET' });

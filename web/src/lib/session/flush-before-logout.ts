@@ -4,19 +4,19 @@ import { queryClient } from '../api/query-client.ts';
 import { pauseRequests } from '../network/api-fetch.ts';
 import { sessionExpired, sessionExpiryHandler } from '../network/session-expired.ts';
 
-/** The maximum wait for pending queries before the sign-out is sent. */
+/** The maximum wait for pending queries before the logout is sent. */
 const flushTimeoutMs = 2_000;
-/** After this time without a response the sign-out is treated as failed. */
+/** After this time without a response the logout is treated as failed. */
 const logoutTimeoutMs = 15_000;
 
 let logoutTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Waits for pending queries before signing out and blocks new ones, because they would fail as
+ * Waits for pending queries before the logout and blocks new ones, because they would fail as
  * unauthenticated.
  */
 export async function flushBeforeLogout(): Promise<void> {
-  // Defers the report of an expired session, which is expected during a sign-out.
+  // Defers the report of an expired session, which is expected during a logout.
   sessionExpiryHandler.set(recordExpiry);
   await waitForQueries();
   pauseRequests(true);
@@ -40,7 +40,7 @@ async function waitForQueries(): Promise<void> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** After a sign-out: cancels the old session's queries before requests are resumed. */
+/** After a logout: cancels the old session's queries before requests are resumed. */
 export async function finishLogout(viewer: Viewer): Promise<void> {
   apiUtils.session.viewer.setData(undefined, viewer);
   await queryClient.cancelQueries();
@@ -51,7 +51,7 @@ export async function finishLogout(viewer: Viewer): Promise<void> {
   takeExpiry();
 }
 
-/** After a failed sign-out: resumes requests and reports a session that expired meanwhile. */
+/** After a failed logout: resumes requests and reports a session that expired meanwhile. */
 export function resumeAfterFailedLogout(): void {
   resumeRequests();
   if (takeExpiry()) sessionExpired.emit();
@@ -67,7 +67,7 @@ const recordExpiry = () => {
   isExpired = true;
 };
 
-/** Whether the session expired during the sign-out; restores immediate reports. */
+/** Whether the session expired during the logout; restores immediate reports. */
 function takeExpiry(): boolean {
   const answer = isExpired;
   isExpired = false;

@@ -7,7 +7,7 @@ import { createEvent } from '../state/signal.ts';
 
 const guest: Viewer = { user: null, redirect: null, embedded: false };
 
-/** The viewer signed in or out, so guards must run again. */
+/** Emitted after a login or logout, so that guards run again. */
 export const viewerChanged = createEvent();
 
 export function useViewer(): Viewer | undefined {
@@ -17,7 +17,7 @@ export function useViewer(): Viewer | undefined {
 export const fetchViewer = (): Promise<Viewer> =>
   apiUtils.session.viewer.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
 
-/** After signing in or out. All other cached data may belong to another account. */
+/** Called after a login or logout. Other cached data may belong to another account. */
 export function setViewer(viewer: Viewer): void {
   apiUtils.session.viewer.setData(undefined, viewer);
   queryClient.removeQueries({ predicate: isForeign, type: 'inactive' });

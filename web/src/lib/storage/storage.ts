@@ -36,7 +36,7 @@ export function storeForServer(key: string, value: string): void {
 /** These belong to the browser, not to an account. */
 const browserKeys = ['lang', 'scheme', 'device_id'];
 
-/** Deletes everything stored for the student who signed out. */
+/** Deletes everything stored for the student who logged out. */
 export function clearStored(): void {
   try {
     for (const key of Object.keys(localStorage)) {

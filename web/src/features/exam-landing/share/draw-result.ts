@@ -4,7 +4,7 @@ import { createDrawing, type Drawing, setFont, toPng } from '#lib/browser/canvas
 export type ResultPicture = {
   status: string;
   exam: string;
-  /** Filled part of the ring, from 0 to 100. */
+  /** Percentage of the ring to fill. */
   share: number;
   /** The large figure in the ring, and the smaller one if the exam shows both. */
   figures: { large: string; small: string | null };
