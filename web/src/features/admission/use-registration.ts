@@ -72,7 +72,7 @@ export function useRegistration({ classroom, form }: Admission, callbacks: Regis
 type Errors = Record<string, string>;
 type Groups = { form: AdmissionForm; hasGroupFilledUp: boolean };
 
-/** Without a free group, the missing choice is not an error. */
+/** If all groups are full, a missing choice of group is not an error. */
 function withGroup(errors: Errors, { form, hasGroupFilledUp }: Groups): Errors {
   const { [groupFieldName]: _, ...others } = errors;
   if (hasGroupFilledUp) return { ...others, [groupFieldName]: fullyBookedError };

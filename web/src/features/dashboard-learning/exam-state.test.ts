@@ -4,7 +4,7 @@ import figures from '#i18n/locales/ar/figures.json';
 import { labelStatusChoices } from './exam-state.ts';
 
 describe('labelStatusChoices', () => {
-  test('translates the status choices of a test list and keeps an unknown label', async () => {
+  test('translates the status choices of an exam list and keeps an unknown label', async () => {
     await i18next.init({ lng: 'ar-EG', resources: { 'ar-EG': { figures } } });
     const t = i18next.getFixedT('ar-EG', 'figures');
     const raw = ['failed', 'not_started', 'custom'].map((value) => ({ value, label: value }));

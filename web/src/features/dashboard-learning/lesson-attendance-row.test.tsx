@@ -37,7 +37,7 @@ describe('LessonAttendanceRow', () => {
   });
 
   test.each(['buy', 'enroll'] as const)(
-    'disables %s until the lesson opens, and shows when that is',
+    'disables %s until the lesson opens, and shows the opening time',
     (action) => {
       const markup = markupOf({ action, sold: false, startsAt: '2026-12-01T10:00:00Z' });
       expect(markup).toContain('aria-disabled="true"');

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** State of a link when the browser follows it. */
+/** Clicks a link and returns the state in which the browser would follow it. */
 function followLink(html: string): { href: string | null; target: string } {
   document.body.innerHTML = html;
   const link = document.querySelector('a') as HTMLAnchorElement;

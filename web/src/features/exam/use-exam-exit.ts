@@ -60,7 +60,7 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
   };
 }
 
-/** Asks before the exam is left, by the X button and by the browser's Back. */
+/** Asks for confirmation before the student leaves by the X button or the browser's Back. */
 export function useLeaveConfirmation(examId: number, { leave }: Pick<ExamExit, 'leave'>) {
   const [isOpen, setIsOpen] = useState(false);
   const { history } = useRouter();

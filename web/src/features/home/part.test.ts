@@ -13,7 +13,7 @@ describe('createPartSelector', () => {
     expect(part((home) => home.news)).toMatchObject({ section: undefined, busy: true });
   });
 
-  test('fails every part with the request, and each part can retry', () => {
+  test('marks every part as failed when the request fails, and each part can retry', () => {
     const refetchSpy = vi.fn(refetch);
     const part = createPartSelector<Home | undefined>({
       ...query,

@@ -6,7 +6,7 @@ import styles from './outline.module.css';
 
 type Props = { course: CoursePage; lock: UnitLock };
 
-/** Whether there is more to show than that the unit is locked. */
+/** Whether a reason can be shown in addition to the locked state. */
 export const hasLockReason = ({ reason, opener, examId }: UnitLock): boolean =>
   reason !== null || opener !== null || examId !== null;
 

@@ -19,7 +19,7 @@ export function PendingActions({ payment, state, name }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { reference } = payment;
   const unchanged = unchangedKey(payment);
-  // After the payment has ended, the main action is a new payment; before, it is to continue.
+  // While the payment can continue, continuing is the main action; afterwards, a new payment is.
   const isSecondary = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
   const failure = useFormError(check.error ?? cancel.error);

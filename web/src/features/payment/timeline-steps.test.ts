@@ -58,7 +58,7 @@ describe('buildTimelineSteps', () => {
     ]);
   });
 
-  test('shows an inquiry and no payment time when the webhook was lost', () => {
+  test('shows a status query and no payment time when the webhook was lost', () => {
     const inquired = { knownAt: 'asked', knownBy: 'inquiry', creditedAt: 'asked' } as const;
     expect(stepsOf('paid', inquired).slice(1, 3)).toEqual([
       ['paid', 'done', null, 'asked'],

@@ -1,7 +1,7 @@
 import { createSignal } from '#lib/state/signal.ts';
 
 /**
- * Compressed size of the PDF viewer, for the button that shows it; an end-to-end test checks it.
+ * Compressed size of the PDF viewer, which the button to show it contains. A story verifies it.
  */
 export const pdfToolsBytes = 455_000;
 

@@ -19,7 +19,7 @@ import { RecoveryPage } from './recovery-page.tsx';
 
 const isLinkUsed = (error: unknown) => toAppError(error)?.code === 'invalid_token';
 
-/** Mail programs can truncate the link. */
+/** Also handles an incomplete link, because mail programs can truncate links. */
 export function ResetView({ token }: { token: string }) {
   const { t } = useTranslation('recovery');
   if (token) return <Reset token={token} />;

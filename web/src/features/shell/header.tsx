@@ -34,7 +34,7 @@ const useScrolledPast = (pixels: number): boolean =>
     () => false,
   );
 
-/** Guests do not load this part. For members the server preloads it. */
+/** Guests do not load this part. For signed-in users the server preloads it. */
 const memberLinks = createLazyPart(
   async () => (await importWithRetry(() => import('./member-links.tsx'))).MemberLinks,
 );

@@ -69,7 +69,7 @@ function usePhoneCode() {
     onSuccess: () => begin(),
     onError: wait.startBy,
   });
-  /** A new code was sent: errors of the previous one do not apply any more. */
+  /** Called after a new code was sent: errors of the previous code no longer apply. */
   const begin = () => {
     wait.start();
     call.reset();

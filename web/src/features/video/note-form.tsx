@@ -89,7 +89,7 @@ export function useNoteDraft(unitId: number) {
   const userId = useViewer()?.user?.id ?? 0;
   const { draft, keep, forget } = useDeviceDraft<Draft>(
     `note:${userId}:${unitId}`,
-    // Changes of another tab are not refetched: that would restart the video.
+    // Does not refetch the changes of another tab, because that would restart the video.
     () => undefined,
   );
   return {

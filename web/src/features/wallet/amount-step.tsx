@@ -22,7 +22,7 @@ type Props = {
   amount: number | null;
   choose: (amount: number | null) => void;
   showForm: (form: CardForm) => void;
-  /** Asks Fawry for a kiosk code instead of opening its page. */
+  /** Requests a payment code from Fawry instead of opening its page. */
   asCode: boolean;
 };
 

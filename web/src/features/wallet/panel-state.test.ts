@@ -65,7 +65,7 @@ describe('closedPanel', () => {
 });
 
 describe('findPaymentWay', () => {
-  test('returns the payment way of a known gateway and method', () => {
+  test('returns the payment method of a known channel', () => {
     expect(findPaymentWay({ provider: 'fawry', method: 'fawry' })).toBe('fawry_fawry');
   });
 

@@ -9,7 +9,7 @@ type Props = {
   why: string | null;
   busy: boolean;
   pay: () => void;
-  /** The student gets a code and pays it at a kiosk. */
+  /** The student gets a payment code and pays at a kiosk. */
   isCode: boolean;
 };
 

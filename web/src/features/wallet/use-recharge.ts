@@ -36,7 +36,7 @@ export function useRecharge(options: RedirectOptions) {
   };
 }
 
-/** The payment was rejected without a reason. A request without a response may be retried. */
+/** Whether the payment was rejected without a reason. A lost response does not count. */
 function hasNoDetail(error: unknown): boolean {
   const failure = toAppError(error);
   if (!failure || failure.message) return false;

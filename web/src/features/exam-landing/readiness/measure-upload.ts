@@ -19,7 +19,7 @@ export async function measureUpload(): Promise<UploadSample> {
   }
 }
 
-/** Random bytes, so that compression on the way cannot shrink them. */
+/** Random bytes, so that compression in the network cannot shrink them. */
 function randomBytes(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(speedTestBytes);
   const maxChunkBytes = 65_536;

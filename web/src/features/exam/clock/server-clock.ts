@@ -1,6 +1,6 @@
 import { createSignal } from '#lib/state/signal.ts';
 
-/** A server time and the two local readings between which it was taken. */
+/** A server time, and the local times of the request and the response that contained it. */
 type Sample = { serverMs: number; sentMs: number; receivedMs: number };
 
 /** Range of the difference between the server's clock and the local one. */

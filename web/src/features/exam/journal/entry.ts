@@ -142,7 +142,7 @@ export function createEntryStore(owner: Owner, questions: RunningQuestion[]) {
   const entries = createSignal<Entries>(new Map(started.map((entry) => [entry.id, entry])));
   /** Earliest send times of entries whose text is still being typed. */
   const due = new Map<number, number>();
-  /** Entries that another device answered later. */
+  /** Entries for which another device has sent a later answer. */
   const conflicts = new Set<number>();
 
   const patch = (id: number, change: (entry: JournalEntry) => JournalEntry) => {

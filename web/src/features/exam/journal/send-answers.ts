@@ -25,7 +25,7 @@ export async function sendAnswers(
   return results;
 }
 
-/** For a closing page: a keepalive request whose result the next page load fetches. */
+/** Sends a keepalive request for a closing page. The next page load fetches the result. */
 export function sendBeforeUnload(attemptId: number, entries: SentEntry[]): void {
   if (entries.length > 0) void callKeepalive('exam.saveAnswers', toSaveInput(attemptId, entries));
 }
@@ -42,7 +42,7 @@ function toSaveInput(attemptId: number, entries: SentEntry[]): SaveAnswersInput 
   return { attemptId, ...(first && { userId: first.userId }), answers };
 }
 
-/** Without this, one invalid character would have the whole batch rejected. */
+/** Without this, the server would reject a whole batch because of one invalid character. */
 function toValidText(answer: Answer | null): Answer | null {
   if (typeof answer === 'string') return withoutInvalidChars(answer);
   if (answer === null) return null;
