@@ -25,7 +25,7 @@ export function useLanguage(): Language {
 
 /**
  * Changes the texts without a reload, so typed text is kept. If the translations cannot be loaded,
- * the language stays, a notice says so, and the result is false.
+ * shows a notice, keeps the language and returns false.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   try {

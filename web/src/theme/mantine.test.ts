@@ -21,7 +21,7 @@ function variablesIn(css: string): string[] {
 const defined = new Set(ours.match(/--mantine-[\w-]+(?=:)/g));
 
 describe('mantine.css', () => {
-  test('finds style files of Mantine', () => {
+  test("finds Mantine's style files", () => {
     expect(files.length).toBeGreaterThan(50);
   });
 
@@ -33,7 +33,7 @@ describe('mantine.css', () => {
     expect([...new Set(missing)].toSorted()).toEqual([]);
   });
 
-  test("defines Mantine's variables by existing tokens", () => {
+  test("defines Mantine's variables with existing tokens", () => {
     const tokens = ['tokens', 'colors'].map((name) =>
       readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8'),
     );

@@ -22,7 +22,7 @@ test.describe('login page', () => {
     await expect(avatar(page)).toHaveCount(0);
   });
 
-  test('returns to the page with the followed login link and focuses its heading', async ({
+  test('returns to the page that linked to the login and focuses its heading', async ({
     page,
     t,
   }) => {

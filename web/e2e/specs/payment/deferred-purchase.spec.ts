@@ -97,7 +97,7 @@ test.describe('deferred purchase', () => {
     await expectLessonOpen(page, t);
   });
 
-  test('opens the lesson on its own page when the payment arrives', { tag: '@full' }, async ({
+  test('opens the lesson on the classroom page when the payment arrives', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,
@@ -169,7 +169,7 @@ test.describe('deferred purchase', () => {
     await expect(wallet.getByLabel(t('wallet:amount.otherLabel'))).toHaveValue('45');
   });
 
-  test('notifies the student on the next page after a payment with no page open', {
+  test('notifies the student on the next page if the payment arrived while no page was open', {
     tag: '@full',
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 50 });

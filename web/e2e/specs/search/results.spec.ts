@@ -64,7 +64,7 @@ test.describe('results page', () => {
     await expect(page).toHaveURL(/\/results(\?query=)?$/);
   });
 
-  test('filters are stored in the URL, count results and can be removed', async ({ page, t }) => {
+  test('filters are stored in the URL, show counts and can be removed', async ({ page, t }) => {
     await page.goto('/results?query=');
     const filters = page.getByRole('group', { name: t('results:filters.title') });
     const kind = filters.getByRole('combobox', { name: t('results:filters.kind.label') });

@@ -38,7 +38,7 @@ test.describe('server rendering', () => {
       { path: '/about', tag: '@full' },
       { path: '/login', tag: [] },
     ]) {
-      test(`shows a note above ${path} about what does not work`, { tag }, async ({ page }) => {
+      test(`shows the JavaScript notice at the top of ${path}`, { tag }, async ({ page }) => {
         await page.goto(path);
         const notice = page.locator('body > noscript');
 

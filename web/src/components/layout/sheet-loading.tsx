@@ -9,8 +9,8 @@ import { PageContainer, VisuallyHidden } from '../text/text.tsx';
 const longMs = 400;
 
 /**
- * Placeholder of a sheet's content. Loading may never end, so it offers a close button and the
- * offline reason.
+ * Placeholder for a sheet's content. Loading may never end, so it shows a close button and whether
+ * the browser is offline.
  */
 export function SheetLoading({ close }: { close: () => void }) {
   const { t } = useTranslation('common');

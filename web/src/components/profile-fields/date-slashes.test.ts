@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insertDateSlashes } from './date-slashes.ts';
 
-/** The field's content after each key. */
+/** Types the keys one by one and returns the content of the field. */
 const typing = (keys: string) =>
   Array.from(keys).reduce((held, key) => insertDateSlashes(held + key, held), '');
 

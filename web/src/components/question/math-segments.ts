@@ -35,8 +35,8 @@ const isLong = (text: string): boolean =>
   hasArrow.test(text) || (text.includes('=') && text.length >= setOffLength);
 
 /**
- * Finds the gaps, formulas and equations in a plain text. `setOff` places long equations on
- * separate lines.
+ * Finds the gaps, formulas and equations in plain text. `setOff` places long equations on separate
+ * lines.
  */
 export function findMathSegments(text: string, { setOff }: { setOff: boolean }): MathSegment[] {
   const segments: MathSegment[] = [];

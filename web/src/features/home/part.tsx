@@ -24,8 +24,8 @@ type Query<Home> = {
 const failed = { status: 'failed' } as const;
 
 /**
- * Selects the parts of a home page from its single query. If the query failed, every part shows the
- * error and parts without data stay visible. A part is `null` if the school has switched it off.
+ * Selects the parts of a home page from its single query. If the query failed before any data
+ * arrived, every part shows the error. A part is `null` if the school has switched it off.
  */
 export function createPartSelector<Home>(query: Query<Home>) {
   const retry = () => void query.refetch();

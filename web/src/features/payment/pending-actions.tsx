@@ -19,7 +19,7 @@ export function PendingActions({ payment, state, name }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { reference } = payment;
   const unchanged = unchangedKey(payment);
-  // While the payment can continue, continuing is the main action; afterwards, a new payment is.
+  // The main action is a new payment if this one has ended, or else to continue it if possible.
   const isSecondary = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
   const failure = useFormError(check.error ?? cancel.error);

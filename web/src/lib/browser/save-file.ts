@@ -7,5 +7,5 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Without TLS there is no clipboard; the copy then fails like any other failure. */
+/** Rejects without TLS too, because `navigator.clipboard` is undefined then. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

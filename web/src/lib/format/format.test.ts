@@ -16,7 +16,7 @@ describe('formatAmount', () => {
 });
 
 describe('formatNumber', () => {
-  test('groups large counts in threes', () => {
+  test('groups the digits of large numbers in threes', () => {
     expect(formatNumber(48200)).toBe('48,200');
   });
 });

@@ -3,7 +3,7 @@ const script = /https?:\S+\.js/;
 
 let isStarting = true;
 
-/** The document preloads the first screen's chunks, so they load even while offline is reported. */
+/** The document preloads the chunks of the first screen, so they load even while offline. */
 export function markFirstScreenReady(): void {
   isStarting = false;
 }

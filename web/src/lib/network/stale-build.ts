@@ -4,7 +4,7 @@ import { readStored } from '../storage/storage.ts';
 /** Messages of browsers for a missing script, and of Vite for missing styles. */
 const missing = /dynamically imported|module script|preload CSS/;
 
-/** The portal was deployed while this page was open, and the requested chunk no longer exists. */
+/** Whether a chunk no longer exists because a newer build was deployed while this page was open. */
 export const isStaleBuildError = (error: unknown): boolean =>
   error instanceof Error && missing.test(error.message);
 
