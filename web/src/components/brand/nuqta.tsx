@@ -4,8 +4,8 @@ import styles from './shape.module.css';
 type Props = { hollow?: boolean | undefined; className?: string | undefined };
 
 /**
- * Diamond dot: filled means done or selected, hollow means not yet. Decorative: the text contains the
- * same information.
+ * Diamond dot: filled means done or selected, hollow means not yet. Decorative, because the text
+ * contains the same information.
  */
 export function Nuqta({ hollow, className }: Props) {
   return (
