@@ -122,11 +122,7 @@ test.describe('account recovery', () => {
 
   test('a confirmation link expires after a day, and its page offers a new link', {
     tag: '@full',
-  }, async ({
-    page,
-    t,
-    tolerate,
-  }) => {
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     const student = createStudentData();
     await signUp(page, t, student);
@@ -158,11 +154,7 @@ test.describe('account recovery', () => {
 
   test('the page of an incomplete link explains the problem and offers a new link', {
     tag: '@full',
-  }, async ({
-    page,
-    t,
-    axe,
-  }) => {
+  }, async ({ page, t, axe }) => {
     await page.goto('/reset-password');
     await expect(page.getByRole('heading', { name: t('recovery:reset.partial') })).toBeVisible();
     await axe(page);
