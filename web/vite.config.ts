@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild ? [] : [pdfAssets(), sequentialScripts(), precompress(), budget()]),
   ],
-  // React 19 has built in what these shims add to older versions.
+  // React 19 provides what these shims add to older versions.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
