@@ -17,7 +17,10 @@ describe('CSRF check', () => {
     ['a read of our page', { 'x-csrf': '1', cookie, 'sec-fetch-site': 'same-origin' }, 'GET'],
     ['our page in an old browser', { ...json, cookie, origin }],
     ['a program without a cookie', { ...json }],
-    ['a content type with a charset', { ...json, 'content-type': 'application/json; charset=utf-8', origin }],
+    [
+      'a content type with a charset',
+      { ...json, 'content-type': 'application/json; charset=utf-8', origin },
+    ],
   ])('accepts %s', (_, headers, method) => {
     expect(() => check(headers, method)).not.toThrow();
   });

@@ -52,10 +52,7 @@ test.each([
 test.each([
   ['numbers as text', { paymentAmount: '152.0', orderAmount: '150', fawryRefNumber: '970177' }],
   ['a numeric payment number', { fawryRefNumber: 970177 }],
-  [
-    'unsigned fields',
-    { shippingFees: '', threeDSInfo: { eci: '05' }, failureReason: null },
-  ],
+  ['unsigned fields', { shippingFees: '', threeDSInfo: { eci: '05' }, failureReason: null }],
 ])('accepts %s', (_, changes) => {
   expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'event' });
 });
@@ -120,7 +117,11 @@ test.each([
   ['a negative amount', '"orderAmount":150,', '"orderAmount":-150,'],
   ['a list', '"orderStatus":"PAID"', '"orderStatus":["PAID"]'],
   ['an object', '"orderAmount":150,', '"orderAmount":{"toString":"150.00"},'],
-  ['an object that imitates a parsed number', '"orderAmount":150,', '"orderAmount":{"numeral":"150.00","x":1},'],
+  [
+    'an object that imitates a parsed number',
+    '"orderAmount":150,',
+    '"orderAmount":{"numeral":"150.00","x":1},',
+  ],
   ['invalid JSON', '{"fawry', '{fawry'],
 ])('rejects %s before verifying the signature', (_, from, to) => {
   const message = fawryMessage();

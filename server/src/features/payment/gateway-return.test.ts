@@ -20,7 +20,10 @@ describe('gateway return', () => {
     ["Fawry's legacy page after a failure", `?merchantRefNum=${reference}`],
     ['Paymob', `?id=1&success=true&merchant_order_id=${reference}&source_data.pan=2346&hmac=aa`],
     ['OPay with extra parameters', `?reference=${reference}&orderNo=1`],
-    ["the portal's own wallet", `?reference_number=${reference}&bill_reference=123&provider=accept`],
+    [
+      "the portal's own wallet",
+      `?reference_number=${reference}&bill_reference=123&provider=accept`,
+    ],
   ])('cleans the return address of %s', (_, query) => {
     expect(at(query)).toBe(clean);
   });

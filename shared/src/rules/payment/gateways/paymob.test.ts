@@ -85,11 +85,7 @@ describe('Paymob', () => {
     ['a kiosk number that has expired', { is_voided: true }, 'expired'],
     ['a separate refund', { success: true, has_parent_transaction: true }, 'refunded'],
     ['a refund that failed', { has_parent_transaction: true }, null],
-    [
-      'a separate capture',
-      { success: true, has_parent_transaction: true, is_capture: true },
-      null,
-    ],
+    ['a separate capture', { success: true, has_parent_transaction: true, is_capture: true }, null],
   ])('maps a transaction that is %s', (_, flags, status) => {
     expect(paymobStatus({ ...none, ...flags })).toBe(status);
   });
