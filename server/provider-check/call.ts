@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
 import { buildHeaders } from '../src/provider-client/caller.ts';
 import { isForeign401 } from '../src/provider-client/response.ts';
-import { type CheckResult, judgeEnvelope } from './envelope.ts';
+import { type CheckResult, validateEnvelope } from './envelope.ts';
 
 export type CheckTarget = { apiUrl: string; token?: string | undefined; deviceId: string };
 export type CallInput = {
@@ -28,7 +28,7 @@ export async function callEndpoint(
   try {
     const response = await send(target, row, { ...input, requestId });
     const text = await response.text();
-    if (response.ok) return judgeEnvelope(row, { headers: response.headers, text, requestId });
+    if (response.ok) return validateEnvelope(row, { headers: response.headers, text, requestId });
     return judgeErrorResponse(row, response.status, text);
   } catch (error) {
     return broken(error instanceof Error ? `no response: ${error.message}` : 'no response');

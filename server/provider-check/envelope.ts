@@ -10,7 +10,7 @@ type ReceivedResponse = { headers: Headers; text: string; requestId: string };
 const maxDetails = 10;
 
 /** Validates the envelope of a successful response with the portal's own schemas. */
-export function judgeEnvelope(
+export function validateEnvelope(
   row: Endpoint,
   { headers, text, requestId }: ReceivedResponse,
 ): CheckResult {

@@ -37,7 +37,7 @@ import { createSessions } from './session/sessions.ts';
 import { createLocalEvents, createSharedEvents } from './streams/payment-events.ts';
 import { createStreamLimit } from './streams/stream-limit.ts';
 import type { Deps as Services } from './trpc/deps.ts';
-import { toDomainErrorOutside } from './trpc/errors.ts';
+import { toRequestDomainError } from './trpc/errors.ts';
 import { closeSlowSender, reportError } from './trpc/report-errors.ts';
 import { registerUpload } from './uploads/register.ts';
 import { registerWebhooks } from './webhooks/webhook-routes.ts';
@@ -81,7 +81,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
 /** Handles errors outside procedures. Errors of procedures have a format of their own. */
 const createErrorHandler =
   (deps: Services) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const domainError = toDomainErrorOutside(error);
+    const domainError = toRequestDomainError(error);
     const status = error.statusCode ?? errorStatus[domainError.code];
     if (domainError.code === 'too_many_requests') reportError(request, deps, { domainError });
     if (status >= 500) request.log.error({ err: error }, 'request failed');

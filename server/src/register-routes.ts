@@ -10,7 +10,11 @@ import { type FileReader, registerMedia } from './media/media.ts';
 import { registerHealth } from './observability/health.ts';
 import { createRequestIdReader } from './observability/log.ts';
 import { registerMetrics } from './observability/metrics.ts';
-import { type PressureLimits, readPressureLimits, registerPressure } from './overload/pressure.ts';
+import {
+  type PressureLimits,
+  readPressureLimits,
+  registerLoadShedding,
+} from './overload/pressure.ts';
 import { createSendOverloaded } from './overload/send-overloaded.ts';
 import { proxyDevelopment } from './pages/assets/development.ts';
 import { registerStatic } from './pages/assets/static.ts';
@@ -45,9 +49,13 @@ export async function registerServing(
     headers: getErrorHeaders({ secure: env.isSecure }),
     idOf: createRequestIdReader(env.trustProxy),
   });
-  const isProviderFull = upstream.isFull;
-  const isSignedIn = sessionCheck(deps);
-  await registerPressure(app, { metrics, limits: pressure, refuse, isProviderFull, isSignedIn });
+  await registerLoadShedding(app, {
+    metrics,
+    limits: pressure,
+    refuse,
+    isProviderFull: upstream.isFull,
+    isSignedIn: sessionCheck(deps),
+  });
   registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
   app.decorate(
     'health',

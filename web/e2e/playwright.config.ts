@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './support/product/browser.ts';
-import { fullProjects, onceProjects } from './support/runner/projects.ts';
+import { fullProjects, listSingleLanguageProjects } from './support/runner/projects.ts';
 import { isSingleLanguageRun } from './support/runner/run-mode.ts';
 import { hasServerKills } from './support/runner/server-kills.ts';
 import type { Options } from './support/runner/test.ts';
@@ -31,5 +31,5 @@ export default defineConfig<Options>({
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
   },
-  projects: isFull ? fullProjects : onceProjects(join(import.meta.dirname, 'specs')),
+  projects: isFull ? fullProjects : listSingleLanguageProjects(join(import.meta.dirname, 'specs')),
 });

@@ -10,7 +10,7 @@ import { languageChanged, readFirstLanguage } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api/api.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { refreshTranslatedQueries } from '#lib/api/query-client.ts';
-import { readBoot } from '#lib/browser/boot.ts';
+import { readBootData } from '#lib/browser/boot.ts';
 import { loadFirstFont } from '#lib/browser/load-first-font.ts';
 import { startScheme } from '#lib/browser/scheme.ts';
 import { watchConnection } from '#lib/network/connection.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   // Yields after script evaluation, which blocks slow phones for long.
   await new Promise((done) => setTimeout(done));
   const language = readFirstLanguage();
-  const boot = readBoot();
+  const boot = readBootData();
   // Seeded data in another language would be shown until it is stale.
   if (boot?.language === language) seedQueries(boot);
   startScheme();

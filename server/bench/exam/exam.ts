@@ -4,7 +4,7 @@ import { runEvenlySpread } from '../open-loop.ts';
 import { percentile } from '../percentile.ts';
 import type { ReportRow as Row } from '../report.ts';
 import { countLostAnswers, countWronglyGraded } from './check-result.ts';
-import { type CpuTime, measureCpu } from './measure-cpu.ts';
+import { type CpuTime, createCpuMeter } from './measure-cpu.ts';
 import { prepareExam, sessionKey } from './prepare-exam.ts';
 import { createRetryingClient } from './retrying-client.ts';
 import { createTaker, submitExam, type Taker } from './taker.ts';
@@ -41,14 +41,14 @@ export async function measureExamLoad(school: School, { takers: count, seconds }
 
 async function sitExam({ takers, pids, seconds }: ExamRun): Promise<Row[]> {
   const share = takers.length / wholeYear;
-  const starting = measureCpu(pids);
+  const starting = createCpuMeter(pids);
   const begun = await runEvenlySpread(takers, 10 * share, (taker) => taker.start());
   const started = starting();
   await runEvenlySpread(takers, 20 * share, (taker) => taker.read());
-  const writing = measureCpu(pids);
+  const writing = createCpuMeter(pids);
   const { beats, saves } = await runTakers(takers, seconds);
   const written = writing();
-  const submitting = measureCpu(pids);
+  const submitting = createCpuMeter(pids);
   const ended = await runEvenlySpread(takers, 5 * share, submitExam);
   const submitted = submitting();
   return [

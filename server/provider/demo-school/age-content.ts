@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../src/db/open.ts';
 
 /** Backdates the applied content to before the history that refers to it. */
-export async function ageContent(tx: Executor, now: Date): Promise<void> {
+export async function backdateContent(tx: Executor, now: Date): Promise<void> {
   const ago = (days: string) =>
     sql`${now.toISOString()}::timestamptz - ${sql.raw(days)} * interval '1 day'`;
   const statements = [

@@ -2,7 +2,7 @@ import type { ContentRow } from '../src/modules/content/store/rows.ts';
 import { addRow, play } from './cast/actions.ts';
 import { addPerson, readCast } from './cast/read-cast.ts';
 import { readClassrooms } from './history/classrooms.ts';
-import { createCodePress } from './history/codes.ts';
+import { createUsedCodeMinter } from './history/codes.ts';
 import { addDevices } from './history/devices.ts';
 import { writeLedger } from './history/ledger.ts';
 import { live } from './history/life.ts';
@@ -64,6 +64,6 @@ function newWorld({ school: all, idOf, seed, now, codePepper, ...plan }: History
         .partsOf('educationSection', 'educationYearId', year)
         .map(({ key }) => idOf('educationSection', key)),
     money: [],
-    press: createCodePress({ rows, now, seed }, codePepper),
+    press: createUsedCodeMinter({ rows, now, seed }, codePepper),
   };
 }

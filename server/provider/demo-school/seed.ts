@@ -11,7 +11,7 @@ import { writeFiles } from '../src/modules/content/apply/files.ts';
 import { requireRowId } from '../src/modules/content/apply/write-changes.ts';
 import type { CompiledSchool } from '../src/modules/content/compile/compile.ts';
 import { demoPassword, demoStudents } from './accounts.ts';
-import { ageContent, saveBookings } from './age-content.ts';
+import { backdateContent, saveBookings } from './age-content.ts';
 import { buildHistory } from './build.ts';
 import { filledTables, type Rows, type TableName } from './rows.ts';
 import { compileSchool } from './school-folder.ts';
@@ -91,7 +91,7 @@ async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
     takeUserId: userIds(castIds, school),
     cities: await readCities(tx),
   });
-  await ageContent(tx, now);
+  await backdateContent(tx, now);
   await writeHistory(tx, rows);
   await saveBookings(tx);
 }

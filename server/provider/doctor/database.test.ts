@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/db/open.ts';
-import { pgbouncer, startPgBouncer } from '../test-support/pgbouncer.ts';
+import { pgbouncerPath, startPgBouncer } from '../test-support/pgbouncer.ts';
 import { type PostgresPair, startPostgresPair } from '../test-support/postgres-pair.ts';
 import { createTestDatabase, type TestDatabase } from '../test-support/provider.ts';
 import { checkDatabase } from './database.ts';
@@ -96,7 +96,7 @@ test('reports an unresponsive host in addition to the primary', async () => {
   );
 });
 
-test.runIf(pgbouncer)('reports a pooler in transaction mode', async () => {
+test.runIf(pgbouncerPath)('reports a pooler in transaction mode', async () => {
   const pooler = await startPgBouncer(database.url, { mode: 'transaction', poolSize: 4 });
   onTestFinished(() => pooler.stop());
   const findings = await checkDatabase(pooler.urlOf(database.url));

@@ -6,9 +6,9 @@ import { addStudent, type TestStudent } from '../test-support/accounts/student.t
 import {
   addExam,
   addExamStudent,
-  answerAll,
+  answerAllQuestions,
+  createExamClient,
   type Exam,
-  openExam,
 } from '../test-support/learning/exam.ts';
 import { mintCode } from '../test-support/payments/mint.ts';
 import {
@@ -143,7 +143,7 @@ describeLong('a provider killed while it grades an exam', timeout, () => {
     const students = await studentsOf(seed, () => addExamStudent(inProcess(), exam));
     const submissions: (() => Promise<WireResponse>)[] = [];
     for (const { post, ...student } of students) {
-      const { attempt } = await answerAll(openExam(inProcess(), exam, student));
+      const { attempt } = await answerAllQuestions(createExamClient(inProcess(), exam, student));
       const key = randomUUID();
       submissions.push(() => post('/test/submit', { attempt_id: attempt.id, ...place }, key));
     }

@@ -7,7 +7,7 @@ import { seedSchool } from '../demo-school/seed.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
-import { hashCheaply } from './accounts/cheap-password.ts';
+import { hashAtLowCost } from './accounts/cheap-password.ts';
 import { testCodePepper } from './constants.ts';
 import { copySampleFiles } from './sample-files.ts';
 
@@ -96,7 +96,7 @@ async function makeTemplates(
     now: new Date(),
     codePepper: testCodePepper,
   });
-  const passwordHash = await hashCheaply(demoPassword);
+  const passwordHash = await hashAtLowCost(demoPassword);
   await database.client`update users set password_hash = ${passwordHash}
     where password_hash is not null`;
   await database.close();

@@ -10,7 +10,7 @@ import { findDatabaseAccount } from '../src/db/cluster/run-as.ts';
 import { createClient } from '../src/db/create-client.ts';
 
 /** The usual paths on Debian and other systems. */
-export const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) =>
+export const pgbouncerPath = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) =>
   existsSync(file),
 );
 
@@ -20,12 +20,12 @@ type Options = { mode: 'transaction' | 'session'; poolSize: number };
 
 /** Starts PgBouncer in front of a PostgreSQL server, configured as at most hosting companies. */
 export async function startPgBouncer(direct: string, options: Options): Promise<Pooler> {
-  if (!pgbouncer) throw new Error('Install pgbouncer.');
+  if (!pgbouncerPath) throw new Error('Install pgbouncer.');
   const folder = mkdtempSync(join(tmpdir(), 'fasl-pgbouncer-'));
   const port = await freePort();
   const file = writeConfiguration(folder, { direct: new URL(direct), port, ...options });
   // PgBouncer refuses to run as root.
-  const child = spawn(pgbouncer, ['-q', file], { ...findDatabaseAccount(), stdio: 'ignore' });
+  const child = spawn(pgbouncerPath, ['-q', file], { ...findDatabaseAccount(), stdio: 'ignore' });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const urlOf = (url: string) => Object.assign(new URL(url), { port: String(port) }).href;

@@ -26,7 +26,7 @@ export {
   getNewestMessage as newestTo,
   listMessages as messagesTo,
 } from './messages/find-messages.ts';
-export { testPushKeys } from './messages/push-keys.ts';
+export { createTestPushKeys } from './messages/push-keys.ts';
 export { mintCode } from './payments/mint.ts';
 export {
   sandboxIntegrations,

@@ -5,12 +5,12 @@ import { listOwnOrigins, requireOwnPage, requireOwnStream } from '../security/cs
 import { createTrpcHandler, type FailedCall, httpMethods } from '../trpc/adapter.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { toDomainError, toDomainErrorOutside, toTrpcError } from '../trpc/errors.ts';
+import { toDomainError, toRequestDomainError, toTrpcError } from '../trpc/errors.ts';
 import { streamTimeoutMs } from '../trpc/events.ts';
 import {
   closeSlowSender,
   countAndGetError,
-  countError,
+  countErrorByAddress,
   reportError,
   setRetryAfter,
 } from '../trpc/report-errors.ts';
@@ -33,7 +33,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         done(csrfError(request, origins));
       });
       scope.addHook('preHandler', async (request) => {
-        if (!isProcedureRequest(request)) await countError(deps, request);
+        if (!isProcedureRequest(request)) await countErrorByAddress(deps, request);
       });
       scope.setErrorHandler(async (error, request, reply) => {
         // Counting the error may replace it with `rate_limited`.
@@ -111,7 +111,7 @@ type FailedRequest = { error: unknown; request: FastifyRequest; reply: FastifyRe
 
 /** Sends errors that occur before a procedure runs, in the format of tRPC's client. */
 function sendError({ error, request, reply }: FailedRequest, deps: Deps): FastifyReply {
-  const domainError = toDomainErrorOutside(error as FastifyError);
+  const domainError = toRequestDomainError(error as FastifyError);
   reportError(request, deps, { domainError });
   setRetryAfter(reply, domainError);
   const shape = shapeOf(toTrpcError(domainError), request.id);

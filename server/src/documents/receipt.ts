@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toReceipt } from '../features/exam/map.ts';
+import { toSubmissionReceipt } from '../features/exam/map.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -37,7 +37,7 @@ async function read(
   const code = params.code.slice(0, 40);
   const provider = upstream.as({ language, requestId: id, deviceId: portalDeviceId });
   const { data } = await provider.getReceipt({ params: { code } });
-  return { ...toReceipt(data.receipt), exam: data.test.title };
+  return { ...toSubmissionReceipt(data.receipt), exam: data.test.title };
 }
 
 function refuse(

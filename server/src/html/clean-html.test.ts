@@ -1,7 +1,12 @@
 import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
 import { describe, expect, test } from 'vitest';
 import { createMediaAddress } from '../media/addresses.ts';
-import { cleanHtml, cleanLesson, cleanQuestion, cleanWithFacebook } from './clean-html.ts';
+import {
+  cleanAndLinkFacebook,
+  cleanHtml,
+  cleanLessonHtml,
+  cleanQuestionHtml,
+} from './clean-html.ts';
 
 describe('cleanHtml', () => {
   test('keeps the formatting of an operator’s text', () => {
@@ -27,7 +32,7 @@ describe('cleanHtml', () => {
   });
 
   const media = createMediaAddress('http://127.0.0.1:4000/api');
-  const withPictures = [cleanQuestion, cleanLesson].flatMap((cleaned) =>
+  const withPictures = [cleanQuestionHtml, cleanLessonHtml].flatMap((cleaned) =>
     hostileHtml.map((attack) => [attack, cleaned] as const),
   );
 
@@ -56,14 +61,14 @@ describe('cleanHtml', () => {
       '<p>See <img src="/media/q/1.png" alt="A cell" onerror="x()" style="a:b" width="20"></p>' +
       '<img src="https://evil.test/a.png"><img src="javascript:x()"><img>';
 
-    expect(cleanQuestion(html, media)).toBe(
+    expect(cleanQuestionHtml(html, media)).toBe(
       '<p>See <img alt="A cell" width="20" src="/media/q/1.png" /></p>',
     );
     expect(cleanHtml(html)).toBe('<p>See </p>');
   });
 
   test('loads images of a lesson lazily', () => {
-    expect(cleanLesson('<img src="/media/a.png" loading="eager" alt="">', media)).toBe(
+    expect(cleanLessonHtml('<img src="/media/a.png" loading="eager" alt="">', media)).toBe(
       '<img alt="" src="/media/a.png" loading="lazy" />',
     );
   });
@@ -81,10 +86,10 @@ describe('cleanHtml', () => {
     ],
     ['<p>&lt;b&gt; Facebook</p>', `<p>&lt;b&gt; ${link('Facebook')}</p>`],
   ])('links at most the first mention of Facebook in %s', (html, wanted) => {
-    expect(cleanWithFacebook(html, page)).toBe(wanted);
+    expect(cleanAndLinkFacebook(html, page)).toBe(wanted);
   });
 
   test('links nothing for a school without a Facebook page', () => {
-    expect(cleanWithFacebook('<p>Facebook</p>', null)).toBe('<p>Facebook</p>');
+    expect(cleanAndLinkFacebook('<p>Facebook</p>', null)).toBe('<p>Facebook</p>');
   });
 });

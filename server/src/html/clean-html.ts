@@ -37,7 +37,7 @@ export const cleanHtml = (html: string): string => sanitize(html, options);
 const facebookName = /facebook|فيس ?بوك/i;
 
 /** Also links the first mention of Facebook to the school's Facebook page. */
-export function cleanWithFacebook(html: string, address: string | null): string {
+export function cleanAndLinkFacebook(html: string, address: string | null): string {
   if (!address) return cleanHtml(html);
   let isLinked = false;
   const link = (name: string) =>
@@ -53,11 +53,11 @@ export function cleanWithFacebook(html: string, address: string | null): string 
 }
 
 /** Sanitises a question. Images must be files of the provider. */
-export const cleanQuestion = (html: string, media: MediaAddress): string =>
+export const cleanQuestionHtml = (html: string, media: MediaAddress): string =>
   cleanWithPictures(html, { media });
 
 /** Sanitises a lesson. Images load lazily, because a lesson is longer than a screen. */
-export const cleanLesson = (html: string, media: MediaAddress): string =>
+export const cleanLessonHtml = (html: string, media: MediaAddress): string =>
   cleanWithPictures(html, { media, given: { loading: 'lazy' } });
 
 type Pictures = { media: MediaAddress; given?: Record<string, string> };

@@ -8,7 +8,7 @@ import { createMetrics } from '../observability/metrics.ts';
 import { neverShed } from '../observability/never-shed.ts';
 import { registerStatic } from '../pages/assets/static.ts';
 import { makeWebBuild } from '../test-support/pages/portal.ts';
-import { readPressureLimits, registerPressure } from './pressure.ts';
+import { readPressureLimits, registerLoadShedding } from './pressure.ts';
 import type { Priority } from './priority.ts';
 import { createSendOverloaded } from './send-overloaded.ts';
 
@@ -34,7 +34,7 @@ async function start(
   const app = Fastify({ forceCloseConnections: true });
   onTestFinished(() => app.close());
   const sampleIntervalMs = 50;
-  await registerPressure(app, {
+  await registerLoadShedding(app, {
     metrics: createMetrics(),
     limits: { ...readPressureLimits(), ...limits, sampleIntervalMs },
     refuse: createSendOverloaded({ headers, idOf: () => 'the-id-of-a-refusal' }),

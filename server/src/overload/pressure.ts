@@ -122,7 +122,7 @@ function watchLoad(
  * then guests, then students, and critical requests last. Each priority may use a share of the
  * limit, which leaves room for higher priorities.
  */
-export async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
+export async function registerLoadShedding(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics, limits, refuse = createSendOverloaded() } = options;
   const { isProviderFull = () => false, isSignedIn = () => false } = options;
   await app.register(underPressure, {

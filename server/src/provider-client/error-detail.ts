@@ -30,7 +30,7 @@ function toViewName(name: string): string {
 }
 
 /** Details of an error; `undefined` if the contract does not define them. */
-export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown> | undefined {
+export function toErrorDetail(code: ErrorCode, data: unknown): Record<string, unknown> | undefined {
   if (code === 'transaction_pending') return toPendingPayment(data);
   if (code === 'invalid') return AmountLimits.safeParse(data).data;
   if (code === 'insufficient_balance') return InsufficientBalance.safeParse(data).data;

@@ -11,7 +11,7 @@ import {
   FilterChoices,
 } from '@fasl/shared/provider-api/wire/envelope';
 import type { z } from 'zod';
-import { toDetail, toViewFields } from './error-detail.ts';
+import { toErrorDetail, toViewFields } from './error-detail.ts';
 import type { RawResponse } from './exchange.ts';
 import { readRetryAfter } from './retry.ts';
 
@@ -118,7 +118,7 @@ export function parseError(row: Endpoint, answer: RawResponse): DomainError {
     message: body?.message || undefined,
     show: body?.show && Boolean(body.message),
     fields: body?.errors && toViewFields(body.errors),
-    detail: toDetail(code, body?.data),
+    detail: toErrorDetail(code, body?.data),
     retryAfterSeconds: readRetryAfter(headers['retry-after']),
     assumed: body?.data?.code == null,
     cause: isProviderFault(answer) ? new ProviderFault(says) : says,

@@ -38,5 +38,5 @@ export const isForYear =
     years.length === 0 || years.includes(year);
 
 /** Returns `null` for a year that no classroom has, because a list of that year would be empty. */
-export const keepTaughtYear = (year: string | null, cards: ClassroomCard[]): string | null =>
+export const selectTaughtYear = (year: string | null, cards: ClassroomCard[]): string | null =>
   year !== null && cards.some(({ years }) => years.includes(year)) ? year : null;

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/school/page';
 import type { School } from '@fasl/shared/contracts/school/school';
-import { cleanHtml, cleanWithFacebook } from '../html/clean-html.ts';
+import { cleanAndLinkFacebook, cleanHtml } from '../html/clean-html.ts';
 import { toSchool } from './school-map.ts';
 import type { Source } from './source.ts';
 
@@ -34,7 +34,7 @@ export const readPage = (source: Source, language: Language, slug: PageSlug): Pr
     ]);
     const items = (data.items ?? []).map(({ question, answer }) => ({
       question: cleanHtml(question),
-      answer: cleanWithFacebook(answer, facebook),
+      answer: cleanAndLinkFacebook(answer, facebook),
     }));
-    return { title: data.title, html: cleanWithFacebook(data.html, facebook), items };
+    return { title: data.title, html: cleanAndLinkFacebook(data.html, facebook), items };
   });

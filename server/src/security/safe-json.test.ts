@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseSafely } from './safe-json.ts';
+import { parseJsonSafely } from './safe-json.ts';
 
-describe('parseSafely', () => {
+describe('parseJsonSafely', () => {
   test.each([
     '{"__proto__":{"isAdmin":true}}',
     '{"a":[{"b":{"__proto__":1}}]}',
@@ -15,20 +15,20 @@ describe('parseSafely', () => {
     '"\\ud800"',
     '{"a":"\\uDC00\\uD800"}',
   ])('rejects %s', (text) => {
-    expect(() => parseSafely(text)).toThrow('malformed');
+    expect(() => parseJsonSafely(text)).toThrow('malformed');
   });
 
   test.each(['', '{', 'undefined', "{'a':1}"])('rejects "%s" as invalid JSON', (text) => {
-    expect(() => parseSafely(text)).toThrow('malformed');
+    expect(() => parseJsonSafely(text)).toThrow('malformed');
   });
 
   test('accepts text about prototypes', () => {
     const value = { text: '__proto__ and constructor', constructor: 'a name', list: ['\u0001 😀'] };
-    expect(parseSafely(JSON.stringify(value))).toEqual(value);
+    expect(parseJsonSafely(JSON.stringify(value))).toEqual(value);
   });
 
   test('handles any nesting depth', () => {
     const deep = `${'['.repeat(50_000)}"__proto__"${']'.repeat(50_000)}`;
-    expect(() => parseSafely(deep)).not.toThrow(RangeError);
+    expect(() => parseJsonSafely(deep)).not.toThrow(RangeError);
   });
 });

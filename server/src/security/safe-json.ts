@@ -7,7 +7,7 @@ const suspicious = /__proto__|constructor|\\u(?:00|d[89a-f])/i;
  * Parses JSON, but rejects keys that could pollute a prototype, and characters that databases
  * reject.
  */
-export function parseSafely(text: string): unknown {
+export function parseJsonSafely(text: string): unknown {
   const value = parse(text);
   if (suspicious.test(text) && isHarmful(value)) throw new DomainError('malformed');
   return value;

@@ -15,7 +15,7 @@ export const sessionLifetimes = {
 };
 
 /** The last payment started in a session, with its amount without and with fees. */
-export const BegunPayment = z.object({
+export const SessionPayment = z.object({
   reference: z.string(),
   provider: z.string(),
   method: z.string().nullable().default(null),
@@ -28,7 +28,7 @@ export const BegunPayment = z.object({
   /** The result, if this session has received it. */
   ended: z.enum(['paid', 'failed', 'cancelled']).optional(),
 });
-export type BegunPayment = z.infer<typeof BegunPayment>;
+export type SessionPayment = z.infer<typeof SessionPayment>;
 
 /** The content of the cookie, readable only by the BFF. */
 export const Session = z.object({
@@ -38,7 +38,7 @@ export const Session = z.object({
   deviceId: z.string().nullable(),
   user: ViewerUser,
   redirect: z.int().nullable(),
-  begun: BegunPayment.optional(),
+  begun: SessionPayment.optional(),
   issuedAt: z.int(),
   seenAt: z.int(),
 });

@@ -9,7 +9,7 @@ import {
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { TRPCResponse } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseSafely } from '../security/safe-json.ts';
+import { parseJsonSafely } from '../security/safe-json.ts';
 import { callProcedure } from './call-procedure.ts';
 import { toTrpcError } from './errors.ts';
 import { createStopController, sendEvents } from './events.ts';
@@ -123,7 +123,7 @@ function readCalls(
 function readInputs(request: FastifyRequest, isBatch: boolean): Record<number, unknown> {
   const text = request.method === 'GET' ? first(request, 'input') : request.body;
   if (typeof text !== 'string' || text === '') return {};
-  const inputs = parseSafely(text);
+  const inputs = parseJsonSafely(text);
   if (!isBatch) return { 0: inputs };
   if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) {
     throw new DomainError('malformed');

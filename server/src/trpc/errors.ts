@@ -62,7 +62,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** Converts an error outside of procedures. */
-export function toDomainErrorOutside(error: { statusCode?: number | undefined }): DomainError {
+export function toRequestDomainError(error: { statusCode?: number | undefined }): DomainError {
   if (error instanceof DomainError) return error;
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal');

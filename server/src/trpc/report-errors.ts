@@ -5,7 +5,7 @@ import { getErrorEvent, type SecurityEvent } from '../security/security-log.ts';
 import type { Deps } from './deps.ts';
 
 /** Requests that fail before a procedure runs can only be counted by address. */
-export const countError = ({ limiter }: Pick<Deps, 'limiter'>, { ip }: FastifyRequest) =>
+export const countErrorByAddress = ({ limiter }: Pick<Deps, 'limiter'>, { ip }: FastifyRequest) =>
   limiter.take('refusalByAddress', normalizeIP(ip, 64));
 
 /** Counts the error. Returns the error, or `rate_limited` if there were too many. */
@@ -14,7 +14,7 @@ export const countAndGetError = (
   request: FastifyRequest,
   error: unknown,
 ) =>
-  countError(deps, request).then(
+  countErrorByAddress(deps, request).then(
     () => error,
     (excess: unknown) => excess,
   );

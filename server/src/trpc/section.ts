@@ -2,12 +2,12 @@ import type { Section } from '@fasl/shared/contracts/page/section';
 import { toDomainError } from './errors.ts';
 
 /** The maximum time that a page waits for a section. */
-export const sectionMs = 2_500;
+export const sectionTimeoutMs = 2_500;
 
 /** An error in a section does not fail the page, unless the session has ended. */
 export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
   const { promise: late, resolve } = Promise.withResolvers<Section<T>>();
-  const timer = setTimeout(resolve, sectionMs, { status: 'failed' });
+  const timer = setTimeout(resolve, sectionTimeoutMs, { status: 'failed' });
   try {
     return await Promise.race([work.then((data): Section<T> => ({ status: 'ok', data })), late]);
   } catch (error) {
@@ -20,7 +20,7 @@ export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
 }
 
 /** Whether the provider does not implement the endpoint. */
-export function isAbsent(error: unknown): boolean {
+export function isEndpointMissing(error: unknown): boolean {
   const { code } = toDomainError(error);
   return code === 'not_implemented' || code === 'not_found';
 }
@@ -31,7 +31,7 @@ export const toOptionalSection = <T>(work: Promise<T>): Promise<Section<T> | nul
     work.then(
       () => true,
       (error: unknown) => {
-        if (isAbsent(error)) return false;
+        if (isEndpointMissing(error)) return false;
         throw error;
       },
     ),

@@ -7,7 +7,7 @@ import { listOwnOrigins, requireOwnPage } from '../security/csrf.ts';
 import { selectCookieKind } from '../session/cookie-kind.ts';
 import { type Context, createContext, sendContext } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { toDomainErrorOutside } from '../trpc/errors.ts';
+import { toRequestDomainError } from '../trpc/errors.ts';
 import { countAndGetError, reportError, setRetryAfter } from '../trpc/report-errors.ts';
 import { uploadDocument } from './document.ts';
 import { uploadTimeoutMs } from './forward-upload.ts';
@@ -55,7 +55,7 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
 type FailedUpload = { error: unknown; request: FastifyRequest; reply: FastifyReply };
 
 function sendError({ error, request, reply }: FailedUpload, deps: Deps): FastifyReply {
-  const domainError = toDomainErrorOutside(error as FastifyError);
+  const domainError = toRequestDomainError(error as FastifyError);
   const { session } = deps.sessions.open(request.headers, selectCookieKind(request, deps.env));
   const user = session ? deps.sessions.logName(session.user.id) : undefined;
   reportError(request, deps, { domainError, user, event: 'upload_refused' });

@@ -15,7 +15,7 @@ import {
   reference,
   signatureField,
 } from './fields.ts';
-import { parseRaw } from './raw-json.ts';
+import { parseRawJson } from './raw-json.ts';
 import { computeHash, isSameSignature } from './signature.ts';
 import {
   badSignature,
@@ -53,7 +53,7 @@ const Notification = z.object({
 /** The current notification, sent by POST. */
 export function readFawryWebhook({ text }: RawWebhook, keys: FawryKeys): WebhookVerdict {
   if (!keys) return notConfigured;
-  const { data: sent } = Notification.safeParse(parseRaw(text));
+  const { data: sent } = Notification.safeParse(parseRawJson(text));
   if (!sent) return malformed;
   const own = computeHash('sha256', fawryNotificationText(sent) + keys.secureKey);
   if (!isSameSignature(own, sent.messageSignature)) return badSignature;

@@ -2,7 +2,7 @@ import { opayCallbackText, opayStatus } from '@fasl/shared/rules/payment/gateway
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { currency, isoTime, piastersText, reference, signatureField } from './fields.ts';
-import { parseRaw } from './raw-json.ts';
+import { parseRawJson } from './raw-json.ts';
 import { computeHmac, isSameSignature } from './signature.ts';
 import {
   badSignature,
@@ -46,7 +46,7 @@ export function readOpayWebhook(
   keys: Env['callbacks']['opay'],
 ): WebhookVerdict {
   if (!keys) return notConfigured;
-  const raw = parseRaw(text);
+  const raw = parseRawJson(text);
   const { data: callback } = Callback.safeParse(raw);
   if (!callback) return malformed;
   if (callback.type !== 'transaction-status') return ignored('another_type');

@@ -13,7 +13,7 @@ import {
   reference,
   signatureField,
 } from './fields.ts';
-import { parseRaw } from './raw-json.ts';
+import { parseRawJson } from './raw-json.ts';
 import { computeHmac, isSameSignature } from './signature.ts';
 import {
   badSignature,
@@ -78,7 +78,7 @@ const Query = z.object({ hmac: signatureField(128) });
  */
 export function readPaymobWebhook({ text, query }: RawWebhook, keys: PaymobKeys): WebhookVerdict {
   if (!keys) return notConfigured;
-  const { data: envelope } = Envelope.safeParse(parseRaw(text));
+  const { data: envelope } = Envelope.safeParse(parseRawJson(text));
   if (!envelope) return malformed;
   if (envelope.type !== 'TRANSACTION') return ignored('another_type');
   const { data: transaction } = Transaction.safeParse(envelope.obj);

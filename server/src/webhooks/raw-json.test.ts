@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isNumeral, parseRaw } from './raw-json.ts';
+import { isNumeral, parseRawJson } from './raw-json.ts';
 
-describe('parseRaw', () => {
+describe('parseRawJson', () => {
   test.each([
     ['keeps the digits of a number', '{"a":1.50e2}', { a: { numeral: '1.50e2' } }],
     ['skips a byte order mark', '\uFEFF{"a":"b"}', { a: 'b' }],
     ['keeps a byte order mark inside a text', '"a\uFEFFb"', 'a\uFEFFb'],
     ['returns undefined for invalid JSON', '{a', undefined],
   ])('%s', (_, text, expected) => {
-    expect(parseRaw(text)).toEqual(expected);
+    expect(parseRawJson(text)).toEqual(expected);
   });
 });
 

@@ -5,7 +5,7 @@ type Reviver = (...given: [key: string, value: unknown, context: { source?: stri
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
 /** Parses JSON with numbers as text; `undefined` if invalid. */
-export function parseRaw(text: string): unknown {
+export function parseRawJson(text: string): unknown {
   try {
     return parse(text.replace(/^\uFEFF/, ''), (_, value, { source }) =>
       typeof value === 'number' ? { numeral: source ?? '' } : value,

@@ -55,7 +55,7 @@ export async function startEssayExam({ page, t, baseURL }: ExamOptions): Promise
 }
 
 /** Types an answer while all saves fail. */
-export async function typeUnsaved(page: Page, t: Translate, text: string): Promise<void> {
+export async function typeUnsavedAnswer(page: Page, t: Translate, text: string): Promise<void> {
   await page.route(saveRequests, (route) => route.abort());
   await essayField(page).fill(text);
   await expect(saveStatus(page, t, 'kept')).toBeVisible();

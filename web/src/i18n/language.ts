@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { createEvent } from '#lib/state/signal.ts';
-import { storeForServer } from '#lib/storage/storage.ts';
+import { storeValueForServer } from '#lib/storage/storage.ts';
 import { loadLanguage } from './i18n.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
     notify('warning', i18next.t('unreachable'));
     return false;
   }
-  storeForServer('lang', language);
+  storeValueForServer('lang', language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = getDirection(language);

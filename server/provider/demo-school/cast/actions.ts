@@ -3,10 +3,10 @@ import { addEvent } from '../history/events.ts';
 import { openLesson } from '../history/open-lesson.ts';
 import { addUserRow, type Learner } from '../history/person.ts';
 import { book, recordProgress } from '../history/studying.ts';
-import { sitTest } from '../history/testing.ts';
+import { takeExam } from '../history/testing.ts';
 import { topUp } from '../history/top-up.ts';
 import { words } from '../history/words.ts';
-import { ago, classroomOf, later, minute, type World } from '../history/world.ts';
+import { ago, getClassroom, later, minute, type World } from '../history/world.ts';
 import { add, filledTables, type Row, type TableName } from '../rows.ts';
 
 const Columns = z.record(z.string(), z.unknown());
@@ -72,7 +72,7 @@ const actions: Record<string, Run<object>> = {
       source: z.enum(['wallet', 'code', 'free']).default('wallet'),
     },
     (world, learner, { lesson, ...purchase }) => {
-      const classroom = classroomOf(world, lesson);
+      const classroom = getClassroom(world, lesson);
       const id = world.idOf('lesson', lesson);
       const course = classroom.courses.find((one) => one.id === id);
       if (!course) throw new Error(`no lesson ${lesson}`);
@@ -104,8 +104,8 @@ const actions: Record<string, Run<object>> = {
     (world, learner, { unit, ...sitting }) => {
       const { test } = unitOf(world, unit);
       if (!test) throw new Error(`unit ${unit} has no exam`);
-      const { language } = classroomOf(world, unit);
-      sitTest(world, learner, { test, language, ...sitting });
+      const { language } = getClassroom(world, unit);
+      takeExam(world, learner, { test, language, ...sitting });
     },
   ),
   book: define({ unit: key }, (world, { studentId }, { unit, at }) => {
@@ -131,7 +131,7 @@ export function play(world: World, learner: Learner, history: z.infer<typeof Act
 
 function unitOf(world: World, unitKey: string) {
   const id = world.idOf('unit', unitKey);
-  const { courses } = classroomOf(world, unitKey);
+  const { courses } = getClassroom(world, unitKey);
   const unit = courses.flatMap(({ units }) => units).find((one) => one.id === id);
   if (!unit) throw new Error(`no unit ${unitKey}`);
   return unit;

@@ -6,7 +6,7 @@ import { hashCode } from '../../src/lib/secret-hash.ts';
 import type { RowKind } from '../../src/modules/content/store/rows.ts';
 import { demoCodes, demoParent, demoPromoCodes, demoStudents } from '../accounts.ts';
 import { addStudentRow, addUserRow, type Learner } from '../history/person.ts';
-import { ago, classroomOf, type World } from '../history/world.ts';
+import { ago, getClassroom, type World } from '../history/world.ts';
 import type { Row } from '../rows.ts';
 import { Action, addedRow } from './actions.ts';
 
@@ -41,7 +41,7 @@ function tagsOf(world: World, codePepper: string): ScalarTag[] {
       const [kind = '', ...key] = path.split('/');
       return idOf(kind as RowKind, key.join('/'));
     },
-    group: (path) => classroomOf(world, path).groupIds[Number(path.split('/')[1])],
+    group: (path) => getClassroom(world, path).groupIds[Number(path.split('/')[1])],
     section: (year) => sectionIds(year)[0] ?? null,
     home: (column) => home?.[column as keyof typeof home] ?? null,
     parent: (name) => demoParent[name as keyof typeof demoParent],

@@ -8,12 +8,12 @@ import type { IdOf, SchoolRows } from '../school-rows.ts';
 type ReadContext = { school: SchoolRows; idOf: IdOf; seed: number };
 type Values = ContentRow['values'];
 
-export type ClassroomOf = ReturnType<typeof readClassrooms>[number];
-export type CourseOf = ClassroomOf['courses'][number];
-export type UnitOf = CourseOf['units'][number];
-export type SlotOf = UnitOf['slots'][number];
-export type TestOf = NonNullable<UnitOf['test']>;
-export type QuestionOf = TestOf['questions'][number];
+export type DemoClassroom = ReturnType<typeof readClassrooms>[number];
+export type DemoLesson = DemoClassroom['courses'][number];
+export type DemoUnit = DemoLesson['units'][number];
+export type DemoSlot = DemoUnit['slots'][number];
+export type DemoExam = NonNullable<DemoUnit['test']>;
+export type DemoQuestion = DemoExam['questions'][number];
 
 /** Reads the classrooms of the school folder in the form that the simulated histories need. */
 export function readClassrooms(reading: ReadContext) {

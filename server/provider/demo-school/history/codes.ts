@@ -3,7 +3,7 @@ import { add } from '../rows.ts';
 import { day, later, type World } from './world.ts';
 
 /** Returns a function that mints a used code in the batch of its kind and value. */
-export function createCodePress(
+export function createUsedCodeMinter(
   { rows, now, seed }: Pick<World, 'rows' | 'now' | 'seed'>,
   pepper: string,
 ): World['press'] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatPounds, type Text } from '../../src/lib/text.ts';
 import { add, type Row } from '../rows.ts';
 import { accountIds } from './ledger.ts';
-import { type Learner, walletIdOf } from './person.ts';
+import { type Learner, toWalletId } from './person.ts';
 import { type Channel, readData, Texts } from './words.ts';
 import { day, hour, later, minute, type World } from './world.ts';
 
@@ -157,7 +157,7 @@ function entriesOf({ studentId }: Learner, facts: AddedEvent, entries: Record<st
   const amounts = { price, discount, fees, paid: price - discount, charge: price + fees };
   return Object.entries(entries).flatMap(([account, text]): [number, number][] => {
     const amount = amounts[text.replace('-', '') as keyof typeof amounts];
-    const id = account === 'wallet' ? walletIdOf(studentId) : accountIds[account as 'revenue'];
+    const id = account === 'wallet' ? toWalletId(studentId) : accountIds[account as 'revenue'];
     return amount === 0 ? [] : [[id, text.startsWith('-') ? -amount : amount]];
   });
 }

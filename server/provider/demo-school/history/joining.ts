@@ -1,11 +1,11 @@
 import { add, type Row } from '../rows.ts';
-import type { ClassroomOf } from './classrooms.ts';
+import type { DemoClassroom } from './classrooms.ts';
 import { addEvent } from './events.ts';
 import type { Access } from './open-lesson.ts';
 import type { Learner } from './person.ts';
 import { day, later, type World } from './world.ts';
 
-type Enrolment = { classroom: ClassroomOf; accesses: Access[] };
+type Enrolment = { classroom: DemoClassroom; accesses: Access[] };
 
 export function joinClassroom(world: World, learner: Learner, enrolment: Enrolment): void {
   const { random, studentId } = learner;

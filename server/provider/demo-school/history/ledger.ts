@@ -1,5 +1,5 @@
 import { add } from '../rows.ts';
-import { walletIdOf } from './person.ts';
+import { toWalletId } from './person.ts';
 import { day, later, type World } from './world.ts';
 
 export const accountIds = {
@@ -25,7 +25,7 @@ export function writeLedger({ rows, money, now }: World): void {
   const joined = new Map(rows.users.map(({ id, createdAt }) => [id, createdAt]));
   for (const { id: studentId = 0, userId } of rows.students) {
     const createdAt = joined.get(userId) ?? now;
-    const id = walletIdOf(studentId);
+    const id = toWalletId(studentId);
     rows.accounts.push({ id, kind: 'wallet', studentId, balance: 0, createdAt });
   }
   for (const movement of money.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {

@@ -1,5 +1,5 @@
 import { quickAmounts } from '@fasl/shared/rules/payment/recharge';
-import type { ClassroomOf, CourseOf } from './classrooms.ts';
+import type { DemoClassroom, DemoLesson } from './classrooms.ts';
 import { addEvent } from './events.ts';
 import { joinClassroom } from './joining.ts';
 import { type Access, openLesson } from './open-lesson.ts';
@@ -9,7 +9,7 @@ import { topUp } from './top-up.ts';
 import { words } from './words.ts';
 import { day, hour, later, minute, type World } from './world.ts';
 
-type Wish = { classroom: ClassroomOf; course: CourseOf; at: Date };
+type Wish = { classroom: DemoClassroom; course: DemoLesson; at: Date };
 
 /** Simulates joining classrooms, topping up, buying and studying until now. */
 export function live(world: World, learner: Learner): void {
@@ -26,7 +26,7 @@ export function live(world: World, learner: Learner): void {
 
 const byTime = (a: Wish, b: Wish) => a.at.getTime() - b.at.getTime();
 
-function chooseClassrooms({ classrooms }: World, { year, random }: Learner): ClassroomOf[] {
+function chooseClassrooms({ classrooms }: World, { year, random }: Learner): DemoClassroom[] {
   const fitting = classrooms.filter(
     ({ years, status }) => years.includes(year) && status !== 'soon',
   );
@@ -39,7 +39,7 @@ function chooseClassrooms({ classrooms }: World, { year, random }: Learner): Cla
  * Buys one lesson a week, with pauses, from the day of joining until the student stops or until
  * now.
  */
-function lessonsToBuy(world: World, learner: Learner, classroom: ClassroomOf): Wish[] {
+function lessonsToBuy(world: World, learner: Learner, classroom: DemoClassroom): Wish[] {
   const { random, since, diligence } = learner;
   const room = Math.max(1, (world.now.getTime() - since.getTime()) / day - 1);
   let at = later(since, Math.floor(random.next() ** 1.5 * room * day) + 2 * hour);
@@ -53,7 +53,7 @@ function lessonsToBuy(world: World, learner: Learner, classroom: ClassroomOf): W
   return wishes;
 }
 
-type OpenedLesson = { classroom: ClassroomOf; access: Access };
+type OpenedLesson = { classroom: DemoClassroom; access: Access };
 
 /** Tops up before each purchase, so that the balance is never negative. */
 function buyAll(world: World, learner: Learner, wishes: Wish[]): OpenedLesson[] {
@@ -79,7 +79,7 @@ function buyAll(world: World, learner: Learner, wishes: Wish[]): OpenedLesson[] 
   return opened;
 }
 
-function sourceFor({ random }: Learner, { kind }: ClassroomOf, { price, methods }: CourseOf) {
+function sourceFor({ random }: Learner, { kind }: DemoClassroom, { price, methods }: DemoLesson) {
   if (price === 0) return 'free';
   if (methods !== 'all') return methods === 'scratchCard' ? 'code' : 'wallet';
   return random.chance(kind === 'center' ? 0.5 : 0.08) ? 'code' : 'wallet';

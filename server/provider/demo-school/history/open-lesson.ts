@@ -1,13 +1,13 @@
 import { add } from '../rows.ts';
-import type { ClassroomOf, CourseOf } from './classrooms.ts';
+import type { DemoClassroom, DemoLesson } from './classrooms.ts';
 import { addEvent } from './events.ts';
 import type { Learner } from './person.ts';
 import { day, later, type World } from './world.ts';
 
-export type Access = { course: CourseOf; from: Date; until: Date };
+export type Access = { course: DemoLesson; from: Date; until: Date };
 type Purchase = {
-  classroom: ClassroomOf;
-  course: CourseOf;
+  classroom: DemoClassroom;
+  course: DemoLesson;
   at: Date;
   source: 'free' | 'wallet' | 'code';
   /** Paid by the school. */

@@ -16,7 +16,7 @@ export type Learner = {
 };
 
 /** Wallet ids come after the accounts of the school. */
-export const walletIdOf = (studentId: number) => 100 + studentId;
+export const toWalletId = (studentId: number) => 100 + studentId;
 
 export function addLearner(world: World, passwordHash: string): Learner {
   const number = world.rows.students.length + 1;

@@ -1,14 +1,14 @@
 import { add } from '../rows.ts';
 import { formatCairoDay } from './cairo-day.ts';
-import type { ClassroomOf, SlotOf, UnitOf } from './classrooms.ts';
+import type { DemoClassroom, DemoSlot, DemoUnit } from './classrooms.ts';
 import { addEvent } from './events.ts';
 import type { Access } from './open-lesson.ts';
 import type { Learner } from './person.ts';
-import { sitTest } from './testing.ts';
+import { takeExam } from './testing.ts';
 import { words } from './words.ts';
 import { day, later, minute, type World } from './world.ts';
 
-type Course = { classroom: ClassroomOf; access: Access };
+type Course = { classroom: DemoClassroom; access: Access };
 
 /** Simulates the week of an open lesson: diligent students complete more units. */
 export function study(world: World, learner: Learner, { classroom, access }: Course): void {
@@ -35,7 +35,7 @@ export function study(world: World, learner: Learner, { classroom, access }: Cou
   });
 }
 
-type UnitWork = Course & { unit: UnitOf; at: Date };
+type UnitWork = Course & { unit: DemoUnit; at: Date };
 
 /** Returns the duration in seconds. */
 function workOn(world: World, learner: Learner, work: UnitWork): number {
@@ -57,15 +57,15 @@ function sitTests(world: World, learner: Learner, { classroom, unit, at }: UnitW
   const { test } = unit;
   if (!test) return false;
   const { language } = classroom;
-  const status = sitTest(world, learner, { test, at, language });
+  const status = takeExam(world, learner, { test, at, language });
   const again = later(at, learner.random.between(5, 40) * 60 * minute);
   const mayRetry = status === 'failed' && test.allowedTrials !== 1;
   if (mayRetry && learner.random.chance(0.55) && again < world.now)
-    sitTest(world, learner, { test, at: again, language });
+    takeExam(world, learner, { test, at: again, language });
   return status !== 'open';
 }
 
-type Progress = { unit: UnitOf; at: Date; seconds: number; completed: Date | null };
+type Progress = { unit: DemoUnit; at: Date; seconds: number; completed: Date | null };
 
 export function recordProgress({ rows, now }: World, learner: Learner, progress: Progress): void {
   const { unit, at, seconds, completed } = progress;
@@ -95,7 +95,7 @@ function joinSlot(world: World, learner: Learner, { unit, at }: UnitWork): numbe
   return seconds;
 }
 
-type Booking = { slot: SlotOf; studentId: number; at: Date; attended: boolean | null };
+type Booking = { slot: DemoSlot; studentId: number; at: Date; attended: boolean | null };
 
 export function book({ rows }: World, { slot, studentId, at, attended }: Booking): void {
   slot.studentsCount += 1;

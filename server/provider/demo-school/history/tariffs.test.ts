@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileFolder } from '../../src/modules/content/compile/compile.ts';
 import { schoolFolder } from '../school-folder.ts';
 import { SchoolRows } from '../school-rows.ts';
-import { chargedAmount } from './tariffs.ts';
+import { computeChargeAmount } from './tariffs.ts';
 import type { Tariff } from './world.ts';
 
 const { rows } = compileFolder(schoolFolder, new Date());
@@ -22,7 +22,7 @@ test.each(tariffs)('charges the same for $provider $method on server and browser
 
   for (const amount of amounts) {
     const channel = { provider, method: method ?? 'card' };
-    const sums = [chargedAmount(tariffs, amount * 100, channel) / 100, asWritten(amount)];
+    const sums = [computeChargeAmount(tariffs, amount * 100, channel) / 100, asWritten(amount)];
     expect(sums, `${amount} EGP`).toEqual([exactly(amount), exactly(amount)]);
   }
 });

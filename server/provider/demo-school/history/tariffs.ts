@@ -2,7 +2,7 @@ import { addFees } from '@fasl/shared/rules/payment/recharge';
 import type { Tariff } from './world.ts';
 
 /** The gateway's charge in piasters, rounded to whole pounds as shown to the student. */
-export function chargedAmount(
+export function computeChargeAmount(
   tariffs: Tariff[],
   amount: number,
   { provider, method }: Pick<Tariff, 'provider' | 'method'>,

@@ -1,14 +1,14 @@
-import { isMarkedByTeacher, markAnswer } from '@fasl/shared/rules/exam/mark-answer';
+import { isGradedByInstructor, markAnswer } from '@fasl/shared/rules/exam/mark-answer';
 import type { StoredAnswer } from '../../src/db/schema/attempt.ts';
 import { computeResult } from '../../src/modules/exam/grade-answers.ts';
 import { add } from '../rows.ts';
-import type { QuestionOf, TestOf } from './classrooms.ts';
+import type { DemoExam, DemoQuestion } from './classrooms.ts';
 import type { Learner } from './person.ts';
 import { words } from './words.ts';
 import { day, later, minute, type World } from './world.ts';
 
 type Sitting = {
-  test: TestOf;
+  test: DemoExam;
   at: Date;
   language: 'en' | 'ar';
   /** Forces the result; otherwise ability decides. */
@@ -21,7 +21,7 @@ type GradedAnswer = {
   score: number | null;
 };
 
-export function sitTest(world: World, learner: Learner, sitting: Sitting): SittingStatus {
+export function takeExam(world: World, learner: Learner, sitting: Sitting): SittingStatus {
   const { test, at, ending } = sitting;
   const { durationMinutes, overallScore } = test;
   const took = Math.round((durationMinutes ?? 20) * (0.4 + learner.random.next() * 0.5));
@@ -59,7 +59,7 @@ function addAnswers(
     const answer = answers[position];
     // A running attempt has answers to the first half of its questions only, ungraded.
     if (!answer || (isOpen && position >= test.questions.length / 2)) continue;
-    const byTeacher = isMarkedByTeacher(question.type) && answer.score !== null;
+    const byTeacher = isGradedByInstructor(question.type) && answer.score !== null;
     rows.answers.push({
       ...answer,
       ...(isOpen && { isCorrect: null, score: null }),
@@ -83,7 +83,7 @@ type Knowledge = Sitting & { knows: boolean; ungraded: boolean };
 /** The instructor grades essays; the rules of the product grade the other answers. */
 function answerQuestion(
   { random, ability }: Learner,
-  question: QuestionOf,
+  question: DemoQuestion,
   { language, knows, ungraded }: Knowledge,
 ): GradedAnswer {
   if (question.type !== 'essay') {
@@ -96,12 +96,12 @@ function answerQuestion(
   return { answer, isCorrect: null, score: Math.round(question.weight * share) };
 }
 
-function rightAnswer({ type, key }: QuestionOf, language: 'en' | 'ar'): StoredAnswer | null {
+function rightAnswer({ type, key }: DemoQuestion, language: 'en' | 'ar'): StoredAnswer | null {
   if (type !== 'gap') return key as number[] | null;
   return (key as string[][]).map(([en = '', ar = en]) => (language === 'ar' ? ar : en));
 }
 
-function wrongAnswer({ type, key, choiceIds }: QuestionOf): StoredAnswer | null {
+function wrongAnswer({ type, key, choiceIds }: DemoQuestion): StoredAnswer | null {
   if (type === 'gap') return (key as string[][]).map(() => '…');
   const right = key as number[] | null;
   if (type === 'mcq') return [choiceIds.find((id) => !right?.includes(id)) ?? 0];

@@ -2,7 +2,7 @@ import { isKioskMethod } from '@fasl/shared/rules/payment/recharge';
 import { add, type Row } from '../rows.ts';
 import { addEvent, gatewayDelayMs } from './events.ts';
 import type { Learner } from './person.ts';
-import { chargedAmount } from './tariffs.ts';
+import { computeChargeAmount } from './tariffs.ts';
 import type { Channel } from './words.ts';
 import { day, hour, later, type World } from './world.ts';
 
@@ -23,7 +23,7 @@ const invoiceStatus = {
 /** Adds a gateway payment. Only a paid payment moves money. */
 export function topUp(world: World, learner: Learner, order: TopUp): void {
   const { amount, at, channel, outcome } = order;
-  const charge = chargedAmount(world.tariffs, amount, channel);
+  const charge = computeChargeAmount(world.tariffs, amount, channel);
   const status = invoiceStatus[outcome];
   const fees = charge - amount;
   const invoiceId = addEvent(world, learner, {

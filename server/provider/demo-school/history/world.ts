@@ -1,14 +1,14 @@
 import type { Text } from '../../src/lib/text.ts';
 import type { RowKind } from '../../src/modules/content/store/rows.ts';
 import type { Rows } from '../rows.ts';
-import type { ClassroomOf } from './classrooms.ts';
+import type { DemoClassroom } from './classrooms.ts';
 
 /** The school's data for the simulated histories. */
 export type World = {
   rows: Rows;
   seed: number;
   now: Date;
-  classrooms: ClassroomOf[];
+  classrooms: DemoClassroom[];
   tariffs: Tariff[];
   /** The id of an entry of the school folder. */
   idOf: (kind: RowKind, key: string) => number;
@@ -55,7 +55,7 @@ export function later(from: Date, milliseconds: number): Date {
 export const ago = ({ now }: World, days: number) => later(now, -Math.round(days * day));
 
 /** Finds a classroom by a key of the school folder. */
-export function classroomOf({ classrooms }: World, key: string): ClassroomOf {
+export function getClassroom({ classrooms }: World, key: string): DemoClassroom {
   const [label] = key.split('/');
   const found = classrooms.find((one) => one.label === label);
   if (!found) throw new Error(`no classroom ${key}`);

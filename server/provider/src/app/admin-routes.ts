@@ -6,7 +6,7 @@ import type { Command } from '../modules/command/command.ts';
 import { InputError, labelFields } from '../modules/command/usage-error.ts';
 import { loadCommands } from './commands.ts';
 import type { Env } from './env.ts';
-import { isOperatorCommand } from './run-command.ts';
+import { isOperatorError } from './run-command.ts';
 
 type CommandParams = { command: string; verb?: string };
 
@@ -23,7 +23,7 @@ async function loadAvailable(): Promise<CommandsByPath> {
 }
 
 /** Registers the operator's commands as HTTP endpoints with JSON input and output. */
-export async function registerAdmin(app: FastifyInstance, env: Env): Promise<void> {
+export async function registerAdminRoutes(app: FastifyInstance, env: Env): Promise<void> {
   const available = await loadAvailable();
   const requireOperator = (request: FastifyRequest) => {
     const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -42,7 +42,7 @@ export async function registerAdmin(app: FastifyInstance, env: Env): Promise<voi
       return await respond(reply, hasFailed ? 409 : 200, { message: null, data });
     } catch (error) {
       if (error instanceof InputError) return respond(reply, 400, inputErrorBody(error));
-      if (isOperatorCommand(error))
+      if (isOperatorError(error))
         return respond(reply, 422, { message: error.message, data: null });
       throw error;
     }

@@ -15,7 +15,7 @@ import {
 } from '../../test-support/provider.ts';
 import { codeBatches } from '../db/schema/code.ts';
 import { invoices } from '../db/schema/invoice.ts';
-import { checkOutCourse } from '../modules/checkout/checkout.ts';
+import { checkOutLesson } from '../modules/checkout/checkout.ts';
 import { getBalance } from '../modules/ledger/posting.ts';
 import { rechargeByCode } from '../modules/payment/recharge-code.ts';
 
@@ -118,7 +118,7 @@ test('creates a promo code, refunds a purchase and verifies the ledger', async (
 
   await setBalance(db, student.studentId, 60_00);
   const lesson = await addLesson(db, { price: 60_00 });
-  await checkOutCourse(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
+  await checkOutLesson(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
   const rows = await db.select().from(invoices).where(eq(invoices.studentId, student.studentId));
   const { ref = '' } = rows.findLast(({ amount }) => amount === 60_00) ?? {};
   const refund = { invoice: ref, reason: 'a test' };

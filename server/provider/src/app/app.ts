@@ -9,11 +9,11 @@ import { isPooled } from '../db/pooler.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
 import { registerEndpoints } from '../http/endpoints.ts';
 import {
+  onUnroutable,
   readLanguage,
   sendError,
   sendRangeError,
   toDomainError,
-  unroutable,
 } from '../http/error-envelope.ts';
 import { type Health, registerHealth } from '../http/health.ts';
 import { createInFlightTracker } from '../http/in-flight.ts';
@@ -21,10 +21,10 @@ import { registerMedia } from '../http/media.ts';
 import { registerUploads } from '../http/send-file.ts';
 import type { Services } from '../http/services.ts';
 import { createLogger, readRequestId } from '../lib/log.ts';
-import { registerOutbox } from '../messaging/outbox-page.ts';
+import { registerOutboxPage } from '../messaging/outbox-page.ts';
 import { createTransports } from '../messaging/transports.ts';
 import { startOutboxWorker } from '../messaging/worker.ts';
-import { registerAdmin } from './admin-routes.ts';
+import { registerAdminRoutes } from './admin-routes.ts';
 import { startCleanupJob } from './cleanup-job.ts';
 import type { Env } from './env.ts';
 import { createGateways } from './gateways.ts';
@@ -65,7 +65,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
     inFlight: createInFlightTracker(),
     gateways: { ...createGateways(env, now), ...options.gateways },
   };
-  const app = Fastify({ ...serverLimits, ...unroutable, ...toServerOptions(env, options) });
+  const app = Fastify({ ...serverLimits, ...onUnroutable, ...toServerOptions(env, options) });
   checkRequestHeads(app);
   await startClock(app, clock);
   app.addHook('onClose', async () => {
@@ -87,7 +87,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   await registerUploads(app, env.dataDir);
   const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
-  await registerAdmin(app, env);
+  await registerAdminRoutes(app, env);
   startOutbox(app, env, services);
   return { app, services, health };
 }
@@ -117,7 +117,7 @@ async function startClock(app: FastifyInstance, clock: DatabaseClock): Promise<v
 function startOutbox(app: FastifyInstance, env: Env, services: Services): void {
   const transports = createTransports(env, services.db);
   if (!transports.mail && !transports.sms) {
-    registerOutbox(app, services);
+    registerOutboxPage(app, services);
     if (!transports.push) return;
   }
   const worker = startOutboxWorker({ db: services.db, transports, log: app.log });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { replaceGeneratedSection } from '../../test-support/generated-doc.ts';
 import { listCommandFields } from '../modules/command/command-fields.ts';
 import { parseArguments } from '../modules/command/parse-arguments.ts';
-import { loadCommands, loadGroup } from './commands.ts';
+import { loadCommandGroup, loadCommands } from './commands.ts';
 
 const commands = await loadCommands();
 
@@ -27,7 +27,7 @@ test('lists every command in docs/provider.md', async () => {
 
 test('finds each command by the first word of its name', async () => {
   const nouns = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))];
-  const groups = await Promise.all(nouns.map(loadGroup));
+  const groups = await Promise.all(nouns.map(loadCommandGroup));
   expect(groups.flat()).toEqual(commands);
 });
 

@@ -41,7 +41,7 @@ export async function loadCommands(): Promise<readonly Command[]> {
 }
 
 /** The commands whose names begin with a word, or none. */
-export async function loadGroup(noun: string): Promise<readonly Command[]> {
+export async function loadCommandGroup(noun: string): Promise<readonly Command[]> {
   const key = Object.keys(loaders).find((nouns) => nouns.split(' ').includes(noun));
   const all = (key === undefined ? undefined : await loaders[key]?.()) ?? [];
   return all.filter(({ name }) => name.split(' ')[0] === noun);

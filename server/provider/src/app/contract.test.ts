@@ -10,12 +10,12 @@ import {
   endpointsCalledOnce,
 } from '../../test-support/contract-examples.ts';
 import {
+  createTestPushKeys,
   demoPassword,
   demoStudents,
   startTestProvider,
   type TestProvider,
   testAdminToken,
-  testPushKeys,
   testServiceToken,
 } from '../../test-support/provider.ts';
 import { students as studentsTable } from '../db/schema/user.ts';
@@ -27,7 +27,7 @@ let fresh: TestClient;
 let known: ExampleIds;
 
 beforeAll(async () => {
-  provider = await startTestProvider({ env: { push: testPushKeys([]) } });
+  provider = await startTestProvider({ env: { push: createTestPushKeys([]) } });
   for (const language of languages) {
     students[language] = createTestClient(provider.app, { language });
     await students[language].login(demoStudents.mariam.email, demoPassword);

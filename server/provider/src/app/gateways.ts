@@ -1,8 +1,8 @@
-import { createFawry } from '../gateways/fawry/client.ts';
+import { createFawryGateway } from '../gateways/fawry/client.ts';
 import { type Gateway, GatewayError, type Gateways } from '../gateways/gateway.ts';
 import { createGatewayClient } from '../gateways/gateway-client.ts';
-import { createOpay } from '../gateways/opay/client.ts';
-import { createPaymob } from '../gateways/paymob/client.ts';
+import { createOpayGateway } from '../gateways/opay/client.ts';
+import { createPaymobGateway } from '../gateways/paymob/client.ts';
 import type { Env } from './env.ts';
 
 type CloseableGateway = Gateway & { close: () => Promise<void> };
@@ -13,8 +13,8 @@ export function createGateways(
   now: () => Date = () => new Date(),
 ): Gateways {
   const fawry = keys.fawry ? openFawry(keys.fawry, portal) : notConfigured;
-  const accept = keys.paymob ? createPaymob(keys.paymob, now) : notConfigured;
-  const opay = keys.opay ? createOpay(keys.opay, portal, now) : notConfigured;
+  const accept = keys.paymob ? createPaymobGateway(keys.paymob, now) : notConfigured;
+  const opay = keys.opay ? createOpayGateway(keys.opay, portal, now) : notConfigured;
   return {
     fawry,
     accept,
@@ -27,7 +27,7 @@ export function createGateways(
 
 function openFawry(keys: NonNullable<Env['gateways']['fawry']>, portal: string): CloseableGateway {
   const client = createGatewayClient(keys.baseUrl);
-  return { ...createFawry({ keys, client, portal }), close: client.close };
+  return { ...createFawryGateway({ keys, client, portal }), close: client.close };
 }
 
 const reject = async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { startPolling } from '../lib/polling.ts';
-import { processDueOrders } from '../modules/deferred-purchase/open.ts';
+import { processDueDeferredPurchases } from '../modules/deferred-purchase/open.ts';
 import { closeBatchSize, closeOverdueAttempts } from '../modules/exam/close-overdue.ts';
 import type { Retention } from '../modules/retention/settings.ts';
 import { sweepRetention } from '../modules/retention/sweep.ts';
@@ -33,7 +33,7 @@ export function startJobs(app: FastifyInstance, services: Services, retention: R
     }),
     startPolling({
       round: async () => {
-        await processDueOrders(context);
+        await processDueDeferredPurchases(context);
         return false;
       },
       intervalMs: 60_000,

@@ -11,7 +11,7 @@ import { isSameToken } from '../lib/secret-hash.ts';
 import { shareResult } from '../lib/share-result.ts';
 import { isOutdated } from '../messaging/obsolete.ts';
 import { backupMissingSinceSql } from '../modules/backup/record-backup.ts';
-import { isResolved } from '../modules/payment/event-resolution.ts';
+import { isPaymentEventResolved } from '../modules/payment/event-resolution.ts';
 import type { Env } from './env.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -218,19 +218,19 @@ async function readSchool(db: Database, env: MetricSources['env']): Promise<Scho
     select 'differing_payments', count(distinct reference)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and status = 'paid' and outcome = 'amount_differs' and not ${isResolved}
+      and status = 'paid' and outcome = 'amount_differs' and not ${isPaymentEventResolved}
       and not exists (select from intents
         where intents.reference = callback_events.reference and intents.status = 'paid')
     union all
     select 'second_payments', count(*)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and outcome in ('second_payment', 'second_refund') and not ${isResolved}
+      and outcome in ('second_payment', 'second_refund') and not ${isPaymentEventResolved}
     union all
     select 'unknown_refunds', count(distinct reference)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and status = 'refunded' and outcome = 'amount_differs' and not ${isResolved}`);
+      and status = 'refunded' and outcome = 'amount_differs' and not ${isPaymentEventResolved}`);
   const [backup] = await db.execute<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - ${backupMissingSinceSql}), 0)::int as seconds`);
   return { payments, work, secondsSinceBackup: backup?.seconds };

@@ -3,13 +3,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DemoPair, openDemoPair } from '../../test-support/accounts/demo-pair.ts';
 import { addLesson, createCall } from '../../test-support/accounts/student.ts';
-import { addExam, addExamStudent, answerAll, openExam } from '../../test-support/learning/exam.ts';
+import {
+  addExam,
+  addExamStudent,
+  answerAllQuestions,
+  createExamClient,
+} from '../../test-support/learning/exam.ts';
 import { createTestGateway } from '../../test-support/payments/gateway.ts';
 import { sendWebhook } from '../../test-support/payments/payer.ts';
-import { type Pooler, pgbouncer, startPgBouncer } from '../../test-support/pgbouncer.ts';
+import { type Pooler, pgbouncerPath, startPgBouncer } from '../../test-support/pgbouncer.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { students } from '../db/schema/user.ts';
-import { checkOutCourse } from '../modules/checkout/checkout.ts';
+import { checkOutLesson } from '../modules/checkout/checkout.ts';
 import { getBalance } from '../modules/ledger/posting.ts';
 import { verifyLedger } from '../modules/ledger/verify.ts';
 
@@ -22,7 +27,7 @@ let pair: DemoPair;
 const poolSize = 3;
 
 beforeAll(async () => {
-  if (!pgbouncer) return;
+  if (!pgbouncerPath) return;
   pooler = await startPgBouncer(inject('testPostgres').url, { mode: 'transaction', poolSize });
   provider = await startTestProvider({ gateways: { fawry }, through: pooler.urlOf });
   pair = await openDemoPair(provider);
@@ -37,7 +42,7 @@ const profiles = (count: number) =>
     Array.from({ length: count }, async () => (await pair.mariam.get('/student/profile')).status),
   );
 
-describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () => {
+describe.runIf(pgbouncerPath)('a provider behind PgBouncer in transaction mode', () => {
   test('is ready and keeps a session during concurrent requests', async () => {
     expect((await provider.app.inject('/readyz')).statusCode).toBe(200);
     expect(new Set(await profiles(60))).toEqual(new Set([200]));
@@ -61,7 +66,7 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
       studentId: pair.freshId,
       userId: student?.userId ?? 0,
     });
-    await checkOutCourse(
+    await checkOutLesson(
       provider.services,
       { course_id: lesson.id, payment_method: 'wallet' },
       call,
@@ -82,8 +87,8 @@ describe.runIf(pgbouncer)('a provider behind PgBouncer in transaction mode', () 
 
     const scores = await Promise.all(
       takers.map(async (taker) => {
-        const one = openExam(services, exam, taker);
-        const { attempt } = await answerAll(one);
+        const one = createExamClient(services, exam, taker);
+        const { attempt } = await answerAllQuestions(one);
         return (await one.submit(attempt.id)).status;
       }),
     );

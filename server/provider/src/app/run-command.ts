@@ -10,7 +10,7 @@ import {
 } from '../modules/command/help.ts';
 import { parseArguments } from '../modules/command/parse-arguments.ts';
 import { InputError, labelFields, UsageError } from '../modules/command/usage-error.ts';
-import { loadCommands, loadGroup } from './commands.ts';
+import { loadCommandGroup, loadCommands } from './commands.ts';
 import { readEnv } from './env.ts';
 
 type Terminal = {
@@ -39,7 +39,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
       progress: (step) => (isInteractive ? printError(`… ${step}`) : undefined),
     });
   } catch (error) {
-    const message = isOperatorCommand(error)
+    const message = isOperatorError(error)
       ? error.message
       : (describeFileError(error) ?? (await databaseMessage(error)));
     if (message === null) throw error;
@@ -89,7 +89,7 @@ type FoundCommand = { command: Command; args: string[] };
 
 async function findCommand(words: string[]): Promise<FoundCommand> {
   const [noun = '', verb = ''] = words;
-  const group = await loadGroup(noun);
+  const group = await loadCommandGroup(noun);
   const long = group.find(({ name }) => name === `${noun} ${verb}`);
   if (long) return { command: long, args: words.slice(2) };
   const short = group.find(({ name }) => name === noun);
@@ -106,7 +106,7 @@ async function helpFor(words: string[]): Promise<string | null> {
   const [noun = 'help', verb = ''] = words;
   if (noun === 'help' || noun === '--help') return formatFullHelp(await loadCommands());
   if (!words.includes('--help')) return null;
-  const group = await loadGroup(noun);
+  const group = await loadCommandGroup(noun);
   if (verb === '--help' && group.length > 1) return formatGroupHelp(group);
   return formatCommandHelp((await findCommand(words)).command);
 }
@@ -126,5 +126,5 @@ function labelled({ problems }: InputError, command: Command, input: object): Us
 const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** Whether an error is caused by the usage or the configuration. */
-export const isOperatorCommand = (error: unknown): error is Error =>
+export const isOperatorError = (error: unknown): error is Error =>
   error instanceof UsageError || error instanceof EnvError;

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createOperator } from '../../test-support/accounts/operator.ts';
 import { addStudent, createCall } from '../../test-support/accounts/student.ts';
-import { addExam, addExamStudent, openExam } from '../../test-support/learning/exam.ts';
+import { addExam, addExamStudent, createExamClient } from '../../test-support/learning/exam.ts';
 import { createTestGateway } from '../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
 import { buildProvider, type Provider } from '../app/app.ts';
@@ -40,7 +40,7 @@ describe('two providers whose clocks differ by 5 minutes', () => {
   test('close a running exam after its end and not before', async () => {
     const { services } = provider;
     const exam = await addExam(services.db, { durationMinutes: 3, graceSeconds: 0 });
-    const one = openExam(services, exam, await addExamStudent(services, exam));
+    const one = createExamClient(services, exam, await addExamStudent(services, exam));
     const { id } = await one.start();
     const endOf = async () =>
       (await services.db.select().from(attempts)).find((row) => row.id === id)?.endDate;

@@ -9,8 +9,8 @@ import {
 } from './cluster/cluster-paths.ts';
 import { lockDataDir } from './cluster/data-lock.ts';
 import { initialiseCluster, readOrCreatePassword } from './cluster/initialise.ts';
-import { type Account, findDatabaseAccount } from './cluster/run-as.ts';
-import { startServer, stopLeftover } from './cluster/server-process.ts';
+import { type DatabaseAccount, findDatabaseAccount } from './cluster/run-as.ts';
+import { startServer, stopLeftoverServer } from './cluster/server-process.ts';
 
 export { DataDirInUse, lockDataDir } from './cluster/data-lock.ts';
 
@@ -66,11 +66,15 @@ export function deleteEmbeddedPostgres(dataDir: string): void {
 
 async function start(
   { port: fixedPort, database = 'fasl', settings = {} }: Options,
-  { dataDir, paths, account }: { dataDir: string; paths: ClusterPaths; account: Account | null },
+  {
+    dataDir,
+    paths,
+    account,
+  }: { dataDir: string; paths: ClusterPaths; account: DatabaseAccount | null },
 ): Promise<EmbeddedPostgres> {
   const password = readOrCreatePassword(dataDir);
   const cluster = initialiseCluster(paths, account, password);
-  await stopLeftover(cluster);
+  await stopLeftoverServer(cluster);
   const port = fixedPort ?? (await freePort());
   const server = await startServer({
     program: paths.postgres,

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { ParameterOrJSON, TransactionSql } from 'postgres';
 import { upsertGovernorates } from './governorates.ts';
 import { replaceMethods } from './limit-waiting.ts';
-import { disableTimeouts, withConnection } from './without-timeouts.ts';
+import { disableTimeoutsSql, withConnection } from './without-timeouts.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -57,7 +57,7 @@ type Tables = PostgresJsDatabase<Record<string, never>>;
 const withLock = (url: string, work: (db: Tables) => Promise<void>): Promise<void> =>
   withConnection(url, async (client) => {
     await client.begin(async (tx) => {
-      await tx.unsafe(disableTimeouts);
+      await tx.unsafe(disableTimeoutsSql);
       await tx`select pg_advisory_xact_lock(${lockKey})`;
       // The migrator's own transaction becomes a savepoint in this transaction.
       const nested = replaceMethods(client, {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { pgbouncer, startPgBouncer } from '../../test-support/pgbouncer.ts';
+import { pgbouncerPath, startPgBouncer } from '../../test-support/pgbouncer.ts';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
 import { getDatabaseErrorCode } from './database-error-code.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -30,7 +30,7 @@ test('detects no pooler on a direct connection to PostgreSQL', async () => {
   expect(await isTransactionPooled(database.url)).toBe(false);
 });
 
-describe.runIf(pgbouncer)('behind PgBouncer', () => {
+describe.runIf(pgbouncerPath)('behind PgBouncer', () => {
   test.each([
     { mode: 'transaction', shared: true },
     { mode: 'session', shared: false },

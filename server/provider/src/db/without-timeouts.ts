@@ -5,7 +5,7 @@ import { isBehindPooler } from './pooler.ts';
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** Uses `set local`, because a pooler would pass session settings on to the next client. */
-export const disableTimeouts = timeouts.map((name) => `set local ${name} = 0`).join('; ');
+export const disableTimeoutsSql = timeouts.map((name) => `set local ${name} = 0`).join('; ');
 
 /** Runs one transaction without the timeouts that may be configured for the role. */
 export async function withoutTimeouts<T>(
@@ -15,7 +15,7 @@ export async function withoutTimeouts<T>(
 ): Promise<T> {
   return withConnection(url, async (client) => {
     const result = await client.begin(mode, async (tx) => {
-      await tx.unsafe(disableTimeouts);
+      await tx.unsafe(disableTimeoutsSql);
       return { value: await work(tx) };
     });
     return result.value as T;

@@ -73,7 +73,7 @@ export const readLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Lang
   matchLanguage(headers['accept-language']);
 
 /** The response to errors before routing, when no hook has run. */
-export const unroutable = {
+export const onUnroutable = {
   frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
     sendError(reply, new DomainError('malformed'), readLanguage(request));
   },

@@ -3,14 +3,18 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { rateLimits } from '../db/schema/infrastructure.ts';
 
-export type Limit = { tries: number; windowSeconds: number };
+export type RateLimit = { tries: number; windowSeconds: number };
 
 /**
  * Counts one attempt per key before the attempt is made, so that concurrent attempts cannot pass
  * the same check. `refundAttempt` refunds a successful attempt. Throws 429 if a key is exhausted.
  * Returns the highest count of the keys.
  */
-export async function countAttempt(db: Executor, keys: string[], limit: Limit): Promise<number> {
+export async function countAttempt(
+  db: Executor,
+  keys: string[],
+  limit: RateLimit,
+): Promise<number> {
   const spent = await spend(db, keys, limit);
   const over = spent.filter(({ count }) => count > limit.tries);
   if (over.length === 0) return Math.max(...spent.map(({ count }) => count));
@@ -22,7 +26,7 @@ export async function countAttempt(db: Executor, keys: string[], limit: Limit): 
 export async function requireAttemptsLeft(
   db: Executor,
   keys: string[],
-  limit: Limit,
+  limit: RateLimit,
 ): Promise<void> {
   const rows: AttemptCount[] = await db.execute(sql`
     select count, extract(epoch from window_start + ${seconds(limit)} - now()) as left
@@ -59,7 +63,7 @@ export async function clearAttempts(db: Executor, keys: string[]): Promise<numbe
 
 type AttemptCount = { count: number; left: string };
 
-function spend(db: Executor, keys: string[], limit: Limit): Promise<AttemptCount[]> {
+function spend(db: Executor, keys: string[], limit: RateLimit): Promise<AttemptCount[]> {
   // Sorted to prevent deadlocks between requests with the same keys.
   const rows = keys.toSorted().map((key) => sql`(${key}, now(), 1)`);
   return db.execute(sql`
@@ -71,8 +75,8 @@ function spend(db: Executor, keys: string[], limit: Limit): Promise<AttemptCount
     returning count, extract(epoch from window_start + ${seconds(limit)} - now()) as left`);
 }
 
-const seconds = ({ windowSeconds }: Limit) => sql`make_interval(secs => ${windowSeconds})`;
-const isOver = (limit: Limit) => sql`kept.window_start <= now() - ${seconds(limit)}`;
+const seconds = ({ windowSeconds }: RateLimit) => sql`make_interval(secs => ${windowSeconds})`;
+const isOver = (limit: RateLimit) => sql`kept.window_start <= now() - ${seconds(limit)}`;
 const inKeys = (keys: string[]) =>
   sql`key in (${sql.join(
     keys.map((key) => sql`${key}`),

@@ -12,7 +12,10 @@ const prefix = 'secret:';
 export const toDedupeKey = (id: number) => `${prefix}${id}`;
 
 /** Finds messages whose code or link is used, expired or superseded. */
-export async function findObsolete(db: Executor, messages: OutboxRow[]): Promise<Set<OutboxRow>> {
+export async function findObsoleteMessages(
+  db: Executor,
+  messages: OutboxRow[],
+): Promise<Set<OutboxRow>> {
   const ids = messages.flatMap(({ dedupeKey: key }) =>
     key?.startsWith(prefix) ? Number(key.slice(prefix.length)) : [],
   );

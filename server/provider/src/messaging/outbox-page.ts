@@ -13,7 +13,7 @@ import { type OutboxMessage, selectOutbox } from './select.ts';
  * Registers the page of unsent messages, for this machine or with the operator's token. Returns 404
  * with a transport, because the page shows codes.
  */
-export function registerOutbox(app: FastifyInstance, { db, env }: Services): void {
+export function registerOutboxPage(app: FastifyInstance, { db, env }: Services): void {
   const read = (request: FastifyRequest) => {
     requireOperator(request, env.adminToken);
     const to = recipientOf(request);

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema/infrastructure.ts';
-import { findObsolete } from './obsolete.ts';
+import { findObsoleteMessages } from './obsolete.ts';
 import { maxAttempts } from './select.ts';
 import { leaseSeconds } from './worker.ts';
 
@@ -18,7 +18,7 @@ export async function retryFailedMessages(db: Database, { to }: { to: string | u
         to === undefined ? undefined : eq(outbox.recipient, to),
       ),
     );
-  const ended = await findObsolete(db, failed);
+  const ended = await findObsoleteMessages(db, failed);
   const good = failed.filter((message) => !ended.has(message)).map(({ id }) => id);
   // Waits for a last attempt that may still be running.
   const soon = sql`least(${outbox.nextAttemptAt}, now() + make_interval(secs => ${leaseSeconds}))`;

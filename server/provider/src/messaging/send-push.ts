@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
 const maxRetryAfterSeconds = 3_600;
 
 /** Sends encrypted messages to the push services of browsers. */
-export const createPush =
+export const createPushSender =
   (transport: PushTransport): SendMessage =>
   async (message) => {
     const id = parsePushRecipient(message.recipient);

@@ -27,10 +27,10 @@ export const codeText: Record<CodePurpose, Record<Language, (words: CodeWords) =
 
 type LinkWords = { school: string; link: string };
 type Mail = { subject: string; body: string };
-export type Link = 'email_confirm' | 'password_reset';
+export type LinkPurpose = 'email_confirm' | 'password_reset';
 
 /** The paragraphs of an email with a link. The link is a separate paragraph. */
-export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>> = {
+export const linkMail: Record<LinkPurpose, Record<Language, (words: LinkWords) => Mail>> = {
   email_confirm: {
     'en-GB': ({ school, link }) => ({
       subject: `Confirm your email for ${school}`,

@@ -4,7 +4,7 @@ import type { Executor } from '../db/open.ts';
 import type { PushKeys } from '../lib/vapid.ts';
 import { renderMailHtml } from './mail-html.ts';
 import type { SendMessage } from './send.ts';
-import { createPush } from './send-push.ts';
+import { createPushSender } from './send-push.ts';
 
 export type Transports = {
   mail: SendMessage | null;
@@ -31,7 +31,7 @@ export function createTransports(env: Settings, db: Executor): Transports {
   return {
     mail: mail?.send ?? null,
     sms: url !== undefined && secret !== undefined ? createSms(url, secret) : null,
-    push: env.push ? createPush({ keys: env.push, db }) : null,
+    push: env.push ? createPushSender({ keys: env.push, db }) : null,
     close: () => mail?.close(),
   };
 }

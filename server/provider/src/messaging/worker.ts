@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema/infrastructure.ts';
 import { readSettings } from '../db/settings-store.ts';
 import { startPolling } from '../lib/polling.ts';
-import { findObsolete } from './obsolete.ts';
+import { findObsoleteMessages } from './obsolete.ts';
 import { maxAttempts, type OutboxRow } from './select.ts';
 import { RetryLaterError, UndeliverableError } from './send.ts';
 import type { Transports } from './transports.ts';
@@ -41,7 +41,7 @@ export async function sendDueMessages(context: WorkerContext): Promise<number> {
   if (messages.length === 0) return 0;
   const [{ values }, ended] = await Promise.all([
     readSettings(context.db),
-    findObsolete(context.db, messages),
+    findObsoleteMessages(context.db, messages),
   ]);
   await Promise.all(
     messages.map((message) =>

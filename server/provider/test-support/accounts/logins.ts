@@ -3,7 +3,7 @@ import { students, users } from '../../src/db/schema/user.ts';
 import { changeSettings } from '../../src/db/settings-store.ts';
 import { createTestClient } from '../browser.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
-import { hashCheaply } from './cheap-password.ts';
+import { hashAtLowCost } from './cheap-password.ts';
 
 export const loginPassword = 'Correct1horse';
 
@@ -17,7 +17,7 @@ export function prepareLogins() {
   beforeAll(async () => {
     provider = await startTestProvider({ template: 'empty' });
     await changeSettings(provider.services.db, { device_limit: 3 });
-    passwordHash = await hashCheaply(loginPassword);
+    passwordHash = await hashAtLowCost(loginPassword);
   });
   afterAll(() => provider.stop());
   beforeEach(async () => {

@@ -80,7 +80,7 @@ export async function addExamStudent({ db }: Services, { courseId }: Exam): Prom
 }
 
 /** Returns a client that calls the exam endpoints as the student. */
-export function openExam(services: Services, exam: Exam, who: TestStudent) {
+export function createExamClient(services: Services, exam: Exam, who: TestStudent) {
   const rows = { ...examHandlers(services), ...attemptHandlers(services) };
   const call = createCall(services, who);
   const { testId, courseId, unitId } = exam;
@@ -117,10 +117,13 @@ export function openExam(services: Services, exam: Exam, who: TestStudent) {
   };
 }
 
-export type ExamClient = ReturnType<typeof openExam>;
+export type ExamClient = ReturnType<typeof createExamClient>;
 
 /** Starts an attempt and answers the given questions, by default correctly. */
-export async function answerAll(client: ExamClient, given: Partial<Record<string, Answer>> = {}) {
+export async function answerAllQuestions(
+  client: ExamClient,
+  given: Partial<Record<string, Answer>> = {},
+) {
   const attempt = await client.start();
   const { questions } = await client.read();
   for (const question of questions) {

@@ -4,7 +4,7 @@ import type { courses } from '../../src/db/schema/classroom.ts';
 import { promoCodes } from '../../src/db/schema/code.ts';
 import { enrolments } from '../../src/db/schema/enrolment.ts';
 import { toDomainError } from '../../src/http/error-envelope.ts';
-import { checkOutCourse } from '../../src/modules/checkout/checkout.ts';
+import { checkOutLesson } from '../../src/modules/checkout/checkout.ts';
 import { getBalance } from '../../src/modules/ledger/posting.ts';
 import { addLesson, addStudent, createCall, type TestStudent } from '../accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
@@ -32,7 +32,7 @@ export function prepareBuyers() {
 
   const checkOutAs = (body: Body, { who = fixture.student, course = fixture.lesson } = {}) => {
     const given = { course_id: course.id, payment_method: 'wallet', ...body } as const;
-    return checkOutCourse(provider.services, given, createCall(provider.services, who));
+    return checkOutLesson(provider.services, given, createCall(provider.services, who));
   };
 
   /** Retries on overload, as a browser does. */

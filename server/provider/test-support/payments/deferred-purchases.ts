@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { notifications } from '../../src/db/schema/activity.ts';
 import { courses } from '../../src/db/schema/classroom.ts';
 import { enrolments } from '../../src/db/schema/enrolment.ts';
-import { listOrders } from '../../src/modules/deferred-purchase/list.ts';
-import { orderLesson } from '../../src/modules/deferred-purchase/order.ts';
+import { listDeferredPurchases } from '../../src/modules/deferred-purchase/list.ts';
+import { createDeferredPurchase } from '../../src/modules/deferred-purchase/order.ts';
 import { getBalance } from '../../src/modules/ledger/posting.ts';
 import type { Intent } from '../../src/modules/payment/intent.ts';
 import { beginRecharge } from '../../src/modules/payment/recharge.ts';
@@ -27,7 +27,7 @@ type OrderFixture = {
   now: Date;
 };
 
-export function prepareOrders() {
+export function prepareDeferredPurchases() {
   const fawry = createTestGateway();
   const fixture = { now: new Date() } as OrderFixture;
   const db = () => fixture.provider.services.db;
@@ -59,7 +59,7 @@ export function prepareOrders() {
       fixture.now = new Date(fixture.now.getTime() + ms);
     },
     order: (reference = fixture.intent.reference, who = fixture.student) =>
-      orderLesson(
+      createDeferredPurchase(
         fixture.provider.services,
         { course_id: fixture.lesson.id, reference_number: reference, consent: true },
         call(who),
@@ -88,7 +88,7 @@ function readState(fixture: OrderFixture) {
     status: async () => {
       const { student, now } = fixture;
       const caller = createCall(fixture.provider.services, student);
-      const [newest] = await listOrders(caller, { studentId: student.studentId, now });
+      const [newest] = await listDeferredPurchases(caller, { studentId: student.studentId, now });
       return newest?.status;
     },
     kinds: async () => {

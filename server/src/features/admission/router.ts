@@ -1,4 +1,4 @@
-import { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/lesson/admission';
+import { AdmissionForm, AdmissionInput } from '@fasl/shared/contracts/lesson/admission';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 
@@ -21,7 +21,7 @@ export const admissionRouter = router({
     }),
 
   register: userProcedure
-    .input(RegisterInput)
+    .input(AdmissionInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       const { classroomId, groupId, answers, file, idempotencyKey } = input;

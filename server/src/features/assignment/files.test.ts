@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSentFiles } from './files.ts';
+import { toSubmittedFiles } from './files.ts';
 
 const media = (address: string | null) => address;
 
@@ -13,13 +13,13 @@ describe('assignment files', () => {
     ['a list of other values', '[1,null,{"url":"/media/a.pdf"}]', []],
     ['empty', '', []],
   ])('reads an attachment answer that is %s', (_, content, uris) => {
-    expect(toSentFiles(content, media)).toEqual(uris.map((uri) => ({ uri, url: uri })));
+    expect(toSubmittedFiles(content, media)).toEqual(uris.map((uri) => ({ uri, url: uri })));
   });
 
   test('keeps the file names that the provider sends', () => {
     const content = '["/media/a.pdf","/media/b.png"]';
 
-    expect(toSentFiles(content, media, ['Page 1.pdf', ''])).toEqual([
+    expect(toSubmittedFiles(content, media, ['Page 1.pdf', ''])).toEqual([
       { uri: '/media/a.pdf', url: '/media/a.pdf', name: 'Page 1.pdf' },
       { uri: '/media/b.png', url: '/media/b.png' },
     ]);

@@ -2,7 +2,7 @@ import type { SubmittedFile } from '@fasl/shared/contracts/lesson/assignment';
 import type { MediaAddress } from '../../media/addresses.ts';
 
 /** The files of an attachment answer, which is a JSON list of addresses. */
-export function toSentFiles(
+export function toSubmittedFiles(
   content: string,
   media: MediaAddress,
   names: readonly string[] | null = null,

@@ -4,9 +4,9 @@ import type {
   Submission as WireSubmission,
 } from '@fasl/shared/provider-api/learning/assignment';
 import { getAssignmentDeadline } from '@fasl/shared/rules/lesson/assignment';
-import { cleanLesson } from '../../html/clean-html.ts';
+import { cleanLessonHtml } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';
-import { toSentFiles } from './files.ts';
+import { toSubmittedFiles } from './files.ts';
 
 type AssignmentData = { assignment: Assignment; submission: WireSubmission | null };
 type ViewContext = { media: MediaAddress; now: Date };
@@ -21,7 +21,7 @@ export function toAssignmentPage(
     name: assignment.unit.name,
     question:
       kind === 'text'
-        ? { kind, html: cleanLesson(question, media) }
+        ? { kind, html: cleanLessonHtml(question, media) }
         : {
             kind: 'file',
             url: media(question.trim()),
@@ -40,10 +40,10 @@ export function toSubmission(wire: WireSubmission, media: MediaAddress): Submiss
   return {
     kind: wire.content_type,
     text: isText ? wire.content : '',
-    files: isText ? [] : toSentFiles(wire.content, media, wire.file_names),
+    files: isText ? [] : toSubmittedFiles(wire.content, media, wire.file_names),
     status: wire.status,
     score: wire.score,
-    feedback: wire.feedback === null ? null : cleanLesson(wire.feedback, media),
+    feedback: wire.feedback === null ? null : cleanLessonHtml(wire.feedback, media),
     locked: wire.locked,
     sentAt: wire.updated_at,
   };

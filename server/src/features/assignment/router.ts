@@ -1,4 +1,8 @@
-import { AssignmentPage, Submission, SubmitInput } from '@fasl/shared/contracts/lesson/assignment';
+import {
+  AssignmentPage,
+  Submission,
+  SubmitAssignmentInput,
+} from '@fasl/shared/contracts/lesson/assignment';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { toAssignmentPage, toSubmission } from './page.ts';
@@ -13,7 +17,7 @@ export const assignmentRouter = router({
     }),
 
   submit: userProcedure
-    .input(SubmitInput)
+    .input(SubmitAssignmentInput)
     .output(Submission)
     .mutation(async ({ ctx, input }) => {
       const { answer, idempotencyKey } = input;

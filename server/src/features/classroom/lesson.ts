@@ -1,6 +1,6 @@
 import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
-import { getCourseAction, isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
+import { getLessonAction, isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
 import { arePrerequisitesMet } from '@fasl/shared/rules/lesson/prerequisites';
 import { toPrerequisites } from '../../provider-client/prerequisites.ts';
 
@@ -28,7 +28,7 @@ export function toLesson(
 ): Lesson {
   const { currentId, now } = place;
   const enrolment = selectEnrolment(course);
-  const action = getCourseAction({ ...course, enrolment });
+  const action = getLessonAction({ ...course, enrolment });
   return {
     id: course.id,
     name: course.name,

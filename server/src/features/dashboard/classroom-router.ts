@@ -7,14 +7,14 @@ import {
 import { sortSlots } from '@fasl/shared/rules/lesson/webinar-slot';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { mapSection, sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
+import { mapSection, sectionTimeoutMs, toOptionalSection, toSection } from '../../trpc/section.ts';
 import {
   readClassroomInfo,
   toAttendedGroups,
   toClassroomExam,
   toClassroomSlot,
 } from './classroom.ts';
-import { readFigures } from './figures.ts';
+import { readLearningFigures } from './figures.ts';
 import { readTimeline } from './history.ts';
 
 const Id = z.int().positive();
@@ -32,9 +32,9 @@ export const classroomDashboardRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const now = new Date();
       const { info } = await readClassroomInfo(ctx.provider, id);
-      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const provider = ctx.providerAs({ deadlineMs: sectionTimeoutMs });
       const [figures, events] = await Promise.all([
-        readFigures(provider, { classroomId: id, userId: ctx.session.user.id, now }),
+        readLearningFigures(provider, { classroomId: id, userId: ctx.session.user.id, now }),
         toSection(readTimeline(provider, { classroomId: id, page: 1, perPage: 5 })),
       ]);
       return { ...figures, info, timeline: events };
@@ -45,7 +45,7 @@ export const classroomDashboardRouter = router({
     .output(ClassroomAttendance)
     .query(async ({ ctx, input: { id } }) => {
       const { info, currentId } = await readClassroomInfo(ctx.provider, id);
-      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const provider = ctx.providerAs({ deadlineMs: sectionTimeoutMs });
       const body = { classroom_id: id };
       const now = new Date();
       const [counts, lessons] = await Promise.all([
@@ -70,7 +70,7 @@ export const classroomDashboardRouter = router({
     .output(ClassroomExams)
     .query(async ({ ctx, input: { id, status, query } }) => {
       const { info } = await readClassroomInfo(ctx.provider, id);
-      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const provider = ctx.providerAs({ deadlineMs: sectionTimeoutMs });
       const body = { classroom_id: id };
       const [counts, list] = await Promise.all([
         toSection(provider.countClassroomTests({ body })),
@@ -100,7 +100,7 @@ export const classroomDashboardRouter = router({
     .output(ClassroomWebinars)
     .query(async ({ ctx, input: { id } }) => {
       const { info } = await readClassroomInfo(ctx.provider, id);
-      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const provider = ctx.providerAs({ deadlineMs: sectionTimeoutMs });
       const list = await toOptionalSection(
         provider.listClassroomWebinars({ body: { classroom_id: id } }),
       );

@@ -7,7 +7,7 @@ import { toSection } from '../../trpc/section.ts';
 const daysShown = 7;
 
 /** An error in one section does not affect the others. */
-export async function readFigures(
+export async function readLearningFigures(
   provider: ProviderClient,
   { classroomId, userId, now }: { classroomId?: number; userId: number; now: Date },
 ): Promise<LearningFigures> {
@@ -32,7 +32,7 @@ export async function readFigures(
 }
 
 /** Throws if any section fails. */
-export async function readTotals(
+export async function readLearningTotals(
   provider: ProviderClient,
   userId: number,
 ): Promise<LearningTotals> {

@@ -5,7 +5,7 @@ import type {
 } from '@fasl/shared/contracts/classroom/learning-record';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
-import { readTotals } from './figures.ts';
+import { readLearningTotals } from './figures.ts';
 
 /** Far more than the dozen classrooms that a student usually has. */
 const maxClassrooms = 100;
@@ -19,7 +19,7 @@ export async function readLearningRecord(
 ): Promise<LearningRecord> {
   const [profile, totals, cards] = await Promise.all([
     provider.getMyProfile({}),
-    readTotals(provider, userId),
+    readLearningTotals(provider, userId),
     provider.listMyClassrooms({ query: { page: 1, perPage: maxClassrooms } }),
   ]);
   const { first_name, last_name, student, student_card } = profile.data;

@@ -13,9 +13,9 @@ import {
 import { z } from 'zod';
 import { toClassroomCard } from '../../public-data/classroom-card.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
+import { sectionTimeoutMs, toOptionalSection, toSection } from '../../trpc/section.ts';
 import { removeImages } from '../classroom/save-data.ts';
-import { readFigures, readTotals } from './figures.ts';
+import { readLearningFigures, readLearningTotals } from './figures.ts';
 import { listInvoices, readTimeline, readWalletHistory } from './history.ts';
 import { readNextSteps } from './next-steps.ts';
 import { readLearningRecord } from './record.ts';
@@ -27,10 +27,10 @@ const shortPage = { page: 1, perPage: 5 };
 export const dashboardRouter = router({
   overview: userProcedure.output(DashboardOverview).query(async ({ ctx }) => {
     const now = new Date();
-    const provider = ctx.providerAs({ deadlineMs: sectionMs });
+    const provider = ctx.providerAs({ deadlineMs: sectionTimeoutMs });
     const options = { userId: ctx.session.user.id, now };
     const [figures, steps, week, wallet, events] = await Promise.all([
-      readFigures(provider, options),
+      readLearningFigures(provider, options),
       toOptionalSection(readNextSteps(provider, now)),
       toSection(readWeekChange(provider, options)),
       toSection(readWalletHistory(provider, shortPage).then(({ rows }) => rows)),
@@ -46,7 +46,12 @@ export const dashboardRouter = router({
       const [{ data, meta }, totals] = await Promise.all([
         ctx.provider.listMyClassrooms({ query: { page, perPage: 12 } }),
         page === 1
-          ? toSection(readTotals(ctx.providerAs({ deadlineMs: sectionMs }), ctx.session.user.id))
+          ? toSection(
+              readLearningTotals(
+                ctx.providerAs({ deadlineMs: sectionTimeoutMs }),
+                ctx.session.user.id,
+              ),
+            )
           : null,
       ]);
       const rows = data.map((card) => toClassroomCard(card, ctx));
@@ -54,7 +59,7 @@ export const dashboardRouter = router({
     }),
 
   activity: userProcedure.output(ActivityPage).query(async ({ ctx }) => {
-    const provider = ctx.providerAs({ deadlineMs: sectionMs });
+    const provider = ctx.providerAs({ deadlineMs: sectionTimeoutMs });
     const [wallet, events, bills] = await Promise.all([
       toSection(readWalletHistory(provider, shortPage).then(({ rows }) => rows)),
       toSection(readTimeline(provider, shortPage).then(({ rows }) => rows)),

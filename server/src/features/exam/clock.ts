@@ -1,8 +1,8 @@
 import type { AttemptClock } from '@fasl/shared/contracts/lesson/exam';
 import type { Context } from '../../trpc/context.ts';
-import { isAbsent } from '../../trpc/section.ts';
+import { isEndpointMissing } from '../../trpc/section.ts';
 import { findExam } from './find-exam.ts';
-import { getExpiry } from './map.ts';
+import { getAttemptExpiry } from './map.ts';
 
 /** The provider's time, which decides when an attempt ends. */
 export async function readServerNow({ provider }: Context): Promise<string> {
@@ -20,7 +20,7 @@ async function readClock(ctx: Context, attemptId: number): Promise<AttemptClock>
     const { data } = await ctx.provider.getAttemptClock({ params: { attempt_id: attemptId } });
     return clockOf(data, new Date(data.now).toISOString());
   } catch (error) {
-    if (!isAbsent(error)) throw error;
+    if (!isEndpointMissing(error)) throw error;
     const clock = await readFromAttempt(ctx, attemptId);
     // The attempt exists, so the 404 means that the endpoint is missing.
     withoutClock.add(ctx.upstream);
@@ -49,7 +49,7 @@ async function readFromAttempt(ctx: Context, attemptId: number): Promise<Attempt
   ]);
   const { attempt } = data;
   const exam = async () => attempt.test ?? findExam(ctx, attempt.test_id);
-  const expires_at = attempt.expires_at ?? getExpiry(attempt, await exam());
+  const expires_at = attempt.expires_at ?? getAttemptExpiry(attempt, await exam());
   return clockOf({ ...attempt, expires_at }, now);
 }
 

@@ -3,7 +3,7 @@ import { getLandingView } from '@fasl/shared/rules/exam/exam-result';
 import type { Context } from '../../trpc/context.ts';
 import { readServerNow } from './clock.ts';
 import { isUnderReview, toAttemptInfo, toExamInfo } from './map.ts';
-import { withCourse } from './with-course.ts';
+import { addMissingCourse } from './with-course.ts';
 
 type LandingInput = { examId: number } | { unitId: number };
 
@@ -24,7 +24,7 @@ export async function readExamLanding(ctx: Context, wanted: LandingInput): Promi
       hasOpen: open !== undefined,
       newest: newest ? { isUnderReview: isUnderReview(newest) } : null,
     }),
-    exam: toExamInfo(await withCourse(ctx, exam)),
+    exam: toExamInfo(await addMissingCourse(ctx, exam)),
     open: open ? toAttemptInfo(open, exam, count) : null,
     attempts: trials.completed.map((attempt) => toAttemptInfo(attempt, exam, count)),
     serverNow: now,

@@ -1,7 +1,7 @@
 import { Attempt, Test } from '@fasl/shared/provider-api/learning/exam';
 import { describe, expect, test } from 'vitest';
 import { minimalExam } from '../../test-support/exam/minimal-exam.ts';
-import { getExpiry } from './map.ts';
+import { getAttemptExpiry } from './map.ts';
 
 const begun = { id: 7, test_id: 1, created_at: '2026-11-20T10:00:00Z' };
 const providerExpiry = '2026-11-20T10:45:00Z';
@@ -15,12 +15,12 @@ describe('exam mapping', () => {
   ])('maps the duration $duration and the provider end $expires_at to $ends', (row) => {
     const { duration, expires_at, ends } = row;
     const attempt = Attempt.parse({ ...begun, expires_at });
-    expect(getExpiry(attempt, Test.parse({ ...minimalExam, duration }))).toBe(ends);
+    expect(getAttemptExpiry(attempt, Test.parse({ ...minimalExam, duration }))).toBe(ends);
   });
 
   test('adds extra time to the end', () => {
     const extra_time = { minutes: 5, factor: 1.5 };
     const longer = Test.parse({ ...minimalExam, duration: 20, extra_time });
-    expect(getExpiry(Attempt.parse(begun), longer)).toBe('2026-11-20T10:35:00.000Z');
+    expect(getAttemptExpiry(Attempt.parse(begun), longer)).toBe('2026-11-20T10:35:00.000Z');
   });
 });

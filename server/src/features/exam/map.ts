@@ -36,7 +36,7 @@ export const isUnderReview = ({ score, evaluation_status }: Attempt): boolean =>
   score === null && evaluation_status === 'review';
 
 /** The end of an attempt, computed from the duration if the provider omits it. */
-export function getExpiry({ expires_at, created_at }: Attempt, exam: Test): string | null {
+export function getAttemptExpiry({ expires_at, created_at }: Attempt, exam: Test): string | null {
   const minutes = addExtraTime(exam.duration, exam.extra_time);
   if (expires_at !== null || minutes === null) return expires_at;
   return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
@@ -53,7 +53,7 @@ export function toAttemptInfo(attempt: Attempt, exam: Test, completed: number): 
     id: attempt.id,
     startedAt: attempt.created_at,
     endedAt: attempt.end_date,
-    expiresAt: getExpiry(attempt, exam),
+    expiresAt: getAttemptExpiry(attempt, exam),
     isUnderReview: isUnderReview(attempt),
     status: exam.show_status ? status : null,
     score: exam.show_score_value ? scored : null,
@@ -77,7 +77,7 @@ function messageOf(exam: Test, status: Attempt['status']): string | null {
   return status === 'passed' ? exam.message_if_passed : exam.message_if_failed;
 }
 
-export const toReceipt = (receipt: WireReceipt): SubmissionReceipt => ({
+export const toSubmissionReceipt = (receipt: WireReceipt): SubmissionReceipt => ({
   code: receipt.code,
   attemptId: receipt.attempt_id,
   submittedAt: receipt.submitted_at,

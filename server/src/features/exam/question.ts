@@ -2,14 +2,14 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion, SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
 import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
-import { cleanQuestion } from '../../html/clean-html.ts';
+import { cleanQuestionHtml } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';
 
 const toQuestionContent = (question: Question, media: MediaAddress) => ({
   id: question.id,
   questionId: question.question_id,
   type: question.type,
-  body: cleanQuestion(question.body, media),
+  body: cleanQuestionHtml(question.body, media),
   choices: question.choices.map(({ id, text }) => ({ id, text })),
   gaps: question.gaps,
 });
@@ -32,7 +32,7 @@ export const toSummaryQuestion = (
   isCorrect: item.is_correct,
   score: value ? item.score : null,
   weight: value ? item.weight : null,
-  feedback: item.feedback && cleanQuestion(item.feedback, media),
+  feedback: item.feedback && cleanQuestionHtml(item.feedback, media),
   lateAnswer: toPortalAnswer(item.late_answer, media),
 });
 

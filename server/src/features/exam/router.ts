@@ -16,7 +16,7 @@ import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
 import { creditTimeAndReadClock, readServerNow } from './clock.ts';
 import { findExam } from './find-exam.ts';
 import { readExamLanding } from './landing.ts';
-import { toAttemptInfo, toReceipt } from './map.ts';
+import { toAttemptInfo, toSubmissionReceipt } from './map.ts';
 import { readAttemptSummary, readRunningExam } from './running.ts';
 import { saveAnswers } from './save.ts';
 
@@ -88,7 +88,7 @@ export const examRouter = router({
       const exam = attempt.test ?? (await findExam(ctx, attempt.test_id));
       return {
         attempt: toAttemptInfo(attempt, exam, 0),
-        receipt: attempt.receipt && toReceipt(attempt.receipt),
+        receipt: attempt.receipt && toSubmissionReceipt(attempt.receipt),
       };
     }),
 

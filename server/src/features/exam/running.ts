@@ -3,9 +3,9 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
 import { readServerNow } from './clock.ts';
 import { findExam } from './find-exam.ts';
-import { toAttemptInfo, toExamInfo, toReceipt } from './map.ts';
+import { toAttemptInfo, toExamInfo, toSubmissionReceipt } from './map.ts';
 import { toRunningQuestion, toSummaryQuestion } from './question.ts';
-import { withCourse } from './with-course.ts';
+import { addMissingCourse } from './with-course.ts';
 
 /** The open attempt with its stored answers. */
 export async function readRunningExam(ctx: Context, examId: number): Promise<RunningExam> {
@@ -19,7 +19,7 @@ export async function readRunningExam(ctx: Context, examId: number): Promise<Run
     throw new DomainError('provider_unavailable', { cause: 'An exam without its questions.' });
   }
   return {
-    exam: toExamInfo(await withCourse(ctx, exam)),
+    exam: toExamInfo(await addMissingCourse(ctx, exam)),
     attempt: toAttemptInfo(attempt, exam, 0),
     questions: questions.map((question) => toRunningQuestion(question, ctx.media)),
     serverNow: now,
@@ -36,7 +36,7 @@ export async function readAttemptSummary(ctx: Context, attemptId: number): Promi
   const shows = { media: ctx.media, value: exam.show_score_value };
   return {
     attempt: toAttemptInfo(attempt, exam, 0),
-    receipt: attempt.receipt && toReceipt(attempt.receipt),
+    receipt: attempt.receipt && toSubmissionReceipt(attempt.receipt),
     questions: exam.test_summary ? items.map((item) => toSummaryQuestion(item, shows)) : [],
   };
 }

@@ -2,7 +2,7 @@ import type { Test } from '@fasl/shared/provider-api/learning/exam';
 import type { Context } from '../../trpc/context.ts';
 
 /** Adds the course of the unit if the provider omits it. Starting and submitting require it. */
-export async function withCourse(
+export async function addMissingCourse(
   { provider }: Pick<Context, 'provider'>,
   exam: Test,
 ): Promise<Test> {

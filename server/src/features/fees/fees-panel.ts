@@ -5,7 +5,7 @@ import { getVisibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import type { Context } from '../../trpc/context.ts';
 import { clearFeesDue } from '../../trpc/session-upkeep.ts';
 import { readPendingPayments } from '../payment/pending-payments.ts';
-import { listOpenChannels } from '../wallet/wallet-panel.ts';
+import { listEnabledChannels } from '../wallet/wallet-panel.ts';
 
 const wallet: FeePaymentMethod = { provider: 'wallet', method: 'wallet' };
 
@@ -19,7 +19,7 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
     return null;
   }
   const pending = await provider.checkRegistrationFees({});
-  const channels = listOpenChannels(paymentMethods).map(({ provider: at, method }) => ({
+  const channels = listEnabledChannels(paymentMethods).map(({ provider: at, method }) => ({
     provider: at,
     method,
   }));

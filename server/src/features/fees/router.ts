@@ -1,7 +1,7 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/payment/fees';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { clearFeesDue } from '../../trpc/session-upkeep.ts';
-import { saveBegunPayment, toBegunFees } from '../payment/begun-payment.ts';
+import { saveSessionPayment, toSessionFees } from '../payment/begun-payment.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
 import { readFeesPanel } from './fees-panel.ts';
@@ -18,11 +18,11 @@ export const feesRouter = router({
         clearFeesDue(ctx);
         return { kind: 'paid' };
       }
-      const begun = await toBegunFees(ctx, data, body);
+      const begun = await toSessionFees(ctx, data, body);
       const { reference } = begun;
       const next = toNextStep(data, ctx.env.gatewayHosts);
       if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
-      else saveBegunPayment(ctx, begun);
+      else saveSessionPayment(ctx, begun);
       return { kind: 'begun', reference, next };
     }),
 });

@@ -5,18 +5,18 @@ import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
-import { sectionMs } from '../../trpc/section.ts';
+import { sectionTimeoutMs } from '../../trpc/section.ts';
 import { getProgress, selectEnrolment } from '../classroom/lesson.ts';
 
 /** Limits the search, to keep the page fast. */
 const maxClassrooms = 3;
 
 /** Finds the current lesson, or another open lesson, in the student's first classrooms. */
-export async function readContinuation(
+export async function readResumableLesson(
   { providerAs }: Context,
   mine: Promise<ClassroomCard[]>,
 ): Promise<ResumableLesson | null> {
-  const provider = providerAs({ deadlineMs: sectionMs });
+  const provider = providerAs({ deadlineMs: sectionTimeoutMs });
   for (const { label } of (await mine).slice(0, maxClassrooms)) {
     const classroom = await provider.getClassroom({ params: { label } }).catch(ignoreMissing);
     const found = classroom && toContinuation(classroom.data);

@@ -4,7 +4,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { sortOwnYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
 import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { carouselLength } from '../../public-data/classrooms.ts';
-import { isForYear, keepTaughtYear, readOwnYear } from '../../public-data/own-year.ts';
+import { isForYear, readOwnYear, selectTaughtYear } from '../../public-data/own-year.ts';
 
 type Years = {
   all: Promise<ClassroomCard[]>;
@@ -19,7 +19,7 @@ export async function readTaughtYear(
   all: Promise<ClassroomCard[]>,
 ): Promise<string | null> {
   const [year, cards] = await Promise.all([readOwnYear(provider), all.catch(() => [])]);
-  return keepTaughtYear(year, cards);
+  return selectTaughtYear(year, cards);
 }
 
 export async function selectCarousel(kind: ClassroomKind, years: Years): Promise<ClassroomCard[]> {

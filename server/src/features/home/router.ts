@@ -3,10 +3,10 @@ import { GuestHome, StudentHome, StudentHomeInput } from '@fasl/shared/contracts
 import type { School } from '@fasl/shared/contracts/school/school';
 import { carouselLength } from '../../public-data/classrooms.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
-import { sectionMs, toOptionalSection, toSection, toSectionIf } from '../../trpc/section.ts';
+import { sectionTimeoutMs, toOptionalSection, toSection, toSectionIf } from '../../trpc/section.ts';
 import { removeImages } from '../classroom/save-data.ts';
 import { readNextSteps } from '../dashboard/next-steps.ts';
-import { readContinuation } from './continuation.ts';
+import { readResumableLesson } from './continuation.ts';
 import { addEnrolments, readMyClassrooms } from './my-classrooms.ts';
 import { readTaughtYear, selectCarousel, sortInstructors } from './own-year-lists.ts';
 
@@ -30,7 +30,7 @@ export const homeRouter = router({
     .query(async ({ ctx, input }) => {
       const { publicData, language } = ctx;
       const now = new Date();
-      const provider = ctx.providerAs({ deadlineMs: sectionMs });
+      const provider = ctx.providerAs({ deadlineMs: sectionTimeoutMs });
       const mine = readMyClassrooms(ctx, provider);
       const school = publicData.school(language);
       const all = publicData.classrooms(language);
@@ -45,7 +45,7 @@ export const homeRouter = router({
             sortInstructors(publicData.instructors(language), years),
           ),
           toSection(mine),
-          toSection(readContinuation(ctx, mine)),
+          toSection(readResumableLesson(ctx, mine)),
           toOptionalSection(readNextSteps(provider, now).then(([first]) => first ?? null)),
           carousel('online', 'online'),
           carousel('exams', 'exam'),

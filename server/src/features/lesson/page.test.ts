@@ -1,6 +1,6 @@
 import { CourseFull } from '@fasl/shared/provider-api/learning/course';
 import { describe, expect, test } from 'vitest';
-import { toCoursePage } from './page.ts';
+import { toLessonPage } from './page.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 
@@ -18,7 +18,7 @@ const unit = (id: number, facts: object = {}) => ({
 });
 
 const pageOf = (units: object[], facts: object = {}) =>
-  toCoursePage(
+  toLessonPage(
     CourseFull.parse({
       id: 2,
       name: 'Waves',

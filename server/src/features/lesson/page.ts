@@ -1,8 +1,8 @@
-import type { CoursePage, CourseUnit, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, LessonUnit, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { CourseFull, Unit } from '@fasl/shared/provider-api/learning/course';
 import { selectEnrolment } from '../classroom/lesson.ts';
 
-export function toCoursePage(full: CourseFull, now: Date): CoursePage {
+export function toLessonPage(full: CourseFull, now: Date): LessonPage {
   const sections = full.sections.map(inOrder);
   const all = sections.flatMap(({ units }) => units);
   const { id, label, title } = full.classroom;
@@ -32,7 +32,7 @@ const nextOf = (all: Unit[], named: number | null): number | null =>
   (all.find(({ id }) => id === named) ?? all.find(({ completed, locked }) => !completed && !locked))
     ?.id ?? null;
 
-const toCourseUnit = (unit: Unit, all: Unit[]): CourseUnit => ({
+const toCourseUnit = (unit: Unit, all: Unit[]): LessonUnit => ({
   id: unit.id,
   kind: unit.type,
   name: unit.name,

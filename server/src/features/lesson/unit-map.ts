@@ -1,4 +1,9 @@
-import type { DocumentUnit, Film, Note, WebContentUnit } from '@fasl/shared/contracts/lesson/unit';
+import type {
+  DocumentUnit,
+  Note,
+  PlayableVideo,
+  WebContentUnit,
+} from '@fasl/shared/contracts/lesson/unit';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type {
   Document,
@@ -6,10 +11,10 @@ import type {
   WebContent,
   Note as WireNote,
 } from '@fasl/shared/provider-api/learning/unit';
-import { cleanLesson } from '../../html/clean-html.ts';
+import { cleanLessonHtml } from '../../html/clean-html.ts';
 import { type MediaAddress, toWebAddress } from '../../media/addresses.ts';
 
-export function toVideo({ source, ...video }: Video, media: MediaAddress): Film {
+export function toVideo({ source, ...video }: Video, media: MediaAddress): PlayableVideo {
   return {
     url: ownAddress(source.url, media),
     mime: source.mime,
@@ -45,7 +50,7 @@ export function toWebContent(
 ): WebContentUnit {
   const pageUrl = html === null ? toWebAddress(url) : null;
   return {
-    html: html === null ? null : cleanLesson(html, media),
+    html: html === null ? null : cleanLessonHtml(html, media),
     frameUrl: pageUrl && getFramePath(unitId),
     pageUrl,
   };

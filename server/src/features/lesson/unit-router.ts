@@ -1,6 +1,6 @@
 import {
   DocumentUnit,
-  MarkInput,
+  MarkUnitInput,
   Note,
   NoteInput,
   PlaybackPosition,
@@ -56,7 +56,7 @@ export const unitRouter = router({
     }),
 
   mark: userProcedure
-    .input(MarkInput)
+    .input(MarkUnitInput)
     .output(z.object({ completed: z.boolean() }))
     .mutation(async ({ ctx, input: { courseId, sectionId, unitId } }) => {
       const body = { course_id: courseId, section_id: sectionId, unit_id: unitId };

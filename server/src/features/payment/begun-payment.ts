@@ -5,21 +5,21 @@ import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
 import { isOwnReference, toOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { addFees } from '@fasl/shared/rules/payment/recharge';
 import type { Channel } from '../../public-data/tariff.ts';
-import type { BegunPayment } from '../../session/session.ts';
+import type { SessionPayment } from '../../session/session.ts';
 import type { Context } from '../../trpc/context.ts';
 
 const invoiceTypes = { recharge: 'recharge', fees: 'purchase' } as const;
 const maxSearched = 10;
 
 type StartedRecharge = { reference_number: string | null; payload: PaymentPayload | null };
-type PaymentDetails = Pick<BegunPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
+type PaymentDetails = Pick<SessionPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
 
 /** A recharge that the provider has just started, including its fees. */
-export async function toBegunRecharge(
+export async function toSessionRecharge(
   ctx: Context,
   started: StartedRecharge,
   { provider, method, amount }: { provider: string; method: string; amount: number },
-): Promise<BegunPayment> {
+): Promise<SessionPayment> {
   const fees = await ctx.publicData
     .tariff({ provider, method } as Channel, ctx.provider)
     .catch(() => ({ percentage: 0, constant: 0 }));
@@ -28,11 +28,11 @@ export async function toBegunRecharge(
 }
 
 /** A payment of the signup fees that the provider has just started. */
-export async function toBegunFees(
+export async function toSessionFees(
   ctx: Context,
   started: StartedRecharge,
   channel: { provider: string; method: string },
-): Promise<BegunPayment> {
+): Promise<SessionPayment> {
   const fees = await ctx.publicData
     .school(ctx.language)
     .then(({ registrationFees }) => registrationFees)
@@ -45,15 +45,15 @@ export async function toBegunFees(
  * Stores the payment in the session, because some providers list its invoice without
  * `reference_number` and fees.
  */
-export function saveBegunPayment({ jar, sessions }: Context, begun: BegunPayment): void {
+export function saveSessionPayment({ jar, sessions }: Context, begun: SessionPayment): void {
   if (jar.session && begun.total > 0) sessions.update(jar, { begun });
 }
 
 /** Stores the result of a payment that this session has started. */
-export function savePaymentEnd(
+export function savePaymentResult(
   { jar, sessions }: Pick<Context, 'jar' | 'sessions'>,
   reference: string,
-  ended: BegunPayment['ended'],
+  ended: SessionPayment['ended'],
 ): void {
   const begun = jar.session?.begun;
   if (begun?.reference !== reference || begun.ended === ended) return;
@@ -61,7 +61,7 @@ export function savePaymentEnd(
 }
 
 /** Whether an invoice belongs to the payment of the session. */
-export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined): boolean {
+export function isSessionPayment(invoice: Invoice, begun: SessionPayment | undefined): boolean {
   if (!begun || invoice.type !== invoiceTypes[begun.purpose]) return false;
   const { reference_number, provider, amount } = invoice.transaction;
   const isNamed = reference_number !== null && !isOwnReference(begun.reference);
@@ -74,10 +74,10 @@ export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined
  * The payment's reference, or a reference that is derived from the invoice if the provider sends
  * none.
  */
-export function selectReference(invoice: Invoice, begun: BegunPayment | undefined): string {
+export function selectReference(invoice: Invoice, begun: SessionPayment | undefined): string {
   const { reference_number } = invoice.transaction;
   if (reference_number !== null) return reference_number;
-  const isKnown = begun && !isOwnReference(begun.reference) && isBegunPayment(invoice, begun);
+  const isKnown = begun && !isOwnReference(begun.reference) && isSessionPayment(invoice, begun);
   return isKnown ? begun.reference : invoice.invoice_ref;
 }
 
@@ -88,7 +88,7 @@ async function toBegun(
   { provider }: Context,
   { reference_number, payload }: StartedRecharge,
   facts: PaymentDetails,
-): Promise<BegunPayment> {
+): Promise<SessionPayment> {
   const billReference = payload?.data?.bill_reference ?? payload?.reference_number ?? null;
   // Rounds down, because providers send times in whole seconds.
   const at = Math.floor(Date.now() / 1000) * 1000;
@@ -102,6 +102,6 @@ async function toBegun(
   const { data } = await provider
     .listInvoices({ query: {}, body })
     .catch(() => ({ data: [] as Invoice[] }));
-  const invoice = data.find((one) => one.status === 'new' && isBegunPayment(one, own));
+  const invoice = data.find((one) => one.status === 'new' && isSessionPayment(one, own));
   return invoice ? { ...begun, reference: selectReference(invoice, undefined) } : own;
 }

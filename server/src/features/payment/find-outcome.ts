@@ -2,23 +2,26 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
-import type { BegunPayment } from '../../session/session.ts';
+import type { SessionPayment } from '../../session/session.ts';
 import { toDomainError } from '../../trpc/errors.ts';
-import { isBegunPayment, selectReference } from './begun-payment.ts';
-import { readLessonOrders, readOutcome, toPaymentOutcome } from './outcome.ts';
+import { isSessionPayment, selectReference } from './begun-payment.ts';
+import { readLessonOrders, readPaymentOutcome, toPaymentOutcome } from './outcome.ts';
 import { toUnlistedOutcome } from './unlisted-outcome.ts';
 
 const maxSearched = 50;
 
-type Source = Parameters<typeof readOutcome>[0];
+type Source = Parameters<typeof readPaymentOutcome>[0];
 
 /**
  * Looks the payment up by reference, then among the invoices, because some providers do not support
  * the lookup. Falls back to the payment in the session.
  */
-export async function findOutcome(source: Source, reference: string): Promise<PaymentOutcome> {
+export async function findPaymentOutcome(
+  source: Source,
+  reference: string,
+): Promise<PaymentOutcome> {
   try {
-    return await readOutcome(source, reference);
+    return await readPaymentOutcome(source, reference);
   } catch (error) {
     if (toDomainError(error).code !== 'not_found') throw error;
     const { provider, begun } = source;
@@ -34,25 +37,25 @@ export async function findOutcome(source: Source, reference: string): Promise<Pa
 }
 
 /** The provider's reference of a payment whose reference the portal has generated. */
-export async function providerReference(source: Source, reference: string): Promise<string> {
+export async function findProviderReference(source: Source, reference: string): Promise<string> {
   if (!isOwnReference(reference)) return reference;
   const invoice = await findInvoice(source, reference);
   return invoice ? selectReference(invoice, undefined) : reference;
 }
 
 async function findInvoice(
-  { provider, begun }: { provider: ProviderClient; begun?: BegunPayment | undefined },
+  { provider, begun }: { provider: ProviderClient; begun?: SessionPayment | undefined },
   reference: string,
 ): Promise<Invoice | undefined> {
   const { data } = await provider.listInvoices({ query: {}, body: { perPage: maxSearched } });
   const payments = data.filter(({ type }) => type !== 'refund');
   const named = payments.find((one) => selectReference(one, undefined) === reference);
   if (named || begun?.reference !== reference) return named;
-  return payments.find((one) => isBegunPayment(one, begun) && canBeLater(one, begun));
+  return payments.find((one) => isSessionPayment(one, begun) && canBeLater(one, begun));
 }
 
 /** A payment that ended before this one started is a different payment. */
-function canBeLater({ status, type, transaction, updated_at }: Invoice, begun: BegunPayment) {
+function canBeLater({ status, type, transaction, updated_at }: Invoice, begun: SessionPayment) {
   if (status === 'new') return true;
   // A lesson that was bought from the wallet also has an invoice of type purchase.
   const isAtGateway = type === 'recharge' || transaction.provider === begun.provider;

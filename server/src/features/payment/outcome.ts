@@ -10,8 +10,8 @@ import type {
   PaymentPayload,
   PaymentProgress as PaymentProgressRow,
 } from '@fasl/shared/provider-api/payment/payment';
-import type { BegunPayment } from '../../session/session.ts';
-import { isBegunPayment } from './begun-payment.ts';
+import type { SessionPayment } from '../../session/session.ts';
+import { isSessionPayment } from './begun-payment.ts';
 import { toNextStep } from './next-step.ts';
 
 /** Payment status by invoice status. */
@@ -21,7 +21,7 @@ type OutcomeExtras = {
   order?: LessonOrder | null;
   continueUrl?: string | null;
   progress?: PaymentProgress | null;
-  begun?: BegunPayment | undefined;
+  begun?: SessionPayment | undefined;
 };
 
 /** Maps an invoice. The first line is the credited amount; all other lines are fees. */
@@ -34,7 +34,7 @@ export function toPaymentOutcome(
   const listedFees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   // An invoice without fee lines may contain either amount, so the amount in the session takes
   // precedence.
-  const known = begun && items.length < 2 && isBegunPayment(invoice, begun) ? begun : null;
+  const known = begun && items.length < 2 && isSessionPayment(invoice, begun) ? begun : null;
   const total = known?.total ?? transaction.amount;
   const fees = known ? Math.round((known.total - known.amount) * 100) : listedFees;
   return {
@@ -61,11 +61,11 @@ export function toPaymentOutcome(
 type OutcomeSource = {
   provider: ProviderClient;
   gatewayHosts: readonly string[];
-  begun?: BegunPayment | undefined;
+  begun?: SessionPayment | undefined;
 };
 
 /** A payment with its next step and its deferred purchase. */
-export async function readOutcome(
+export async function readPaymentOutcome(
   asking: OutcomeSource,
   reference: string,
 ): Promise<PaymentOutcome> {
@@ -80,11 +80,11 @@ export async function readOutcome(
     order: orders?.get(reference) ?? null,
     continueUrl: continueUrl(invoice, payload, asking.gatewayHosts),
     begun: asking.begun,
-    progress: progress && toProgress(progress),
+    progress: progress && toPaymentProgress(progress),
   });
 }
 
-export const toProgress = (progress: PaymentProgressRow): PaymentProgress => ({
+export const toPaymentProgress = (progress: PaymentProgressRow): PaymentProgress => ({
   paidAt: progress.paid_at,
   knownAt: progress.known_at,
   knownBy: progress.known_by,

@@ -1,15 +1,15 @@
 import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { BegunPayment } from '../../session/session.ts';
+import type { SessionPayment } from '../../session/session.ts';
 import { selectReference } from './begun-payment.ts';
-import { readLessonOrders, toPaymentOutcome, toProgress } from './outcome.ts';
+import { readLessonOrders, toPaymentOutcome, toPaymentProgress } from './outcome.ts';
 
 const maxShown = 5;
 
 /** Payments that the student can still make, newest first, with their deferred purchases. */
 export async function readPendingPayments(
   provider: ProviderClient,
-  begun?: BegunPayment,
+  begun?: SessionPayment,
 ): Promise<PaymentOutcome[]> {
   const body = { filters: { status: ['new'] }, perPage: maxShown };
   const { data } = await provider.listInvoices({ query: {}, body });
@@ -41,5 +41,5 @@ async function readProgress(
 ): Promise<PaymentProgress | null> {
   const params = { reference_number: reference };
   const answer = await provider.getRechargeTransaction({ params }).catch(() => null);
-  return answer?.data.progress ? toProgress(answer.data.progress) : null;
+  return answer?.data.progress ? toPaymentProgress(answer.data.progress) : null;
 }

@@ -11,7 +11,7 @@ import { paymentStatusByInvoice } from './outcome.ts';
 const maxMovements = 20;
 
 /** Returns an invoice of the student with its wallet transactions. */
-export async function readReceipt(
+export async function readInvoiceReceipt(
   provider: ProviderClient,
   invoiceRef: string,
 ): Promise<InvoiceReceipt> {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { savePaymentEnd } from './begun-payment.ts';
-import { findOutcome, providerReference } from './find-outcome.ts';
-import { readOutcome, toPaymentOutcome } from './outcome.ts';
+import { savePaymentResult } from './begun-payment.ts';
+import { findPaymentOutcome, findProviderReference } from './find-outcome.ts';
+import { readPaymentOutcome, toPaymentOutcome } from './outcome.ts';
 import { readPendingPayments } from './pending-payments.ts';
-import { readReceipt } from './receipt.ts';
+import { readInvoiceReceipt } from './receipt.ts';
 import { watchPayment } from './watch-payment.ts';
 
 const PaymentInput = z.object({ reference: PaymentReference });
@@ -29,8 +29,8 @@ export const paymentRouter = router({
     .input(PaymentInput)
     .output(PaymentOutcome)
     .query(async ({ ctx, input: { reference } }) => {
-      const outcome = await findOutcome(sourceOf(ctx), reference);
-      if (outcome.status === 'paid') savePaymentEnd(ctx, reference, 'paid');
+      const outcome = await findPaymentOutcome(sourceOf(ctx), reference);
+      if (outcome.status === 'paid') savePaymentResult(ctx, reference, 'paid');
       return outcome;
     }),
 
@@ -42,7 +42,7 @@ export const paymentRouter = router({
   receipt: userProcedure
     .input(z.object({ invoiceRef: InvoiceNumber }))
     .output(InvoiceReceipt)
-    .query(({ ctx, input }) => readReceipt(ctx.provider, input.invoiceRef)),
+    .query(({ ctx, input }) => readInvoiceReceipt(ctx.provider, input.invoiceRef)),
 
   /** Queries the gateway without waiting for its webhook. */
   check: userProcedure
@@ -53,7 +53,7 @@ export const paymentRouter = router({
       const body = { reference_number: reference };
       await ctx.provider.checkRecharge({ body }).catch(ignoreNotFound);
       await ctx.paymentNews.publish(reference);
-      return findOutcome(sourceOf(ctx), reference);
+      return findPaymentOutcome(sourceOf(ctx), reference);
     }),
 
   /**
@@ -65,11 +65,11 @@ export const paymentRouter = router({
     .output(PaymentOutcome)
     .mutation(async ({ ctx, input: { reference } }) => {
       const source = sourceOf(ctx);
-      const body = { reference_number: await providerReference(source, reference) };
+      const body = { reference_number: await findProviderReference(source, reference) };
       const { data } = await ctx.provider.rollbackRecharge({ body });
-      savePaymentEnd(ctx, reference, 'cancelled');
+      savePaymentResult(ctx, reference, 'cancelled');
       await ctx.paymentNews.publish(reference);
-      const outcome = await readOutcome(source, reference).catch(ignoreNotFound);
+      const outcome = await readPaymentOutcome(source, reference).catch(ignoreNotFound);
       return outcome ?? toPaymentOutcome(reference, data.invoice, { begun: source.begun });
     }),
 

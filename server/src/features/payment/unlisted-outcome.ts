@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import type { BegunPayment } from '../../session/session.ts';
+import type { SessionPayment } from '../../session/session.ts';
 
 const emptyOutcome = {
   paidAt: null,
@@ -14,7 +14,7 @@ const emptyOutcome = {
 };
 
 /** A payment of this session that the provider does not list. Only the student's input is known. */
-export function toUnlistedOutcome(begun: BegunPayment): PaymentOutcome {
+export function toUnlistedOutcome(begun: SessionPayment): PaymentOutcome {
   const { reference, purpose, provider, method, billReference, amount, total, ended } = begun;
   const at = new Date(begun.at).toISOString();
   return {

@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { BegunPayment } from '../../session/session.ts';
+import type { SessionPayment } from '../../session/session.ts';
 import type { PaymentSubscription } from '../../streams/payment-events.ts';
-import { findOutcome } from './find-outcome.ts';
+import { findPaymentOutcome } from './find-outcome.ts';
 
 /** Poll interval, because events may be lost between replicas. */
 const pollMs = 20_000;
@@ -11,7 +11,7 @@ type Watch = {
   reference: string;
   provider: ProviderClient;
   gatewayHosts: readonly string[];
-  begun: BegunPayment | undefined;
+  begun: SessionPayment | undefined;
   ear: PaymentSubscription;
   signal: AbortSignal;
 };
@@ -21,7 +21,7 @@ export async function* watchPayment(watch: Watch): AsyncGenerator<PaymentOutcome
   const { reference, ear, signal } = watch;
   let shown = '';
   while (!signal.aborted) {
-    const outcome = await findOutcome(watch, reference);
+    const outcome = await findPaymentOutcome(watch, reference);
     const seen = JSON.stringify({ ...outcome, asOf: null });
     if (seen !== shown) yield outcome;
     if (outcome.status === 'paid') return;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { testPushKeys } from '@fasl/provider/testing';
+import { createTestPushKeys } from '@fasl/provider/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
@@ -13,7 +13,7 @@ import { prepareScriptedPortal } from '../../test-support/provider/scripted-port
 let portal: Portal;
 let mariam: Visitor;
 beforeAll(async () => {
-  portal = await startPortal({ provider: { env: { push: testPushKeys([]) } } });
+  portal = await startPortal({ provider: { env: { push: createTestPushKeys([]) } } });
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
 });
 afterAll(() => portal.stop());

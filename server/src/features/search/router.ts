@@ -4,7 +4,7 @@ import { readDirectory } from '../../public-data/directory.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
 import { readOwnYear } from '../../public-data/own-year.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
-import { sectionMs } from '../../trpc/section.ts';
+import { sectionTimeoutMs } from '../../trpc/section.ts';
 import { removeImages } from '../classroom/save-data.ts';
 import { type FilteredResults, searchWithFilters } from './search-with-filters.ts';
 
@@ -34,7 +34,9 @@ export const searchRouter = router({
   directory: publicProcedure.output(Directory).query(async ({ ctx }) => {
     const { publicData, language, request, session } = ctx;
     const isStudent = session?.user.role === 'student';
-    const ownYear = isStudent ? readOwnYear(ctx.providerAs({ deadlineMs: sectionMs })) : null;
+    const ownYear = isStudent
+      ? readOwnYear(ctx.providerAs({ deadlineMs: sectionTimeoutMs }))
+      : null;
     return removeImages(request, await readDirectory(publicData, language, await ownYear));
   }),
 });

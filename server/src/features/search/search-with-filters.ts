@@ -12,13 +12,13 @@ import {
 import type { SearchList } from '../../cache/search-lists.ts';
 import {
   isForYear,
-  keepTaughtYear,
   readOwnYear,
   readYearNames,
+  selectTaughtYear,
   type YearNames,
 } from '../../public-data/own-year.ts';
 import type { Context } from '../../trpc/context.ts';
-import { sectionMs } from '../../trpc/section.ts';
+import { sectionTimeoutMs } from '../../trpc/section.ts';
 import { searchAll } from './search-all.ts';
 
 export type FilteredResults = SearchList & { filters: FilterPanel[]; ownYear: string | null };
@@ -36,9 +36,9 @@ export async function searchWithFilters(
     searchAll(ctx, search),
     readYearNames(publicData, language),
     publicData.classrooms(language),
-    isStudent ? readOwnYear(ctx.providerAs({ deadlineMs: sectionMs })) : null,
+    isStudent ? readOwnYear(ctx.providerAs({ deadlineMs: sectionTimeoutMs })) : null,
   ]);
-  const own = keepTaughtYear(profileYear, all);
+  const own = selectTaughtYear(profileYear, all);
   const ownYear = own === null ? null : years.keyOf(own);
   const chosen = { ...filters, year: chosenYear(filters.year, ownYear) };
   const filtered = { chosen, yearKey: years.keyOf };

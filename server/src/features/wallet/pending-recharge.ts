@@ -2,25 +2,25 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
-import { savePaymentEnd } from '../payment/begun-payment.ts';
-import { findOutcome } from '../payment/find-outcome.ts';
+import { savePaymentResult } from '../payment/begun-payment.ts';
+import { findPaymentOutcome } from '../payment/find-outcome.ts';
 import { readPendingPayments } from '../payment/pending-payments.ts';
 
 /**
  * Payments that the student can still make, including the payment of the session if the provider
  * does not list it.
  */
-export async function readPendingWithStarted(ctx: Context): Promise<PaymentOutcome[]> {
+export async function readPendingAndSessionPayments(ctx: Context): Promise<PaymentOutcome[]> {
   const begun = ctx.jar.session?.begun;
   const waiting = await readPendingPayments(ctx.provider, begun);
   if (begun?.purpose !== 'recharge' || begun.ended) return waiting;
   if (waiting.some(({ purpose }) => purpose === 'recharge')) return waiting;
   const { provider, env } = ctx;
   const source = { provider, gatewayHosts: env.gatewayHosts, begun };
-  const payment = await findOutcome(source, begun.reference).catch(() => null);
+  const payment = await findPaymentOutcome(source, begun.reference).catch(() => null);
   if (!payment) return waiting;
   if (payment.status !== 'pending') {
-    savePaymentEnd(ctx, begun.reference, payment.status);
+    savePaymentResult(ctx, begun.reference, payment.status);
     return waiting;
   }
   const { expiresAt } = payment;
@@ -36,7 +36,7 @@ export async function readPendingWithStarted(ctx: Context): Promise<PaymentOutco
 export async function findPendingRecharge(ctx: Context, error: unknown): Promise<DomainError> {
   const domainError = toDomainError(error);
   if (domainError.code !== 'transaction_pending' || domainError.detail) return domainError;
-  const waiting = await readPendingWithStarted(ctx).catch(() => null);
+  const waiting = await readPendingAndSessionPayments(ctx).catch(() => null);
   if (!waiting) return domainError;
   const pending = waiting.find(({ purpose }) => purpose === 'recharge');
   if (!pending && !domainError.assumed) return domainError;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   RechargeInput,
   RechargeStarted,
-  RedeemInput,
-  RedeemResult,
+  RedeemCodeInput,
+  RedeemCodeResult,
   WalletBalance,
   WalletMethod,
   WalletMethodInput,
@@ -11,7 +11,7 @@ import {
 } from '@fasl/shared/contracts/payment/wallet';
 import { buildCodeCounts, countAttempt } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { saveBegunPayment, toBegunRecharge } from '../payment/begun-payment.ts';
+import { saveSessionPayment, toSessionRecharge } from '../payment/begun-payment.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
 import { findPendingRecharge } from './pending-recharge.ts';
@@ -41,17 +41,17 @@ export const walletRouter = router({
       const { data } = await provider.recharge({ body }).catch(async (error: unknown) => {
         throw await findPendingRecharge(ctx, error);
       });
-      const begun = await toBegunRecharge(ctx, data, body);
+      const begun = await toSessionRecharge(ctx, data, body);
       const { reference } = begun;
       const next = toNextStep({ ...data, asCode }, ctx.env.gatewayHosts);
       if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
-      else saveBegunPayment(ctx, begun);
+      else saveSessionPayment(ctx, begun);
       return { reference, next };
     }),
 
   redeem: userProcedure
-    .input(RedeemInput)
-    .output(RedeemResult)
+    .input(RedeemCodeInput)
+    .output(RedeemCodeResult)
     .mutation(async ({ ctx, input: { code, idempotencyKey = randomUUID() } }) => {
       const provider = ctx.providerAs({ idempotencyKey });
       const { data } = await countAttempt(ctx, buildCodeCounts(ctx, ctx.session.user.id), () =>

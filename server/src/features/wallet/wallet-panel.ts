@@ -12,7 +12,7 @@ import {
 } from '@fasl/shared/rules/payment/recharge';
 import type { Channel } from '../../public-data/tariff.ts';
 import type { Context } from '../../trpc/context.ts';
-import { readPendingWithStarted } from './pending-recharge.ts';
+import { readPendingAndSessionPayments } from './pending-recharge.ts';
 
 /** The school's settings, by the provider's names. */
 const switches = {
@@ -27,7 +27,7 @@ const switches = {
 } as const satisfies Record<ChannelSetting, keyof PaymentMethods>;
 
 /** The gateway payment methods that the school has enabled. */
-export const listOpenChannels = (methods: PaymentMethods) =>
+export const listEnabledChannels = (methods: PaymentMethods) =>
   gatewayChannels.filter(({ setting }) => methods[switches[setting]]);
 
 export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
@@ -35,11 +35,11 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   const { paymentMethods } = await publicData.school(language);
   const [{ data }, waiting] = await Promise.all([
     provider.getMyProfile({}),
-    readPendingWithStarted(ctx),
+    readPendingAndSessionPayments(ctx),
   ]);
   return {
     balance: data.student.wallet.amount,
-    methods: listOpenChannels(paymentMethods).map(toWalletChannel),
+    methods: listEnabledChannels(paymentMethods).map(toWalletChannel),
     takesCodes: paymentMethods.rechargeCard,
     phone: data.phone_number,
     pending: waiting.find(({ purpose }) => purpose === 'recharge') ?? null,

@@ -1,5 +1,5 @@
 import {
-  BookInput,
+  BookSlotInput,
   SlotInput,
   SlotJoinLink,
   WebinarPage,
@@ -21,7 +21,7 @@ export const webinarRouter = router({
     }),
 
   book: userProcedure
-    .input(BookInput)
+    .input(BookSlotInput)
     .output(WebinarSlot)
     .mutation(async ({ ctx, input: { webinarId, slotId, idempotencyKey } }) => {
       const body = { webinar_id: webinarId, slot_id: slotId };

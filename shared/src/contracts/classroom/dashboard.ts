@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Lesson } from '../lesson/lesson.ts';
 import { section } from '../page/section.ts';
-import { Choices, InvoiceCard, TimelineEvent, WalletMovement } from '../payment/history.ts';
+import { HistoryChoices, InvoiceCard, TimelineEvent, WalletMovement } from '../payment/history.ts';
 import { AgendaStep } from './agenda.ts';
 import { ClassroomCard, EnrolmentStatus } from './classroom.ts';
 
@@ -143,8 +143,8 @@ export const ClassroomExam = z.object({
 });
 export type ClassroomExam = z.infer<typeof ClassroomExam>;
 
-const CourseExams = z.object({ id: z.int(), name: z.string(), exams: z.array(ClassroomExam) });
-export type CourseExams = z.infer<typeof CourseExams>;
+const LessonExams = z.object({ id: z.int(), name: z.string(), exams: z.array(ClassroomExam) });
+export type LessonExams = z.infer<typeof LessonExams>;
 
 export const ClassroomExams = z.object({
   info: DashboardClassroomInfo,
@@ -158,8 +158,8 @@ export const ClassroomExams = z.object({
   ),
   groups: section(
     z.object({
-      courses: z.array(CourseExams),
-      choices: Choices,
+      courses: z.array(LessonExams),
+      choices: HistoryChoices,
     }),
   ),
 });

@@ -22,7 +22,7 @@ export const AdmissionForm = z.object({
 });
 export type AdmissionForm = z.infer<typeof AdmissionForm>;
 
-export const RegisterInput = z.object({
+export const AdmissionInput = z.object({
   classroomId: z.int().positive(),
   groupId: z.int().positive().nullable(),
   answers: z
@@ -32,4 +32,4 @@ export const RegisterInput = z.object({
   file: z.string().max(500).nullable().default(null),
   idempotencyKey: z.uuid(),
 });
-export type RegisterInput = z.infer<typeof RegisterInput>;
+export type AdmissionInput = z.infer<typeof AdmissionInput>;

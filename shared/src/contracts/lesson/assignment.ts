@@ -45,7 +45,7 @@ export type AssignmentPage = z.infer<typeof AssignmentPage>;
 /** Each attachment is one page. */
 export const maxAttachments = 10;
 
-export const SubmitInput = z.object({
+export const SubmitAssignmentInput = z.object({
   assignmentId: z.int().positive(),
   courseId: z.int().positive(),
   sectionId: z.int().positive(),
@@ -58,4 +58,4 @@ export const SubmitInput = z.object({
   ]),
   idempotencyKey: z.uuid(),
 });
-export type SubmitInput = z.infer<typeof SubmitInput>;
+export type SubmitAssignmentInput = z.infer<typeof SubmitAssignmentInput>;

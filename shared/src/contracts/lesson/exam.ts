@@ -146,7 +146,7 @@ export const SubmissionReceipt = z.object({
   submittedAt: Time,
   questions: z.int(),
   answered: z.int(),
-  /** SHA-256 of the answers in the form of `canonicalAnswers`. */
+  /** SHA-256 of the answers in the form of `toCanonicalAnswers`. */
   digest: z.string(),
   signature: z.string(),
 });

@@ -20,7 +20,7 @@ export const UnitLock = z.object({
 });
 export type UnitLock = z.infer<typeof UnitLock>;
 
-export const CourseUnit = z.object({
+export const LessonUnit = z.object({
   id: z.int(),
   kind: UnitKind,
   name: z.string(),
@@ -31,18 +31,18 @@ export const CourseUnit = z.object({
   seconds: z.number(),
   lock: UnitLock.nullable(),
 });
-export type CourseUnit = z.infer<typeof CourseUnit>;
+export type LessonUnit = z.infer<typeof LessonUnit>;
 
 /** A lesson with its outline, for enrolled students. */
-export const CoursePage = z.object({
+export const LessonPage = z.object({
   id: z.int(),
   name: z.string(),
   sectionId: z.int(),
   classroom: z.object({ id: z.int(), label: z.string(), title: z.string() }),
   now: z.iso.datetime(),
   expiresAt: z.string().nullable(),
-  sections: z.array(z.object({ id: z.int(), name: z.string(), units: z.array(CourseUnit) })),
+  sections: z.array(z.object({ id: z.int(), name: z.string(), units: z.array(LessonUnit) })),
   /** The first open unit that is not completed. */
   resumeUnitId: z.int().nullable(),
 });
-export type CoursePage = z.infer<typeof CoursePage>;
+export type LessonPage = z.infer<typeof LessonPage>;

@@ -13,7 +13,7 @@ export const NoteInput = z.object({
   idempotencyKey: z.uuid(),
 });
 
-export const Film = z.object({
+export const PlayableVideo = z.object({
   /** Expires; opening the unit again returns a new one. */
   url: z.string(),
   mime: z.string(),
@@ -26,11 +26,11 @@ export const Film = z.object({
   playsAllowed: z.int(),
   playsUsed: z.int(),
 });
-export type Film = z.infer<typeof Film>;
+export type PlayableVideo = z.infer<typeof PlayableVideo>;
 
 export const VideoUnit = z.object({
   /** `null` when all views are used up. */
-  film: Film.nullable(),
+  film: PlayableVideo.nullable(),
   /** `null` when the notes could not be loaded. */
   notes: z.array(Note).nullable(),
 });
@@ -67,7 +67,7 @@ export const WebContentUnit = z.object({
 });
 export type WebContentUnit = z.infer<typeof WebContentUnit>;
 
-export const MarkInput = z.object({
+export const MarkUnitInput = z.object({
   courseId: z.int().positive(),
   sectionId: z.int().positive(),
   unitId: z.int().positive(),

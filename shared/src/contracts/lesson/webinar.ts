@@ -30,5 +30,5 @@ export const WebinarPage = z.object({
 export type WebinarPage = z.infer<typeof WebinarPage>;
 
 export const SlotInput = z.object({ slotId: z.int().positive(), idempotencyKey: z.uuid() });
-export const BookInput = SlotInput.extend({ webinarId: z.int().positive() });
+export const BookSlotInput = SlotInput.extend({ webinarId: z.int().positive() });
 export const SlotJoinLink = z.object({ url: z.string() });

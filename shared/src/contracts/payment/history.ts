@@ -39,14 +39,14 @@ export const InvoiceCard = z.object({
 });
 export type InvoiceCard = z.infer<typeof InvoiceCard>;
 
-export const Choices = z.record(
+export const HistoryChoices = z.record(
   z.string(),
   z.array(z.object({ value: z.string(), label: z.string() })),
 );
-export type Choices = z.infer<typeof Choices>;
+export type HistoryChoices = z.infer<typeof HistoryChoices>;
 
 const createPageSchema = <T extends z.ZodType>(row: T) =>
-  z.object({ rows: z.array(row), total: z.int(), page: z.int(), choices: Choices });
+  z.object({ rows: z.array(row), total: z.int(), page: z.int(), choices: HistoryChoices });
 
 export const WalletHistory = createPageSchema(WalletMovement);
 export type WalletHistory = z.infer<typeof WalletHistory>;

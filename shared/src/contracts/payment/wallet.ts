@@ -69,11 +69,11 @@ export type NextStep = z.infer<typeof NextStep>;
 export const RechargeStarted = z.object({ reference: PaymentReference, next: NextStep });
 export type RechargeStarted = z.infer<typeof RechargeStarted>;
 
-export const RedeemInput = z.object({
+export const RedeemCodeInput = z.object({
   code: z.string().length(10),
   idempotencyKey: IdempotencyKey,
 });
-export type RedeemInput = z.infer<typeof RedeemInput>;
+export type RedeemCodeInput = z.infer<typeof RedeemCodeInput>;
 
-export const RedeemResult = z.object({ amount: z.number(), balance: z.number() });
-export type RedeemResult = z.infer<typeof RedeemResult>;
+export const RedeemCodeResult = z.object({ amount: z.number(), balance: z.number() });
+export type RedeemCodeResult = z.infer<typeof RedeemCodeResult>;

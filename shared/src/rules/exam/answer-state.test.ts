@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAnswered, isBegun, parseFileList } from './answer-state.ts';
+import { hasContent, isAnswered, parseFileList } from './answer-state.ts';
 
 const gap = { type: 'gap', gaps: 2 } as const;
 const mcq = { type: 'mcq', gaps: 0 } as const;
@@ -23,7 +23,7 @@ describe('answer state', () => {
     { question: attachment, answer: '', begun: false, answered: false },
     { question: attachment, answer: '["/file/a"]', begun: true, answered: true },
   ])('reports begun $begun and answered $answered for $answer', (row) => {
-    expect(isBegun(row.question, row.answer)).toBe(row.begun);
+    expect(hasContent(row.question, row.answer)).toBe(row.begun);
     expect(isAnswered(row.question, row.answer)).toBe(row.answered);
   });
 

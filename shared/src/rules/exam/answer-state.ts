@@ -12,7 +12,7 @@ export function isAnswered({ type, gaps }: Question, answer: Answer | null): boo
 }
 
 /** Whether anything is filled in: a gap question may be half done. */
-export function isBegun(question: Question, answer: Answer | null): boolean {
+export function hasContent(question: Question, answer: Answer | null): boolean {
   return isAnswered({ ...question, gaps: 1 }, answer);
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, QuestionType } from '../../contracts/lesson/answer.ts';
 import { foldLetters } from '../text/search-fold.ts';
-import { isBegun } from './answer-state.ts';
+import { hasContent } from './answer-state.ts';
 
 /**
  * Correct choices by id; for a gap question the accepted texts of each gap. `null` for questions
@@ -12,7 +12,7 @@ type Question = { type: QuestionType; weight: number; gaps: number; key: AnswerK
 /** `null` if an instructor has to grade the answer. */
 export type Mark = { isCorrect: boolean | null; score: number | null };
 
-export const isMarkedByTeacher = (type: QuestionType): boolean =>
+export const isGradedByInstructor = (type: QuestionType): boolean =>
   type === 'essay' || type === 'attachment';
 
 /**
@@ -20,8 +20,8 @@ export const isMarkedByTeacher = (type: QuestionType): boolean =>
  * without weight scores 0 without an instructor.
  */
 export function markAnswer(question: Question, answer: Answer | null): Mark {
-  if (!isBegun(question, answer)) return { isCorrect: false, score: 0 };
-  if (isMarkedByTeacher(question.type)) {
+  if (!hasContent(question, answer)) return { isCorrect: false, score: 0 };
+  if (isGradedByInstructor(question.type)) {
     return { isCorrect: null, score: question.weight === 0 ? 0 : null };
   }
   const share = correctShare(question, answer);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getCourseAction, isClosed } from './lesson-action.ts';
+import { getLessonAction, isClosed } from './lesson-action.ts';
 
 const bought = { deletedAt: null, expired: false };
 const over = { deletedAt: null, expired: true };
@@ -8,7 +8,7 @@ const sold = { active: true, buyable: true };
 const unsold = { active: true, buyable: false };
 const hidden = { active: false, buyable: false };
 
-describe('getCourseAction', () => {
+describe('getLessonAction', () => {
   test.each([
     { is: 'expired', price: 90, enrolment: over, ...sold },
     { is: 'expired', price: 0, enrolment: over, ...unsold },
@@ -23,7 +23,7 @@ describe('getCourseAction', () => {
     { is: 'buy', price: 90, enrolment: null, ...hidden },
   ])('is $is for price $price, $enrolment, active $active, buyable $buyable', (row) => {
     const { is, ...course } = row;
-    expect(getCourseAction(course)).toBe(is);
+    expect(getLessonAction(course)).toBe(is);
   });
 
   test('isClosed is true only for active lessons that are not buyable', () => {

@@ -1,4 +1,4 @@
-export type CourseAccess = {
+export type LessonAccess = {
   /** In EGP; 0 is free. */
   price: number;
   active: boolean;
@@ -7,16 +7,16 @@ export type CourseAccess = {
   enrolment: { deletedAt: string | null; expired: boolean } | null;
 };
 
-export type CourseAction = 'expired' | 'open' | 'closed' | 'enroll' | 'buy';
+export type LessonAction = 'expired' | 'open' | 'closed' | 'enroll' | 'buy';
 
-export const isEnrolled = ({ enrolment }: Pick<CourseAccess, 'enrolment'>): boolean =>
+export const isEnrolled = ({ enrolment }: Pick<LessonAccess, 'enrolment'>): boolean =>
   enrolment !== null && enrolment.deletedAt === null;
 
-export const isClosed = ({ active, buyable }: Pick<CourseAccess, 'active' | 'buyable'>): boolean =>
+export const isClosed = ({ active, buyable }: Pick<LessonAccess, 'active' | 'buyable'>): boolean =>
   active && !buyable;
 
 /** The single action of a lesson's row. */
-export function getCourseAction(course: CourseAccess): CourseAction {
+export function getLessonAction(course: LessonAccess): LessonAction {
   if (isEnrolled(course)) return course.enrolment?.expired ? 'expired' : 'open';
   if (isClosed(course)) return 'closed';
   return course.price === 0 ? 'enroll' : 'buy';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CourseUnit } from '../../contracts/lesson/lesson-page.ts';
+import type { LessonUnit } from '../../contracts/lesson/lesson-page.ts';
 import { findAdjacentUnits, getOutlineProgress, listUnits } from './lesson-outline.ts';
 
-const unit = (id: number, completed = false): CourseUnit => ({
+const unit = (id: number, completed = false): LessonUnit => ({
   id,
   kind: 'video',
   name: `Unit ${id}`,

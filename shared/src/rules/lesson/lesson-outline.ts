@@ -1,16 +1,16 @@
-import type { CoursePage, CourseUnit } from '../../contracts/lesson/lesson-page.ts';
+import type { LessonPage, LessonUnit } from '../../contracts/lesson/lesson-page.ts';
 
-type Outline = Pick<CoursePage, 'sections'>;
+type Outline = Pick<LessonPage, 'sections'>;
 
 /** Lists the units in learning order. */
-export const listUnits = ({ sections }: Outline): CourseUnit[] =>
+export const listUnits = ({ sections }: Outline): LessonUnit[] =>
   sections.flatMap(({ units }) => units);
 
 /** The units before and after a unit. */
 export function findAdjacentUnits(
   outline: Outline,
   unitId: number,
-): { previous: CourseUnit | null; next: CourseUnit | null } {
+): { previous: LessonUnit | null; next: LessonUnit | null } {
   const units = listUnits(outline);
   const place = units.findIndex(({ id }) => id === unitId);
   if (place < 0) return { previous: null, next: null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canJoin, getSlotState, minutesLive, sortSlots } from './webinar-slot.ts';
+import { canJoin, countMinutesLive, getSlotState, sortSlots } from './webinar-slot.ts';
 
 const start = Date.parse('2026-11-22T18:00:00.000Z');
 const end = start + 90 * 60_000;
@@ -38,10 +38,10 @@ describe('webinar slot', () => {
     expect(canJoin(slot, now)).toBe(false);
   });
 
-  test('minutesLive counts whole minutes since the start, and 0 before it', () => {
-    expect(minutesLive(slot, start - 1)).toBe(0);
-    expect(minutesLive(slot, start + 59_999)).toBe(0);
-    expect(minutesLive(slot, start + 60_000)).toBe(1);
+  test('countMinutesLive counts whole minutes since the start, and 0 before it', () => {
+    expect(countMinutesLive(slot, start - 1)).toBe(0);
+    expect(countMinutesLive(slot, start + 59_999)).toBe(0);
+    expect(countMinutesLive(slot, start + 60_000)).toBe(1);
   });
 
   test('sorts upcoming slots before past ones', () => {

@@ -30,7 +30,7 @@ export const canJoin = (
   now: number,
 ) => booked && now >= getJoinOpening(startsAt).getTime() && now < Date.parse(endsAt);
 
-export const minutesLive = ({ startsAt }: Pick<SlotTimes, 'startsAt'>, now: number): number =>
+export const countMinutesLive = ({ startsAt }: Pick<SlotTimes, 'startsAt'>, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(startsAt)) / minuteMs));
 
 /** Sorts upcoming slots first, the soonest at the top, then past slots, the latest first. */

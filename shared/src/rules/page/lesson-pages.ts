@@ -1,4 +1,4 @@
-import { CoursePage, UnitKind } from '../../contracts/lesson/lesson-page.ts';
+import { LessonPage, UnitKind } from '../../contracts/lesson/lesson-page.ts';
 import { getMcqUnitPath } from '../exam/mcq-unit.ts';
 import { listUnits } from '../lesson/lesson-outline.ts';
 import { parseId } from '../text/parse-id.ts';
@@ -22,7 +22,7 @@ const outlineFor = ({ role, params }: Visit, decides: Decides): ScreenQuery[] =>
     : [];
 
 const containsUnit = (course: unknown, kind: UnitKind, id: number): boolean =>
-  listUnits(CoursePage.parse(course)).some((unit) => unit.id === id && unit.kind === kind);
+  listUnits(LessonPage.parse(course)).some((unit) => unit.id === id && unit.kind === kind);
 
 const unitRoute = (kind: UnitKind): PageRoute => ({
   path: `${course}/${kind}/{unitId}`,

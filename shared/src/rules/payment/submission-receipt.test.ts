@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildReceiptText, canonicalAnswers } from './submission-receipt.ts';
+import { buildReceiptText, toCanonicalAnswers } from './submission-receipt.ts';
 
 describe('submission receipt', () => {
   test('returns the same text for any order of answers and fields', () => {
     const essay = { answer: 'Because', type: 'text' } as const;
     const turned = { type: 'text', answer: 'Because' } as const;
-    const one = canonicalAnswers([
+    const one = toCanonicalAnswers([
       { id: 9, answer: essay },
       { id: 2, answer: [4, 1] },
       { id: 3, answer: null },
@@ -13,7 +13,7 @@ describe('submission receipt', () => {
 
     expect(one).toBe('[[2,[4,1]],[3,null],[9,["text","Because"]]]');
     expect(
-      canonicalAnswers([
+      toCanonicalAnswers([
         { id: 2, answer: [4, 1] },
         { id: 9, answer: turned },
         { id: 3, answer: null },

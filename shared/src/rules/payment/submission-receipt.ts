@@ -3,7 +3,7 @@ import type { Answer } from '../../contracts/lesson/answer.ts';
 type SubmittedAnswer = { id: number; answer: Answer | null };
 
 /** The answers of an attempt in canonical JSON, from which the receipt's digest is computed. */
-export function canonicalAnswers(answers: SubmittedAnswer[]): string {
+export function toCanonicalAnswers(answers: SubmittedAnswer[]): string {
   const sorted = answers.toSorted((a, b) => a.id - b.id);
   return JSON.stringify(sorted.map(({ id, answer }) => [id, plain(answer)]));
 }

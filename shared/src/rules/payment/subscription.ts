@@ -1,5 +1,5 @@
 /** A month is paid at once and opens one lesson each week. */
-export const lessonsOfMonth = 4;
+export const lessonsPerMonth = 4;
 
 type SubscriptionLesson = {
   price: number;
@@ -25,4 +25,4 @@ export const getNextPaymentDate = (opensAt: Date, lessonsLeft: number): Date =>
 
 /** The amount taken when a subscription starts, in EGP. */
 export const getFirstCharge = (plan: 'weekly' | 'monthly', price: number): number =>
-  plan === 'monthly' ? lessonsOfMonth * price : price;
+  plan === 'monthly' ? lessonsPerMonth * price : price;

@@ -10,7 +10,7 @@ import {
   startEssayExam,
   submitAndConfirm,
   submitButton,
-  typeUnsaved,
+  typeUnsavedAnswer,
 } from '../../pages/exam.ts';
 import {
   readEndDate,
@@ -38,7 +38,7 @@ test.describe('exam on an unstable network', () => {
     tolerate(failedRequest);
     await page.clock.install();
     const exam = await startEssayExam({ page, t, baseURL });
-    await typeUnsaved(page, t, 'Typed on a train');
+    await typeUnsavedAnswer(page, t, 'Typed on a train');
 
     await page.context().setOffline(true);
     await expect(page.getByText(t('running-test:testOffline'))).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('exam on an unstable network', () => {
     await setSecondsLeft(exam, 30);
     await page.clock.install();
     await resumeExam(page, t, exam);
-    await typeUnsaved(page, t, 'Typed in time');
+    await typeUnsavedAnswer(page, t, 'Typed in time');
     await page.context().setOffline(true);
 
     await page.clock.runFor(30_000);
@@ -164,7 +164,7 @@ test.describe('exam on an unstable network', () => {
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     const exam = await startEssayExam({ page, t, baseURL });
-    await typeUnsaved(page, t, 'Typed and left');
+    await typeUnsavedAnswer(page, t, 'Typed and left');
     await leaveExam(page, t);
 
     await page.unroute(saveRequests);
@@ -181,7 +181,7 @@ test.describe('exam on an unstable network', () => {
     tolerate(failedRequest);
     await page.clock.install();
     const exam = await startEssayExam({ page, t, baseURL });
-    await typeUnsaved(page, t, 'Typed in time');
+    await typeUnsavedAnswer(page, t, 'Typed in time');
     await setSecondsLeft(exam, 12);
     const heartbeat = page.waitForResponse(/exam\.heartbeat/);
     await page.clock.runFor(10_000);

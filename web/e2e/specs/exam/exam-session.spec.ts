@@ -6,7 +6,7 @@ import {
   saveStatus,
   startEssayExam,
   submitAndConfirm,
-  typeUnsaved,
+  typeUnsavedAnswer,
 } from '../../pages/exam.ts';
 import { readSavedAnswers } from '../../support/exam/exam.ts';
 import { holdRequests } from '../../support/runner/hold-requests.ts';
@@ -66,7 +66,7 @@ test.describe('session of a running exam', () => {
     tolerate(failedRequest);
     const origin = baseURL ?? '';
     const exam = await startEssayExam({ page, t, baseURL });
-    await typeUnsaved(page, t, 'Typed before the session ended');
+    await typeUnsavedAnswer(page, t, 'Typed before the session ended');
     await endSessions(exam.student, origin);
     const dialog = page.getByRole('dialog', { name: t('running-test:login.title') });
     await expect(dialog).toBeVisible({ timeout: 12_000 });
@@ -97,7 +97,7 @@ test.describe('session of a running exam', () => {
     tolerate(failedRequest);
     const origin = baseURL ?? '';
     const exam = await startEssayExam({ page, t, baseURL });
-    await typeUnsaved(page, t, 'Typed before another came');
+    await typeUnsavedAnswer(page, t, 'Typed before another came');
     const other = await registerStudent(origin);
     await other.signIn(page.request, 'beside');
     const dialog = page.getByRole('dialog', { name: t('running-test:login.title') });

@@ -2,7 +2,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import {
   readLayoutShift,
   recordLayoutShifts,
-  slowDown,
+  throttlePage,
 } from '../../support/screens/layout-shift.ts';
 import { screens } from '../../support/screens/screens.ts';
 
@@ -30,7 +30,7 @@ test.describe('layout stability', () => {
       if (as) await signIn(page, as);
       tolerate(failedRequest);
       await recordLayoutShifts(page);
-      await slowDown(page);
+      await throttlePage(page);
       await page.goto(path, { waitUntil: 'networkidle' });
 
       expect(await readLayoutShift(page)).toBeLessThan(0.02);

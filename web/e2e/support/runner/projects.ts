@@ -19,7 +19,7 @@ const languages = {
 type Language = keyof typeof languages;
 
 /** Splits the files about equally. A file's language does not depend on other files. */
-export function parseLanguage(file: string): Language {
+export function selectLanguage(file: string): Language {
   const sum = Buffer.from(basename(file)).reduce((total, byte) => total + byte, 0);
   return sum % 2 === 0 ? 'en' : 'ar';
 }
@@ -33,15 +33,15 @@ export const fullProjects: Project[] = [
 ];
 
 /** Runs each test in the language of its file; tests tagged `@both` run in both languages. */
-export function onceProjects(folder: string): Project[] {
+export function listSingleLanguageProjects(folder: string): Project[] {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
     file.endsWith('.spec.ts'),
   );
   return (['en', 'ar'] as const).flatMap((language) =>
     [desktop, phone].flatMap((screen) => {
       const ofScreen = files.filter((file) => onPhones.test(file) === (screen === phone));
-      const own = ofScreen.filter((file) => parseLanguage(file) === language);
-      const others = ofScreen.filter((file) => parseLanguage(file) !== language);
+      const own = ofScreen.filter((file) => selectLanguage(file) === language);
+      const others = ofScreen.filter((file) => selectLanguage(file) !== language);
       const name = screen === phone ? `${language} phone` : language;
       const use = { ...languages[language], ...screen };
       const matching = (list: string[]) => list.map((file) => `**/${file}`);

@@ -8,7 +8,7 @@ const slow4G = {
   uploadThroughput: 750e3 / 8,
 };
 
-export async function slowDown(page: Page): Promise<void> {
+export async function throttlePage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', slow4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -6,7 +6,7 @@ import { useMoneyText } from '#lib/format/money-text.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { getActivityPath } from '#lib/router/activity-path.ts';
-import { getCoursePath, paths } from '#lib/router/paths.ts';
+import { getLessonPath, paths } from '#lib/router/paths.ts';
 
 /** Isolates the date, so that its digits keep their order in Arabic text. */
 const isolated = (at: string) => `\u2068${formatDateTime(at)}\u2069`;
@@ -20,7 +20,7 @@ export function getStepAddress({ kind, reference, classroom, courseId, unitId }:
   if (!classroom || courseId === null) return { to: paths.myClassrooms };
   const { label } = classroom;
   if (kind === 'lesson' || unitId === null)
-    return { to: getCoursePath(courseId), params: { label } };
+    return { to: getLessonPath(courseId), params: { label } };
   return { to: getUnitPath(courseId, { kind: agendaUnits[kind], id: unitId }), params: { label } };
 }
 

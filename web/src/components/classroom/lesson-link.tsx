@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { apiUtils } from '#lib/api/api.ts';
 import { findNextUnitPath } from '#lib/lesson/next-unit-path.ts';
-import { getCoursePath } from '#lib/router/paths.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import styles from '../button/button.module.css';
 import { ButtonLink } from '../button/button-link.tsx';
 
@@ -30,7 +30,7 @@ export function LessonLink({ label, courseId, children, ...rest }: Props) {
   return (
     <ButtonLink
       {...rest}
-      to={getCoursePath(courseId)}
+      to={getLessonPath(courseId)}
       params={{ label }}
       small
       aria-busy={isOpening || undefined}

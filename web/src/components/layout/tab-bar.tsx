@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useOpenTab } from '#lib/router/use-address.ts';
+import { useScrollToOpenTab } from '#lib/router/use-address.ts';
 import { DisabledReason } from '../feedback/disabled-reason.tsx';
 import styles from './tab-bar.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function TabBar({ label, tabs, open, off }: Props) {
-  const list = useOpenTab(open);
+  const list = useScrollToOpenTab(open);
   const whyId = useId();
 
   return (

@@ -7,7 +7,7 @@ import styles from './push.module.css';
 import { usePush } from './use-push.ts';
 
 export type PushOfferProps = {
-  /** What the student waits for, which the text of the offer mentions. */
+  /** The event that the student waits for; the text of the offer names it. */
   about: 'payment' | 'waitlist';
 };
 

@@ -10,7 +10,7 @@ export function getDraftQueue(draft: string, rules: UploadRules): UploadQueue {
   const existing = queues.get(draft);
   if (existing) return existing.queue;
   const queue = createUploadQueue(rules);
-  queues.set(draft, { queue, end: startQueue(queue) });
+  queues.set(draft, { queue, end: startUploadQueue(queue) });
   return queue;
 }
 
@@ -35,7 +35,7 @@ addEventListener('storage', ({ key, newValue }) => {
 });
 
 /** Starts a queue and returns a function that cancels it with all its uploads. */
-export function startQueue(queue: UploadQueue): () => void {
+export function startUploadQueue(queue: UploadQueue): () => void {
   // Resumes uploads that stopped when the network was lost.
   const resume = () => queue.read().forEach(({ id }) => queue.resume(id));
   const warnBeforeUnload = (event: BeforeUnloadEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { getDraftQueue, startQueue } from './draft-uploads.ts';
+import { getDraftQueue, startUploadQueue } from './draft-uploads.ts';
 import type { UploadRules } from './send-upload.ts';
 import type { StoredFile } from './stored-file.ts';
 import type { UploadRow } from './upload-list.ts';
@@ -10,7 +10,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 /** Uploads run only while their field is mounted. `change` receives the stored files. */
 export function useUploads(rules: UploadRules, change: UpdateFiles) {
   const [queue] = useState(() => createUploadQueue(rules));
-  useEffect(() => startQueue(queue), [queue]);
+  useEffect(() => startUploadQueue(queue), [queue]);
   return useQueue(queue, { rules, change });
 }
 

@@ -11,7 +11,7 @@ import styles from './admission.module.css';
 import { GroupChoice } from './group-choice.tsx';
 import { QuestionField } from './question-field.tsx';
 import { areAllGroupsFull } from './seats.ts';
-import { useRegistration } from './use-registration.ts';
+import { useAdmissionRequest } from './use-registration.ts';
 
 type Props = { classroom: ClassroomPage; form: Form; done: () => void };
 
@@ -28,7 +28,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
       else focusFirstInvalid(element.current);
     });
   };
-  const registration = useRegistration({ classroom, form }, { done, showProblems });
+  const registration = useAdmissionRequest({ classroom, form }, { done, showProblems });
   const failure = useFormError(registration.error, registration.errors);
   const isFull = areAllGroupsFull(form);
 

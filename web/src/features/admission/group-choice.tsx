@@ -5,9 +5,9 @@ import { FieldError } from '#components/form/field-error.tsx';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
 import { isGroupFull } from './seats.ts';
-import { fullyBookedError, groupFieldName, type Registration } from './use-registration.ts';
+import { type AdmissionRequest, fullyBookedError, groupFieldName } from './use-registration.ts';
 
-type Props = { form: AdmissionForm; registration: Registration };
+type Props = { form: AdmissionForm; registration: AdmissionRequest };
 
 export function GroupChoice({ form: { groups }, registration }: Props) {
   const { t } = useTranslation('admission');
@@ -39,7 +39,7 @@ export function GroupChoice({ form: { groups }, registration }: Props) {
 type OptionProps = {
   group: AdmissionForm['groups'][number];
   field: string;
-  registration: Registration;
+  registration: AdmissionRequest;
 };
 
 function GroupOption({ group, field, registration }: OptionProps) {

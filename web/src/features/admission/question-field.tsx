@@ -11,7 +11,7 @@ import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
-import { getAnswerFieldName, type Registration } from './use-registration.ts';
+import { type AdmissionRequest, getAnswerFieldName } from './use-registration.ts';
 
 const rules: UploadRules = {
   folder: 'admission',
@@ -31,7 +31,7 @@ function useAnswerError(errorKey: string | undefined, label: string): string | u
   return hasOwnText(errorKey) ? t(errorTexts[errorKey]) : validationText(errorKey, label);
 }
 
-type Props = { question: AdmissionQuestion; registration: Registration };
+type Props = { question: AdmissionQuestion; registration: AdmissionRequest };
 
 export function QuestionField({ question, registration }: Props) {
   const { t } = useTranslation('admission');

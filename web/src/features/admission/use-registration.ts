@@ -1,5 +1,5 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
-import type { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/lesson/admission';
+import type { AdmissionForm, AdmissionInput } from '@fasl/shared/contracts/lesson/admission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPendingUploads } from '#components/upload-field/draft-uploads.ts';
@@ -21,13 +21,13 @@ const isRefusedAsFull = (error: unknown) => toAppError(error)?.code === fullyBoo
 export const getAnswerFieldName = (questionId: number) => `answers.${questionId}`;
 
 type Admission = { classroom: ClassroomPage; form: AdmissionForm };
-type RegistrationCallbacks = {
+type Callbacks = {
   done: () => void;
   /** Called when the input was rejected. */
   showProblems: () => void;
 };
 
-export function useRegistration({ classroom, form }: Admission, callbacks: RegistrationCallbacks) {
+export function useAdmissionRequest({ classroom, form }: Admission, callbacks: Callbacks) {
   const { filled, hasGroupFilledUp, uploadsOf, ...draft } = useAdmissionDraft(classroom.id, form);
   const { groupId, answers } = filled;
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -90,7 +90,7 @@ const firstFile = (
 ): string | null =>
   questions.map(({ id, kind }) => (kind === 'file' && answers[id]) || null).find(Boolean) ?? null;
 
-export type Registration = ReturnType<typeof useRegistration>;
+export type AdmissionRequest = ReturnType<typeof useAdmissionRequest>;
 
 type DraftToCheck = Pick<AdmissionDraft, 'groupId' | 'answers'> & {
   form: AdmissionForm;
@@ -137,7 +137,7 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: SendCall
       refused({ [groupFieldName]: fullyBookedError });
     },
   });
-  const send = (input: Pick<RegisterInput, 'groupId' | 'answers' | 'file'>) =>
+  const send = (input: Pick<AdmissionInput, 'groupId' | 'answers' | 'file'>) =>
     call.mutate(attempt.keyed({ classroomId, ...input }));
   return { call, send };
 }

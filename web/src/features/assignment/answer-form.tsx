@@ -7,7 +7,7 @@ import { FormError } from '#components/feedback/note.tsx';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { type Uploads, useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import {
   type AnswerDraft,
   answerUploadRules,
@@ -54,7 +54,7 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
 
   return (
     <form onSubmit={send} className={styles['part']} aria-labelledby="answer">
-      <h2 id="answer" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
+      <h2 id="answer" tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
         {t('answer')}
       </h2>
       <AnswerKindChoice answerDraft={answerDraft} uploads={uploads} />

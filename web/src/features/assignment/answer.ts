@@ -3,7 +3,7 @@ import {
   type AssignmentPage,
   maxAttachments,
   type Submission,
-  type SubmitInput,
+  type SubmitAssignmentInput,
 } from '@fasl/shared/contracts/lesson/assignment';
 import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import type { UploadRules } from '#components/upload-field/send-upload.ts';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';
-import { refreshAfterUnit } from '#lib/lesson/unit.ts';
+import { refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
 import { useViewer } from '#lib/session/session.ts';
 
 /** The answer before it is sent. `kind` is `null` until the student chooses one. */
@@ -27,7 +27,11 @@ export function toDraftAnswer(sent: Submission, nameOf: (number: number) => stri
   return { kind: sent.kind, text: sent.text, files };
 }
 
-export const toSubmittedAnswer = ({ kind, text, files }: DraftAnswer): SubmitInput['answer'] =>
+export const toSubmittedAnswer = ({
+  kind,
+  text,
+  files,
+}: DraftAnswer): SubmitAssignmentInput['answer'] =>
   kind === 'text' ? { kind, text } : { kind: 'attachment', uris: files.map(({ uri }) => uri) };
 
 export const hasContent = ({ kind, text, files }: DraftAnswer): boolean =>
@@ -56,7 +60,7 @@ export function useAnswerDraft({ id, submission }: AssignmentPage) {
     submission ? toDraftAnswer(submission, (number) => t('numbered', { number })) : emptyAnswer;
   const { draft, keep, forget } = useDeviceDraft<DraftAnswer>(name, () => {
     void apiUtils.assignment.page.invalidate();
-    refreshAfterUnit();
+    refreshAfterUnitCompletion();
   });
 
   return {

@@ -1,5 +1,5 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
-import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type AssignmentState, getAssignmentState } from '@fasl/shared/rules/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import { UnsentAnswer } from './unsent-answer.tsx';
 type Props = {
   assignment: AssignmentPage;
   answeredAt: number;
-  course: CoursePage;
+  course: LessonPage;
   unitId: number;
   renderFile: RenderFile;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { StudentText } from '#components/text/student-text.tsx';
 import { StoredFileRow } from '#components/upload-field/stored-file-row.tsx';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './assignment.module.css';
 
@@ -19,7 +19,7 @@ export function SentAnswer({ submission, edit, takesFocus }: Props) {
   const { kind, text, files, sentAt } = submission;
   return (
     <section aria-labelledby="sent" className={styles['part']}>
-      <h2 id="sent" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
+      <h2 id="sent" tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
         {t('sent.title')}
       </h2>
       <p className={styles['muted']}>

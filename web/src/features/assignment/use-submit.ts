@@ -1,23 +1,26 @@
-import type { AssignmentPage, SubmitInput } from '@fasl/shared/contracts/lesson/assignment';
-import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type {
+  AssignmentPage,
+  SubmitAssignmentInput,
+} from '@fasl/shared/contracts/lesson/assignment';
+import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
-import { notifyIfSilent } from '#lib/browser/notices.ts';
-import { refreshAfterUnit } from '#lib/lesson/unit.ts';
+import { notifyIfNoneShown } from '#lib/browser/notices.ts';
+import { refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
 import { type DraftAnswer, toSubmittedAnswer } from './answer.ts';
 
 export type SubmitContext = {
   assignment: AssignmentPage;
   answeredAt: number;
-  course: CoursePage;
+  course: LessonPage;
   unitId: number;
 };
 
 export function useSubmit(
   { assignment, answeredAt, course, unitId }: SubmitContext,
-  sent: (content: SubmitInput['answer']) => void,
+  sent: (content: SubmitAssignmentInput['answer']) => void,
 ) {
   const { t } = useTranslation('assignment');
   const attempt = useIdempotencyKey();
@@ -31,8 +34,8 @@ export function useSubmit(
         (page) => page && { ...page, submission },
         sameAge,
       );
-      refreshAfterUnit();
-      notifyIfSilent(t('sent.notice'));
+      refreshAfterUnitCompletion();
+      notifyIfNoneShown(t('sent.notice'));
       sent(answer);
     },
     // After a missed deadline the page has to show the new state.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { getCoursePath, paths } from '#lib/router/paths.ts';
+import { getLessonPath, paths } from '#lib/router/paths.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
 
@@ -21,7 +21,7 @@ export function RequiredItem({ item, offer: { classroom }, close }: Props) {
       <Nuqta hollow className={styles['dot']} />
       {label === null && <bdi>{item.name}</bdi>}
       {label !== null && found?.lesson.action === 'open' && (
-        <TextLink to={getCoursePath(item.id)} params={{ label }} onClick={close}>
+        <TextLink to={getLessonPath(item.id)} params={{ label }} onClick={close}>
           {item.name}
         </TextLink>
       )}

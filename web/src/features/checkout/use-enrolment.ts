@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
-import { appendNotice, notify } from '#lib/browser/notices.ts';
+import { addNoticeLink, notify } from '#lib/browser/notices.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paths } from '#lib/router/paths.ts';
 import { createRandomId } from '#lib/storage/random-id.ts';
@@ -102,7 +102,7 @@ function usePurchaseResult(
     }
     if (invoiceRef) {
       const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
-      appendNotice(t('receipt.text'), { to, text: t('receipt.show') });
+      addNoticeLink(t('receipt.text'), { to, text: t('receipt.show') });
     }
     const input = { classroomId: classroom.id };
     const [check] = await Promise.all([

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from '#components/layout/tab-bar.module.css';
 import { paths } from '#lib/router/paths.ts';
-import { useOpenTab } from '#lib/router/use-address.ts';
+import { useScrollToOpenTab } from '#lib/router/use-address.ts';
 import type { ClassroomSearch } from './classroom-search.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 export function ClassroomTabs({ classroom: { label, tabs, isMember }, open }: Props) {
   const { t } = useTranslation('classroom');
-  const list = useOpenTab(open);
+  const list = useScrollToOpenTab(open);
 
   if (tabs.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Choices } from '@fasl/shared/contracts/payment/history';
+import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
 import type { TFunction } from 'i18next';
 import type { filterKeys } from './history-filter.ts';
 
@@ -6,8 +6,8 @@ import type { filterKeys } from './history-filter.ts';
 export const labelChoices = (
   t: TFunction<'activity'>,
   key: (typeof filterKeys)[number],
-  choices: Choices[string],
-): Choices[string] =>
+  choices: HistoryChoices[string],
+): HistoryChoices[string] =>
   choices.map(({ value, label }) => ({
     value,
     // A wallet movement's type uses the translations of tags.

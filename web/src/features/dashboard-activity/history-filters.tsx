@@ -1,4 +1,4 @@
-import type { Choices } from '@fasl/shared/contracts/payment/history';
+import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -17,7 +17,7 @@ import {
 } from './history-filter.ts';
 
 /** Filters of each list. They are shown before their choices load, so the layout does not shift. */
-const defaultChoices: Record<ActivityList, Choices> = {
+const defaultChoices: Record<ActivityList, HistoryChoices> = {
   'wallet-history': { type: [] },
   'timeline-events': { tag: [] },
   invoices: { type: [], status: [], provider: [] },
@@ -28,7 +28,7 @@ type Props = {
   filter: HistoryFilter;
   /** While the student types, the history entry is replaced. */
   setFilter: (filter: HistoryFilter, how?: { replace: boolean }) => void;
-  choices: Choices | undefined;
+  choices: HistoryChoices | undefined;
 };
 
 export function HistoryFilters({ list, filter, setFilter, choices: latest }: Props) {
@@ -80,7 +80,7 @@ function Reset({ reset }: { reset: () => void }) {
 }
 
 /** Returns the previous choices while new ones load. */
-function useLatest(current: Choices | undefined): Choices | undefined {
+function useLatest(current: HistoryChoices | undefined): HistoryChoices | undefined {
   const [latest, setLatest] = useState(current);
   if (current && current !== latest) setLatest(current);
   return latest;
@@ -88,7 +88,7 @@ function useLatest(current: Choices | undefined): Choices | undefined {
 
 type PartProps = { filter: HistoryFilter; change: (change: Partial<HistoryFilter>) => void };
 
-function Selects({ choices, filter, change }: PartProps & { choices: Choices }) {
+function Selects({ choices, filter, change }: PartProps & { choices: HistoryChoices }) {
   const { t } = useTranslation('activity');
   return filterKeys.map(
     (key) =>

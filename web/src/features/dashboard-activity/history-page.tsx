@@ -12,7 +12,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import type { ActivityList } from '#lib/router/activity-path.ts';
-import { useAddress } from '#lib/router/use-address.ts';
+import { useSearchState } from '#lib/router/use-address.ts';
 import styles from './activity.module.css';
 import { filterCodec, isFiltered, toHistoryQuery } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -27,7 +27,7 @@ const heights = {
 };
 
 export function HistoryPage({ list }: { list: ActivityList }) {
-  const [filter, setFilter] = useAddress(filterCodec);
+  const [filter, setFilter] = useSearchState(filterCodec);
   const history = useHistory(list, useDeferredValue(toHistoryQuery(list, filter)), filter.pages);
   const { rows, total, error, busy } = history;
   const more = () => setFilter({ ...filter, pages: filter.pages + 1 }, { replace: true });

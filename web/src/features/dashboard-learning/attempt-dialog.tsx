@@ -1,4 +1,4 @@
-import type { ClassroomExam, CourseExams } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomExam, LessonExams } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -12,7 +12,7 @@ import { api } from '#lib/api/api.ts';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
-import { useAddress } from '#lib/router/use-address.ts';
+import { useSearchState } from '#lib/router/use-address.ts';
 import styles from './attempt-dialog.module.css';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { openAttemptCodec } from './classroom-search.ts';
@@ -27,12 +27,12 @@ const AnsweredQuestions = lazy(async () => ({
   ).AnsweredQuestions,
 }));
 
-type Props = { courses: CourseExams[]; label: string };
+type Props = { courses: LessonExams[]; label: string };
 
 /** Shows one attempt of an exam at a time. The URL identifies the attempt. */
 export function AttemptDialog({ courses, label }: Props) {
   const { t } = useTranslation('figures');
-  const [open, turn] = useAddress(openAttemptCodec);
+  const [open, turn] = useSearchState(openAttemptCodec);
   const course = courses.find(({ exams }) => exams.some(({ unitId }) => unitId === open?.unitId));
   const exam = course?.exams.find(({ unitId }) => unitId === open?.unitId);
   const close = () => open && turn(null, { replace: true });

@@ -1,7 +1,7 @@
 import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
 import { formatPercent, toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#lib/router/use-address.ts';
+import { useSearchState } from '#lib/router/use-address.ts';
 import { attendanceRateCodec, attendanceRates } from './classroom-search.ts';
 import dialStyles from './dial.module.css';
 import styles from './tile.module.css';
@@ -12,7 +12,7 @@ const circumference = 2 * Math.PI * radius;
 
 export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
-  const [shown, setShown] = useAddress(attendanceRateCodec);
+  const [shown, setShown] = useSearchState(attendanceRateCodec);
   const share = shown === 'overall' ? attendance.overall : attendance.inSequence;
   const percent = formatPercent(share, 2);
 

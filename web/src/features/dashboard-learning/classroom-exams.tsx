@@ -1,8 +1,8 @@
 import type {
-  CourseExams,
+  LessonExams,
   ClassroomExams as Page,
 } from '@fasl/shared/contracts/classroom/dashboard';
-import type { Choices } from '@fasl/shared/contracts/payment/history';
+import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -12,7 +12,7 @@ import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
-import { useAddress } from '#lib/router/use-address.ts';
+import { useSearchState } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { examFilterCodec, openAttemptCodec } from './classroom-search.ts';
@@ -23,7 +23,7 @@ import { FallibleSection } from './part.tsx';
 import styles from './room.module.css';
 
 export function ClassroomExams({ id }: { id: number }) {
-  const [filter, setFilter] = useAddress(examFilterCodec);
+  const [filter, setFilter] = useSearchState(examFilterCodec);
   const { status } = filter;
   const query = api.room.exams.useQuery(
     { id, status: status ? [status] : [], query: filter.query },
@@ -56,8 +56,8 @@ export function ClassroomExams({ id }: { id: number }) {
   );
 }
 
-function Courses({ courses, label }: { courses: CourseExams[]; label: string }) {
-  const [, open] = useAddress(openAttemptCodec);
+function Courses({ courses, label }: { courses: LessonExams[]; label: string }) {
+  const [, open] = useSearchState(openAttemptCodec);
   return courses.map(({ id, name, exams }) => (
     <section key={id}>
       <h2 className={styles['group']}>{name}</h2>
@@ -102,7 +102,7 @@ function NoExams({ isNone, isFiltered }: { isNone: boolean; isFiltered: boolean 
 type ExamFilter = { query: string; status: string };
 
 type Props = {
-  choices: Choices[string] | undefined;
+  choices: HistoryChoices[string] | undefined;
   filter: ExamFilter;
   /** While the student types, the history entry is replaced. */
   setFilter: (filter: ExamFilter, how?: { replace: boolean }) => void;

@@ -9,7 +9,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { useAddress } from '#lib/router/use-address.ts';
+import { useSearchState } from '#lib/router/use-address.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { pageCodec } from './classroom-search.ts';
 import { FiguresGrid } from './figures-grid.tsx';
@@ -62,7 +62,7 @@ type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
 function ClassroomTimeline({ id, first }: Props) {
   const { t } = useTranslation('figures');
   const errorText = useErrorText();
-  const [requestedPage, setPage] = useAddress(pageCodec);
+  const [requestedPage, setPage] = useSearchState(pageCodec);
   const pages = Math.max(1, Math.ceil(first.total / perPage));
   const page = Math.min(requestedPage, pages);
   const { data, error, isFetching, refetch } = api.dashboard.timeline.useQuery(

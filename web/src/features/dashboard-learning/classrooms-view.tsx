@@ -16,7 +16,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { getClassroomPath } from '#lib/router/classroom-path.ts';
 import { paths } from '#lib/router/paths.ts';
-import { useAddress } from '#lib/router/use-address.ts';
+import { useSearchState } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { pageCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
@@ -75,7 +75,7 @@ function NoClassrooms() {
 }
 
 function useClassrooms() {
-  const [pages, setPages] = useAddress(pageCodec);
+  const [pages, setPages] = useSearchState(pageCodec);
   const queries = api.useQueries((each) =>
     Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
   );

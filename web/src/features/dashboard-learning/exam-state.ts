@@ -1,5 +1,5 @@
 import type { ClassroomExam, ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
-import type { Choices } from '@fasl/shared/contracts/payment/history';
+import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
 import type { TFunction } from 'i18next';
 
 type ExamState = 'passed' | 'notPassed' | 'review' | 'open' | 'done' | 'notStarted';
@@ -45,8 +45,8 @@ const states = new Map<string, ExamState>([
 /** Translates known values, because the provider may send a raw value as the label. */
 export const labelStatusChoices = (
   t: TFunction<'figures'>,
-  choices: Choices[string] = [],
-): Choices[string] =>
+  choices: HistoryChoices[string] = [],
+): HistoryChoices[string] =>
   choices.map(({ value, label }) => {
     const state = states.get(value);
     return { value, label: state ? t(`tests.${state}`) : label };

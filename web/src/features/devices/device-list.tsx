@@ -17,7 +17,7 @@ import {
 } from '#lib/session/flush-before-logout.ts';
 import { setViewer } from '#lib/session/session.ts';
 import { getDeviceId } from '#lib/storage/device-id.ts';
-import { clearStored } from '#lib/storage/storage.ts';
+import { clearStorage } from '#lib/storage/storage.ts';
 import { DeviceCard } from './device-card.tsx';
 import styles from './devices.module.css';
 
@@ -76,7 +76,7 @@ function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) 
     onError: resumeAfterFailedLogout,
     onSuccess: async ({ viewer }) => {
       await finishLogout(viewer);
-      clearStored();
+      clearStorage();
       setViewer(viewer);
       await navigate({ to: paths.login, ignoreBlocker: true });
     },

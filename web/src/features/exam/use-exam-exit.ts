@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { getUnitPath, refreshAfterUnit } from '#lib/lesson/unit.ts';
+import { getUnitPath, refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
 import {
   endAnyRunningExam,
   endRunningExam,
@@ -18,7 +18,7 @@ export type ExamExit = ReturnType<typeof useExamExit>;
 /** The exam may have unlocked units and changed statistics. */
 function refresh(): void {
   void apiUtils.exam.invalidate();
-  refreshAfterUnit();
+  refreshAfterUnitCompletion();
 }
 
 export function useExamExit({ testId, courseId, classroomLabel, unitId }: RunningRecord) {

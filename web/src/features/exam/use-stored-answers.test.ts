@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendIfStored } from './use-stored-answers.ts';
+import { sendAnswersIfStored } from './use-stored-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,17 +7,17 @@ const open = vi.fn(() => {
   throw new Error('The disk is full.');
 });
 
-describe('sendIfStored', () => {
+describe('sendAnswersIfStored', () => {
   test('opens the database in a browser that cannot list its databases', async () => {
     vi.stubGlobal('indexedDB', { open });
-    await sendIfStored(7).catch(() => {});
+    await sendAnswersIfStored(7).catch(() => {});
     expect(open).toHaveBeenCalledWith('fasl-answers', 1);
   });
 
   test('opens no database for a student who has taken no exam here', async () => {
     open.mockClear();
     vi.stubGlobal('indexedDB', { open, databases: async () => [{ name: 'fasl-trial' }] });
-    await sendIfStored(7);
+    await sendAnswersIfStored(7);
     expect(open).not.toHaveBeenCalled();
   });
 });

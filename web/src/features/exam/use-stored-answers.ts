@@ -6,14 +6,14 @@ const databaseName = 'fasl-answers';
 /** Sends answers that were stored when the browser was closed, on any page after a login. */
 export function useStoredAnswers(userId: number): void {
   useEffect(() => {
-    const send = () => void sendIfStored(userId).catch(() => {});
+    const send = () => void sendAnswersIfStored(userId).catch(() => {});
     send();
     addEventListener('online', send);
     return () => removeEventListener('online', send);
   }, [userId]);
 }
 
-export async function sendIfStored(userId: number): Promise<void> {
+export async function sendAnswersIfStored(userId: number): Promise<void> {
   // Most students have no stored answers. Not every browser can list its databases.
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === databaseName)) return;

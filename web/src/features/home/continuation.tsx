@@ -6,7 +6,7 @@ import { Kashida } from '#components/brand/kashida.tsx';
 import { getButtonClass } from '#components/button/button-style.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
-import { getCoursePath } from '#lib/router/paths.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './continuation.module.css';
 
 const formatMoment = (moment: string) => ({
@@ -21,7 +21,7 @@ export function ContinuationBlock({ where }: { where: ResumableLesson }) {
 
   return (
     <Link
-      to={getCoursePath(where.courseId)}
+      to={getLessonPath(where.courseId)}
       params={{ label: where.classroomLabel }}
       className={styles['block']}
     >

@@ -1,10 +1,10 @@
-import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { Icon } from '#components/brand/icon.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './course.module.css';
 
-export function BackLink({ classroom }: Pick<CoursePage, 'classroom'>) {
+export function BackLink({ classroom }: Pick<LessonPage, 'classroom'>) {
   return (
     <TextLink
       to={paths.classroom}

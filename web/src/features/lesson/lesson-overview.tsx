@@ -1,4 +1,4 @@
-import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { getOutlineProgress, listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -15,7 +15,7 @@ import { BackLink } from './back-link.tsx';
 import styles from './course.module.css';
 import { LessonOutline } from './outline.tsx';
 
-export function LessonOverview({ course }: { course: CoursePage }) {
+export function LessonOverview({ course }: { course: LessonPage }) {
   const { t } = useTranslation('course');
   const isOnline = useOnline();
   usePageTitle(course.name);
@@ -54,7 +54,7 @@ export function LessonOverview({ course }: { course: CoursePage }) {
   );
 }
 
-function ResumeLink({ course, done }: { course: CoursePage; done: number }) {
+function ResumeLink({ course, done }: { course: LessonPage; done: number }) {
   const { t } = useTranslation('course');
   const unit = listUnits(course).find(({ id }) => id === course.resumeUnitId);
   if (!unit) return <ClassroomLink course={course} />;
@@ -70,7 +70,7 @@ function ResumeLink({ course, done }: { course: CoursePage; done: number }) {
 }
 
 /** Shown when no unit can be continued: the next step is in the classroom. */
-function ClassroomLink({ course }: { course: CoursePage }) {
+function ClassroomLink({ course }: { course: LessonPage }) {
   const { t } = useTranslation('course');
   return (
     <>
@@ -89,4 +89,4 @@ function ClassroomLink({ course }: { course: CoursePage }) {
   );
 }
 
-const isAllDone = (course: CoursePage) => listUnits(course).every(({ completed }) => completed);
+const isAllDone = (course: LessonPage) => listUnits(course).every(({ completed }) => completed);

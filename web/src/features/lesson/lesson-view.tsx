@@ -1,4 +1,4 @@
-import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -13,11 +13,11 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './course.module.css';
 import { LessonOverview } from './lesson-overview.tsx';
 import { LessonOutline } from './outline.tsx';
-import { type CourseAddress, useLesson } from './use-lesson.ts';
+import { type LessonAddress, useLesson } from './use-lesson.ts';
 import { useOfflineLesson } from './use-offline-lesson.ts';
 
 type Props = {
-  address: CourseAddress;
+  address: LessonAddress;
   openId: number | null;
   children: ReactNode;
 };
@@ -39,7 +39,7 @@ export function LessonView({ address, openId, children }: Props) {
   );
 }
 
-type CourseContentProps = { course: CoursePage; openId: number | null; unit: ReactNode };
+type CourseContentProps = { course: LessonPage; openId: number | null; unit: ReactNode };
 
 function CourseContent({ course, openId, unit }: CourseContentProps) {
   useOfflineLesson(course);
@@ -72,7 +72,7 @@ function CourseSkeleton() {
 }
 
 type CourseErrorProps = {
-  address: CourseAddress;
+  address: LessonAddress;
   error: unknown;
   retry: () => void;
   busy: boolean;

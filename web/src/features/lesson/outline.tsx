@@ -1,4 +1,4 @@
-import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -6,12 +6,12 @@ import { Nuqta } from '#components/brand/nuqta.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { getUnitPath } from '#lib/lesson/unit.ts';
-import { getCoursePath } from '#lib/router/paths.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './outline.module.css';
 import { UnitIcon } from './unit-icon.tsx';
 import { UnitLockReason } from './unit-lock-reason.tsx';
 
-type Props = { course: CoursePage; openId: number | null };
+type Props = { course: LessonPage; openId: number | null };
 
 export function LessonOutline({ course, openId }: Props) {
   const { t } = useTranslation('course');
@@ -19,7 +19,7 @@ export function LessonOutline({ course, openId }: Props) {
     <nav aria-label={t('outline')} className={styles['outline']}>
       {openId !== null && (
         <TextLink
-          to={getCoursePath(course.id)}
+          to={getLessonPath(course.id)}
           params={{ label: course.classroom.label }}
           className={styles['course']}
           activeOptions={{ exact: true }}
@@ -45,7 +45,7 @@ export function LessonOutline({ course, openId }: Props) {
   );
 }
 
-type OutlineUnitProps = { course: CoursePage; unit: CourseUnit; isOpen: boolean };
+type OutlineUnitProps = { course: LessonPage; unit: LessonUnit; isOpen: boolean };
 
 function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   const { t } = useTranslation('course');
@@ -81,7 +81,7 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   );
 }
 
-function getUnitState({ lock, completed, attempted }: CourseUnit) {
+function getUnitState({ lock, completed, attempted }: LessonUnit) {
   if (lock) return 'locked';
   if (completed) return 'completed';
   return attempted ? 'attempted' : 'open';

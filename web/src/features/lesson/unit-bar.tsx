@@ -1,4 +1,4 @@
-import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { findAdjacentUnits, getOutlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,11 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { publishBarHeight } from '#lib/browser/elements.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
-import { getCoursePath } from '#lib/router/paths.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import { LessonOutline } from './outline.tsx';
 import styles from './unit-frame.module.css';
 
-type Props = { course: CoursePage; unitId: number };
+type Props = { course: LessonPage; unitId: number };
 
 /**
  * Links to the previous and the next unit. On a phone it is sticky and opens the outline. Its key
@@ -53,7 +53,7 @@ function End({ course }: Pick<Props, 'course'>) {
   const { t } = useTranslation('course');
   return (
     <ButtonLink
-      to={getCoursePath(course.id)}
+      to={getLessonPath(course.id)}
       params={{ label: course.classroom.label }}
       activeOptions={{ exact: true }}
       small
@@ -63,7 +63,7 @@ function End({ course }: Pick<Props, 'course'>) {
   );
 }
 
-type StepProps = { course: CoursePage; unit: CourseUnit | null; direction: 'previous' | 'next' };
+type StepProps = { course: LessonPage; unit: LessonUnit | null; direction: 'previous' | 'next' };
 
 function Step({ course, unit, direction }: StepProps) {
   const { t } = useTranslation('course');

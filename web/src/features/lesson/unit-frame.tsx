@@ -1,4 +1,4 @@
-import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -14,7 +14,7 @@ import { hasLockReason, UnitLockReason } from './unit-lock-reason.tsx';
 
 const intervalMs = 10_000;
 
-type Props = { course: CoursePage; unit: CourseUnit; children: ReactNode };
+type Props = { course: LessonPage; unit: LessonUnit; children: ReactNode };
 
 export function UnitFrame({ course, unit, children }: Props) {
   const { t } = useTranslation('course');

@@ -1,10 +1,10 @@
-import type { CoursePage, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import styles from './outline.module.css';
 
-type Props = { course: CoursePage; lock: UnitLock };
+type Props = { course: LessonPage; lock: UnitLock };
 
 /** Whether a reason can be shown in addition to the locked state. */
 export const hasLockReason = ({ reason, opener, examId }: UnitLock): boolean =>

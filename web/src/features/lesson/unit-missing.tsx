@@ -1,12 +1,12 @@
-import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { getCoursePath } from '#lib/router/paths.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './unit-frame.module.css';
 
-type Props = { course: Pick<CoursePage, 'id' | 'classroom'> };
+type Props = { course: Pick<LessonPage, 'id' | 'classroom'> };
 
 export function UnitMissing({ course }: Props) {
   const { t } = useTranslation('course');
@@ -16,7 +16,7 @@ export function UnitMissing({ course }: Props) {
       <h1 className={styles['title']}>{t('missing.title')}</h1>
       <EmptyState title={t('missing.text')}>
         <ButtonLink
-          to={getCoursePath(course.id)}
+          to={getLessonPath(course.id)}
           params={{ label: course.classroom.label }}
           activeOptions={{ exact: true }}
           variant="ink"

@@ -1,10 +1,10 @@
 import { api } from '#lib/api/api.ts';
 import { getNextChangeMs } from '#lib/state/until-next-change.ts';
 
-export type CourseAddress = { label: string; courseId: number };
+export type LessonAddress = { label: string; courseId: number };
 
 /** The outline can change elsewhere, for example by a passed exam, so it is refetched on focus. */
-export const useLesson = (address: CourseAddress) =>
+export const useLesson = (address: LessonAddress) =>
   api.course.page.useQuery(address, {
     meta: { inline: true },
     refetchOnWindowFocus: 'always',

@@ -1,4 +1,4 @@
-import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
@@ -10,7 +10,7 @@ import { useViewer } from '#lib/session/session.ts';
 /** Saves after the page's own requests. */
 const saveDelayMs = 1_500;
 
-export function useOfflineLesson(course: CoursePage): void {
+export function useOfflineLesson(course: LessonPage): void {
   const language = useLanguage();
   const viewer = useViewer();
   const isOnline = useOnline();

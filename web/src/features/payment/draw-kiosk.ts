@@ -18,7 +18,7 @@ const lineHeight = 52;
 type Context = CanvasRenderingContext2D;
 
 /** Draws the payment slip as an image in the page's colours and direction. */
-export function drawKiosk(texts: KioskTexts): Promise<Blob> {
+export function drawPaymentSlip(texts: KioskTexts): Promise<Blob> {
   const height = 140 + blockHeight + 60 + texts.lines.length * lineHeight + margin;
   const drawing = createDrawing(width, height);
   const { canvas, pen } = drawing;

@@ -8,7 +8,7 @@ import { FormError } from '#components/feedback/note.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api } from '#lib/api/api.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
-import { refreshMoney } from '#lib/payment/wallet.ts';
+import { refreshPaymentData } from '#lib/payment/wallet.ts';
 import styles from './payment.module.css';
 import { hasEnded, type ShownPaymentState } from './payment-state.ts';
 
@@ -75,7 +75,7 @@ function usePendingActions(reference: string) {
   const utils = api.useUtils();
   const show = (outcome: PaymentOutcome) => {
     utils.payment.outcome.setData({ reference }, outcome);
-    void refreshMoney();
+    void refreshPaymentData();
   };
   const check = api.payment.check.useMutation({ onSuccess: show });
   const cancel = api.payment.cancel.useMutation({ onSuccess: show });

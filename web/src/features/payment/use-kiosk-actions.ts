@@ -50,11 +50,11 @@ export function useKioskActions(kiosk: KioskPayment) {
 function useKioskPicture({ payment, kioskName, steps }: KioskPayment) {
   const { t } = useTranslation('payment');
   return async () => {
-    const { drawKiosk } = await import('./draw-kiosk.ts');
+    const { drawPaymentSlip } = await import('./draw-kiosk.ts');
     const number = payment.billReference ?? '';
     const amounts = { amount: formatAmount(payment.amount), total: formatAmount(payment.total) };
     const until = payment.expiresAt && t('kiosk.until', { at: formatDateTime(payment.expiresAt) });
-    const picture = await drawKiosk({
+    const picture = await drawPaymentSlip({
       title: t('kiosk.title', { place: kioskName }),
       instruction: t('kiosk.tell'),
       number,

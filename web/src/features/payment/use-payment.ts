@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useEffect } from 'react';
 import { api } from '#lib/api/api.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
-import { refreshMoney } from '#lib/payment/wallet.ts';
+import { refreshPaymentData } from '#lib/payment/wallet.ts';
 import { watchPayment } from '#lib/payment/watch-payment.ts';
 
 /** Polling interval if the event stream is not available. */
@@ -37,7 +37,7 @@ export function usePayment(reference: string) {
 
   useEffect(() => {
     if (!isPaid) return;
-    void refreshMoney();
+    void refreshPaymentData();
     if (hasOpened) void refreshLessons();
     if (isFee) void utils.session.viewer.invalidate();
   }, [isPaid, isFee, hasOpened, utils]);

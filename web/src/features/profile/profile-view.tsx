@@ -8,7 +8,7 @@ import tabBarStyles from '#components/layout/tab-bar.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
-import { useOpenTab } from '#lib/router/use-address.ts';
+import { useScrollToOpenTab } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -62,7 +62,7 @@ function ProfileSkeleton() {
 /** Matched exactly: the first tab has no parameter and would match the others as well. */
 function ProfileTabs({ open }: { open: ProfileTabKey }) {
   const { t } = useTranslation('profile');
-  const list = useOpenTab(open);
+  const list = useScrollToOpenTab(open);
 
   return (
     <nav aria-label={t('tabs.label')} className={tabBarStyles['bar']}>

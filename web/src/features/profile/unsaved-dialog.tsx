@@ -2,7 +2,7 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
-import { guardLeaving } from '#lib/router/leave-guard.ts';
+import { registerLeaveGuard } from '#lib/router/leave-guard.ts';
 import { readProfileTab } from './profile-search.ts';
 
 /** Navigation within the tab does not discard anything. */
@@ -51,7 +51,7 @@ function useLogoutConfirmation(isDirty: boolean): LeaveDecision | null {
 
   useEffect(() => {
     if (!isDirty) return;
-    return guardLeaving(
+    return registerLeaveGuard(
       () =>
         new Promise((resolve) => {
           setDecide(() => (leaving: boolean) => {

@@ -4,7 +4,7 @@ import { changedPasswordError, confirmationError } from '@fasl/shared/rules/acco
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors } from '#lib/api/use-form-error.ts';
-import { notifyIfSilent } from '#lib/browser/notices.ts';
+import { notifyIfNoneShown } from '#lib/browser/notices.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 
 const required: ValidationKey = '_field_required';
@@ -24,7 +24,7 @@ export function usePasswordForm(close: () => void) {
   const form = useFields({ initial: empty, check });
   const change = api.profile.changePassword.useMutation({
     onSuccess: () => {
-      notifyIfSilent(t('password.changed'));
+      notifyIfNoneShown(t('password.changed'));
       cancel();
     },
     onError: (error) => form.refuse(getFieldErrors(error)),

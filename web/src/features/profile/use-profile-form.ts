@@ -15,7 +15,7 @@ import {
 import { api, apiUtils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
 import { getFieldErrors } from '#lib/api/use-form-error.ts';
-import { notifyIfSilent } from '#lib/browser/notices.ts';
+import { notifyIfNoneShown } from '#lib/browser/notices.ts';
 import { getToday } from '#lib/format/dates.ts';
 import { deleteTabDraft, readTabDraft, storeTabDraft } from '#lib/forms/draft.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
@@ -56,7 +56,7 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
   const update = api.profile.update.useMutation({
     onSuccess: (saved) => {
       updateCaches(saved);
-      notifyIfSilent(t('saved'));
+      notifyIfNoneShown(t('saved'));
     },
     onError: (error) => {
       form.setErrors(getFieldErrors(error));

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import type { PreviewFile } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
@@ -23,7 +23,7 @@ export function FileViewer(file: PreviewFile) {
   if (!isDeferred) return <FileContent {...file} />;
   if (isRequested) {
     return (
-      <div tabIndex={-1} ref={takeFocus}>
+      <div tabIndex={-1} ref={focusOnMount}>
         <FileContent {...file} />
       </div>
     );

@@ -8,7 +8,7 @@ import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { PdfSkeleton } from './pdf-skeleton.tsx';
 import styles from './reading.module.css';
 import { ScrollArea } from './scroll-area.tsx';
-import { usePage } from './use-page.ts';
+import { usePdfPage } from './use-page.ts';
 import { ZoomBar, ZoomBarButton } from './zoom-bar.tsx';
 
 const initialState: State = { paper: null, failed: false };
@@ -25,7 +25,7 @@ export function PdfViewer({ address, name, renew, downloadable }: Props) {
   const [zoom, setZoom] = useState(1);
   const [scrollArea, setScrollArea] = useState<HTMLElement | null>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
-  const page = usePage({ paper, pageNumber, zoom }, { scrollArea, sheet });
+  const page = usePdfPage({ paper, pageNumber, zoom }, { scrollArea, sheet });
   const isLoading = !paper || !(page.hasPage || page.failed);
   useRetryWhenOnline(failed || page.failed, retry);
   const retryPage = () => {

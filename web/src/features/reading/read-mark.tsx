@@ -5,21 +5,21 @@ import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
-import { takeFocus } from '#lib/browser/elements.ts';
-import { refreshAfterUnit, type UnitViewProps } from '#lib/lesson/unit.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
+import { refreshAfterUnitCompletion, type UnitViewProps } from '#lib/lesson/unit.ts';
 import styles from './reading.module.css';
 
 /** A document counts as read when the student confirms it. */
 export function ReadMark({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
-  const mark = api.unit.mark.useMutation({ onSuccess: refreshAfterUnit });
+  const mark = api.unit.mark.useMutation({ onSuccess: refreshAfterUnitCompletion });
   useResetWhenOnline(mark);
   const input = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
 
   if (unit.completed) {
     return (
-      <p className={styles['read']} tabIndex={-1} ref={mark.isSuccess ? takeFocus : undefined}>
+      <p className={styles['read']} tabIndex={-1} ref={mark.isSuccess ? focusOnMount : undefined}>
         <Nuqta /> {t('read')}
       </p>
     );

@@ -13,7 +13,7 @@ type PageState = {
 
 const emptyPage: PageState = { text: '', failed: false, hasPage: false };
 
-export function usePage(
+export function usePdfPage(
   { paper, pageNumber, zoom }: PageInput,
   { scrollArea, sheet }: Canvas,
 ): PageState {

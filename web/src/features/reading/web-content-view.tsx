@@ -6,7 +6,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { FormulaProse } from '#components/question/formula-prose.tsx';
 import { api } from '#lib/api/api.ts';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import { toFileAddress } from '#lib/format/file-address.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
@@ -69,7 +69,7 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
           title={name}
           sandbox="allow-scripts allow-forms allow-popups"
           allowFullScreen
-          ref={isRequested && times === 0 ? takeFocus : undefined}
+          ref={isRequested && times === 0 ? focusOnMount : undefined}
           className={styles['frame']}
         />
       ) : (

@@ -12,7 +12,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import type { NotificationState } from './use-notifications.ts';
@@ -81,7 +81,7 @@ function Older({ older: { hasMore, hasLoadedMore, busy, error, more } }: OlderPr
     );
   }
   return hasLoadedMore ? (
-    <p tabIndex={-1} ref={takeFocus} className={styles['end']}>
+    <p tabIndex={-1} ref={focusOnMount} className={styles['end']}>
       {t('noOlder')}
     </p>
   ) : null;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { readStored, removeStored, storeValue } from '#lib/storage/storage.ts';
+import { readStoredValue, removeStoredValue, storeValue } from '#lib/storage/storage.ts';
 
 const key = 'awaited_payments';
 const maxStored = 5;
 
-const readReferences = (): string[] => (readStored(key) ?? '').split(' ').filter(Boolean);
+const readReferences = (): string[] => (readStoredValue(key) ?? '').split(' ').filter(Boolean);
 
 function storeReferences(references: string[]): void {
   if (references.length > 0) storeValue(key, references.slice(0, maxStored).join(' '));
-  else removeStored(key);
+  else removeStoredValue(key);
 }
 
 /**

@@ -16,9 +16,9 @@ import {
   cardHeight,
   cardUnit,
   cardWidth,
+  createJoinedPath,
   createSketch,
   type Sketch,
-  traceJoinedPath,
 } from './sketch.ts';
 
 const gap = 4 * cardUnit;
@@ -106,7 +106,7 @@ function drawFace(sketch: Sketch, background: string, draw: () => void): void {
   const { pen } = sketch;
   const box = new DOMRect(0, 0, cardWidth, cardHeight);
   pen.save();
-  pen.clip(traceJoinedPath(sketch, box, [5.2 * cardUnit, 1.4 * cardUnit]));
+  pen.clip(createJoinedPath(sketch, box, [5.2 * cardUnit, 1.4 * cardUnit]));
   pen.fillStyle = sketch.color(background);
   pen.fillRect(0, 0, cardWidth, cardHeight);
   draw();

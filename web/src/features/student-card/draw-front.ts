@@ -2,7 +2,7 @@ import { drawWordmark, wordmarkWidth } from '#components/brand/draw-wordmark.ts'
 import { shapes } from '#components/brand/shape.tsx';
 import { getFirstLetter } from '#components/classroom/avatar.tsx';
 import { type CardContent, getNameFontSize } from './card-content.ts';
-import { cardHeight, cardUnit, type Sketch, traceJoinedPath } from './sketch.ts';
+import { cardHeight, cardUnit, createJoinedPath, type Sketch } from './sketch.ts';
 
 export type CardPictures = { photo: HTMLImageElement | null; logo: HTMLImageElement | null };
 
@@ -76,7 +76,7 @@ function drawPhoto(sketch: Sketch, name: string, photo: HTMLImageElement | null)
   const side = 24 * cardUnit;
   const box = new DOMRect(fromEnd(5.4, side), 5.4 * cardUnit, side, side);
   pen.save();
-  pen.clip(traceJoinedPath(sketch, box, [side / 2, cardUnit]));
+  pen.clip(createJoinedPath(sketch, box, [side / 2, cardUnit]));
   pen.fillStyle = color('pop');
   pen.fillRect(box.x, box.y, side, side);
   if (photo) pen.drawImage(photo, ...getCentreSquare(photo), box.x, box.y, side, side);

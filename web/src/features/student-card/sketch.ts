@@ -44,7 +44,7 @@ export function createSketch(height: number): { canvas: HTMLCanvasElement; sketc
 }
 
 /** Rounded except for one corner, like a joined Arabic letter. */
-export function traceJoinedPath({ isRtl }: Sketch, box: DOMRect, radii: [number, number]): Path2D {
+export function createJoinedPath({ isRtl }: Sketch, box: DOMRect, radii: [number, number]): Path2D {
   const [round, join] = radii;
   const path = new Path2D();
   const corners = isRtl ? [round, round, round, join] : [round, round, join, round];

@@ -2,7 +2,7 @@ import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classro
 import {
   getFirstCharge,
   getNextPaymentDate,
-  lessonsOfMonth,
+  lessonsPerMonth,
   weekMs,
 } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
@@ -89,7 +89,7 @@ type SumProps = {
 function Sum({ plan, amount, offer, balance }: SumProps) {
   const { t } = useTranslation('subscription');
   const [opensAt] = useState(() => new Date(Date.now() + weekMs));
-  const nextAt = getNextPaymentDate(opensAt, plan === 'monthly' ? lessonsOfMonth - 1 : 0);
+  const nextAt = getNextPaymentDate(opensAt, plan === 'monthly' ? lessonsPerMonth - 1 : 0);
   return (
     <dl className={styles['sum']}>
       <div>

@@ -2,7 +2,7 @@ import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { StudentText } from '#components/text/student-text.tsx';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import styles from './notes.module.css';
 import { formatClock } from './player-preferences.ts';
 
@@ -19,7 +19,7 @@ export function NoteItem({ note, goTo, remove, takesFocus }: Props) {
   const time = formatClock(note.at);
 
   return (
-    <li className={styles['note']} tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
+    <li className={styles['note']} tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
       {goTo ? (
         <button
           type="button"

@@ -9,7 +9,7 @@ import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import { NoteForm, useNoteDraft } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
@@ -85,7 +85,7 @@ function RemovedNote({ unitId, note: { text, at }, restore }: RemovedNoteProps) 
     <div className={styles['removed']}>
       <span>{t('notes.removed')}</span>
       <Button
-        ref={takeFocus}
+        ref={focusOnMount}
         small
         variant="soft"
         busy={add.isPending}

@@ -1,7 +1,7 @@
 import type { ComponentProps, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import styles from './player.module.css';
 import type { PlayerIconName } from './player-icon.tsx';
 import { PlayerIcon } from './player-icon.tsx';
@@ -40,7 +40,7 @@ export function PlayerControls(props: Props) {
       <SeekBar time={time} duration={duration} seek={actions.seek} />
       <div className={styles['buttons']}>
         <Control
-          ref={takesFocus ? takeFocus : undefined}
+          ref={takesFocus ? focusOnMount : undefined}
           icon={playing ? 'pause' : 'play'}
           label={t(playing ? 'pause' : 'play')}
           onClick={actions.toggle}

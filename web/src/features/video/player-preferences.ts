@@ -1,4 +1,4 @@
-import { readStored, storeValue } from '#lib/storage/storage.ts';
+import { readStoredValue, storeValue } from '#lib/storage/storage.ts';
 
 export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -15,7 +15,7 @@ const key = 'player';
 export function readPlayerPreferences(language: string): PlayerPreferences {
   const defaults: PlayerPreferences = { speed: 1, quality: 0, captions: language };
   try {
-    const stored = JSON.parse(readStored(key) ?? '{}') as Partial<PlayerPreferences>;
+    const stored = JSON.parse(readStoredValue(key) ?? '{}') as Partial<PlayerPreferences>;
     return {
       speed: playbackSpeeds.find((speed) => speed === stored.speed) ?? defaults.speed,
       quality: typeof stored.quality === 'number' ? stored.quality : defaults.quality,

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- Captions are track elements inside the video. */
-import type { Film } from '@fasl/shared/contracts/lesson/unit';
+import type { PlayableVideo } from '@fasl/shared/contracts/lesson/unit';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
@@ -17,7 +17,7 @@ import { usePlayerActions } from './use-player-actions.ts';
 import { useApplyPreferences, useVideoSource } from './use-video-source.ts';
 
 type Props = {
-  film: Film;
+  film: PlayableVideo;
   name: string;
   video: RefObject<HTMLVideoElement | null>;
   /** Requests a new URL after the current one has failed. */
@@ -72,7 +72,7 @@ export function VideoPlayer({ film, name, video, renew, failure, takesFocus, pla
 
 /** Switches captions off, and on again in the last language or the page's. */
 function useCaptions(
-  { captions }: Pick<Film, 'captions'>,
+  { captions }: Pick<PlayableVideo, 'captions'>,
   { preferences, choose }: ReturnType<typeof usePreferences>,
 ) {
   const last = useRef(useLanguage().slice(0, 2));
@@ -97,7 +97,7 @@ function usePreferences() {
 }
 
 type FilmElementProps = {
-  film: Pick<Film, 'captions'>;
+  film: Pick<PlayableVideo, 'captions'>;
   video: RefObject<HTMLVideoElement | null>;
   toggle: () => void;
 };

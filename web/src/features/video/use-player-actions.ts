@@ -1,4 +1,4 @@
-import type { Film } from '@fasl/shared/contracts/lesson/unit';
+import type { PlayableVideo } from '@fasl/shared/contracts/lesson/unit';
 import type { RefObject } from 'react';
 
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
@@ -9,7 +9,7 @@ export function usePlayerActions(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
   /** Known before the video has loaded. */
-  { duration, resumeAt }: Pick<Film, 'duration' | 'resumeAt'>,
+  { duration, resumeAt }: Pick<PlayableVideo, 'duration' | 'resumeAt'>,
 ) {
   const film = () => video.current as PhoneVideo | null;
   const seek = (time: number) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
 import { isTemporaryError, toAppError } from '#lib/api/app-error.ts';
 import { callKeepalive } from '#lib/api/call-keepalive.ts';
-import { refreshAfterUnit } from '#lib/lesson/unit.ts';
+import { refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { createReportQueue, type PositionReport } from './report-queue.ts';
 import { watchPosition } from './watch-position.ts';
@@ -73,7 +73,7 @@ export function usePositionReports(
 
 function countPlay({ playsUsed }: PositionResult, onPlays: WatchSession['onPlays']): void {
   onPlays(playsUsed);
-  refreshAfterUnit();
+  refreshAfterUnitCompletion();
 }
 
 const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

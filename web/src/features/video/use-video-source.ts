@@ -1,11 +1,11 @@
-import type { Film } from '@fasl/shared/contracts/lesson/unit';
+import type { PlayableVideo } from '@fasl/shared/contracts/lesson/unit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { attachStream, type VideoStream } from './attach-stream.ts';
 import type { PlayerPreferences } from './player-preferences.ts';
 
 type FilmRef = RefObject<HTMLVideoElement | null>;
 
-type VideoSource = Pick<Film, 'url' | 'mime' | 'resumeAt'> & { playsOnLoad: boolean };
+type VideoSource = Pick<PlayableVideo, 'url' | 'mime' | 'resumeAt'> & { playsOnLoad: boolean };
 
 export function useVideoSource(video: FilmRef, film: VideoSource) {
   const [stream, setStream] = useState<VideoStream | null>(null);

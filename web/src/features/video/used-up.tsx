@@ -1,7 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { takeFocus } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/elements.ts';
 import styles from './player.module.css';
 
 type Props = { isOver: boolean; notes: Note[] | null; takesFocus: boolean };
@@ -13,7 +13,7 @@ export function PlaysUsedUp({ isOver, notes, takesFocus }: Props) {
     <output
       className={styles['said']}
       tabIndex={-1}
-      ref={isOver && takesFocus ? takeFocus : undefined}
+      ref={isOver && takesFocus ? focusOnMount : undefined}
     >
       {isOver && <EmptyState shape="fa" title={t('usedUp')} text={hints.join(' ').trim()} />}
     </output>

@@ -1,4 +1,4 @@
-import type { Film, VideoUnit } from '@fasl/shared/contracts/lesson/unit';
+import type { PlayableVideo, VideoUnit } from '@fasl/shared/contracts/lesson/unit';
 import { onlineManager } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ export function VideoView({ unit }: UnitViewProps) {
 }
 
 type VideoPlayerProps = {
-  film: Film;
+  film: PlayableVideo;
   unit: UnitViewProps['unit'];
   video: Parameters<typeof VideoPlayer>[0]['video'];
   renewal: ReturnType<typeof useUrlRenewal>;

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api } from '#lib/api/api.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { formatAmount } from '#lib/format/format.ts';
-import { closeWallet, refreshMoney } from '#lib/payment/wallet.ts';
+import { closeWallet, refreshPaymentData } from '#lib/payment/wallet.ts';
 import { getActivityPath } from '#lib/router/activity-path.ts';
 import styles from './panel.module.css';
 import { canTopUp } from './panel-state.ts';
@@ -79,7 +79,7 @@ function CancelPayment({ reference }: { reference: string }) {
   const { t } = useTranslation('wallet');
   const [isConfirming, setConfirming] = useState(false);
   const cancel = api.payment.cancel.useMutation({
-    onSuccess: () => refreshMoney(),
+    onSuccess: () => refreshPaymentData(),
     onSettled: () => setConfirming(false),
   });
   return (

@@ -1,4 +1,4 @@
-import type { RedeemResult } from '@fasl/shared/contracts/payment/wallet';
+import type { RedeemCodeResult } from '@fasl/shared/contracts/payment/wallet';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { useCode } from '#lib/forms/use-code.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
-import { refreshMoney } from '#lib/payment/wallet.ts';
+import { refreshPaymentData } from '#lib/payment/wallet.ts';
 import styles from './panel.module.css';
 
 export function CodeStep() {
@@ -55,7 +55,7 @@ export function CodeStep() {
 }
 
 /** Shows the new balance. The boxes are cleared, so the focus moves here. */
-function CodeRedeemed({ redeemed }: { redeemed: RedeemResult | null }) {
+function CodeRedeemed({ redeemed }: { redeemed: RedeemCodeResult | null }) {
   const { t } = useTranslation('wallet');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useRedeem() {
     onSuccess: () => {
       clear();
       attempt.settle();
-      void refreshMoney();
+      void refreshPaymentData();
     },
   });
   const mustWait = useRetryWait(call.error);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   closedPanel,
-  findChannelForWay,
-  findPaymentWay,
+  findChannelForMethod,
+  findPaymentMethodKey,
   getNextState,
-  getPaymentWays,
+  getPaymentMethodGroup,
+  getPaymentMethodKeys,
   getPreviousState,
-  getWayGroup,
   type PanelState,
 } from './panel-state.ts';
 
@@ -43,18 +43,18 @@ describe('getPreviousState', () => {
   });
 });
 
-describe('getPaymentWays', () => {
+describe('getPaymentMethodKeys', () => {
   const fawry = { provider: 'fawry', method: 'fawry' } as const;
   const card = { provider: 'accept', method: 'card' } as const;
 
   test('returns cash and the online page for the Fawry channel', () => {
-    const ways = getPaymentWays([fawry, card]);
-    expect(ways.map((way) => [way, getWayGroup(way)])).toEqual([
+    const ways = getPaymentMethodKeys([fawry, card]);
+    expect(ways.map((way) => [way, getPaymentMethodGroup(way)])).toEqual([
       ['fawry_fawry', 'cash'],
       ['fawry_page', 'online'],
       ['accept_card', 'online'],
     ]);
-    expect(findChannelForWay([card, fawry], 'fawry_page')).toBe(fawry);
+    expect(findChannelForMethod([card, fawry], 'fawry_page')).toBe(fawry);
   });
 });
 
@@ -64,12 +64,12 @@ describe('closedPanel', () => {
   });
 });
 
-describe('findPaymentWay', () => {
+describe('findPaymentMethodKey', () => {
   test('returns the payment method of a known channel', () => {
-    expect(findPaymentWay({ provider: 'fawry', method: 'fawry' })).toBe('fawry_fawry');
+    expect(findPaymentMethodKey({ provider: 'fawry', method: 'fawry' })).toBe('fawry_fawry');
   });
 
   test('returns null when the provider reports no method', () => {
-    expect(findPaymentWay({ provider: 'fawry', method: null })).toBeNull();
+    expect(findPaymentMethodKey({ provider: 'fawry', method: null })).toBeNull();
   });
 });

@@ -7,12 +7,12 @@ export type WalletStep = 0 | 1 | 2 | 4;
 type ChannelOf<C> = C extends { provider: infer P extends string; method: infer M extends string }
   ? `${P}_${M}`
   : never;
-export type PaymentWay = ChannelOf<(typeof gatewayChannels)[number]> | 'fawry_page' | 'code';
-export type WayGroup = 'cash' | 'online' | 'code';
+export type PaymentMethodKey = ChannelOf<(typeof gatewayChannels)[number]> | 'fawry_page' | 'code';
+export type PaymentMethodGroup = 'cash' | 'online' | 'code';
 
 export type PanelState = {
   step: WalletStep;
-  way: PaymentWay | null;
+  way: PaymentMethodKey | null;
   /** Undefined until the amount step was shown. */
   amount: number | null | undefined;
 };
@@ -27,40 +27,43 @@ export const canTopUp = ({ methods, takesCodes }: Pick<WalletPanel, 'methods' | 
   takesCodes || methods.length > 0;
 
 /** The server returns only known channels. */
-export const toPaymentWay = ({
+export const toPaymentMethodKey = ({
   provider,
   method,
-}: Pick<WalletChannel, 'provider' | 'method'>): PaymentWay => `${provider}_${method}` as PaymentWay;
+}: Pick<WalletChannel, 'provider' | 'method'>): PaymentMethodKey =>
+  `${provider}_${method}` as PaymentMethodKey;
 
 /**
  * Fawry accepts cash with a payment code, and other payments on its own page: two payment methods
  * of one channel.
  */
-export const getPaymentWays = (
+export const getPaymentMethodKeys = (
   channels: Pick<WalletChannel, 'provider' | 'method'>[],
-): PaymentWay[] =>
+): PaymentMethodKey[] =>
   channels
-    .map(toPaymentWay)
+    .map(toPaymentMethodKey)
     .flatMap((way) => (way === 'fawry_fawry' ? [way, 'fawry_page'] : [way]));
 
-export function getWayGroup(way: PaymentWay): WayGroup {
+export function getPaymentMethodGroup(way: PaymentMethodKey): PaymentMethodGroup {
   if (way === 'code') return 'code';
   return ['fawry_fawry', 'accept_aman', 'accept_masary'].includes(way) ? 'cash' : 'online';
 }
 
-export const findChannelForWay = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
+export const findChannelForMethod = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
   channels: C[],
-  way: PaymentWay | null,
+  way: PaymentMethodKey | null,
 ): C | undefined => {
   const wanted = way === 'fawry_page' ? 'fawry_fawry' : way;
-  return channels.find((one) => toPaymentWay(one) === wanted);
+  return channels.find((one) => toPaymentMethodKey(one) === wanted);
 };
 
 /** The payment method that a payment used; `null` if it is unknown. */
-export function findPaymentWay(payment: { provider: string | null; method: string | null }) {
+export function findPaymentMethodKey(payment: { provider: string | null; method: string | null }) {
   const provider = payment.provider ?? '';
   const method = payment.method ?? '';
-  return getChannelSetting({ provider, method }) ? (`${provider}_${method}` as PaymentWay) : null;
+  return getChannelSetting({ provider, method })
+    ? (`${provider}_${method}` as PaymentMethodKey)
+    : null;
 }
 
 /** Moves to the next step if the required choice has been made. */

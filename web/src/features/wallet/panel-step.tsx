@@ -16,13 +16,13 @@ import { BalanceStep } from './balance-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import styles from './panel.module.css';
 import {
-  findChannelForWay,
+  findChannelForMethod,
   getNextState,
-  getPaymentWays,
-  getWayGroup,
+  getPaymentMethodGroup,
+  getPaymentMethodKeys,
   type PanelState,
-  type PaymentWay,
-  type WayGroup,
+  type PaymentMethodGroup,
+  type PaymentMethodKey,
 } from './panel-state.ts';
 import type { CardForm } from './use-payment-redirect.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
@@ -36,7 +36,7 @@ const phone = 'M10 2.5h4a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3v-13a3 3
 const globe =
   'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9';
 
-const groups: WayGroup[] = ['cash', 'online', 'code'];
+const groups: PaymentMethodGroup[] = ['cash', 'online', 'code'];
 
 const stripes = 'M7 4v16M11 4v16M15 4v10M19 4v16';
 
@@ -52,11 +52,12 @@ type Props = {
 export function PanelStep({ panel, neededAmount, state, setState, showForm }: Props) {
   const { step, way, amount } = state;
   const next = () => setState(getNextState);
-  const method = findChannelForWay(panel.methods, way);
+  const method = findChannelForMethod(panel.methods, way);
   if (step === 0) return <BalanceStep panel={panel} next={next} />;
   if (step === 4) return <CodeStep />;
   if (step === 1) {
-    const choose = (chosen: PaymentWay) => setState({ ...state, way: chosen, amount: undefined });
+    const choose = (chosen: PaymentMethodKey) =>
+      setState({ ...state, way: chosen, amount: undefined });
     return <MethodStep panel={panel} way={way} choose={choose} next={next} />;
   }
   if (!method) return null;
@@ -71,15 +72,15 @@ export function PanelStep({ panel, neededAmount, state, setState, showForm }: Pr
 
 type MethodStepProps = {
   panel: WalletPanel;
-  way: PaymentWay | null;
-  choose: (way: PaymentWay) => void;
+  way: PaymentMethodKey | null;
+  choose: (way: PaymentMethodKey) => void;
   next: () => void;
 };
 
 function MethodStep({ panel, way, choose, next }: MethodStepProps) {
   const { t } = useTranslation('wallet');
-  const ways: PaymentWay[] = [
-    ...getPaymentWays(panel.methods),
+  const ways: PaymentMethodKey[] = [
+    ...getPaymentMethodKeys(panel.methods),
     ...(panel.takesCodes ? ['code' as const] : []),
   ];
 
@@ -87,7 +88,7 @@ function MethodStep({ panel, way, choose, next }: MethodStepProps) {
     <>
       <div className={styles['body']} role="radiogroup" aria-label={t('method.title')}>
         {groups.map((group) => {
-          const own = ways.filter((one) => getWayGroup(one) === group);
+          const own = ways.filter((one) => getPaymentMethodGroup(one) === group);
           if (own.length === 0) return null;
           return (
             <Fragment key={group}>
@@ -144,7 +145,7 @@ function MethodAmountStep({ channel, neededAmount, amount, ...step }: MethodAmou
   );
 }
 
-type MethodOptionProps = { way: PaymentWay; chosen: boolean; choose: () => void };
+type MethodOptionProps = { way: PaymentMethodKey; chosen: boolean; choose: () => void };
 
 function MethodOption({ way, chosen, choose }: MethodOptionProps) {
   const { t } = useTranslation('wallet');
@@ -167,14 +168,14 @@ function MethodOption({ way, chosen, choose }: MethodOptionProps) {
 }
 
 /** The logos are in this chunk, so that the first screen does not load them. */
-function getLogoPath(way: PaymentWay): string {
+function getLogoPath(way: PaymentMethodKey): string {
   if (way === 'code') return stripes;
   if (way === 'fawry_page') return globe;
   if (way.endsWith('_card')) return card;
   return way.endsWith('_ewallet') ? phone : shop;
 }
 
-function WayIcon({ way }: { way: PaymentWay }) {
+function WayIcon({ way }: { way: PaymentMethodKey }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
       <path d={getLogoPath(way)} />

@@ -7,7 +7,7 @@ import { groupDigits } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { closeWallet } from '#lib/payment/wallet.ts';
 import styles from './panel.module.css';
-import { findPaymentWay } from './panel-state.ts';
+import { findPaymentMethodKey } from './panel-state.ts';
 
 type Props = { reference: string; payment?: PaymentOutcome };
 
@@ -16,7 +16,7 @@ export function PendingNote({ reference, payment }: Props) {
   const { t } = useTranslation('wallet');
   const { differsAt = null, seenToAt = null } = payment?.progress ?? {};
   const isAtPage = payment !== undefined && payment.billReference === null && !differsAt;
-  const way = payment && findPaymentWay(payment);
+  const way = payment && findPaymentMethodKey(payment);
   const bill = differsAt ? null : payment?.billReference;
   const lesson = payment?.order?.status === 'waiting' ? payment.order.lesson : null;
   return (

@@ -2,7 +2,7 @@ import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
 import { api } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
-import { refreshMoney } from '#lib/payment/wallet.ts';
+import { refreshPaymentData } from '#lib/payment/wallet.ts';
 import {
   type RedirectOptions,
   toRejectedSearch,
@@ -16,7 +16,7 @@ export function useRecharge(options: RedirectOptions) {
   const call = api.wallet.recharge.useMutation({
     onSuccess: (started, input) => {
       attempt.settle();
-      void refreshMoney();
+      void refreshPaymentData();
       followNextStep(started, input);
     },
     onError: (error, input) => {

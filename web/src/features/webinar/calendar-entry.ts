@@ -27,5 +27,5 @@ export const createCalendarEntry = (
     ],
   });
 
-export const saveCalendar = (entry: string, name: string): void =>
+export const saveCalendarFile = (entry: string, name: string): void =>
   saveFile(new Blob([entry], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);

@@ -7,8 +7,8 @@ import { api, apiUtils } from '#lib/api/api.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { refreshAfterUnit } from '#lib/lesson/unit.ts';
-import { createCalendarEntry, saveCalendar } from './calendar-entry.ts';
+import { refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
+import { createCalendarEntry, saveCalendarFile } from './calendar-entry.ts';
 import { getSlotChoices, type SlotAction } from './slot-choices.ts';
 import styles from './webinar.module.css';
 
@@ -61,7 +61,7 @@ export function SlotActions({ slot, name, state, now, hasBooked, openDialog }: P
 
 function saveSlot(slot: WebinarSlot, webinar: string): void {
   const url = location.origin + location.pathname;
-  saveCalendar(createCalendarEntry(slot, { webinar, url }), slot.name);
+  saveCalendarFile(createCalendarEntry(slot, { webinar, url }), slot.name);
 }
 
 function JoinButton({ slot }: { slot: WebinarSlot }) {
@@ -92,7 +92,7 @@ function useJoin(joined: () => void) {
           attempt.settle();
           (page ?? window).location.assign(url);
           joined();
-          refreshAfterUnit();
+          refreshAfterUnitCompletion();
         },
         onError: (error) => {
           page?.close();

@@ -1,7 +1,7 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import {
+  countMinutesLive,
   getJoinOpening,
-  minutesLive,
   type SlotState,
 } from '@fasl/shared/rules/lesson/webinar-slot';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function SlotStatus({ slot, state, now }: Props) {
         <Tag kind="bad" dot>
           {t('state.live')}
         </Tag>
-        <span>{t('elapsed', { count: minutesLive(slot, now) })}</span>
+        <span>{t('elapsed', { count: countMinutesLive(slot, now) })}</span>
         {!booked && <span className={styles['muted']}>{t('noPlace')}</span>}
       </p>
     );

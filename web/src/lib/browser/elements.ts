@@ -1,7 +1,7 @@
 /**
  * Ref callback for an element that replaces the pressed button, so the keyboard focus stays there.
  */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 /** Publishes the bar's height to the styles: with large fonts it may need two lines. */
 export function publishBarHeight(bar: HTMLElement | null): (() => void) | undefined {

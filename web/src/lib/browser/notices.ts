@@ -22,14 +22,14 @@ export function notify(kind: Notice['kind'], text: string, link?: NoticeLink): v
 }
 
 /** Adds a link to the server's last notice, or shows our own text with it. */
-export function appendNotice(text: string, link: NoticeLink): void {
+export function addNoticeLink(text: string, link: NoticeLink): void {
   const previous = shown.get().findLast(({ kind, link: own }) => kind === 'success' && !own);
   if (previous) dismissNotice(previous.id);
   notify('success', previous?.text ?? text, link);
 }
 
 /** Shows our own success text if the response contained no notice. */
-export function notifyIfSilent(text: string): void {
+export function notifyIfNoneShown(text: string): void {
   if (!shown.get().some(({ kind }) => kind === 'success')) notify('success', text);
 }
 

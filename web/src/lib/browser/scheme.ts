@@ -1,6 +1,6 @@
 import type { Scheme } from '@fasl/shared/contracts/page/boot';
 import { createSignal } from '../state/signal.ts';
-import { readStored, storeForServer } from '../storage/storage.ts';
+import { readStoredValue, storeValueForServer } from '../storage/storage.ts';
 
 const key = 'scheme';
 const chosen = createSignal<Scheme>('auto');
@@ -9,13 +9,13 @@ export const useScheme = chosen.use;
 
 export function setScheme(scheme: Scheme): void {
   chosen.set(scheme);
-  storeForServer(key, scheme);
+  storeValueForServer(key, scheme);
   applyScheme();
 }
 
 /** Applies the stored choice and follows changes of the device's scheme. */
 export function startScheme(): void {
-  const stored = readStored(key);
+  const stored = readStoredValue(key);
   if (stored === 'light' || stored === 'dark') chosen.set(stored);
   deviceIsDark().addEventListener('change', applyScheme);
   applyScheme();

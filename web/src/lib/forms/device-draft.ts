@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { viewerChanged } from '../session/session.ts';
 import { createEvent } from '../state/signal.ts';
-import { readStored, removeStored, storeValue } from '../storage/storage.ts';
+import { readStoredValue, removeStoredValue, storeValue } from '../storage/storage.ts';
 
 const keyOf = (name: string) => `draft:${name}`;
 
@@ -34,14 +34,14 @@ export function useDeviceDraft<V extends object>(name: string, sentElsewhere: ()
     },
     forget: () => {
       held.set(name, null);
-      removeStored(keyOf(name));
+      removeStoredValue(keyOf(name));
       changed.emit();
     },
   };
 }
 
 function read<V extends object>(name: string): V | null {
-  if (!held.has(name)) held.set(name, parse(readStored(keyOf(name))));
+  if (!held.has(name)) held.set(name, parse(readStoredValue(keyOf(name))));
   return (held.get(name) ?? null) as V | null;
 }
 

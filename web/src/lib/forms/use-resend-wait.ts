@@ -1,7 +1,7 @@
 import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../api/app-error.ts';
-import { readStored, removeStored, storeValue } from '../storage/storage.ts';
+import { readStoredValue, removeStoredValue, storeValue } from '../storage/storage.ts';
 
 /** A message was just sent: starts the wait for the next one, across tabs. */
 export function startResendWait(name: string, seconds: number = resendSeconds): void {
@@ -60,8 +60,8 @@ const keyOf = (name: string) => {
 };
 
 function getSecondsLeft(name: string): number {
-  const until = Number(readStored(keyOf(name)) ?? 0);
+  const until = Number(readStoredValue(keyOf(name)) ?? 0);
   const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  if (until && left === 0) removeStored(keyOf(name));
+  if (until && left === 0) removeStoredValue(keyOf(name));
   return left;
 }

@@ -1,5 +1,5 @@
 import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
-import { getCoursePath } from '../router/paths.ts';
+import { getLessonPath } from '../router/paths.ts';
 import type { ApiUtils } from '../router/router-context.ts';
 import { getUnitPath } from './unit.ts';
 
@@ -16,7 +16,7 @@ export async function findNextUnitPath(utils: ApiUtils, address: CourseAddress):
   ]);
   const unitId = next ? next.unitId : course?.resumeUnitId;
   const unit = course && listUnits(course).find(({ id }) => id === unitId);
-  return unit ? getUnitPath(courseId, unit) : getCoursePath(courseId);
+  return unit ? getUnitPath(courseId, unit) : getLessonPath(courseId);
 }
 
 const meta = { inline: true };

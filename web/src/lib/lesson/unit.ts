@@ -1,16 +1,16 @@
-import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { apiUtils } from '../api/api.ts';
 import { toAppError } from '../api/app-error.ts';
-import { getCoursePath } from '../router/paths.ts';
+import { getLessonPath } from '../router/paths.ts';
 
 /** Props of every unit screen: its lesson, and its entry in the outline. */
-export type UnitViewProps = { course: CoursePage; unit: CourseUnit };
+export type UnitViewProps = { course: LessonPage; unit: LessonUnit };
 
 /**
  * After a unit was completed: invalidates its outline, its classroom and the progress shown
  * elsewhere.
  */
-export function refreshAfterUnit(): void {
+export function refreshAfterUnitCompletion(): void {
   void apiUtils.course.invalidate();
   void apiUtils.classroom.invalidate();
   void apiUtils.progress.invalidate();
@@ -32,5 +32,5 @@ export const isAccessError = (error: unknown): boolean => ofRights.has(toAppErro
 /** The path contains the classroom's label as a route parameter. */
 export const getUnitPath = (
   courseId: number,
-  { kind, id }: Pick<CourseUnit, 'kind' | 'id'>,
-): string => `${getCoursePath(courseId)}/${kind}/${id}`;
+  { kind, id }: Pick<LessonUnit, 'kind' | 'id'>,
+): string => `${getLessonPath(courseId)}/${kind}/${id}`;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readStored } from '../storage/storage.ts';
+import { readStoredValue } from '../storage/storage.ts';
 
 /** Messages of browsers for a missing script, and of Vite for missing styles. */
 const missing = /dynamically imported|module script|preload CSS/;
@@ -17,7 +17,7 @@ export function useReloadOnce(isWanted: boolean): void {
 
 /** During an exam the student decides when to reload. The key is that of running-record.ts. */
 const isInExam = (): boolean =>
-  location.pathname.startsWith('/test/') && readStored('running-test') !== null;
+  location.pathname.startsWith('/test/') && readStoredValue('running-test') !== null;
 
 function isFirst(): boolean {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStored } from '../storage/storage.ts';
+import { readStoredValue } from '../storage/storage.ts';
 import { endRunningExam, startRunningExam } from './running-record.ts';
 
 const location = { unitId: 3, courseId: 9, classroomLabel: 'chemistry' };
@@ -8,8 +8,8 @@ describe('endRunningExam', () => {
   test('ends only the given exam, not one running in another tab', () => {
     startRunningExam({ testId: 1, ...location });
     endRunningExam(2);
-    expect(readStored('running-test')).toContain('"testId":1');
+    expect(readStoredValue('running-test')).toContain('"testId":1');
     endRunningExam(1);
-    expect(readStored('running-test')).toBeNull();
+    expect(readStoredValue('running-test')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { createSignal } from '../state/signal.ts';
-import { readStored, removeStored, storeValue } from '../storage/storage.ts';
+import { readStoredValue, removeStoredValue, storeValue } from '../storage/storage.ts';
 
 /** The exam running on this device, and where the student returns to. */
 export type RunningRecord = {
@@ -14,7 +14,7 @@ const record = createSignal<RunningRecord | null>(readRecord());
 
 function readRecord(): RunningRecord | null {
   try {
-    return JSON.parse(readStored(key) ?? 'null') as RunningRecord | null;
+    return JSON.parse(readStoredValue(key) ?? 'null') as RunningRecord | null;
   } catch {
     return null;
   }
@@ -35,7 +35,7 @@ export function startRunningExam(next: RunningRecord): void {
 }
 
 export function endAnyRunningExam(): void {
-  removeStored(key);
+  removeStoredValue(key);
   record.set(null);
 }
 

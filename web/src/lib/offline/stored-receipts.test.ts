@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearStored, storeValue } from '../storage/storage.ts';
+import { clearStorage, storeValue } from '../storage/storage.ts';
 import { readReceipts, storeReceipt } from './stored-receipts.ts';
 
 const receipt = (attemptId: number) => ({
@@ -37,7 +37,7 @@ describe('storeReceipt', () => {
     storeValue('test-receipts', 'no');
     expect(readReceipts()).toEqual([]);
     storeReceipt(receipt(1));
-    clearStored();
+    clearStorage();
     expect(readReceipts()).toEqual([]);
   });
 });

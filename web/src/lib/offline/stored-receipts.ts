@@ -1,5 +1,5 @@
 import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
-import { readStored, storeValue } from '../storage/storage.ts';
+import { readStoredValue, storeValue } from '../storage/storage.ts';
 
 /** A signed submission receipt with its exam, readable offline. */
 export type StoredReceipt = SubmissionReceipt & { test: string; unitId: number; testId: number };
@@ -11,7 +11,7 @@ const maxReceipts = 40;
 /** Newest first. The receipts belong to the current student and are deleted on logout. */
 export function readReceipts(): StoredReceipt[] {
   try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    const stored: unknown = JSON.parse(readStoredValue(key) ?? '[]');
     return Array.isArray(stored) ? (stored as StoredReceipt[]) : [];
   } catch {
     return [];

@@ -6,7 +6,7 @@ export const getMissingAmount = (balance: number | null, price: number): number 
   balance === null ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100);
 
 /** Invalidates the balance, pending payments and receipts, before or after a payment. */
-export const refreshMoney = (): Promise<unknown> =>
+export const refreshPaymentData = (): Promise<unknown> =>
   Promise.all([
     apiUtils.wallet.invalidate(),
     apiUtils.payment.waiting.invalidate(),

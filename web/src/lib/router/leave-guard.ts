@@ -4,7 +4,7 @@ type Guard = () => Promise<boolean>;
 let guard: Guard | null = null;
 
 /** Registers a guard until the returned function is called. */
-export function guardLeaving(ask: Guard): () => void {
+export function registerLeaveGuard(ask: Guard): () => void {
   guard = ask;
   return () => {
     if (guard === ask) guard = null;

@@ -45,4 +45,4 @@ type PathName =
   | 'parent';
 
 /** The path contains the classroom's label as a route parameter. */
-export const getCoursePath = (courseId: number): string => `${paths.classroom}/course/${courseId}`;
+export const getLessonPath = (courseId: number): string => `${paths.classroom}/course/${courseId}`;

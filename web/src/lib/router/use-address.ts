@@ -11,7 +11,7 @@ type NavigateOptions = { replace?: boolean };
  * State in the search parameters. Pages read them directly, so links need no types for them. Each
  * component changes only its own parameters; empty parameters are removed.
  */
-export function useAddress<T>({
+export function useSearchState<T>({
   read,
   write,
 }: Codec<T>): [T, (value: T, how?: NavigateOptions) => void] {
@@ -26,7 +26,7 @@ export function useAddress<T>({
 }
 
 /** Scrolls the open tab into view where a phone cannot show all tabs. */
-export function useOpenTab(open: string | number | null | undefined) {
+export function useScrollToOpenTab(open: string | number | null | undefined) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;

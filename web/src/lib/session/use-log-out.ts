@@ -3,7 +3,7 @@ import { api } from '../api/api.ts';
 import { fetchErrorText } from '../api/use-error-text.ts';
 import { notify } from '../browser/notices.ts';
 import { confirmLeaving } from '../router/leave-guard.ts';
-import { clearStored } from '../storage/storage.ts';
+import { clearStorage } from '../storage/storage.ts';
 import { finishLogout, flushBeforeLogout, resumeAfterFailedLogout } from './flush-before-logout.ts';
 import { setViewer } from './session.ts';
 
@@ -14,12 +14,12 @@ export function useLogOut() {
     onMutate: flushBeforeLogout,
     onSuccess: async ({ viewer }) => {
       await finishLogout(viewer);
-      clearStored();
+      clearStorage();
       // The leave guard has already asked about unsaved input.
       await navigate({ to: '/', ignoreBlocker: true });
       setViewer(viewer);
       // Requests that were pending until now may have stored data again.
-      clearStored();
+      clearStorage();
     },
     onError: async (error) => {
       resumeAfterFailedLogout();

@@ -1,12 +1,12 @@
 import { createRandomId } from './random-id.ts';
-import { readStored, storeValue } from './storage.ts';
+import { readStoredValue, storeValue } from './storage.ts';
 
 const key = 'device_id';
 let made: string | undefined;
 
 /** Identifies this browser among a student's devices; generated once and stored. */
 export function getDeviceId(): string {
-  made ??= readStored(key) ?? storeId(createRandomId());
+  made ??= readStoredValue(key) ?? storeId(createRandomId());
   return made;
 }
 

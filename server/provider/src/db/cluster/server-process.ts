@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitLogFile } from '@fasl/tracing/log-file';
 import { readCommandLine } from './process-identity.ts';
-import type { Account } from './run-as.ts';
+import type { DatabaseAccount } from './run-as.ts';
 
 export type ServerOptions = {
   program: string;
   cluster: string;
-  account: Account | null;
+  account: DatabaseAccount | null;
   port: number;
   logFile: string;
   settings: Record<string, string>;
@@ -96,7 +96,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Stops a server whose parent process was killed. PostgreSQL recovers as after a crash. */
-export async function stopLeftover(cluster: string): Promise<void> {
+export async function stopLeftoverServer(cluster: string): Promise<void> {
   const pid = Number(postmasterFile(cluster)[0]);
   if (!pid) return;
   const command = readCommandLine(pid);

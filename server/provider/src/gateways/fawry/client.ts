@@ -9,7 +9,7 @@ import { computeFawryHash, type Fawry, requireSuccess } from './request.ts';
 const methods = ['fawry', 'ewallet'];
 
 /** Creates the client of Fawry. It opens a payment code or Fawry's checkout page. */
-export function createFawry(fawry: Fawry): Gateway {
+export function createFawryGateway(fawry: Fawry): Gateway {
   return {
     offers: (method) => methods.includes(method),
     open: (payment) => (payment.asCode ? charge(fawry, payment) : checkout(fawry, payment)),

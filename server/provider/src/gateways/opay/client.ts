@@ -26,7 +26,7 @@ const country = 'EG';
 const currency = 'EGP';
 
 /** Creates the client of OPay Egypt, whose cashier page offers cards only or all methods. */
-export function createOpay(
+export function createOpayGateway(
   keys: OpayKeys,
   portal: string,
   now: () => Date,

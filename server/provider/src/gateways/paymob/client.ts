@@ -11,7 +11,7 @@ import { createTokenCache, type Paymob } from './request.ts';
  * Creates the client of Paymob Accept. It creates an order and a payment key, then an iframe, a
  * kiosk bill or a wallet page.
  */
-export function createPaymob(
+export function createPaymobGateway(
   keys: PaymobKeys,
   now: () => Date,
 ): Gateway & { close: () => Promise<void> } {

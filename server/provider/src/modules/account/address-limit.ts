@@ -4,7 +4,7 @@ import { rateLimits } from '../../db/schema/infrastructure.ts';
 import {
   clearAttempts,
   countAttempt,
-  type Limit,
+  type RateLimit,
   refundAttempt,
   requireAttemptsLeft,
 } from '../../http/rate-limit.ts';
@@ -14,7 +14,7 @@ const windowSeconds = 600;
 const minFailedAccounts = 10;
 /** An address with many successful accounts may have as many failed ones, up to this number. */
 const maxFailedAccounts = 40;
-const unlimited: Limit = { tries: Number.MAX_SAFE_INTEGER, windowSeconds };
+const unlimited: RateLimit = { tries: Number.MAX_SAFE_INTEGER, windowSeconds };
 
 export type AddressKeys = {
   failed: string;
@@ -66,7 +66,7 @@ export async function recordLoginFromAddress(
   if (removed > 0) await refundAttempt(db, [keys.failed]);
 }
 
-async function getAddressLimit(db: Executor, { succeeded }: AddressKeys): Promise<Limit> {
+async function getAddressLimit(db: Executor, { succeeded }: AddressKeys): Promise<RateLimit> {
   const succeededAccounts = await countKeys(db, `${succeeded}%`);
   const tries = Math.min(Math.max(minFailedAccounts, succeededAccounts), maxFailedAccounts);
   return { tries, windowSeconds };

@@ -6,14 +6,14 @@ import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';
 import { getViolatedIndex } from '../../db/violated-index.ts';
 import type { Call } from '../../http/caller.ts';
-import { countAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts';
+import { countAttempt, type RateLimit, refundAttempt } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
 import { requireResendInterval, toResendLimitKey } from './resend-limit.ts';
 import { sendCode } from './send-secret.ts';
 
 /** The numbers per account and day that receive a code. Typing errors need one or two. */
-const dailyLimit: Limit = { tries: 5, windowSeconds: 86_400 };
+const dailyLimit: RateLimit = { tries: 5, windowSeconds: 86_400 };
 
 /** Counts the messages of an account to any number, except the code of the sign-up. */
 export const toAccountResendKey = (userId: number) =>

@@ -1,11 +1,11 @@
 import { DomainError, isContactTaken } from '@fasl/shared/contracts/page/error';
 import type { Call } from '../../http/caller.ts';
-import { countAttempt, type Limit, requireAttemptsLeft } from '../../http/rate-limit.ts';
+import { countAttempt, type RateLimit, requireAttemptsLeft } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { toHashedKey } from './account.ts';
 
 /** A real sign-up gets this error once, rarely twice. More errors indicate enumeration. */
-export const contactEnumerationLimit: Limit = { tries: 5, windowSeconds: 600 };
+export const contactEnumerationLimit: RateLimit = { tries: 5, windowSeconds: 600 };
 
 /**
  * Counts each response that reveals a taken phone or email. Beyond the limit `attempt` is not

@@ -9,7 +9,7 @@ export const isLiveSession = (now: Date) =>
  * Ends sessions but keeps the push subscriptions of their devices, because a new login follows
  * immediately.
  */
-export async function replaceSessions(
+export async function endReplacedSessions(
   db: Executor,
   now: Date,
   where: SQL | undefined,
@@ -24,7 +24,7 @@ export async function replaceSessions(
 
 /** Ends sessions and deletes the push subscriptions of their devices. */
 export async function endSessions(db: Executor, now: Date, where: SQL | undefined): Promise<void> {
-  const deviceIds = (await replaceSessions(db, now, where)).filter((id) => id !== null);
+  const deviceIds = (await endReplacedSessions(db, now, where)).filter((id) => id !== null);
   if (deviceIds.length === 0) return;
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.deviceId, deviceIds));
 }

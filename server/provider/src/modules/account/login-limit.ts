@@ -7,7 +7,7 @@ import type { Call } from '../../http/caller.ts';
 import {
   clearAttempts,
   countAttempt,
-  type Limit,
+  type RateLimit,
   refundAttempt,
   requireAttemptsLeft,
 } from '../../http/rate-limit.ts';
@@ -22,13 +22,13 @@ import {
 } from './address-limit.ts';
 
 /** Wrong passwords per account, with a separate count per known device. */
-export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
+export const loginLimit: RateLimit = { tries: 10, windowSeconds: 600 };
 
 /**
  * Wrong passwords in a row, over any period. Beyond this limit, only a password reset unlocks the
  * account.
  */
-export const streakLimit: Limit = { tries: 100, windowSeconds: 400 * 86_400 };
+export const streakLimit: RateLimit = { tries: 100, windowSeconds: 400 * 86_400 };
 const toStreakKey = ([key = '']: string[]) => `${streakPrefix}${key}`;
 
 export async function requireLoginAllowed(

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { oneTimeSecrets, type secretPurpose } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
-import { clearAttempts, countAttempt, type Limit } from '../../http/rate-limit.ts';
+import { clearAttempts, countAttempt, type RateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { hashCode, hashToken } from '../../lib/secret-hash.ts';
 
@@ -17,7 +17,7 @@ export type SecretOwner = { userId: number; purpose: SecretPurpose; target: stri
 export const codeTtlMinutes = 10;
 const maxCodeAttempts = 5;
 /** Wrong codes per day, over all codes sent, so that an attacker cannot try every code. */
-export const dailyCodeLimit: Limit = { tries: 50, windowSeconds: 86_400 };
+export const dailyCodeLimit: RateLimit = { tries: 50, windowSeconds: 86_400 };
 const minuteMs = 60_000;
 
 export async function issueCode(tx: Executor, services: Services, owner: SecretOwner) {

@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts';
 import { hashToken } from '../../lib/secret-hash.ts';
 import { type Device, readDevice } from './device.ts';
 import { type DeviceReplacement, replaceDevices } from './device-limit.ts';
-import { isLiveSession, replaceSessions } from './live-sessions.ts';
+import { endReplacedSessions, isLiveSession } from './live-sessions.ts';
 
 const sessionMs = 7 * 86_400_000;
 
@@ -56,7 +56,7 @@ export async function openSession(
     if (deviceLimit !== null && others >= deviceLimit) throw new DomainError('device_limit');
     const deviceId = await upsertDevice(tx, user);
     // A new login replaces the previous one on the same device.
-    await replaceSessions(tx, now(), eq(sessions.deviceId, deviceId));
+    await endReplacedSessions(tx, now(), eq(sessions.deviceId, deviceId));
     if (call.deviceId !== null) await removePushOfOthers(tx, { userId, deviceId: call.deviceId });
     await tx.insert(sessions).values({
       userId,

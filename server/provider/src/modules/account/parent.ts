@@ -11,7 +11,7 @@ import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { parentLinks, users } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import type { Call } from '../../http/caller.ts';
-import { clearAttempts, countAttempt, type Limit } from '../../http/rate-limit.ts';
+import { clearAttempts, countAttempt, type RateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { type Account, findChild, toHashedKey } from './account.ts';
@@ -33,7 +33,7 @@ import { sendCode } from './send-secret.ts';
 type ParentLoginInput = { student_number: string; parent_phone: string };
 
 const purpose = 'parent_login';
-const codeLimit: Limit = { tries: 5, windowSeconds: codeTtlMinutes * 60 };
+const codeLimit: RateLimit = { tries: 5, windowSeconds: codeTtlMinutes * 60 };
 
 /**
  * Sends a code to the parent's phone. Response, timing and limits depend only on the input, so that

@@ -1,12 +1,17 @@
 import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
-import { countAttempt, type Limit, refundAttempt, restartWindow } from '../../http/rate-limit.ts';
+import {
+  countAttempt,
+  type RateLimit,
+  refundAttempt,
+  restartWindow,
+} from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { toHashedKey } from './account.ts';
 import type { SecretPurpose } from './one-time-secret.ts';
 
-const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
+const resendLimit: RateLimit = { tries: 1, windowSeconds: resendSeconds };
 
 /**
  * Counts by target even without an account, so that the error does not reveal whether one exists.
@@ -39,7 +44,7 @@ export async function canResend(counters: Executor, key: string): Promise<boolea
 export const restartResendInterval = (tx: Executor, ...keys: string[]) => restartWindow(tx, keys);
 
 /** Messages per address: enough for a class behind one address, too few for spam. */
-const addressLimit: Limit = { tries: 60, windowSeconds: 600 };
+const addressLimit: RateLimit = { tries: 60, windowSeconds: 600 };
 
 export const countMessageFromAddress = ({ counters }: Services, address: string) =>
   countAttempt(counters, [`message:address:${address}`], addressLimit);

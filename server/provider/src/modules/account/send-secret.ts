@@ -4,7 +4,7 @@ import { readSettings } from '../../db/settings-store.ts';
 import type { Services } from '../../http/services.ts';
 import { toDedupeKey } from '../../messaging/obsolete.ts';
 import { queueMessage } from '../../messaging/queue-message.ts';
-import { codeText, type Link, linkMail, linkText } from '../../messaging/texts.ts';
+import { codeText, type LinkPurpose, linkMail, linkText } from '../../messaging/texts.ts';
 import { issueCode, issueToken, type SecretOwner } from './one-time-secret.ts';
 
 type SendInput = SecretOwner & { language: Language };
@@ -33,13 +33,13 @@ function toWebOtpLine(origin: string, code: string): string {
 const links = {
   email_confirm: { minutes: 24 * 60, path: (token: string) => `/verify/${token}` },
   password_reset: { minutes: 60, path: (token: string) => `/reset-password?token=${token}` },
-} as const satisfies Record<Link, unknown>;
+} as const satisfies Record<LinkPurpose, unknown>;
 
 /** Sends a link by email or SMS, depending on the target. */
 export async function sendLink(
   tx: Executor,
   services: Services,
-  { language, ...owner }: SendInput & { purpose: Link },
+  { language, ...owner }: SendInput & { purpose: LinkPurpose },
 ): Promise<void> {
   const { target, purpose } = owner;
   const { minutes, path } = links[purpose];

@@ -134,7 +134,7 @@ async function writeAccount(
     .values({ ...names, role: 'student', username: createUsername(firstName) })
     .returning({ id: users.id });
   if (!user) throw new Error('user insert returned no row');
-  const number = randomStudentNumber();
+  const number = createStudentNumber();
   const [student] = await tx
     .insert(students)
     .values({ userId: user.id, number })
@@ -155,7 +155,7 @@ async function writeAccount(
   return getAccount(tx, user.id);
 }
 
-export const randomStudentNumber = () => String(randomInt(10_000_000, 100_000_000));
+export const createStudentNumber = () => String(randomInt(10_000_000, 100_000_000));
 
 /** Returns `nour.4821039`, which can be typed on any keyboard. */
 export function createUsername(firstName: string): string {

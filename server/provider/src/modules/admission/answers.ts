@@ -15,7 +15,7 @@ type AdmissionFormInput = {
 };
 
 /** Rejects missing and invalid answers, with an error per field. */
-export async function readAnswers(
+export async function readAdmissionAnswers(
   db: Executor,
   form: AdmissionFormInput,
 ): Promise<AdmissionAnswer[]> {

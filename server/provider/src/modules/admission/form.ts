@@ -30,7 +30,7 @@ export async function requireAdmissionClassroom(
   return row;
 }
 
-export const selectQuestions = (db: Executor, classroomId: number) =>
+export const selectAdmissionQuestions = (db: Executor, classroomId: number) =>
   db
     .select()
     .from(admissionQuestions)
@@ -39,12 +39,15 @@ export const selectQuestions = (db: Executor, classroomId: number) =>
     )
     .orderBy(asc(admissionQuestions.position), asc(admissionQuestions.id));
 
-export async function readForm(call: Call, query: AdmissionFormQuery): Promise<AdmissionForm> {
+export async function readAdmissionForm(
+  call: Call,
+  query: AdmissionFormQuery,
+): Promise<AdmissionForm> {
   const translate = pickTranslation(call.language);
   const { id } = await requireAdmissionClassroom(call.db, query);
   const [groups, questions] = await Promise.all([
     selectGroups(call.db, id),
-    selectQuestions(call.db, id),
+    selectAdmissionQuestions(call.db, id),
   ]);
   return {
     groups: groups.map(({ group, taken }) => ({

@@ -5,15 +5,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
-import { readAnswers } from './answers.ts';
-import { requireAdmissionClassroom, selectQuestions } from './form.ts';
+import { readAdmissionAnswers } from './answers.ts';
+import { requireAdmissionClassroom, selectAdmissionQuestions } from './form.ts';
 import { lockGroup, selectGroups } from './seats.ts';
 
 type Body = HandlerInput<Endpoints['submitAdmissionForm']>['body'];
 type SubmitFormInput = { body: Body; now: Date };
 
 /** Submits the admission form of a classroom, once. The seat is held until the decision. */
-export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
+export async function submitAdmission(call: Call, { body, now }: SubmitFormInput) {
   const { studentId, userId } = requireStudent(call);
   const classroomId = body.classroom_id;
   const classroom = await requireAdmissionClassroom(call.db, { classroomId, now });
@@ -21,9 +21,14 @@ export async function submitForm(call: Call, { body, now }: SubmitFormInput) {
     throw new DomainError('course_closed', { show: true });
   }
   await requireNotBanned(call.db, { studentId, classroomId });
-  const questions = await selectQuestions(call.db, classroomId);
+  const questions = await selectAdmissionQuestions(call.db, classroomId);
   const { file = null } = body;
-  const answers = await readAnswers(call.db, { questions, answers: body.answers, file, userId });
+  const answers = await readAdmissionAnswers(call.db, {
+    questions,
+    answers: body.answers,
+    file,
+    userId,
+  });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
     // Before the seat check, because the student's own admission may hold the last seat.

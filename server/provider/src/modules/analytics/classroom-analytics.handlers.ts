@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts';
 import { selectClassroomInfo } from '../classroom/info.ts';
 import { selectClassroom } from '../classroom/select-classroom.ts';
 import { selectAttendance } from './attendance.ts';
-import { countCompletedCourses } from './counts.ts';
+import { countCompletedLessons } from './counts.ts';
 import { filterExams, getExamFilterChoices } from './exam-filters.ts';
 import { selectExamList } from './exam-list.ts';
 import type { AnalyticsScope } from './scope.ts';
@@ -73,7 +73,7 @@ export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Endpoi
 async function countAttendance(db: Executor, scope: AnalyticsScope) {
   const [{ attended, taken }, completed, time] = await Promise.all([
     selectAttendance(db, scope),
-    countCompletedCourses(db, scope),
+    countCompletedLessons(db, scope),
     selectLearningTime(db, scope, always),
   ]);
   return {

@@ -12,7 +12,7 @@ export async function countLearning(db: Executor, scope: AnalyticsScope, now: Da
   const [[membership], [done], coursesDone, [finished]] = await Promise.all([
     selectClassroomCount(db, scope, now),
     countCompletedUnits(db, scope),
-    countCompletedCourses(db, scope),
+    countCompletedLessons(db, scope),
     db
       .select({ tests: countDistinct(attempts.testId) })
       .from(attempts)
@@ -72,7 +72,7 @@ const isCompletedUnit = (scope: AnalyticsScope): SQL | undefined =>
     isInScope(scope),
   );
 
-export async function countCompletedCourses(db: Executor, scope: AnalyticsScope): Promise<number> {
+export async function countCompletedLessons(db: Executor, scope: AnalyticsScope): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select ${units.courseId} from ${unitProgress}

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
 import { listKnownMigrations, listKnownTables } from '../../db/migrate.ts';
-import { disableTimeouts, withConnection, withoutTimeouts } from '../../db/without-timeouts.ts';
+import { disableTimeoutsSql, withConnection, withoutTimeouts } from '../../db/without-timeouts.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { copyFiles } from './copy-files.ts';
 import { createLineCounter } from './count-lines.ts';
@@ -113,7 +113,7 @@ function copyTable(
   const copy = async (client: Sql): Promise<BackupTable> => {
     const connection = await client.reserve();
     await connection.unsafe(`begin ${snapshotIsolation}`);
-    await connection.unsafe(disableTimeouts);
+    await connection.unsafe(disableTimeoutsSql);
     await connection.unsafe(`set transaction snapshot '${snapshot}'`);
     const source = `copy (select ${toColumnList(table)} from ${quoteIdentifier(table.name)}) to stdout`;
     const rows = await connection.unsafe(source).readable();

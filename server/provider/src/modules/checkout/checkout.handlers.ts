@@ -5,7 +5,7 @@ import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { withPromoLimit } from '../scratch-code/code-limits.ts';
-import { checkOutCourse } from './checkout.ts';
+import { checkOutLesson } from './checkout.ts';
 import { selectOffer } from './offer.ts';
 import { findPromo } from './promo.ts';
 
@@ -30,6 +30,6 @@ export function checkoutHandlers(
       };
     },
 
-    checkoutCourse: ({ body }, call) => checkOutCourse(services, body, call),
+    checkoutCourse: ({ body }, call) => checkOutLesson(services, body, call),
   };
 }

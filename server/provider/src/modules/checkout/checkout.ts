@@ -8,7 +8,7 @@ import { lockWallet } from '../ledger/posting.ts';
 import { withCodeLimit, withPromoLimit } from '../scratch-code/code-limits.ts';
 import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { buyFromWallet } from './buy.ts';
-import { type CourseOffer, requireCanEnrol, requirePaymentMethod, selectOffer } from './offer.ts';
+import { type LessonOffer, requireCanEnrol, requirePaymentMethod, selectOffer } from './offer.ts';
 import { usePromo } from './promo.ts';
 import { payByScratchCard } from './scratch.ts';
 
@@ -17,7 +17,7 @@ type Body = HandlerInput<Row>['body'];
 
 const feesPath = '/signup/3';
 
-export async function checkOutCourse(
+export async function checkOutLesson(
   services: Services,
   body: Body,
   call: Call,
@@ -43,7 +43,7 @@ export async function checkOutCourse(
 
 type CheckoutInput = { body: Body; studentId: number; now: Date };
 
-type PaidCourse = Pick<CourseOffer, 'course'> & { invoiceRef: string | null };
+type PaidCourse = Pick<LessonOffer, 'course'> & { invoiceRef: string | null };
 
 function enrolAndPay(
   services: Services,

@@ -12,7 +12,7 @@ import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 import { requirePrerequisites } from './prerequisites.ts';
 
 type OfferQuery = { courseId: number; studentId: number; now: Date };
-export type CourseOffer = Awaited<ReturnType<typeof selectOffer>>;
+export type LessonOffer = Awaited<ReturnType<typeof selectOffer>>;
 
 export async function selectOffer(db: Executor, { courseId, studentId, now }: OfferQuery) {
   const [offer] = await db
@@ -39,7 +39,7 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Of
 /** Runs the checks that do not depend on the payment method. */
 export async function requireCanEnrol(
   db: Executor,
-  offer: CourseOffer,
+  offer: LessonOffer,
   language: Language,
 ): Promise<void> {
   const { course, classroom } = offer;
@@ -53,7 +53,7 @@ export async function requireCanEnrol(
 }
 
 /** Rejects students who are banned from the classroom or not admitted to it. */
-function requireAdmitted({ classroom, isMember, admission }: CourseOffer, language: Language) {
+function requireAdmitted({ classroom, isMember, admission }: LessonOffer, language: Language) {
   if (isMember === false) throw new DomainError('banned', { show: true });
   if (!classroom.hasAdmission || admission === 'accepted') return;
   const message = admission ? admissionMessages[admission][language] : undefined;
@@ -65,7 +65,7 @@ const admissionMessages = {
   pending: { 'en-GB': 'Your registration is under review', 'ar-EG': 'طلبك قيد المراجعة' },
 };
 
-function requireCompleteProfile({ student }: Pick<CourseOffer, 'student'>): void {
+function requireCompleteProfile({ student }: Pick<LessonOffer, 'student'>): void {
   const isComplete = student.profileCompletedAt && student.parentPhone && student.parentRelation;
   if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
 }
@@ -73,7 +73,7 @@ function requireCompleteProfile({ student }: Pick<CourseOffer, 'student'>): void
 /** Rejects with an error, for endpoints that cannot redirect the student to the fees. */
 export async function requireFeesPaid(
   db: Executor,
-  { student }: Pick<CourseOffer, 'student'>,
+  { student }: Pick<LessonOffer, 'student'>,
   language: Language,
 ): Promise<void> {
   const { values } = await readSettings(db);
@@ -88,7 +88,7 @@ const feesDueMessages = {
 
 /** Free lessons need no payment method. */
 export function requirePaymentMethod(
-  { course }: CourseOffer,
+  { course }: LessonOffer,
   method: 'wallet' | 'scratchCard',
 ): void {
   const { price, paymentMethodsAllowed: allowed } = course;

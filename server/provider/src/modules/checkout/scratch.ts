@@ -11,9 +11,9 @@ import {
   findCode,
   markCodeUsed,
 } from '../scratch-code/redeem-code.ts';
-import type { CourseOffer } from './offer.ts';
+import type { LessonOffer } from './offer.ts';
 
-type ScratchCardInput = { offer: CourseOffer; code: string; now: Date };
+type ScratchCardInput = { offer: LessonOffer; code: string; now: Date };
 
 /** Opens a lesson with a scratch card that was minted for the lesson or for its price. */
 export async function payByScratchCard(
@@ -66,7 +66,7 @@ const addCardInvoice = (tx: Executor, { studentId, title, amount, now }: CardInv
   });
 
 /** A card without a value pays for the lessons that its batch names. */
-function paysFor(batch: FoundCode['batch'], { course, classroom }: CourseOffer): boolean {
+function paysFor(batch: FoundCode['batch'], { course, classroom }: LessonOffer): boolean {
   return (
     (batch.courseId ?? course.id) === course.id &&
     (batch.classroomId ?? classroom.id) === classroom.id &&

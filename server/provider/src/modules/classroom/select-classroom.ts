@@ -8,7 +8,7 @@ import { admissions } from '../../db/schema/enrolment.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isActiveSubscription, toWireSubscription } from '../enrolment/own-subscription.ts';
-import { selectCourses } from '../lesson/lessons.ts';
+import { selectLessons } from '../lesson/lessons.ts';
 import { selectClassroomCards } from './cards.ts';
 
 type ClassroomQuery = {
@@ -30,7 +30,7 @@ export async function selectClassroom(
   ]);
   if (!card || !row) return undefined;
   const [lessons, positions, admission, subscription] = await Promise.all([
-    selectCourses(db, { ...query, where: eq(courses.classroomId, row.id) }),
+    selectLessons(db, { ...query, where: eq(courses.classroomId, row.id) }),
     selectSections(db, row.id, language),
     selectAdmission(db, row, studentId),
     selectSubscription(db, row.id, studentId),

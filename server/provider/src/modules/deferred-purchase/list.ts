@@ -14,12 +14,12 @@ type OrdersCaller = Pick<Call, 'db' | 'language'>;
 
 const maxListed = 20;
 
-export const listOrders = (
+export const listDeferredPurchases = (
   call: OrdersCaller,
   { studentId, now }: { studentId: number; now: Date },
 ) => selectOrders(call, { where: eq(standingOrders.studentId, studentId), now });
 
-export async function getOrder(
+export async function getDeferredPurchase(
   call: OrdersCaller,
   { id, now }: { id: number; now: Date },
 ): Promise<DeferredPurchase> {

@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
-import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
+import { prepareDeferredPurchases } from '../../../test-support/payments/deferred-purchases.ts';
 import { sendWebhook, setBalance } from '../../../test-support/payments/payer.ts';
-import { checkOutCourse } from '../checkout/checkout.ts';
+import { checkOutLesson } from '../checkout/checkout.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { processDueOrders } from './open.ts';
-import { cancelOrder } from './order.ts';
+import { processDueDeferredPurchases } from './open.ts';
+import { cancelDeferredPurchase } from './order.ts';
 
 const { fixture, db, fawry, call, pass, order, land, change, balance, isOpen, status, kinds } =
-  prepareOrders();
+  prepareDeferredPurchases();
 const logged: string[] = [];
 const createServices = () => ({
   ...fixture.provider.services,
@@ -65,7 +65,7 @@ describe('deferred purchase', () => {
   test('does not charge for a lesson that was bought another way', async () => {
     await order();
     await setBalance(db(), fixture.student.studentId, 90_00);
-    await checkOutCourse(
+    await checkOutLesson(
       fixture.provider.services,
       { course_id: fixture.lesson.id, payment_method: 'wallet' },
       call(),
@@ -90,11 +90,11 @@ describe('deferred purchase', () => {
   test('notifies the student of the unopened lesson when the money arrives after the expiry', async () => {
     await order();
     pass(3 * 86_400_000);
-    await processDueOrders(createServices());
+    await processDueDeferredPurchases(createServices());
     expect(await kinds()).toEqual([]);
 
     await land();
-    await processDueOrders(createServices());
+    await processDueDeferredPurchases(createServices());
 
     expect(await isOpen()).toBe(false);
     expect(await balance()).toBe(90_00);
@@ -104,12 +104,12 @@ describe('deferred purchase', () => {
   test('expires unpaid deferred purchases, which the student can cancel earlier', async () => {
     const { data } = await order();
     pass(3 * 86_400_000);
-    await processDueOrders(createServices());
+    await processDueDeferredPurchases(createServices());
     expect(await status()).toBe('lapsed');
     expect(await kinds()).toEqual([]);
-    expect(await getErrorCode(cancelOrder(fixture.provider.services, data.id, call()))).toBe(
-      'conflict',
-    );
+    expect(
+      await getErrorCode(cancelDeferredPurchase(fixture.provider.services, data.id, call())),
+    ).toBe('conflict');
   });
 
   test('logs a failed opening, keeps the credit and retries the deferred purchase', async () => {
@@ -121,14 +121,17 @@ describe('deferred purchase', () => {
     try {
       expect(await land()).toMatchObject({ credited: true });
       expect(await balance()).toBe(90_00);
-      await processDueOrders(createServices());
+      await processDueDeferredPurchases(createServices());
       expect(await status()).toBe('waiting');
       expect(logged.join('')).toContain('violates check constraint');
     } finally {
       await client`alter table enrolments drop constraint fault`;
     }
 
-    await Promise.all([processDueOrders(createServices()), processDueOrders(createServices())]);
+    await Promise.all([
+      processDueDeferredPurchases(createServices()),
+      processDueDeferredPurchases(createServices()),
+    ]);
 
     expect(await isOpen()).toBe(true);
     expect(await balance()).toBe(0);
@@ -140,7 +143,7 @@ describe('deferred purchase', () => {
   ])('opens no lesson for a purchase %s when the payment is refunded first', async (_, ms) => {
     await order();
     pass(ms);
-    await processDueOrders(createServices());
+    await processDueDeferredPurchases(createServices());
     const { reference, chargeAmount } = fixture.intent;
     fawry.setStatus(reference, { status: 'refunded', refundedAmount: chargeAmount });
     await sendWebhook(fixture.provider.app, {

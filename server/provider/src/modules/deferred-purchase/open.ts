@@ -32,7 +32,7 @@ async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Pro
   const { order, payment } = found;
   if (order.expiresAt <= now) {
     const isHad = await hasActiveEnrolment(tx, { ...order, now });
-    await setOrderStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
+    await setDeferredPurchaseStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     if (payment === 'paid') await notifyUnopened(tx, order, { words: tooLateText, now });
     return;
   }
@@ -43,7 +43,7 @@ async function openOrderedLesson(tx: Executor, intentId: number, now: Date): Pro
     if (!(error instanceof DomainError)) return error;
     // The student has bought the lesson another way, so the deferred purchase has not failed.
     const isHad = error.code === 'already_enrolled';
-    await setOrderStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
+    await setDeferredPurchaseStatus(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     await notifyUnopened(tx, order, { words: unavailableText, now });
   }
 }
@@ -58,7 +58,7 @@ export async function runDeferredPurchase(
 }
 
 /** Cancels the deferred purchase of a fully refunded payment without a notification. */
-export async function cancelRefundedOrder(
+export async function cancelRefundedDeferredPurchase(
   tx: Executor,
   intentId: number,
   now: Date,
@@ -86,7 +86,7 @@ async function buyOrderedLesson(tx: Executor, order: StandingOrder, now: Date): 
   // The agreed price, or the current one if it is lower.
   const price = Math.min(order.price, offer.course.price);
   await buyFromWallet(tx, { course: offer.course, studentId, price, now });
-  await setOrderStatus(tx, order, { status: 'opened', now });
+  await setDeferredPurchaseStatus(tx, order, { status: 'opened', now });
   await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
@@ -138,7 +138,7 @@ async function notifyUnopened(
 
 type CloseOrderInput = { status: 'lapsed' | 'opened' | 'cancelled'; now: Date };
 
-export async function setOrderStatus(
+export async function setDeferredPurchaseStatus(
   tx: Executor,
   { id }: StandingOrder,
   { status, now }: CloseOrderInput,
@@ -149,7 +149,11 @@ export async function setOrderStatus(
 type OrderJobContext = Services & { log: FastifyBaseLogger };
 
 /** Retries deferred purchases that failed with a temporary error and closes expired ones. */
-export async function processDueOrders({ db, now, log }: OrderJobContext): Promise<void> {
+export async function processDueDeferredPurchases({
+  db,
+  now,
+  log,
+}: OrderJobContext): Promise<void> {
   const at = now();
   const isDue = or(eq(intents.status, 'paid'), lte(standingOrders.expiresAt, at));
   const due = await db

@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addLesson, addStudent } from '../../../test-support/accounts/student.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
-import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
+import { prepareDeferredPurchases } from '../../../test-support/payments/deferred-purchases.ts';
 import { changeSettings } from '../../../test-support/provider.ts';
 import { students } from '../../db/schema/user.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
-import { cancelOrder, orderLesson } from './order.ts';
+import { cancelDeferredPurchase, createDeferredPurchase } from './order.ts';
 
-const { fixture, db, call, recharge, order, land, change, balance, isOpen } = prepareOrders();
+const { fixture, db, call, recharge, order, land, change, balance, isOpen } =
+  prepareDeferredPurchases();
 
-describe('orderLesson', () => {
+describe('createDeferredPurchase', () => {
   test('rejects a deferred purchase by a student who owes sign-up fees', async () => {
     const owes = eq(students.id, fixture.student.studentId);
     await db().update(students).set({ registrationPaid: false }).where(owes);
@@ -23,10 +24,10 @@ describe('orderLesson', () => {
   test('opens no lesson for a cancelled deferred purchase', async () => {
     const { data } = await order();
     const other = await addStudent(db());
-    expect(await getErrorCode(cancelOrder(fixture.provider.services, data.id, call(other)))).toBe(
-      'not_found',
-    );
-    await cancelOrder(fixture.provider.services, data.id, call());
+    expect(
+      await getErrorCode(cancelDeferredPurchase(fixture.provider.services, data.id, call(other))),
+    ).toBe('not_found');
+    await cancelDeferredPurchase(fixture.provider.services, data.id, call());
     await land();
     expect(await isOpen()).toBe(false);
     expect(await balance()).toBe(90_00);
@@ -48,7 +49,7 @@ describe('orderLesson', () => {
   test('creates one deferred purchase for repeated requests, and another after a cancellation', async () => {
     const first = (await order()).data;
     expect((await order()).data).toEqual(first);
-    await cancelOrder(fixture.provider.services, first.id, call());
+    await cancelDeferredPurchase(fixture.provider.services, first.id, call());
     expect((await order()).data).toMatchObject({ id: first.id, status: 'waiting' });
     await land();
     expect(await isOpen()).toBe(true);
@@ -62,9 +63,9 @@ describe('orderLesson', () => {
       reference_number: fixture.intent.reference,
       consent: true,
     } as const;
-    expect(await getErrorCode(orderLesson(fixture.provider.services, body, call()))).toBe(
-      'conflict',
-    );
+    expect(
+      await getErrorCode(createDeferredPurchase(fixture.provider.services, body, call())),
+    ).toBe('conflict');
 
     await cancelPayment(fixture.provider.services, fixture.intent.reference, call());
     const late = fixture.intent;

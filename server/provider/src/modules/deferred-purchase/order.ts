@@ -10,7 +10,7 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import {
-  type CourseOffer,
+  type LessonOffer,
   requireCanEnrol,
   requireFeesPaid,
   requirePaymentMethod,
@@ -20,8 +20,8 @@ import { hasActiveEnrolment } from '../enrolment/enrol.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { requireOwnIntent } from '../payment/cancel-payment.ts';
 import { type Intent, lockIntent } from '../payment/intent.ts';
-import { getOrder } from './list.ts';
-import { setOrderStatus } from './open.ts';
+import { getDeferredPurchase } from './list.ts';
+import { setDeferredPurchaseStatus } from './open.ts';
 
 type Row = Endpoints['orderLesson'];
 type Body = HandlerInput<Row>['body'];
@@ -30,7 +30,7 @@ type Body = HandlerInput<Row>['body'];
  * Creates a deferred purchase at the lesson's current price. The lesson opens when the money of a
  * recharge arrives.
  */
-export async function orderLesson(
+export async function createDeferredPurchase(
   services: Services,
   body: Body,
   call: Call,
@@ -48,10 +48,10 @@ export async function orderLesson(
     await requireOrderAllowed(tx, { offer, intent, balance, now });
     return upsertOrder(tx, { offer, intent, now });
   });
-  return { data: await getOrder(call, { id: orderId, now }) };
+  return { data: await getDeferredPurchase(call, { id: orderId, now }) };
 }
 
-type AddOrderInput = { offer: CourseOffer; intent: Intent; now: Date };
+type AddOrderInput = { offer: LessonOffer; intent: Intent; now: Date };
 
 /**
  * A payment has at most one deferred purchase, which can be requested again after a cancellation. A
@@ -71,7 +71,7 @@ async function upsertOrder(tx: Executor, { offer, intent, now }: AddOrderInput):
     throw new DomainError('conflict', { show: true });
   }
   const [other] = await tx.select().from(standingOrders).where(and(isSameLesson, isWaiting));
-  if (other) await setOrderStatus(tx, other, { status: 'cancelled', now });
+  if (other) await setDeferredPurchaseStatus(tx, other, { status: 'cancelled', now });
   const values = {
     courseId: course.id,
     status: 'waiting' as const,
@@ -109,7 +109,7 @@ async function requireOrderAllowed(tx: Executor, input: OrderCheckInput): Promis
 }
 
 /** Cancels the deferred purchase unless the lesson is already open. */
-export async function cancelOrder(
+export async function cancelDeferredPurchase(
   services: Services,
   id: number,
   call: Call,
@@ -122,7 +122,7 @@ export async function cancelOrder(
     const [order] = await tx.select().from(standingOrders).where(own);
     if (!order) throw new DomainError('not_found');
     if (order.status !== 'waiting') throw new DomainError('conflict', { show: true });
-    await setOrderStatus(tx, order, { status: 'cancelled', now });
+    await setDeferredPurchaseStatus(tx, order, { status: 'cancelled', now });
   });
-  return getOrder(call, { id, now });
+  return getDeferredPurchase(call, { id, now });
 }

@@ -9,7 +9,7 @@ import { saveAnswer } from './save.ts';
 import { startAttempt } from './start.ts';
 import { createAttemptSubmitter } from './submit.ts';
 import { summarizeAttempt } from './summary.ts';
-import { toWireTest } from './wire-exam.ts';
+import { toWireExam } from './wire-exam.ts';
 
 type EndpointNames =
   | 'startTest'
@@ -40,7 +40,7 @@ export function attemptHandlers(services: Services): HandlersOf<EndpointNames> {
 
     async submitTest({ body }, call) {
       const { attempt, extra, ...result } = await submit(body, call);
-      const test = toWireTest(result.placed, { language: call.language, extra });
+      const test = toWireExam(result.placed, { language: call.language, extra });
       return {
         data: { attempt: { ...createAttemptMapper(services, call, result)(attempt), test } },
       };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addExam, addExamStudent, openExam } from '../../../test-support/learning/exam.ts';
+import { addExam, addExamStudent, createExamClient } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { openConnections } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
@@ -26,7 +26,7 @@ async function startWithAnswer(graceSeconds = grace / 1000) {
   const { services } = provider;
   const exam = await addExam(services.db);
   await services.db.update(tests).set({ graceSeconds }).where(eq(tests.id, exam.testId));
-  const client = openExam(services, exam, await addExamStudent(services, exam));
+  const client = createExamClient(services, exam, await addExamStudent(services, exam));
   const { id } = await client.start();
   const { questions } = await client.read();
   const question = questions.find(({ type }) => type === 'mcq');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addExam,
   addExamStudent,
+  createExamClient,
   type ExamClient,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
@@ -24,7 +24,11 @@ const readClock = async ({ rows, call }: ExamClient, attemptId: number) =>
 describe('readAttemptClock', () => {
   test('returns the current time, the deadline and the closing time of an attempt', async () => {
     const exam = await addExam(provider.services.db);
-    const client = openExam(provider.services, exam, await addExamStudent(provider.services, exam));
+    const client = createExamClient(
+      provider.services,
+      exam,
+      await addExamStudent(provider.services, exam),
+    );
     const { id } = await client.start();
     const running = { now: now.getTime(), expires_at: '2026-11-20T10:20:00.000Z', end_date: null };
     expect(await readClock(client, id)).toEqual(running);
@@ -38,7 +42,11 @@ describe('readAttemptClock', () => {
     await client.submit(id);
     expect(await readClock(client, id)).toMatchObject({ end_date: now.toISOString() });
 
-    const other = openExam(provider.services, exam, await addExamStudent(provider.services, exam));
+    const other = createExamClient(
+      provider.services,
+      exam,
+      await addExamStudent(provider.services, exam),
+    );
     expect(await getErrorCode(readClock(other, id))).toBe('not_found');
   });
 });

@@ -22,12 +22,15 @@ export async function closeOverdueAttempts(services: CloseServices): Promise<num
     .where(and(isNull(attempts.endDate), isPastGrace(services.now())))
     .orderBy(asc(attempts.expiresAt))
     .limit(closeBatchSize);
-  for (const { id } of due) await closeOverdueById(services, id);
+  for (const { id } of due) await closeOverdueAttemptById(services, id);
   return due.length;
 }
 
 /** Closes an overdue attempt once, even if two processes close it concurrently. */
-export async function closeOverdueById(services: CloseServices, attemptId: number): Promise<void> {
+export async function closeOverdueAttemptById(
+  services: CloseServices,
+  attemptId: number,
+): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const [row] = await tx

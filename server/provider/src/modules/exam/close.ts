@@ -4,9 +4,9 @@ import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
 import { passFailpoint } from '../../lib/failpoint.ts';
 import { insertAttendance } from '../progress/insert-attendance.ts';
-import type { TestRow } from './find-exam.ts';
+import type { ExamRow } from './find-exam.ts';
 import {
-  computeDigest,
+  computeAnswersDigest,
   computeResult,
   type GradedAnswer,
   gradeAnswers,
@@ -19,7 +19,7 @@ import type { AttemptRow } from './select-attempts.ts';
 export type AttemptToClose = {
   /** The caller has locked the attempt in this transaction. */
   attempt: AttemptRow;
-  test: Pick<TestRow, 'unitId' | 'passPercent'>;
+  test: Pick<ExamRow, 'unitId' | 'passPercent'>;
   now: Date;
   answers: GradableAnswer[];
 };
@@ -56,7 +56,7 @@ function gradeAttempt(
       submitted_at: now.toISOString(),
       questions: answers.length,
       answered: answers.filter(hasAnswer).length,
-      digest: computeDigest(answers),
+      digest: computeAnswersDigest(answers),
     },
     pepper,
   );

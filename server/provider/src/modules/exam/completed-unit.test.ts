@@ -4,11 +4,11 @@ import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import {
   addExam,
   addExamStudent,
-  answerAll,
+  answerAllQuestions,
   autoGradedQuestions,
+  createExamClient,
   type Exam,
   manuallyGradedQuestions,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { attemptQuestions } from '../../db/schema/attempt.ts';
@@ -38,8 +38,11 @@ describe('exam unit', () => {
     const exam = await addExam(db(), { allowedTrials: 3, passPercent: 60 });
     const student = await addExamStudent(provider.services, exam);
     const take = async (answers: typeof wrong | object) => {
-      const { attempt } = await answerAll(openExam(provider.services, exam, student), answers);
-      await openExam(provider.services, exam, student).submit(attempt.id);
+      const { attempt } = await answerAllQuestions(
+        createExamClient(provider.services, exam, student),
+        answers,
+      );
+      await createExamClient(provider.services, exam, student).submit(attempt.id);
       return await readUnit(exam, student);
     };
 
@@ -58,8 +61,8 @@ describe('exam unit', () => {
     );
     const exam = await addExam(db(), { passPercent: 60 }, questions);
     const student = await addExamStudent(provider.services, exam);
-    const client = openExam(provider.services, exam, student);
-    const { attempt } = await answerAll(client, { mcq: [1] });
+    const client = createExamClient(provider.services, exam, student);
+    const { attempt } = await answerAllQuestions(client, { mcq: [1] });
     await client.submit(attempt.id);
     expect(await readUnit(exam, student)).toEqual(completed);
 

@@ -1,13 +1,13 @@
 import { addExtraTime } from '@fasl/shared/rules/exam/exam-run';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import type { ExtraTime, TestRow } from './find-exam.ts';
+import type { ExamRow, ExtraTime } from './find-exam.ts';
 
 /**
  * A late start does not shorten the attempt. Without a duration, the attempt ends with the exam.
  */
 export function computeDeadline(
-  { durationMinutes, activeEndDate }: Pick<TestRow, 'durationMinutes' | 'activeEndDate'>,
+  { durationMinutes, activeEndDate }: Pick<ExamRow, 'durationMinutes' | 'activeEndDate'>,
   startedAt: Date,
   extra: ExtraTime,
 ): Date | null {

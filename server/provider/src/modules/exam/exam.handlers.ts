@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { requireOpenTest, requireOwnAttempt, requireOwnTest } from './own-attempts.ts';
+import { requireOpenExam, requireOwnAttempt, requireOwnExam } from './own-attempts.ts';
 import { selectAttemptQuestions, toWireQuestion } from './questions.ts';
 import { isFinishedAttempt, isOpenAttempt } from './select-attempts.ts';
 
@@ -9,19 +9,19 @@ type EndpointNames = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttemp
 export function examHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     async getUnitTest({ params }, call) {
-      const one = await requireOpenTest(services, { unitId: params.unit_id }, call);
+      const one = await requireOpenExam(services, { unitId: params.unit_id }, call);
       const opened = one.all.filter(isOpenAttempt).map(one.tell);
       const completed = one.all.filter(isFinishedAttempt).map(one.tell);
       return { data: { test: one.test, trials: { opened, completed } } };
     },
 
     async listAttempts({ params: { id } }, call) {
-      const one = await requireOwnTest(services, id, call);
+      const one = await requireOwnExam(services, id, call);
       return { data: one.all.map(one.tell) };
     },
 
     async getTestData({ params }, call) {
-      const one = await requireOpenTest(services, { testId: params.test_id }, call);
+      const one = await requireOpenExam(services, { testId: params.test_id }, call);
       const open = one.all.find(isOpenAttempt);
       const questions = open ? await selectAttemptQuestions(call.db, open.id) : [];
       return {

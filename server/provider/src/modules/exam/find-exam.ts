@@ -7,20 +7,20 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { questions } from '../../db/schema/question.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 
-export type TestRow = typeof tests.$inferSelect;
+export type ExamRow = typeof tests.$inferSelect;
 export type ExtraTime = { minutes: number; factor: number } | null;
 
 /** An exam with its unit, lesson and classroom. */
-export type TestWithContext = {
-  test: TestRow;
+export type ExamWithContext = {
+  test: ExamRow;
   unit: Pick<typeof units.$inferSelect, 'id' | 'courseId' | 'nameEn' | 'nameAr' | 'requiredTestId'>;
   classroomLabel: string;
   questionsCount: number;
 };
 
-export type TestKey = { testId: number } | { unitId: number };
+export type ExamKey = { testId: number } | { unitId: number };
 
-export const testWithContextColumns = {
+export const examWithContextColumns = {
   test: tests,
   unit: {
     id: units.id,
@@ -34,9 +34,9 @@ export const testWithContextColumns = {
     where ${questions.testId} = ${tests.id} and ${questions.archivedAt} is null)`,
 };
 
-export const selectTestWithContext = (db: Executor, where: SQL | undefined) =>
+export const selectExamWithContext = (db: Executor, where: SQL | undefined) =>
   db
-    .select(testWithContextColumns)
+    .select(examWithContextColumns)
     .from(tests)
     .innerJoin(units, eq(units.id, tests.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
@@ -47,15 +47,15 @@ const testById = eq(tests.id, sql.placeholder('testId'));
 const testOfUnit = eq(tests.unitId, sql.placeholder('unitId'));
 const published = lte(classrooms.publishedAt, sql.placeholder('now'));
 
-const ownQuery = prepareOnce((db) => selectTestWithContext(db, testById).prepare('own_test'));
+const ownQuery = prepareOnce((db) => selectExamWithContext(db, testById).prepare('own_test'));
 const byIdQuery = prepareOnce((db) =>
-  selectTestWithContext(db, and(testById, published)).prepare('test'),
+  selectExamWithContext(db, and(testById, published)).prepare('test'),
 );
 const ofUnitQuery = prepareOnce((db) =>
-  selectTestWithContext(db, and(testOfUnit, published)).prepare('test_of_unit'),
+  selectExamWithContext(db, and(testOfUnit, published)).prepare('test_of_unit'),
 );
 
-export async function findTest(db: Executor, key: TestKey, now: Date): Promise<TestWithContext> {
+export async function findExam(db: Executor, key: ExamKey, now: Date): Promise<ExamWithContext> {
   const query = 'testId' in key ? byIdQuery(db) : ofUnitQuery(db);
   const [row] = await query.execute({ ...key, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');
@@ -65,7 +65,7 @@ export async function findTest(db: Executor, key: TestKey, now: Date): Promise<T
 /**
  * Includes classrooms that are no longer published, because students keep access to their attempts.
  */
-export async function findOwnTest(db: Executor, testId: number): Promise<TestWithContext> {
+export async function findOwnExam(db: Executor, testId: number): Promise<ExamWithContext> {
   const [row] = await ownQuery(db).execute({ testId });
   if (!row) throw new DomainError('not_found');
   return row;

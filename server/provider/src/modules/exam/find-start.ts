@@ -6,7 +6,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { isOwnEnrolment, isOwnMembership } from '../enrolment/own.ts';
-import { testWithContextColumns } from './find-exam.ts';
+import { examWithContextColumns } from './find-exam.ts';
 
 type ExamStartQuery = { testId: number; studentId: number; now: Date };
 
@@ -14,7 +14,7 @@ type ExamStartQuery = { testId: number; studentId: number; now: Date };
  * Returns an exam with the data of the access check, and the student's overdue attempt if there is
  * one.
  */
-export async function findTestToStart(db: Executor, { now, ...whose }: ExamStartQuery) {
+export async function findExamToStart(db: Executor, { now, ...whose }: ExamStartQuery) {
   const [row] = await startQuery(db).execute({ ...whose, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');
   const { enrolment, active, overdueId, ...placed } = row;
@@ -26,7 +26,7 @@ const startQuery = prepareOnce((db) => {
   const now = sql.placeholder('now');
   return db
     .select({
-      ...testWithContextColumns,
+      ...examWithContextColumns,
       enrolment: { id: enrolments.id, expiresAt: enrolments.expiresAt },
       active: memberships.active,
       overdueId: sql<number | null>`(select id from attempts where test_id = ${tests.id}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { hasPassed, sumScores, toLetterGrade } from '@fasl/shared/rules/exam/exam-result';
 import { markAnswer } from '@fasl/shared/rules/exam/mark-answer';
-import { canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
+import { toCanonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
 import type { GradableAnswer } from './questions.ts';
 
 export type GradedAnswer = { id: number; isCorrect: boolean | null; score: number | null };
@@ -34,7 +34,7 @@ export function computeResult(
 export const hasAnswer = ({ answer, ...question }: GradableAnswer): boolean =>
   isAnswered(question, answer);
 
-export const computeDigest = (answers: GradableAnswer[]): string =>
+export const computeAnswersDigest = (answers: GradableAnswer[]): string =>
   createHash('sha256')
-    .update(canonicalAnswers(answers.map(({ id, answer }) => ({ id, answer }))))
+    .update(toCanonicalAnswers(answers.map(({ id, answer }) => ({ id, answer }))))
     .digest('hex');

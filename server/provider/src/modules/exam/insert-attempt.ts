@@ -7,7 +7,7 @@ import { questions } from '../../db/schema/question.ts';
 import { devices } from '../../db/schema/session.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import { computeDeadline } from './deadline.ts';
-import { extraTimeColumn, type TestRow } from './find-exam.ts';
+import { type ExamRow, extraTimeColumn } from './find-exam.ts';
 import { orderQuestions } from './question-order.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
@@ -61,7 +61,7 @@ const ownQuery = prepareOnce((db) =>
 );
 
 type AttemptSeed = Awaited<ReturnType<typeof selectAttemptSeed>>;
-type NewAttempt = { test: TestRow; studentId: number; now: Date };
+type NewAttempt = { test: ExamRow; studentId: number; now: Date };
 
 /** Inserts the attempt and its order of questions in one statement. */
 export async function insertAttempt(

@@ -5,10 +5,10 @@ import { prepareOnce } from '../../db/prepare-once.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
 import {
+  type ExamWithContext,
   type ExtraTime,
   extraTimeColumn,
-  selectTestWithContext,
-  type TestWithContext,
+  selectExamWithContext,
 } from './find-exam.ts';
 import { type GradableAnswer, selectGradableAnswers } from './questions.ts';
 import { type AttemptRow, isOpenAttempt } from './select-attempts.ts';
@@ -16,7 +16,7 @@ import { type AttemptRow, isOpenAttempt } from './select-attempts.ts';
 type AttemptOwner = { attemptId: number; studentId: number };
 export type LockedAttempt = {
   attempt: AttemptRow;
-  placed: TestWithContext;
+  placed: ExamWithContext;
   extra: ExtraTime;
   /** The number of the student's other finished attempts in this exam. */
   others: number;
@@ -77,7 +77,7 @@ const freeQuery = prepareOnce((db) =>
   lockingQuery(db, { skipLocked: true }).prepare('free_attempts_to_submit'),
 );
 const testsQuery = prepareOnce((db) =>
-  selectTestWithContext(
+  selectExamWithContext(
     db,
     sql`${tests.id} in (select test_id from attempts where id = any (${attemptIds}))`,
   ).prepare('tests_to_submit'),

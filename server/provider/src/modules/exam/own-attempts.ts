@@ -4,11 +4,11 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { requireAccess } from '../enrolment/access.ts';
 import {
+  type ExamKey,
+  type ExamWithContext,
+  findExam,
   findExtraTime,
-  findOwnTest,
-  findTest,
-  type TestKey,
-  type TestWithContext,
+  findOwnExam,
 } from './find-exam.ts';
 import {
   type AttemptRow,
@@ -17,22 +17,22 @@ import {
   selectAttempts,
 } from './select-attempts.ts';
 import { closeOverdueAttempt } from './start.ts';
-import { toWireAttempt, toWireTest } from './wire-exam.ts';
+import { toWireAttempt, toWireExam } from './wire-exam.ts';
 
-export async function requireOpenTest(services: Services, which: TestKey, call: Call) {
+export async function requireOpenExam(services: Services, which: ExamKey, call: Call) {
   const now = services.now();
   const { studentId } = requireStudent(call);
-  const placed = await findTest(call.db, which, now);
+  const placed = await findExam(call.db, which, now);
   await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
   await closeOverdueAttempt({ ...services, db: call.db }, { testId: placed.test.id, studentId });
   return withAttempts(services, placed, call);
 }
 
 /** Past attempts stay available after the access to the lesson has expired. */
-export async function requireOwnTest(services: Services, testId: number, call: Call) {
-  const result = await withAttempts(services, await findOwnTest(call.db, testId), call);
+export async function requireOwnExam(services: Services, testId: number, call: Call) {
+  const result = await withAttempts(services, await findOwnExam(call.db, testId), call);
   if (result.all.length > 0) return result;
-  return requireOpenTest(services, { testId }, call);
+  return requireOpenExam(services, { testId }, call);
 }
 
 export async function requireOwnAttempt(services: Services, attemptId: number, call: Call) {
@@ -42,10 +42,10 @@ export async function requireOwnAttempt(services: Services, attemptId: number, c
     .from(attempts)
     .where(isOwnAttempt({ attemptId, studentId }));
   if (!attempt) throw new DomainError('not_found');
-  return { attempt, ...(await requireOwnTest(services, attempt.testId, call)) };
+  return { attempt, ...(await requireOwnExam(services, attempt.testId, call)) };
 }
 
-async function withAttempts(services: Services, placed: TestWithContext, call: Call) {
+async function withAttempts(services: Services, placed: ExamWithContext, call: Call) {
   const key = { testId: placed.test.id, studentId: requireStudent(call).studentId };
   const [all, extra] = await Promise.all([
     selectAttempts(call.db, key),
@@ -55,12 +55,12 @@ async function withAttempts(services: Services, placed: TestWithContext, call: C
   return {
     all,
     row: placed,
-    test: toWireTest(placed, { language: call.language, extra }),
+    test: toWireExam(placed, { language: call.language, extra }),
     tell: createAttemptMapper(services, call, { placed, completed }),
   };
 }
 
-type AttemptContext = { placed: TestWithContext; completed: number };
+type AttemptContext = { placed: ExamWithContext; completed: number };
 
 export const createAttemptMapper =
   ({ now }: Services, { language }: Call, { placed: { test }, completed }: AttemptContext) =>

@@ -1,11 +1,14 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { buildReceiptText, canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
+import {
+  buildReceiptText,
+  toCanonicalAnswers,
+} from '@fasl/shared/rules/payment/submission-receipt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addExam,
   addExamStudent,
-  answerAll,
-  openExam,
+  answerAllQuestions,
+  createExamClient,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { getReceiptKey, readReceiptCode, signReceipt, toReceiptCode } from './receipt.ts';
@@ -76,8 +79,8 @@ describe('receipt', () => {
   test('returns the digest of the answers with a receipt', async () => {
     const exam = await addExam(provider.services.db);
     const student = await addExamStudent(provider.services, exam);
-    const client = openExam(provider.services, exam, student);
-    const { attempt, questions: examQuestions } = await answerAll(client);
+    const client = createExamClient(provider.services, exam, student);
+    const { attempt, questions: examQuestions } = await answerAllQuestions(client);
     const { questions } = await client.read();
     const { receipt } = await client.submit(attempt.id);
 
@@ -86,7 +89,7 @@ describe('receipt', () => {
       client.call,
     );
     expect(data).toEqual({ receipt, test: { title: 'Quiz' } });
-    const digest = createHash('sha256').update(canonicalAnswers(questions)).digest('hex');
+    const digest = createHash('sha256').update(toCanonicalAnswers(questions)).digest('hex');
     expect(receipt).toMatchObject({ digest, questions: examQuestions.length, answered: 4 });
     expect(JSON.stringify(data)).not.toMatch(/Omar|Samir|payer/);
   });

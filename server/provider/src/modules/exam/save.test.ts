@@ -7,10 +7,10 @@ import {
   addExam,
   addExamStudent,
   autoGradedQuestions,
+  createExamClient,
   type Exam,
   type ExamClient,
   manuallyGradedQuestions,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { openConnections } from '../../../test-support/payments/payer.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
     ...manuallyGradedQuestions,
   ]);
   student = await addExamStudent(provider.services, exam);
-  client = openExam(provider.services, exam, student);
+  client = createExamClient(provider.services, exam, student);
   ({ id: attemptId } = await client.start());
   questionsByType = Object.fromEntries(
     (await client.read()).questions.map((each) => [each.type, each]),
@@ -135,7 +135,7 @@ describe('saveAnswer', () => {
 
   test('rejects a save to another student’s attempt', async () => {
     const other = await addExamStudent(provider.services, exam);
-    const stranger = openExam(provider.services, exam, other);
+    const stranger = createExamClient(provider.services, exam, other);
     await stranger.start();
     expect(await getErrorCode(send([2], 1, { who: stranger }))).toBe('not_found');
     expect(await readAnswer()).toBeUndefined();

@@ -6,9 +6,9 @@ import { contractExamples, type ExampleIds } from '../../../test-support/contrac
 import {
   addExam,
   addExamStudent,
+  createExamClient,
   type Exam,
   type ExamClient,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createHandlers } from '../../app/handlers.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { services } = provider;
   handlers = createHandlers(services) as unknown as typeof handlers;
   exam = await addExam(services.db, nothingShown, questions);
-  client = openExam(services, exam, await addExamStudent(services, exam));
+  client = createExamClient(services, exam, await addExamStudent(services, exam));
   const [place] = await provider.database.client`
     select classrooms.id as "classroomId", classrooms.label as classroom, section_id as "sectionId",
       instructors.label as instructor

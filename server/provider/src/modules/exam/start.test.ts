@@ -4,9 +4,9 @@ import { addStudent, type TestStudent } from '../../../test-support/accounts/stu
 import {
   addExam,
   addExamStudent,
-  answerAll,
+  answerAllQuestions,
+  createExamClient,
   type Exam,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { openConnections } from '../../../test-support/payments/payer.ts';
@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const createClient = (who = student, place = exam) => openExam(provider.services, place, who);
+const createClient = (who = student, place = exam) =>
+  createExamClient(provider.services, place, who);
 const attemptsOf = (who = student) =>
   db().select().from(attempts).where(eq(attempts.studentId, who.studentId));
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -111,7 +112,7 @@ describe('startAttempt', () => {
       .update(tests)
       .set({ allowRepetitionWhen: 'failed', showStatus: false })
       .where(eq(tests.id, exam.testId));
-    const passed = await answerAll(createClient());
+    const passed = await answerAllQuestions(createClient());
     await createClient().submit(passed.attempt.id);
     expect(await getErrorCode(createClient().start())).toBe('no_trials_left');
 

@@ -9,10 +9,10 @@ import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireEnrolled } from '../enrolment/access.ts';
 import { getLockReason } from '../lesson/units.ts';
-import { closeOverdueById } from './close-overdue.ts';
+import { closeOverdueAttemptById } from './close-overdue.ts';
 import { hasEnded, lockAttemptTimes } from './deadline.ts';
-import type { TestWithContext } from './find-exam.ts';
-import { findTestToStart } from './find-start.ts';
+import type { ExamWithContext } from './find-exam.ts';
+import { findExamToStart } from './find-start.ts';
 import { insertAttempt, selectAttemptSeed } from './insert-attempt.ts';
 import {
   type AttemptRow,
@@ -23,7 +23,7 @@ import {
 import { toRetakeRules } from './wire-exam.ts';
 
 type StartAttemptInput = { test_id: number; course_id: number; unit_id: number };
-export type StartedAttempt = { placed: TestWithContext; attempt: AttemptRow; completed: number };
+export type StartedAttempt = { placed: ExamWithContext; attempt: AttemptRow; completed: number };
 
 /** Starts an attempt, or continues the open attempt. */
 export async function startAttempt(
@@ -34,13 +34,13 @@ export async function startAttempt(
   const { studentId } = requireStudent(call);
   const now = services.now();
   const key = { testId: input.test_id, studentId };
-  const { placed, access, overdueId } = await findTestToStart(call.db, { ...key, now });
+  const { placed, access, overdueId } = await findExamToStart(call.db, { ...key, now });
   const { test, unit } = placed;
   if (unit.id !== input.unit_id || unit.courseId !== input.course_id) {
     throw new DomainError('not_found');
   }
   requireEnrolled(access, now);
-  if (overdueId !== null) await closeOverdueById({ ...services, db: call.db }, overdueId);
+  if (overdueId !== null) await closeOverdueAttemptById({ ...services, db: call.db }, overdueId);
   return call.db.transaction(async (tx) => {
     await lockAttemptTimes(tx, studentId);
     const [all, seed] = await Promise.all([
@@ -65,17 +65,17 @@ export async function closeOverdueAttempt(
 ): Promise<void> {
   const all = await selectAttempts(services.db, whose);
   const overdue = all.find((one) => isOpenAttempt(one) && hasEnded(one, services.now()));
-  if (overdue) await closeOverdueById(services, overdue.id);
+  if (overdue) await closeOverdueAttemptById(services, overdue.id);
 }
 
-function requireTestOpen({ test }: TestWithContext, now: Date): void {
+function requireTestOpen({ test }: ExamWithContext, now: Date): void {
   if (!test.active) throw new DomainError('forbidden', { show: true });
   if (hasEnded({ expiresAt: test.activeEndDate }, now)) {
     throw new DomainError('deadline_passed', { show: true });
   }
 }
 
-async function requirePassed(tx: Executor, { unit }: TestWithContext, call: Call): Promise<void> {
+async function requirePassed(tx: Executor, { unit }: ExamWithContext, call: Call): Promise<void> {
   if (unit.requiredTestId === null) return;
   const { studentId } = requireStudent(call);
   const passed = tx
@@ -102,7 +102,7 @@ async function requirePassed(tx: Executor, { unit }: TestWithContext, call: Call
 }
 
 /** The portal uses the same rule, by which any finished attempt can allow a retake. */
-function requireAttemptLeft({ test }: TestWithContext, all: AttemptRow[]): void {
+function requireAttemptLeft({ test }: ExamWithContext, all: AttemptRow[]): void {
   if (all.length === 0) return;
   const completed = all.length;
   const canStart = all.some(({ status }) => canRetake(toRetakeRules(test), { completed, status }));

@@ -4,9 +4,9 @@ import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import {
   addExam,
   addExamStudent,
-  answerAll,
+  answerAllQuestions,
+  createExamClient,
   type Exam,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
@@ -40,12 +40,15 @@ async function startAttempts(count: number) {
     const student = await addExamStudent(services, exam);
     const isRight = place % 2 === 0;
     const answers = isRight ? {} : { gap: ['methane', 'x'] };
-    const { attempt } = await answerAll(openExam(services, exam, student), answers);
+    const { attempt } = await answerAllQuestions(
+      createExamClient(services, exam, student),
+      answers,
+    );
     started.push({ id: attempt.id, student, score: isRight ? 10 : 8.5 });
   }
   const submit = createAttemptSubmitter(services);
   const submitAs = (id: number, student: TestStudent, strict = true) =>
-    submit({ attempt_id: id, strict }, openExam(services, exam, student).call);
+    submit({ attempt_id: id, strict }, createExamClient(services, exam, student).call);
   return { begun: started, handIn: submitAs };
 }
 
@@ -78,7 +81,7 @@ describe('concurrent submits', () => {
     if (!first || !second || !held) throw new Error('no submission arrived');
     const { services } = provider;
     const stranger = await addExamStudent(services, exam);
-    const { id: blank } = await openExam(services, exam, stranger).start();
+    const { id: blank } = await createExamClient(services, exam, stranger).start();
     const locked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const holding = services.db.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import {
   addExam,
   addExamStudent,
-  answerAll,
+  answerAllQuestions,
   autoGradedQuestions,
+  createExamClient,
   type Exam,
   manuallyGradedQuestions,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { openConnections } from '../../../test-support/payments/payer.ts';
@@ -35,7 +35,8 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const createClient = (who = student, place = exam) => openExam(provider.services, place, who);
+const createClient = (who = student, place = exam) =>
+  createExamClient(provider.services, place, who);
 const updateExam = (set: Partial<typeof tests.$inferInsert>) =>
   db().update(tests).set(set).where(eq(tests.id, exam.testId));
 const advance = (seconds: number) => {
@@ -64,7 +65,7 @@ describe('submitTest', () => {
   });
 
   test('scores all points for correct answers and completes the unit', async () => {
-    const { attempt } = await answerAll(createClient());
+    const { attempt } = await answerAllQuestions(createClient());
     const closed = await createClient().submit(attempt.id, true);
 
     expect(closed).toMatchObject({
@@ -83,12 +84,17 @@ describe('submitTest', () => {
   });
 
   test('scores half of the points for half of the gaps and applies the pass percentage', async () => {
-    const { attempt } = await answerAll(createClient(), { gap: ['methane', 'x'], mrq: [1] });
+    const { attempt } = await answerAllQuestions(createClient(), {
+      gap: ['methane', 'x'],
+      mrq: [1],
+    });
     expect(await createClient().submit(attempt.id)).toMatchObject({ status: 'failed', score: 5.5 });
   });
 
   test('rejects a submission with unanswered questions if the exam requires all answers', async () => {
-    const { attempt, questions } = await answerAll(createClient(), { gap: ['methane', ''] });
+    const { attempt, questions } = await answerAllQuestions(createClient(), {
+      gap: ['methane', ''],
+    });
     expect(await getErrorCode(createClient().submit(attempt.id, true))).toBe('answers_missing');
 
     const gap = questions.find(({ type }) => type === 'gap');
@@ -104,7 +110,7 @@ describe('submitTest', () => {
   });
 
   test('closes the attempt once and returns equal responses to twenty concurrent submissions', async () => {
-    const { attempt } = await answerAll(createClient());
+    const { attempt } = await answerAllQuestions(createClient());
     await openConnections(db());
     const all = await Promise.all(
       Array.from({ length: 20 }, () => createClient().submit(attempt.id)),
@@ -122,7 +128,7 @@ describe('submitTest', () => {
   });
 
   test('closes an abandoned attempt at its deadline with the saved answers', async () => {
-    const { attempt } = await answerAll(createClient(), { mcq: [1] });
+    const { attempt } = await answerAllQuestions(createClient(), { mcq: [1] });
     advance(20 * 60 + 59);
     await closeOverdueAttempts(provider.services);
     expect(await readAttempt(attempt.id)).toMatchObject({ endDate: null });
@@ -149,7 +155,7 @@ describe('submitTest', () => {
       ...manuallyGradedQuestions,
     ]);
     const examStudent = await addExamStudent(provider.services, essayExam);
-    const { attempt } = await answerAll(createClient(examStudent, essayExam));
+    const { attempt } = await answerAllQuestions(createClient(examStudent, essayExam));
     const closed = await createClient(examStudent, essayExam).submit(attempt.id);
     expect(closed).toMatchObject({
       evaluation_status: 'review',
@@ -168,7 +174,7 @@ describe('submitTest', () => {
     const essayExam = await addExam(db(), {}, [...autoGradedQuestions, ...manuallyGradedQuestions]);
     const examStudent = await addExamStudent(provider.services, essayExam);
     const blank = { type: 'text', answer: ' ' } as const;
-    const { attempt } = await answerAll(createClient(examStudent, essayExam), {
+    const { attempt } = await answerAllQuestions(createClient(examStudent, essayExam), {
       essay: blank,
       attachment: '[]',
     });
@@ -190,7 +196,10 @@ describe('submitTest', () => {
     [{ showGrade: false }, { grade: null }],
   ])('the settings %j result in the attempt %j', async (flags, expected) => {
     await updateExam(flags);
-    const { attempt } = await answerAll(createClient(), { gap: ['methane', 'x'], mrq: [1] });
+    const { attempt } = await answerAllQuestions(createClient(), {
+      gap: ['methane', 'x'],
+      mrq: [1],
+    });
     expect(await createClient().submit(attempt.id)).toMatchObject(expected);
     const { trials } = await createClient().readOverview();
     expect(trials.completed).toMatchObject([expected]);
@@ -200,7 +209,7 @@ describe('submitTest', () => {
 
   test('returns the exam’s message for a passed or failed attempt', async () => {
     await updateExam({ messageIfPassedEn: 'Well done', messageIfFailedEn: 'Not yet' });
-    const { attempt } = await answerAll(createClient());
+    const { attempt } = await answerAllQuestions(createClient());
     expect(await createClient().submit(attempt.id)).toMatchObject({ message: 'Well done' });
     const again = await createClient().start();
     expect(again.message).toBeNull();

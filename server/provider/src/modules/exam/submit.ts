@@ -5,7 +5,7 @@ import type { Services } from '../../http/services.ts';
 import { createBatcher } from '../../lib/batcher.ts';
 import { closeAttempts } from './close.ts';
 import { hasEnded } from './deadline.ts';
-import type { ExtraTime, TestWithContext } from './find-exam.ts';
+import type { ExamWithContext, ExtraTime } from './find-exam.ts';
 import { hasAnswer } from './grade-answers.ts';
 import { type LockedAttempt, lockAttempts } from './lock-attempts.ts';
 import { type AttemptRow, isOpenAttempt } from './select-attempts.ts';
@@ -15,7 +15,7 @@ type SubmitInput = { attemptId: number; studentId: number; strict: boolean; now:
 type SubmitError = 'not_found' | 'answers_missing';
 export type SubmittedAttempt = {
   attempt: AttemptRow;
-  placed: TestWithContext;
+  placed: ExamWithContext;
   extra: ExtraTime;
   /** The number of finished attempts, including this attempt. */
   completed: number;

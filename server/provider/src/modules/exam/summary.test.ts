@@ -4,9 +4,9 @@ import { addStudent, type TestStudent } from '../../../test-support/accounts/stu
 import {
   addExam,
   addExamStudent,
-  answerAll,
+  answerAllQuestions,
+  createExamClient,
   type Exam,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
@@ -26,13 +26,16 @@ beforeEach(async () => {
 });
 
 const db = () => provider.services.db;
-const createClient = (who = student) => openExam(provider.services, exam, who);
+const createClient = (who = student) => createExamClient(provider.services, exam, who);
 const updateExam = (set: Partial<typeof tests.$inferInsert>) =>
   db().update(tests).set(set).where(eq(tests.id, exam.testId));
 
 describe('summarizeAttempt', () => {
   test('returns answers, grades and weights of a finished attempt', async () => {
-    const { attempt } = await answerAll(createClient(), { mrq: [1], gap: ['methane', 'x'] });
+    const { attempt } = await answerAllQuestions(createClient(), {
+      mrq: [1],
+      gap: ['methane', 'x'],
+    });
     expect(await getErrorCode(createClient().summary(attempt.id))).toBe('conflict');
     await createClient().submit(attempt.id);
     const { items } = await createClient().summary(attempt.id);
@@ -55,7 +58,7 @@ describe('summarizeAttempt', () => {
   });
 
   test('hides the answers while the student has another open attempt', async () => {
-    const { attempt } = await answerAll(createClient());
+    const { attempt } = await answerAllQuestions(createClient());
     await createClient().submit(attempt.id);
     await createClient().start();
     const { items } = await createClient().summary(attempt.id);
@@ -65,7 +68,7 @@ describe('summarizeAttempt', () => {
   });
 
   test('omits questions if the summary is hidden and weights if the values are hidden', async () => {
-    const { attempt } = await answerAll(createClient());
+    const { attempt } = await answerAllQuestions(createClient());
     await createClient().submit(attempt.id);
     await updateExam({ showScoreValue: false });
     const { items } = await createClient().summary(attempt.id);

@@ -5,11 +5,11 @@ import type { AnswerKey } from '@fasl/shared/rules/exam/mark-answer';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attemptQuestions, lateAnswers } from '../../db/schema/attempt.ts';
-import type { TestRow } from './find-exam.ts';
+import type { ExamRow } from './find-exam.ts';
 import { type AttemptQuestionRow, selectAttemptQuestions, toWireQuestion } from './questions.ts';
 import { type AttemptRow, isFinishedAttempt, isOpenAttempt } from './select-attempts.ts';
 
-type SummaryQuery = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
+type SummaryQuery = { attempt: AttemptRow; test: ExamRow; all: AttemptRow[] };
 
 /** Contains only the results that the exam's settings show to students. */
 export async function summarizeAttempt(db: Executor, query: SummaryQuery): Promise<SummaryItem[]> {

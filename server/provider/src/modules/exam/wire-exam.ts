@@ -3,13 +3,13 @@ import type { Attempt, SubmissionReceipt, Test } from '@fasl/shared/provider-api
 import { canRetake, getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { pickTranslation } from '../../lib/language.ts';
 import { hasEnded } from './deadline.ts';
-import type { ExtraTime, TestRow, TestWithContext } from './find-exam.ts';
+import type { ExamRow, ExamWithContext, ExtraTime } from './find-exam.ts';
 import { type AttemptRow, isFinishedAttempt } from './select-attempts.ts';
 
 type TestViewer = { language: Language; extra: ExtraTime };
 
-export function toWireTest(
-  { test, unit, classroomLabel, questionsCount }: TestWithContext,
+export function toWireExam(
+  { test, unit, classroomLabel, questionsCount }: ExamWithContext,
   { language, extra }: TestViewer,
 ): Test {
   const translate = pickTranslation(language);
@@ -40,7 +40,7 @@ export function toWireTest(
   };
 }
 
-type AttemptContext = { test: TestRow; completed: number; language: Language; now: Date };
+type AttemptContext = { test: ExamRow; completed: number; language: Language; now: Date };
 
 /** Omits hidden parts of the result, and the whole result before the end. */
 export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Attempt {
@@ -70,7 +70,7 @@ export function toWireAttempt(attempt: AttemptRow, context: AttemptContext): Att
 }
 
 /** An exam that shows only the percentage returns it as a score out of 100. */
-function toShownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow) {
+function toShownScore({ score, overallScore, endDate }: AttemptRow, test: ExamRow) {
   if (endDate === null) return { score: null, overall_score: null };
   if (test.showScoreValue) return { score, overall_score: overallScore };
   if (!test.showScorePercentage) return { score: null, overall_score: null };
@@ -91,7 +91,7 @@ function canRetakeNow(attempt: AttemptRow, { test, completed, now }: AttemptCont
   return canRetake(toRetakeRules(test), { completed, status: attempt.status });
 }
 
-export const toRetakeRules = ({ allowedTrials, allowRepetitionWhen }: TestRow) => ({
+export const toRetakeRules = ({ allowedTrials, allowRepetitionWhen }: ExamRow) => ({
   allowedTrials,
   repeatWhen: allowRepetitionWhen,
 });

@@ -13,10 +13,14 @@ import { formatPounds } from '../../lib/text.ts';
 import { getAccount } from '../account/account.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
-import { beginPayment, createPendingPaymentError, isExpired } from '../payment/begin-payment.ts';
+import {
+  beginPayment,
+  createPendingPaymentError,
+  isIntentExpired,
+} from '../payment/begin-payment.ts';
 import { findPendingIntent } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
-import { requireChannelOffered, requirePhone, toStartedReply } from '../payment/recharge.ts';
+import { requireChannelOffered, requirePhone, toStartedPaymentReply } from '../payment/recharge.ts';
 import { hasUnpaidFees } from '../tariff/registration-fees.ts';
 
 type Row = Endpoints['payRegistrationFees'];
@@ -61,7 +65,7 @@ export async function payFees(
     },
     call,
   );
-  return toStartedReply(intent);
+  return toStartedPaymentReply(intent);
 }
 
 const nothingDueMessages = {
@@ -77,7 +81,7 @@ async function payFromWallet(
 ): Promise<string> {
   await lockWallet(tx, studentId);
   const pending = await findPendingIntent(tx, { studentId, purpose: 'registration' });
-  if (pending && !isExpired(pending, now)) throw createPendingPaymentError(pending);
+  if (pending && !isIntentExpired(pending, now)) throw createPendingPaymentError(pending);
   const [student] = await tx.select().from(students).where(eq(students.id, studentId));
   if (student?.registrationPaid) throw new DomainError('conflict');
   const invoice = await addInvoice(tx, {
@@ -120,7 +124,7 @@ function toPaidText(fee: number) {
 export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
   const { studentId } = requireStudent(call);
   const pending = await findPendingIntent(call.db, { studentId, purpose: 'registration' });
-  if (!pending || isExpired(pending, now)) return null;
+  if (!pending || isIntentExpired(pending, now)) return null;
   const [invoice] = await call.db.select().from(invoices).where(eq(invoices.id, pending.invoiceId));
   const { provider, method, billReference } = pending;
   return {

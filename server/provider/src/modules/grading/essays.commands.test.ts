@@ -4,10 +4,10 @@ import { createOperator } from '../../../test-support/accounts/operator.ts';
 import {
   addExam,
   addExamStudent,
-  answerAll,
+  answerAllQuestions,
   autoGradedQuestions,
+  createExamClient,
   manuallyGradedQuestions,
-  openExam,
 } from '../../../test-support/learning/exam.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { notifications } from '../../db/schema/activity.ts';
@@ -29,8 +29,8 @@ async function submitEssays() {
     ...manuallyGradedQuestions,
   ]);
   const student = await addExamStudent(services, exam);
-  const client = openExam(services, exam, student);
-  const { attempt, questions } = await answerAll(client);
+  const client = createExamClient(services, exam, student);
+  const { attempt, questions } = await answerAllQuestions(client);
   await client.submit(attempt.id);
   const findId = (type: string) => String(questions.find((each) => each.type === type)?.id);
   return {
@@ -95,7 +95,7 @@ describe('essays command', () => {
     const { services } = provider;
     const exam = await addExam(services.db);
     const student = await addExamStudent(services, exam);
-    const client = openExam(services, exam, student);
+    const client = createExamClient(services, exam, student);
     const { created_at } = await client.start();
     const [row] = await services.db
       .select({ number: students.number })

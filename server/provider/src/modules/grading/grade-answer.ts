@@ -1,4 +1,4 @@
-import { isMarkedByTeacher } from '@fasl/shared/rules/exam/mark-answer';
+import { isGradedByInstructor } from '@fasl/shared/rules/exam/mark-answer';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';
@@ -56,7 +56,7 @@ export const listUngradedAnswers = (db: Executor, label: string | undefined, lim
 
 export async function findAnswer(db: Executor, id: number) {
   const [row] = await selectAnswers(db).where(eq(attemptQuestions.id, id));
-  return row && isMarkedByTeacher(row.type) && row.endDate ? row : undefined;
+  return row && isGradedByInstructor(row.type) && row.endDate ? row : undefined;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;

@@ -6,18 +6,18 @@ import type { Executor } from '../../db/open.ts';
 import { courses, sections } from '../../db/schema/classroom.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { requireAccess } from '../enrolment/access.ts';
-import { selectCourses } from './lessons.ts';
+import { selectLessons } from './lessons.ts';
 import { findNextUnitId, selectUnits } from './units.ts';
 
 type LessonQuery = { courseId: number; studentId: number; language: Language; now: Date };
 
-export async function selectCourse(db: Executor, query: LessonQuery): Promise<CourseFull> {
+export async function selectLesson(db: Executor, query: LessonQuery): Promise<CourseFull> {
   const translate = pickTranslation(query.language);
   const { classroom } = await requireAccess(db, query);
   const where = eq(courses.id, query.courseId);
   const [all, [course], [section]] = await Promise.all([
     selectUnits(db, query),
-    selectCourses(db, { ...query, where }),
+    selectLessons(db, { ...query, where }),
     db
       .select({ id: sections.id, name: translate(sections.nameEn, sections.nameAr) })
       .from(courses)

@@ -2,7 +2,7 @@ import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireAccess } from '../enrolment/access.ts';
-import { selectCourse } from './lesson-full.ts';
+import { selectLesson } from './lesson-full.ts';
 import { findNextUnitId, selectUnits } from './units.ts';
 
 export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'getCourse'> {
@@ -23,7 +23,7 @@ export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'ge
     async getCourse({ params: { course_id: courseId } }, call) {
       const { studentId } = requireStudent(call);
       const query = { courseId, studentId, language: call.language, now: now() };
-      return { data: await selectCourse(call.db, query) };
+      return { data: await selectLesson(call.db, query) };
     },
   };
 }

@@ -15,7 +15,7 @@ import { isUnitShown } from '../enrolment/unit-shown.ts';
 type LessonsQuery = { language: Language; studentId: number | null; where: SQL; now: Date };
 type CourseRow = Course & { sectionId: number; classroomId: number };
 
-export async function selectCourses(db: Executor, query: LessonsQuery): Promise<CourseRow[]> {
+export async function selectLessons(db: Executor, query: LessonsQuery): Promise<CourseRow[]> {
   const studentId = query.studentId ?? 0;
   const rows = await db
     .select(getColumns(query.language, studentId))

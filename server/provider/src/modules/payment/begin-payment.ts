@@ -14,13 +14,13 @@ import {
   findPendingIntent,
   firstCheckMs,
   type Intent,
-  type PaymentOrder,
+  type NewIntent,
 } from './intent.ts';
 
 /** Opens a payment at the gateway and returns what the student needs to pay there. */
 export async function beginPayment(
   services: Services,
-  order: PaymentOrder,
+  order: NewIntent,
   call: Call,
 ): Promise<Intent> {
   const { intent, isLive } = await storeIntent(services, order);
@@ -44,13 +44,13 @@ const gatewayDownMessage = {
 
 function storeIntent(
   { db, now }: Services,
-  order: PaymentOrder,
+  order: NewIntent,
 ): Promise<{ intent: Intent; isLive: boolean }> {
   const at = now();
   return db.transaction(async (tx) => {
     await lockWallet(tx, order.studentId);
     const pending = await findPendingIntent(tx, order);
-    if (pending && isExpired(pending, at)) {
+    if (pending && isIntentExpired(pending, at)) {
       await closePayment(tx, pending.id, { event: 'replaced', now: at });
     } else if (pending) {
       if (!isSameCode(pending, order)) throw createPendingPaymentError(pending);
@@ -61,14 +61,14 @@ function storeIntent(
 }
 
 /** An expired payment does not block a new one, even before a job closes the expired one. */
-export const isExpired = ({ expiresAt }: Intent, now: Date) =>
+export const isIntentExpired = ({ expiresAt }: Intent, now: Date) =>
   expiresAt !== null && expiresAt <= now;
 
 /**
  * A repeated request for a payment code of the same amount returns the existing code. Any other
  * pending payment blocks a new one.
  */
-const isSameCode = (pending: Intent, order: PaymentOrder) =>
+const isSameCode = (pending: Intent, order: NewIntent) =>
   order.asCode &&
   pending.provider === order.provider &&
   pending.method === order.method &&
@@ -80,7 +80,7 @@ const isSameCode = (pending: Intent, order: PaymentOrder) =>
 export const createPendingPaymentError = ({ reference }: Pick<Intent, 'reference'>) =>
   new DomainError('transaction_pending', { show: true, detail: { reference_number: reference } });
 
-type OpenIntentInput = { intent: Intent; order: PaymentOrder; call: Call };
+type OpenIntentInput = { intent: Intent; order: NewIntent; call: Call };
 
 async function openIntent(
   services: Services,

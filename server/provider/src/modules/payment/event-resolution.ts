@@ -15,7 +15,7 @@ const prefix = 'payment:';
  * Records who resolved an amount mismatch. Moves no money. Returns a reason if the event cannot be
  * resolved.
  */
-export async function resolveEvent(
+export async function resolvePaymentEvent(
   tx: Executor,
   { id, reference, status, outcome }: CallbackEvent,
   { by, reason, now }: ResolveEventInput,
@@ -43,14 +43,14 @@ function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outc
 /**
  * Whether the payment of an event was resolved after the event. A later event needs another review.
  */
-export const isResolved = sql`exists (select from audit_log
+export const isPaymentEventResolved = sql`exists (select from audit_log
   where subject = ${prefix}::text || callback_events.reference and action = ${action}
     and audit_log.created_at >= callback_events.received_at)`;
 
 type Resolution = { by: string; reason: string; at: Date };
 
 /** Finds the resolution of each event: the operator, the kind and the time, by event id. */
-export async function findResolutions(
+export async function findEventResolutions(
   db: Executor,
   events: CallbackEvent[],
 ): Promise<Map<CallbackEvent, Resolution>> {

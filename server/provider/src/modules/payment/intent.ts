@@ -11,7 +11,7 @@ import { computeNextCheck } from './next-check.ts';
 export type Intent = typeof intents.$inferSelect;
 
 /** A payment that a student starts at a gateway. Money in piasters. */
-export type PaymentOrder = {
+export type NewIntent = {
   studentId: number;
   purpose: 'recharge' | 'registration';
   provider: Gateway;
@@ -32,7 +32,7 @@ const hourMs = 3_600_000;
 export const firstCheckMs = 30_000;
 
 /** Stores the intent before the request to the gateway, so that a crash loses no payment. */
-export async function addIntent(tx: Executor, order: PaymentOrder, now: Date): Promise<Intent> {
+export async function addIntent(tx: Executor, order: NewIntent, now: Date): Promise<Intent> {
   const { studentId, purpose, provider, method, phone, credit, charge } = order;
   const invoice = await addInvoice(tx, {
     studentId,

@@ -15,7 +15,7 @@ import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 import { checkPayment } from '../settlement/check-payment.ts';
 import { reconcileDuePayments } from '../settlement/reconcile.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { resolveEvent } from './event-resolution.ts';
+import { resolvePaymentEvent } from './event-resolution.ts';
 import { findIntent, type Intent } from './intent.ts';
 import { readPaymentProgress } from './payment-progress.ts';
 import { beginRecharge } from './recharge.ts';
@@ -155,7 +155,7 @@ test('shows a resolved payment until the gateway reports yet another amount', as
     .from(callbackEvents)
     .where(eq(callbackEvents.reference, intent.reference));
   if (!event) throw new Error('no event was stored');
-  await resolveEvent(db, event, { by: 'Mona', reason: 'given back', now });
+  await resolvePaymentEvent(db, event, { by: 'Mona', reason: 'given back', now });
   await sendIntentWebhook({ amount: 90 });
   expect(await progress()).toEqual({ differs_at, seen_to_at: now.toISOString() });
 

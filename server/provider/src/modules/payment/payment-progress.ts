@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
-import { findResolutions } from './event-resolution.ts';
+import { findEventResolutions } from './event-resolution.ts';
 import type { Intent } from './intent.ts';
 import { amountMismatch } from './rejected-event.ts';
 
@@ -51,7 +51,7 @@ async function differingOf(db: Executor, events: CallbackEvent[]): Promise<Amoun
   const [first] = differing;
   const last = differing.at(-1);
   if (!first || !last) return { differs_at: null, seen_to_at: null };
-  const resolvedAt = (await findResolutions(db, [last])).get(last)?.at;
+  const resolvedAt = (await findEventResolutions(db, [last])).get(last)?.at;
   return {
     differs_at: first.receivedAt.toISOString(),
     seen_to_at: resolvedAt?.toISOString() ?? null,

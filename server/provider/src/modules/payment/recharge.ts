@@ -70,7 +70,7 @@ export function requirePhone({
   return isPhone(normal) ? normal : null;
 }
 
-export function toStartedReply(intent: Intent): HandlerResult<Endpoints['recharge']> {
+export function toStartedPaymentReply(intent: Intent): HandlerResult<Endpoints['recharge']> {
   const { provider, method, reference, payload, expiresAt } = intent;
   return {
     data: {

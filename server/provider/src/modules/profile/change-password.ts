@@ -7,7 +7,7 @@ import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
-import { countAttempt, type Limit, refundAttempt } from '../../http/rate-limit.ts';
+import { countAttempt, type RateLimit, refundAttempt } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword, verifyPassword } from '../../lib/password.ts';
 import { type Account, getAccount } from '../account/account.ts';
@@ -15,7 +15,7 @@ import { findGuessablePasswordError, readSchoolNames } from '../account/guessabl
 import { endSessions } from '../account/live-sessions.ts';
 import { supersedeSecrets } from '../account/one-time-secret.ts';
 
-const oldPasswordLimit: Limit = { tries: 10, windowSeconds: 600 };
+const oldPasswordLimit: RateLimit = { tries: 10, windowSeconds: 600 };
 
 type ChangePasswordInput = HandlerInput<Endpoints['changeMyPassword']>['body'];
 

@@ -10,7 +10,7 @@ import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
 import { requireStudent } from '../../http/caller.ts';
 import { getMediaDir } from '../../http/media.ts';
-import { countAttempt, type Limit } from '../../http/rate-limit.ts';
+import { countAttempt, type RateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 import { storeFile } from '../../lib/store-file.ts';
@@ -18,7 +18,7 @@ import { storeFile } from '../../lib/store-file.ts';
 const maxBytes = 2 * 1024 * 1024;
 /** Limits pixels, because a small file can decompress to more than a browser can hold. */
 const maxPixels = 40_000_000;
-const uploadLimit: Limit = { tries: 20, windowSeconds: 3_600 };
+const uploadLimit: RateLimit = { tries: 20, windowSeconds: 3_600 };
 const publicFolder = '/media/photos/';
 
 /** The type is detected from the content, and the stored name is random. */

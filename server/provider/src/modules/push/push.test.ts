@@ -2,7 +2,7 @@ import { PushKind } from '@fasl/shared/contracts/account/push';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addLearner, type Learner } from '../../../test-support/accounts/learner.ts';
-import { testPushKeys } from '../../../test-support/messages/push-keys.ts';
+import { createTestPushKeys } from '../../../test-support/messages/push-keys.ts';
 import {
   createPushBrowser,
   type PushService,
@@ -17,11 +17,11 @@ import { createNotification } from '../activity/record-activity.ts';
 let service: PushService;
 let provider: TestProvider;
 let learner: Learner;
-const publicKey = testPushKeys([])?.publicKey;
+const publicKey = createTestPushKeys([])?.publicKey;
 
 beforeAll(async () => {
   service = await startPushService();
-  provider = await startTestProvider({ env: { push: testPushKeys([service.origin]) } });
+  provider = await startTestProvider({ env: { push: createTestPushKeys([service.origin]) } });
 });
 afterAll(async () => {
   await provider.stop();

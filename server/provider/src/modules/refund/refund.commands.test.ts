@@ -17,7 +17,7 @@ import {
 import { runCommand } from '../../app/run-command.ts';
 import { codeBatches } from '../../db/schema/code.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
-import { checkOutCourse } from '../checkout/checkout.ts';
+import { checkOutLesson } from '../checkout/checkout.ts';
 import { getBalance } from '../ledger/posting.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
@@ -103,7 +103,7 @@ describe('operator money commands', () => {
     await setBalance(school.services.db, student.studentId, 100_00);
     const lesson = await addLesson(school.services.db, { price: 80_00 });
     const order = { course_id: lesson.id, payment_method: 'wallet', promocode: 'SPRING' } as const;
-    await checkOutCourse(school.services, order, call());
+    await checkOutLesson(school.services, order, call());
     expect(await balance()).toBe(40_00);
   });
 
@@ -111,7 +111,7 @@ describe('operator money commands', () => {
     const { db } = school.services;
     const lesson = await addLesson(db, { price: 60_00 });
     await setBalance(db, student.studentId, 60_00);
-    await checkOutCourse(
+    await checkOutLesson(
       school.services,
       { course_id: lesson.id, payment_method: 'wallet' },
       call(),

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
-import { cancelRefundedOrder } from '../deferred-purchase/open.ts';
+import { cancelRefundedDeferredPurchase } from '../deferred-purchase/open.ts';
 import { getBalance, lockWallet } from '../ledger/posting.ts';
 import { lockIntent } from '../payment/intent.ts';
 import { selectRefundTotals } from '../payment/invoice.ts';
@@ -43,7 +43,7 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
   }
   const before = await getBalance(tx, studentId);
   if (outcome.effects.includes('cancelOrderedLesson'))
-    await cancelRefundedOrder(tx, intent.id, now);
+    await cancelRefundedDeferredPurchase(tx, intent.id, now);
   await refundPayment(tx, intent, { total, now });
   const fromWallet = before - (await getBalance(tx, studentId));
   return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };

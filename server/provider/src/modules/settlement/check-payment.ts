@@ -5,7 +5,7 @@ import type { Services } from '../../http/services.ts';
 import { requireOwnIntent } from '../payment/cancel-payment.ts';
 import type { Intent } from '../payment/intent.ts';
 import { amountMismatch } from '../payment/rejected-event.ts';
-import { queryAndSettle } from './reconcile.ts';
+import { queryAndSettlePayment } from './reconcile.ts';
 
 const gatewayDownMessage = {
   'en-GB': "The payment company isn't responding. Your money is safe, check again in a minute",
@@ -21,7 +21,7 @@ export async function checkPayment(
   const intent = await requireOwnIntent(call, reference);
   if (intent.status === 'paid') return intent;
   try {
-    await queryAndSettle(services, intent);
+    await queryAndSettlePayment(services, intent);
   } catch (error) {
     // Not an error of the student: the event is stored and the payment status shows it.
     if (error instanceof DomainError && error.code === amountMismatch) return intent;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 import { timestamp } from '../command/fields.ts';
-import { findResolutions } from '../payment/event-resolution.ts';
+import { findEventResolutions } from '../payment/event-resolution.ts';
 import { amountMismatch } from '../payment/rejected-event.ts';
 import { secondPaymentOutcome, secondRefundOutcome } from '../payment/second-payment.ts';
 
@@ -55,7 +55,7 @@ export async function listWebhooks(
     .where(where)
     .orderBy(desc(callbackEvents.receivedAt), desc(callbackEvents.id))
     .limit(maxRows);
-  const resolutions = await findResolutions(db, events);
+  const resolutions = await findEventResolutions(db, events);
   return events.map((event) => toRow(event, resolutions.get(event)));
 }
 

@@ -7,7 +7,7 @@ import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment, requireOwnIntent } from '../payment/cancel-payment.ts';
 import { getPayablePayload, type Intent } from '../payment/intent.ts';
 import { readPaymentProgress } from '../payment/payment-progress.ts';
-import { beginRecharge, toStartedReply } from '../payment/recharge.ts';
+import { beginRecharge, toStartedPaymentReply } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
 import { selectRates } from '../tariff/rates.ts';
 import { selectTariff } from '../tariff/tariff.ts';
@@ -35,7 +35,7 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     },
 
     async recharge({ body }, call) {
-      return toStartedReply(await beginRecharge(services, body, call));
+      return toStartedPaymentReply(await beginRecharge(services, body, call));
     },
 
     rechargeByCode: ({ body }, call) => rechargeByCode(services, body.code, call),

@@ -22,7 +22,7 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { toDomainError } from '../../http/error-envelope.ts';
-import { checkOutCourse } from '../checkout/checkout.ts';
+import { checkOutLesson } from '../checkout/checkout.ts';
 import { getBalance, postTransaction } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
@@ -187,7 +187,7 @@ async function buy(world: World, step: Extract<PaymentStep, { do: 'buy' }>): Pro
   if (!lesson) return;
   const order = { course_id: lesson.id, payment_method: 'wallet' } as const;
   const bought = runConcurrently(step.copies, () =>
-    checkOutCourse(provider.services, order, call(world)),
+    checkOutLesson(provider.services, order, call(world)),
   );
   const [ends] = await Promise.all([bought, killConnections(step.dies)]);
   await reconnect(step);

@@ -47,7 +47,7 @@ function claimDueIntents({ db, now }: Services): Promise<Intent[]> {
 async function reconcile(context: ReconcileContext, intent: Intent): Promise<void> {
   const { log } = context;
   try {
-    await queryAndSettle(context, intent);
+    await queryAndSettlePayment(context, intent);
   } catch (error) {
     const { reference, provider, checks } = intent;
     const code = error instanceof DomainError || error instanceof GatewayError ? error.code : 'own';
@@ -57,7 +57,7 @@ async function reconcile(context: ReconcileContext, intent: Intent): Promise<voi
 }
 
 /** Applies the gateway's status to a payment, unless the payment is still open at the gateway. */
-export async function queryAndSettle(services: Services, intent: Intent): Promise<void> {
+export async function queryAndSettlePayment(services: Services, intent: Intent): Promise<void> {
   const status = await queryStatus(services, intent);
   if (status) await settlePayment(services.db, toCheckedEvent(intent, status), services.now());
 }

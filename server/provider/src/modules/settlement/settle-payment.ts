@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Database, Executor } from '../../db/open.ts';
-import { cancelRefundedOrder, runDeferredPurchase } from '../deferred-purchase/open.ts';
+import { cancelRefundedDeferredPurchase, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { classifyEvent, getRefundedTotal, readPaymentFacts } from '../payment/classify-event.ts';
 import { creditPayment } from '../payment/credit-payment.ts';
@@ -97,7 +97,7 @@ const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Pro
   refund: (tx, { intent, event, now }) =>
     refundPayment(tx, intent, { total: getRefundedTotal(intent, event), now }),
   openOrderedLesson: (tx, { intent, now }) => runDeferredPurchase(tx, intent.id, now),
-  cancelOrderedLesson: (tx, { intent, now }) => cancelRefundedOrder(tx, intent.id, now),
+  cancelOrderedLesson: (tx, { intent, now }) => cancelRefundedDeferredPurchase(tx, intent.id, now),
   close: (tx, { intent, now, outcome }) => closeIntent(tx, intent, { state: outcome.state, now }),
   notifySecondPayment: (tx, { intent, event, now }) =>
     notifySecondPayment(tx, intent, { event, now }),

@@ -9,7 +9,7 @@ import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { idField, operatorField, textField } from '../command/fields.ts';
 import { UsageError } from '../command/usage-error.ts';
-import { resolveEvent } from '../payment/event-resolution.ts';
+import { resolvePaymentEvent } from '../payment/event-resolution.ts';
 import { formatWebhook, listWebhooks, WebhookRow } from './list-webhooks.ts';
 import { settlePayment } from './settle-payment.ts';
 import { toGatewayEvent } from './webhook.ts';
@@ -61,7 +61,7 @@ const done = defineCommand({
   },
   async run({ message: id, reason, by }, context) {
     const refusal = await withDatabase(context, async ({ db, now }) =>
-      resolveEvent(db, await findEvent(db, id), { by, reason, now }),
+      resolvePaymentEvent(db, await findEvent(db, id), { by, reason, now }),
     );
     if (refusal) throw new UsageError(refusal.refused);
     return { message: id };

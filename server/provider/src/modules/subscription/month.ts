@@ -1,4 +1,4 @@
-import { lessonsOfMonth } from '@fasl/shared/rules/payment/subscription';
+import { lessonsPerMonth } from '@fasl/shared/rules/payment/subscription';
 import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { formatPounds } from '../../lib/text.ts';
@@ -13,7 +13,7 @@ export type OpenLessonInput = { course: Course; studentId: number; now: Date };
 /** Charges four lessons at the price of the first lesson. Returns the invoice. */
 export async function chargeMonth(tx: Executor, lesson: OpenLessonInput): Promise<number> {
   const { course, studentId, now } = lesson;
-  const amount = lessonsOfMonth * course.price;
+  const amount = lessonsPerMonth * course.price;
   const title = { en: 'Monthly subscription, four lessons', ar: 'اشتراك شهري، أربع حصص' };
   const invoice = await addInvoice(tx, {
     studentId,

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
-import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/payment/subscription';
+import { lessonsPerMonth, weekMs } from '@fasl/shared/rules/payment/subscription';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
@@ -106,6 +106,6 @@ export async function openFirstLesson(
   }
   const invoiceId = await chargeMonth(tx, input);
   await openPrepaidLesson(tx, { ...input, pricePaid: price });
-  const lessonsLeft = lessonsOfMonth - 1;
+  const lessonsLeft = lessonsPerMonth - 1;
   return { lessonsLeft, remainingAmount: lessonsLeft * price, invoiceId };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/payment/subscription';
+import { lessonsPerMonth, weekMs } from '@fasl/shared/rules/payment/subscription';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/open.ts';
@@ -76,7 +76,7 @@ async function openWeeklyLesson(
       .where(eq(subscriptions.id, id));
     return notifyOpened(tx, opening);
   }
-  const cost = course.price * (subscription.plan === 'monthly' ? lessonsOfMonth : 1);
+  const cost = course.price * (subscription.plan === 'monthly' ? lessonsPerMonth : 1);
   if ((await lockWallet(tx, studentId)) < cost) {
     await postpone(tx, id, nextChargeAt);
     return notifySkipped(tx, opening);

@@ -7,7 +7,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { uploadFolders } from '@fasl/shared/provider-api/learning/upload';
 import { uploads } from '../../db/schema/infrastructure.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
-import { countAttempt, type Limit } from '../../http/rate-limit.ts';
+import { countAttempt, type RateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { type InspectedFile, inspectFile, mimeByKind } from '../../lib/file-kind.ts';
 import { storeFile } from '../../lib/store-file.ts';
@@ -15,7 +15,7 @@ import { getUploadDir, toUploadKey, toUploadUrl } from '../../lib/upload-path.ts
 
 const maxBytes = 5 * 1024 * 1024;
 /** High, because students upload homework page by page, often with retakes. */
-const uploadLimit: Limit = { tries: 60, windowSeconds: 3_600 };
+const uploadLimit: RateLimit = { tries: 60, windowSeconds: 3_600 };
 
 /** Stores a student's file, which only the owner and graders can read. */
 export async function storeUpload({ counters, env }: Services, call: Call) {

@@ -37,7 +37,7 @@ export const bookSlot = (call: Call, input: BookSlotInput) =>
     }
     if (!reservation) await changeStudentsCount(tx, slotId, 1);
     for (const waiter of waiting)
-      await leaveWaitlistEntry(change, { waiter, isTaken: waiter === reservation });
+      await closeWaitlistEntry(change, { waiter, isTaken: waiter === reservation });
   });
 
 type BookSlotInput = { slotId: number; webinarId: number; now: Date };
@@ -74,7 +74,7 @@ export const cancelSlot = (call: Call, input: { slotId: number; now: Date }) =>
 type LeaveInput = { waiter: typeof slotWaiters.$inferSelect; isTaken: boolean };
 
 /** Ends a waitlist entry and passes a declined reservation on to the next student. */
-export async function leaveWaitlistEntry(
+export async function closeWaitlistEntry(
   { tx, now }: SlotChange,
   { waiter, isTaken }: LeaveInput,
 ): Promise<void> {

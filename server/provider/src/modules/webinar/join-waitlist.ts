@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, isNull } from 'drizzle-orm';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
-import { leaveWaitlistEntry } from './book.ts';
+import { closeWaitlistEntry } from './book.ts';
 import { changeSlot, findWaitlistEntries, throwWithMessage } from './change-slot.ts';
 
 type WaitlistSlotInput = { slotId: number; now: Date };
@@ -36,6 +36,6 @@ export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
 export const leaveWaitlist = (call: Call, input: WaitlistSlotInput) =>
   changeSlot(call, input, async (change) => {
     for (const waiter of await findWaitlistEntries(change)) {
-      await leaveWaitlistEntry(change, { waiter, isTaken: false });
+      await closeWaitlistEntry(change, { waiter, isTaken: false });
     }
   });

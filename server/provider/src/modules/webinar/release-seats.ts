@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
-import { leaveWaitlistEntry } from './book.ts';
+import { closeWaitlistEntry } from './book.ts';
 import { changeStudentsCount, lockWebinar, promoteWaitlist } from './waitlist.ts';
 
 type Release = { studentId: number; now: Date };
@@ -30,7 +30,7 @@ export async function releaseSeats(tx: Executor, { studentId, now }: Release): P
         .from(slotWaiters)
         .where(and(eq(slotWaiters.slotId, slot.id), isWaiting(studentId)));
       const change = { tx, slot, studentId, now };
-      for (const waiter of waiters) await leaveWaitlistEntry(change, { waiter, isTaken: false });
+      for (const waiter of waiters) await closeWaitlistEntry(change, { waiter, isTaken: false });
     }
   }
 }

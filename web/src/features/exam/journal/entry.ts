@@ -1,6 +1,6 @@
 import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion, SaveAnswersResult } from '@fasl/shared/contracts/lesson/exam';
-import { canonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
+import { toCanonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
 import { countBytes } from '#lib/format/file-size.ts';
 import { createSignal } from '#lib/state/signal.ts';
 
@@ -103,7 +103,7 @@ export function mergeEntry(server: JournalEntry, local: JournalEntry | undefined
 const otherOf = (replaced: Answer | null, winner: Answer | null): Answer | null =>
   replaced !== null && canonical(replaced) !== canonical(winner) ? replaced : null;
 
-const canonical = (answer: Answer | null) => canonicalAnswers([{ id: 0, answer }]);
+const canonical = (answer: Answer | null) => toCanonicalAnswers([{ id: 0, answer }]);
 
 /**
  * Returns the entry to store. Its counter exceeds the stored counter, and it preserves a stored

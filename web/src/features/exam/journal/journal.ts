@@ -1,7 +1,7 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { createSignal } from '#lib/state/signal.ts';
-import { readStored, removeStored, storeValue } from '#lib/storage/storage.ts';
+import { readStoredValue, removeStoredValue, storeValue } from '#lib/storage/storage.ts';
 import {
   createEntryStore,
   type EntryStore,
@@ -98,8 +98,8 @@ function saveUnloadSnapshot(attemptId: number, entries: Iterable<JournalEntry>):
 
 /** Reads the answers that an earlier page could not write to the disk. */
 function takeUnloadSnapshot(attemptId: number): JournalEntry[] {
-  const snapshot = readStored(keyOf(attemptId));
-  removeStored(keyOf(attemptId));
+  const snapshot = readStoredValue(keyOf(attemptId));
+  removeStoredValue(keyOf(attemptId));
   try {
     return JSON.parse(snapshot ?? '[]') as JournalEntry[];
   } catch {

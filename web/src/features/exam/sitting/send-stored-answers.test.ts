@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAppError, networkError } from '#lib/api/error-fixtures.ts';
 import type { JournalEntry, SendAnswers, SendResults } from '../journal/entry.ts';
 import { createMemoryStorage } from '../journal/storage.ts';
-import { sendFromStorage } from './send-stored-answers.ts';
+import { sendAnswersFromStorage } from './send-stored-answers.ts';
 
 const userId = 7;
 const typed = (attemptId: number): JournalEntry => ({
@@ -27,14 +27,14 @@ async function storeAnswers(...attempts: number[]) {
 const unsentAttempts = async (storage: ReturnType<typeof createMemoryStorage>) =>
   (await storage.unsent(userId)).map(({ attemptId }) => attemptId);
 
-describe('sendFromStorage', () => {
+describe('sendAnswersFromStorage', () => {
   test('sends the answers of other exams when one exam rejects its answers', async () => {
     const storage = await storeAnswers(1, 2);
     const send: SendAnswers = async (attemptId, batch) => {
       if (attemptId === 1) throw new Error('not enrolled');
       return resultsOf(batch, 'saved');
     };
-    await sendFromStorage({ storage, send }, userId);
+    await sendAnswersFromStorage({ storage, send }, userId);
     expect(await unsentAttempts(storage)).toEqual([1]);
   });
 
@@ -50,13 +50,13 @@ describe('sendFromStorage', () => {
   ])('returns $isDone after $after', async ({ error, isDone }) => {
     const storage = await storeAnswers(1);
     const send = () => Promise.reject(error);
-    expect(await sendFromStorage({ storage, send }, userId)).toBe(isDone);
+    expect(await sendAnswersFromStorage({ storage, send }, userId)).toBe(isDone);
     expect(await unsentAttempts(storage)).toEqual([1]);
   });
 
   test('returns false when the server asks for a retry', async () => {
     const storage = await storeAnswers(1);
     const send: SendAnswers = async (_, batch) => resultsOf(batch, 'again');
-    expect(await sendFromStorage({ storage, send }, userId)).toBe(false);
+    expect(await sendAnswersFromStorage({ storage, send }, userId)).toBe(false);
   });
 });

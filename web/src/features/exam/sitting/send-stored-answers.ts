@@ -23,7 +23,7 @@ export async function sendStoredAnswers(userId: number): Promise<void> {
   activeUserId = userId;
   try {
     const dependencies = { storage: await openStorage(), send: sendAnswers };
-    for (let failures = 1; !(await sendFromStorage(dependencies, userId)); failures += 1) {
+    for (let failures = 1; !(await sendAnswersFromStorage(dependencies, userId)); failures += 1) {
       await retryDelay(failures);
       if (activeUserId !== userId || apiUtils.session.viewer.getData()?.user?.id !== userId) return;
     }
@@ -42,7 +42,7 @@ const retryDelay = (failures: number) =>
 type SendDependencies = { storage: JournalStorage; send: SendAnswers };
 
 /** Returns whether nothing is left that a retry could send. */
-export async function sendFromStorage(
+export async function sendAnswersFromStorage(
   dependencies: SendDependencies,
   userId: number,
 ): Promise<boolean> {

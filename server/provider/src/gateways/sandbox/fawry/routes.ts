@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { SandboxContext } from '../simulator/context.ts';
 import { sha256 } from '../simulator/keys.ts';
 import type { Order } from '../simulator/order.ts';
-import { createNotification, fawryFee } from './simulation.ts';
+import { createFawryStatus, fawryFee } from './simulation.ts';
 
 const piasters = z.number().transform((pounds) => Math.round(pounds * 100));
 const FawryRequest = z.object({
@@ -64,7 +64,7 @@ const statusWords: Record<Order['state'], string> = {
 };
 
 /** Fawry's published API. */
-export function registerFawry(app: FastifyInstance, context: SandboxContext): void {
+export function registerFawryRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { orders, simulator, origin } = context;
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
     const asked = FawryRequest.parse(body);
@@ -91,7 +91,7 @@ export function registerFawry(app: FastifyInstance, context: SandboxContext): vo
     const order = orders.find('fawry', asked.merchantRefNumber);
     // An order exists only after the student has chosen a method on the page.
     if (!order?.number) return refusal(9938);
-    return createNotification(order, statusWords[order.state], {
+    return createFawryStatus(order, statusWords[order.state], {
       fawry: context.keys.fawry,
       faults: {},
     });

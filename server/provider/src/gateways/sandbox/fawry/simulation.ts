@@ -28,7 +28,7 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
     },
     messages: (order, move, faults) => {
       if (!order.callbackUrl) return [];
-      const body = JSON.stringify(createNotification(order, words[move], { fawry, faults }));
+      const body = JSON.stringify(createFawryStatus(order, words[move], { fawry, faults }));
       return [{ url: order.callbackUrl, body }];
     },
     returnTo: (order, move) => {
@@ -41,7 +41,7 @@ export function simulateFawry({ fawry }: SandboxOptions, orders: OrderStore): Ga
 type SigningOptions = { fawry: SandboxOptions['fawry']; faults: WebhookFaults };
 
 /** The status of an order in webhooks and in status queries. */
-export function createNotification(
+export function createFawryStatus(
   order: Order,
   orderStatus: string,
   { fawry, faults }: SigningOptions,

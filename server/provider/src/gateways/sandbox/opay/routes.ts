@@ -40,7 +40,7 @@ const unknown = refusal('02006', 'order does not exist');
 const base = '/opay/api/v1/international';
 
 /** OPay Egypt's published API. */
-export function registerOpay(app: FastifyInstance, context: SandboxContext): void {
+export function registerOpayRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { orders, simulator, keys, origin } = context;
   app.post(`${base}/cashier/create`, async (request) => {
     const { authorization, merchantid } = request.headers;

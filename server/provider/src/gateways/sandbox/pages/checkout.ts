@@ -70,5 +70,5 @@ export function renderFramedEnd(
 }
 
 /** Reports to the server whether this page is shown in a frame. */
-export const framedMarker =
+export const frameDetectionScript =
   "if(parent!==window)for(const form of document.forms)form.action+='&framed=1'";

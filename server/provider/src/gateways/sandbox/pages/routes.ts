@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../simulator/context.ts';
 import type { Order } from '../simulator/order.ts';
 import type { OrderAction } from '../simulator/simulator.ts';
-import { framedMarker, getChoices, renderCheckout, renderFramedEnd } from './checkout.ts';
+import { frameDetectionScript, getChoices, renderCheckout, renderFramedEnd } from './checkout.ts';
 import { renderKiosk } from './kiosk.ts';
 import { gatewayNames, sendPage } from './page.ts';
 import { type PageLanguage, pageTexts, pickLanguage } from './texts.ts';
@@ -11,7 +11,7 @@ type Query = { lang?: unknown; code?: unknown; framed?: unknown };
 const queryOf = ({ query }: FastifyRequest) => query as Query;
 
 /** Registers a checkout page per order, and a kiosk page for codes. */
-export function registerPages(app: FastifyInstance, context: SandboxContext): void {
+export function registerPageRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { orders, simulator } = context;
   const portal = context.keys.portalOrigin;
   const orderOf = ({ params }: FastifyRequest) => {
@@ -88,7 +88,7 @@ function sendCheckout(reply: FastifyReply, { order, language, portal }: PageInpu
     title: gatewayNames[order.gateway],
     brand: order.gateway,
     main: renderCheckout(order, language),
-    script: framedMarker,
+    script: frameDetectionScript,
     // Browsers apply `form-action` to redirects too, so the portal must be allowed.
     formsLeadTo: portal,
   });

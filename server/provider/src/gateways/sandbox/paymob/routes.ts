@@ -37,7 +37,7 @@ const billingFields =
   'apartment email floor first_name street building phone_number shipping_method postal_code city country last_name state';
 
 /** Paymob Accept's published API. */
-export function registerPaymob(app: FastifyInstance, context: SandboxContext): void {
+export function registerPaymobRoutes(app: FastifyInstance, context: SandboxContext): void {
   const tokens = new Set<string>();
   const knows = (body: unknown) => tokens.has((body as { auth_token?: string }).auth_token ?? '');
   app.post('/paymob/api/auth/tokens', async ({ body }, reply) => {

@@ -6,7 +6,7 @@ import { auditLog } from '../../../db/schema/infrastructure.ts';
 import { passFailpoint } from '../../../lib/failpoint.ts';
 import type { CompiledSchool } from '../compile/compile.ts';
 import { makePlan, type SchoolPlan } from '../plan/make-plan.ts';
-import { countPlan, toPlanJson } from '../plan/print.ts';
+import { countPlanChanges, toPlanJson } from '../plan/print.ts';
 import { rowDefinitions } from '../store/kinds.ts';
 import { pageIds, type StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
@@ -69,7 +69,7 @@ export async function applyInTransaction(
     actor: options.actor,
     action: 'content',
     subject: 'school',
-    details: { ...toPlanJson(plan), counts: countPlan(plan) },
+    details: { ...toPlanJson(plan), counts: countPlanChanges(plan) },
     createdAt: now,
   });
   passFailpoint('content-to-commit');

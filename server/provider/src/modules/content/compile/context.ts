@@ -5,12 +5,12 @@ import {
   type MediaReference,
   pictureExtensions,
 } from '../read/media.ts';
-import type { Locate } from '../read/problems.ts';
+import type { PositionResolver } from '../read/problems.ts';
 import type { ReadContext } from '../read/tree.ts';
 import type { ColumnValue, ContentRow, RowKind } from '../store/rows.ts';
 import type { ImageAddress } from '../text/html.ts';
 
-export type SourceLocation = { path: string; position: Locate };
+export type SourceLocation = { path: string; position: PositionResolver };
 
 const brokenPlaces: Partial<Record<RowKind, (name: string) => string>> = {
   subject: () => 'school.yaml',

@@ -41,7 +41,7 @@ export type PlanCounts = Record<
   number
 >;
 
-export function countPlan({ changes, refusals }: SchoolPlan): PlanCounts {
+export function countPlanChanges({ changes, refusals }: SchoolPlan): PlanCounts {
   const shown = changes.filter((one) => !isPart(one));
   const count = (fits: (change: SchoolChange) => boolean) => shown.filter(fits).length;
   return {
@@ -59,7 +59,7 @@ const isMove = (change: SchoolChange): boolean =>
 
 /** The plan as text: prices and marks first, then all changes by kind. */
 export function printPlan(plan: SchoolPlan): string[] {
-  const counts = countPlan(plan);
+  const counts = countPlanChanges(plan);
   const lines = [...moneyLines(plan), ...markLines(plan)];
   const questions = plan.changes.filter(({ kind }) => kind === 'question');
   const others = plan.changes.filter((one) => one.kind !== 'question' && !isPart(one));
@@ -130,7 +130,7 @@ function shownValue(column: string, value: ColumnValue): string {
 }
 
 export const toPlanJson = (plan: SchoolPlan) => ({
-  counts: countPlan(plan),
+  counts: countPlanChanges(plan),
   refusals: plan.refusals,
   attempts: Object.fromEntries(plan.attempts),
   changes: plan.changes.map((change) => ({

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { posix } from 'node:path';
 import { cleanPicture } from '../../../lib/picture/clean-picture.ts';
 import type { FolderFile } from './folder.ts';
-import type { Locate } from './problems.ts';
+import type { PositionResolver } from './problems.ts';
 import type { ReadContext } from './tree.ts';
 import { readVideoSeconds } from './video-seconds.ts';
 
@@ -26,7 +26,7 @@ export type MediaReference = {
   allowed: readonly string[];
   isPublic: boolean;
   path: string;
-  position?: Locate | undefined;
+  position?: PositionResolver | undefined;
 };
 
 const mimes: Record<string, string> = {

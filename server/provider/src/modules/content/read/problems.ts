@@ -1,15 +1,15 @@
 export type Position = { line: number; column: number };
 /** Called only for a problem, because finding the position of a value is slow. */
-export type Locate = () => Position;
+export type PositionResolver = () => Position;
 export type Problem = Position & { path: string; message: string };
 
-const start: Locate = () => ({ line: 1, column: 1 });
+const start: PositionResolver = () => ({ line: 1, column: 1 });
 
 /** Collects all problems of a folder, so that they are reported at once. */
 export class Problems {
   readonly all: Problem[] = [];
 
-  add(path: string, message: string, position: Locate = start): void {
+  add(path: string, message: string, position: PositionResolver = start): void {
     this.all.push({ path, ...position(), message });
   }
 

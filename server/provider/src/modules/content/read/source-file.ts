@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type FileKind, type FileValue, fileKinds } from '../schema/kinds.ts';
 import { parseValue } from './explain.ts';
 import type { FolderFile } from './folder.ts';
-import type { Locate, Position, Problems } from './problems.ts';
+import type { Position, PositionResolver, Problems } from './problems.ts';
 
 type Path = (string | number)[];
 
@@ -12,9 +12,9 @@ type Path = (string | number)[];
 export type SourceFile<K extends FileKind> = {
   path: string;
   value: FileValue<K>;
-  at: (path: Path) => Locate;
+  at: (path: Path) => PositionResolver;
   /** The text after the front matter, and where it begins. */
-  body: { text: string; position: Locate };
+  body: { text: string; position: PositionResolver };
 };
 
 const maxTextBytes = 4 * 1024 * 1024;

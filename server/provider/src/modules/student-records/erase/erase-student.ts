@@ -9,7 +9,7 @@ import { lockWallet } from '../../ledger/posting.ts';
 import { releaseSeats } from '../../webinar/release-seats.ts';
 import { requireOwner } from '../records/find-owner.ts';
 import { type Owner, personalTables } from '../records/personal-tables.ts';
-import { findOpenMatters } from './open-matters.ts';
+import { findErasureBlockers } from './open-matters.ts';
 
 type Erasure = { number: string; dataDir: string; actor: string; now: Date };
 export type ErasedStudent = { openMatters: string[]; files: number };
@@ -30,7 +30,7 @@ async function eraseInside(tx: Executor, { number, dataDir, actor, now }: Erasur
   const { studentId } = owner;
   await lockWallet(tx, studentId);
   await tx.select().from(students).where(eq(students.id, studentId)).for('update');
-  const openMatters = await findOpenMatters(tx, studentId);
+  const openMatters = await findErasureBlockers(tx, studentId);
   if (openMatters.length > 0) return { openMatters, paths: [] };
   const paths = await selectPaths(tx, { owner, dataDir });
   const parents = await selectParents(tx, studentId);

@@ -42,7 +42,7 @@ const rules: Rule[] = [
 ];
 
 /** The reasons why a student cannot be erased, each with the step that resolves it. */
-export async function findOpenMatters(db: Executor, studentId: number): Promise<string[]> {
+export async function findErasureBlockers(db: Executor, studentId: number): Promise<string[]> {
   const reasons: string[] = [];
   for (const { count, reason } of rules) {
     const [row] = await db.execute<{ count: number }>(count(studentId));

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../../db/open.ts';
 import { auditLog } from '../../../db/schema/infrastructure.ts';
 import { getViolatedIndex } from '../../../db/violated-index.ts';
 import { planStudents, type StudentPlan } from './plan.ts';
-import { countPlan } from './print.ts';
+import { countPlanChanges } from './print.ts';
 import type { StudentFile } from './read-students.ts';
 import { writeStudents } from './write.ts';
 
@@ -46,7 +46,7 @@ async function importInside(tx: Executor, options: Options): Promise<ImportedStu
     actor,
     action: 'students_imported',
     subject: 'students',
-    details: { ...countPlan(plan), invitations },
+    details: { ...countPlanChanges(plan), invitations },
     createdAt: now,
   });
   return { plan, outcome: 'imported', invitations };

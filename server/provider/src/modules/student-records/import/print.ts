@@ -2,14 +2,14 @@ import type { StudentChange, StudentPlan } from './plan.ts';
 
 export type PlanCounts = Record<'create' | 'update' | 'unchanged' | 'bad', number>;
 
-export function countPlan({ changes, unchanged, badRows }: StudentPlan): PlanCounts {
+export function countPlanChanges({ changes, unchanged, badRows }: StudentPlan): PlanCounts {
   const create = changes.filter(({ action }) => action === 'create').length;
   return { create, update: changes.length - create, unchanged, bad: badRows };
 }
 
 /** The plan as text: a line per student, then the counts. */
 export function printPlan(plan: StudentPlan): string[] {
-  const { create, update, unchanged, bad } = countPlan(plan);
+  const { create, update, unchanged, bad } = countPlanChanges(plan);
   const sum = `Plan: ${create} to create, ${update} to change, ${unchanged} unchanged, ${bad} left out because of problems.`;
   return [...plan.changes.flatMap(linesOf), sum];
 }
@@ -25,7 +25,7 @@ function linesOf(change: StudentChange): string[] {
 }
 
 export const toPlanJson = (plan: StudentPlan) => ({
-  counts: countPlan(plan),
+  counts: countPlanChanges(plan),
   problems: plan.problems.sorted(),
   changes: plan.changes.map((change) => ({
     action: change.action,

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/open.ts';
 import { students, users } from '../../../db/schema/user.ts';
-import { createUsername, randomStudentNumber } from '../../account/signup.ts';
+import { createStudentNumber, createUsername } from '../../account/signup.ts';
 import type { StudentRow } from './read-students.ts';
 
 export async function createUnusedUsernames(
@@ -30,7 +30,7 @@ export async function chooseUnusedNumbers(tx: Executor, created: StudentRow[]): 
     created.map(
       ({ values }) =>
         () =>
-          values.number ?? randomStudentNumber(),
+          values.number ?? createStudentNumber(),
     ),
     async (numbers) => {
       const rows = await tx

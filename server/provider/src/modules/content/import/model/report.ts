@@ -1,11 +1,11 @@
 import type { Position } from '../../read/problems.ts';
 
 export type SourcePosition = Position & { path: string };
-export type Outcome = 'converted' | 'changed' | 'left out';
+export type ImportOutcome = 'converted' | 'changed' | 'left out';
 
 /** An item of the foreign file, such as a question, with its original name. */
 export type ForeignItem = { type: string; name: string; at: SourcePosition };
-export type ReportEntry = ForeignItem & { outcome: Outcome; notes: string[] };
+export type ReportEntry = ForeignItem & { outcome: ImportOutcome; notes: string[] };
 export type AddNote = (note: string) => void;
 
 /** The file has an invalid format or exceeds a limit, so nothing is imported. */
@@ -47,8 +47,8 @@ export class ImportReport {
   }
 
   /** Numbers of items by type and outcome. */
-  counts(): Record<string, Partial<Record<Outcome, number>>> {
-    const counts: Record<string, Partial<Record<Outcome, number>>> = {};
+  counts(): Record<string, Partial<Record<ImportOutcome, number>>> {
+    const counts: Record<string, Partial<Record<ImportOutcome, number>>> = {};
     for (const { type, outcome } of this.entries) {
       const ofType = (counts[type] ??= {});
       ofType[outcome] = (ofType[outcome] ?? 0) + 1;
