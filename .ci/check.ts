@@ -1,11 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { findCommitViolations } from './commit-message.ts';
 import { findHouseRuleViolations } from './house-rules.ts';
 import { findLayoutViolations } from './layout.ts';
 import { createCheckStep, createProgramStep, runSteps } from './step.ts';
 import { findWritingViolations } from './writing.ts';
 
+// Two steps run at a time. Both programs that need types are written in Go: on one processor each,
+// and with fewer garbage collections, they take less than half of their usual processor time.
+process.env['GOMAXPROCS'] ??= String(Math.ceil(availableParallelism() / 2));
+process.env['GOGC'] ??= '400';
+
 const outcomes = await runSteps([
-  createProgramStep('types', 'tsc', ['-b']),
+  // More checkers per project repeat the types that its files share.
+  createProgramStep('types', 'tsc', ['-b', '--checkers', '1', '--builders', '2']),
   createProgramStep('lint and import fences', 'oxlint', ['--type-aware', '--format', 'unix']),
   createProgramStep('format', 'biome', ['check', '--colors=off', '--error-on-warnings', '.']),
   createProgramStep('unused files, exports, dependencies', 'knip', ['--no-progress']),
