@@ -29,12 +29,9 @@ const errorBody = (appCode: string, detail: object | null = null) => ({
 });
 
 test.describe('device limit', () => {
-  test('a code replaces the chosen device at login, but not one with a running exam', async ({
-    page,
-    t,
-    axe,
-    tolerate,
-  }) => {
+  test('a code replaces the chosen device at login, but not one with a running exam', {
+    tag: '@full',
+  }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
     const student = createStudentData();
     await signUp(page, t, student);

@@ -97,7 +97,7 @@ test.describe('login page', () => {
     await expect(page.getByLabel(t('login:identifier'))).toHaveValue('nobody@fasl.test');
   });
 
-  test('removes the connection error once the school is reachable', async ({
+  test('removes the connection error once the school is reachable', { tag: '@full' }, async ({
     page,
     context,
     t,

@@ -5,7 +5,11 @@ import { logIn } from '../../pages/login.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('logout', () => {
-  test('asks about unsaved changes before it ends the session', async ({ page, t, signIn }) => {
+  test('asks about unsaved changes before it ends the session', { tag: '@full' }, async ({
+    page,
+    t,
+    signIn,
+  }) => {
     await signIn(page, 'mariam');
     await page.goto('/dashboard/profile');
     const first = page.getByLabel(t('profile:firstName'));

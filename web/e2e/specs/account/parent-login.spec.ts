@@ -36,7 +36,28 @@ test.describe('parent login', () => {
     await expect(page.getByLabel(t('parent:studentNumber'))).toBeFocused();
   });
 
-  test('opens only the progress page after a login with a valid code', async ({
+  test('opens the progress page of the child for a parent with a code', async ({
+    page,
+    t,
+    baseURL,
+  }) => {
+    const family = await createFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+    await page.goto('/parent');
+    await fillParentLogin(page, t, family);
+    await page.getByRole('button', { name: t('parent:send') }).click();
+    await expect(page.getByRole('heading', { name: t('parent:code.title') })).toBeFocused();
+    await typeCode(page, t, await readCode(family.parentPhone));
+
+    await expect(page).toHaveURL('/progress');
+    const title = t('progress:ofChild', { name: family.childName });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/progress');
+    await logOutButton(page, t).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('opens only the progress page after a login with a valid code', { tag: '@full' }, async ({
     page,
     t,
     baseURL,

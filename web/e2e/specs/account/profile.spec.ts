@@ -5,7 +5,7 @@ import { registerStudent } from '../../support/student/registered-student.ts';
 const personal = '/dashboard/profile?tab=personal';
 
 test.describe('profile page', () => {
-  test('disables saving until a valid change is made, with the reason', async ({
+  test('disables saving until a valid change is made, with the reason', { tag: '@full' }, async ({
     page,
     t,
     signIn,
@@ -60,11 +60,9 @@ test.describe('profile page', () => {
     }
   });
 
-  test('opens the tab of the URL and clears the city when the governorate changes', async ({
-    page,
-    t,
-    signIn,
-  }) => {
+  test('opens the tab of the URL and clears the city when the governorate changes', {
+    tag: '@full',
+  }, async ({ page, t, signIn }) => {
     await signIn(page, 'mariam');
     await page.goto(personal);
     const tabs = page.getByRole('navigation', { name: t('profile:tabs.label') });

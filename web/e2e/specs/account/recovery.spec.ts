@@ -69,14 +69,21 @@ test.describe('account recovery', () => {
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('the reset form does not reveal whether an account exists', async ({ page, t }) => {
+  test('the reset form does not reveal whether an account exists', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await page.goto('/forgot-password');
     await page.getByLabel(t('recovery:forgot.identifier')).fill(createStudentData().email);
     await page.getByRole('button', { name: t('recovery:send') }).click();
     await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
   });
 
-  test('a confirmation link confirms the e-mail once', async ({ page, t, tolerate }) => {
+  test('a confirmation link confirms the e-mail once', { tag: '@full' }, async ({
+    page,
+    t,
+    tolerate,
+  }) => {
     tolerate(failedRequest);
     const student = createStudentData();
     await signUp(page, t, student);

@@ -13,12 +13,9 @@ async function signInHere(page: Page, origin: string): Promise<RegisteredStudent
 }
 
 test.describe('session end', () => {
-  test('redirects to the login within five seconds when another device ends the session', async ({
-    page,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('redirects to the login within five seconds when another device ends the session', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     const origin = baseURL ?? '';
     const student = await signInHere(page, origin);

@@ -33,7 +33,7 @@ test.describe('signup code', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('accepts Arabic digits typed across the boxes', async ({ page, t }) => {
+  test('accepts Arabic digits typed across the boxes', { tag: '@full' }, async ({ page, t }) => {
     const student = createStudentData();
     await signUp(page, t, student);
     await codeBoxes(page, t).first().focus();
@@ -43,7 +43,7 @@ test.describe('signup code', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('the countdown continues after a reload and a language change', async ({
+  test('the countdown continues after a reload and a language change', { tag: '@full' }, async ({
     page,
     t,
     lang,

@@ -33,7 +33,11 @@ test.describe('signup errors', () => {
     await expect(page.getByRole('heading', { name: t('signup:done.title') })).toBeVisible();
   });
 
-  test('a rate limit disables the form until it ends', async ({ page, t, tolerate }) => {
+  test('a rate limit disables the form until it ends', { tag: '@full' }, async ({
+    page,
+    t,
+    tolerate,
+  }) => {
     tolerate(failedRequest);
     await rejectTooManyRequests(page, 'account.signup', 2);
     await fillAccount(page, t, createStudentData());

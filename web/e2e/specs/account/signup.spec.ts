@@ -92,7 +92,10 @@ test.describe('signup', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('a returning student continues at the current step', async ({ page, t }) => {
+  test('a returning student continues at the current step', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await signUp(page, t, createStudentData());
     for (const path of ['/signup', '/signup/2', '/signup/3', '/complete-profile', '/login']) {
       await page.goto(path);

@@ -42,12 +42,9 @@ test.describe('student card', () => {
     await expect(screen).toBeHidden();
   });
 
-  test('verifies the student by a valid code, but not by a changed or expired one', async ({
-    page,
-    t,
-    lang,
-    tolerate,
-  }) => {
+  test('verifies the student by a valid code, but not by a changed or expired one', {
+    tag: '@full',
+  }, async ({ page, t, lang, tolerate }) => {
     tolerate(failedRequest);
     await page.getByRole('button', { name: t('profile:card.scan') }).click();
     const code = page.getByRole('img', { name: t('profile:card.qr') });
