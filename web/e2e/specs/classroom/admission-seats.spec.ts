@@ -45,7 +45,12 @@ const refocusTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test.describe('admission seats', () => {
-  test('registration is disabled while every group is full', async ({ page, t, axe, baseURL }) => {
+  test('registration is disabled while every group is full', { tag: '@full' }, async ({
+    page,
+    t,
+    axe,
+    baseURL,
+  }) => {
     const { classroom, register, sheet } = await openFullClassroom({ page, t, baseURL });
     await expect(register).toHaveAccessibleDescription(
       `${t('classroom:full.title')} ${t('classroom:full.text')}`,

@@ -14,12 +14,9 @@ async function fillForm(sheet: Locator): Promise<void> {
 }
 
 test.describe('admission', () => {
-  test('shows the confirmation, its button and its error in the viewport of a phone', async ({
-    page,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('shows the confirmation, its button and its error in the viewport of a phone', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const student = await registerStudent(baseURL ?? '');
     await student.signIn(page.request, `admission-${student.phone}`);
@@ -42,12 +39,7 @@ test.describe('admission', () => {
     await expect(formButton('send')).toBeInViewport({ ratio: 1 });
   });
 
-  test('a student registers, waits, is accepted, banned and unbanned', async ({
-    page,
-    t,
-    axe,
-    baseURL,
-  }) => {
+  test('a student registers, waits and is accepted', async ({ page, t, axe, baseURL }) => {
     const student = await registerStudent(baseURL ?? '');
     await student.signIn(page.request, `admission-${student.phone}`);
     test.slow();
@@ -89,15 +81,37 @@ test.describe('admission', () => {
     await expect(page.locator('#standing')).toBeFocused();
 
     const [row] = await queryDatabase(
-      (sql) => sql`select admissions.id, students.number from admissions
+      (sql) => sql`select admissions.id from admissions
         join students on students.id = admissions.student_id
         join users on users.id = students.user_id where users.email = ${student.identifier}`,
     );
-    const number = String(row?.['number']);
     await runProvider('admission', 'accept', String(row?.['id']));
     await page.reload();
     await expect(page.getByText(t('classroom:state.pending.title'), { exact: true })).toBeHidden();
     await expect(page.getByRole('button', { name: t('classroom:registerNow') })).toBeHidden();
+  });
+
+  test('shows a ban of an accepted student until it ends', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+  }) => {
+    const student = await registerStudent(baseURL ?? '');
+    await student.signIn(page.request, `admission-ban-${student.phone}`);
+    const [row] = await queryDatabase(
+      (sql) => sql`with accepted as (
+          insert into admissions (classroom_id, student_id, answers)
+          select classrooms.id, students.id, '[]' from classrooms, students
+          join users on users.id = students.user_id
+          where classrooms.label = 'chemistry-dokki' and users.email = ${student.identifier}
+          returning id, student_id
+        ) select accepted.id, number from accepted
+        join students on students.id = accepted.student_id`,
+    );
+    const number = String(row?.['number']);
+    await runProvider('admission', 'accept', String(row?.['id']));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await runProvider('ban', number, 'chemistry-dokki', '--reason', 'Shared');
     await page.reload();
     await expect(page.getByText(t('classroom:state.banned.title'), { exact: true })).toBeVisible();

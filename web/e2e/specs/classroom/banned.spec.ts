@@ -56,12 +56,9 @@ test.describe('ban', () => {
     });
   }
 
-  test('disables the classroom links of the dashboard for a banned student', async ({
-    page,
-    t,
-    baseURL,
-    axe,
-  }) => {
+  test('disables the classroom links of the dashboard for a banned student', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, axe }) => {
     const { email } = await openLessonForNewStudent(page, baseURL ?? '', {
       kind: 'webinar',
       label,

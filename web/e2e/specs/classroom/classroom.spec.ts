@@ -140,11 +140,9 @@ test.describe('classroom page', () => {
     });
   }
 
-  test('a lesson that expires while the page is open is shown as expired', async ({
-    page,
-    t,
-    baseURL,
-  }) => {
+  test('a lesson that expires while the page is open is shown as expired', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
     const { email, path } = await openLessonForNewStudent(page, baseURL ?? '', {
       kind: 'webcontent',
     });

@@ -24,7 +24,10 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test.describe('instructor page', () => {
-  test('a guest with a code is led to the login and back', async ({ page, t }) => {
+  test('a guest with a code is led to the login and back', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await page.goto(path);
     await page.getByRole('link', { name: t('instructor:code.logIn') }).click();
     await logIn(page, t, demoLogins.mariam);
@@ -33,7 +36,7 @@ test.describe('instructor page', () => {
     await expect(boxes(page, t)).toHaveCount(10);
   });
 
-  test('typing a code moves on to the next box and Backspace moves back', async ({
+  test('typing a code moves on to the next box and Backspace moves back', { tag: '@full' }, async ({
     page,
     t,
     signIn,

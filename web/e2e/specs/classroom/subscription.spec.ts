@@ -43,11 +43,9 @@ test.describe('subscription', () => {
     await expect(panel(page, t)).toContainText(t('subscription:plans.weekly.text'));
   });
 
-  test('an insufficient wallet shows what is missing before anything is charged', async ({
-    page,
-    t,
-    signInBuyer,
-  }) => {
+  test('an insufficient wallet shows what is missing before anything is charged', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 5 });
     await openPlan(page, t, 'weekly');
     await expect(confirm(page, t('subscription:subscribe'))).toHaveAttribute(
