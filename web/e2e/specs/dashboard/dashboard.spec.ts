@@ -103,7 +103,11 @@ test.describe('dashboard', () => {
     await expect(notes).toBeFocused();
   });
 
-  test('a history page does not shift when its rows arrive', async ({ page, t, signIn }) => {
+  test('a history page does not shift when its rows arrive', { tag: '@full' }, async ({
+    page,
+    t,
+    signIn,
+  }) => {
     await signIn(page, 'mariam');
     await recordLayoutShifts(page);
     await page.goto('/dashboard/activity/invoices');

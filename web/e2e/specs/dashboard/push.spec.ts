@@ -58,7 +58,7 @@ test.describe('push messages', () => {
     await expect(section.getByRole('button', { name: t('push:enable') })).toBeVisible();
   });
 
-  test('are offered beside a payment code and enabled for payments only', async ({
+  test('are offered beside a payment code and enabled for payments only', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,

@@ -29,10 +29,9 @@ async function kilobytes(received: Request[]): Promise<number> {
 }
 
 test.describe('document download size', () => {
-  test('includes the viewer for the first document, but not for the next one', async ({
-    page,
-    t,
-  }) => {
+  test('includes the viewer for the first document, but not for the next one', {
+    tag: '@full',
+  }, async ({ page, t }) => {
     const show = showButton(page, t);
     const shownSizes = parseNumbers(await show.innerText());
     expect(shownSizes).toHaveLength(2);

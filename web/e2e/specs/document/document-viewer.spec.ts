@@ -138,11 +138,9 @@ test.describe('document viewer', () => {
     expect(requested.filter((url) => url.includes('/media/file/'))).toEqual([]);
   });
 
-  test('has touch-sized buttons in one row on the smallest phone, also for a long document', async ({
-    page,
-    t,
-    axe,
-  }) => {
+  test('has touch-sized buttons in one row on the smallest phone, also for a long document', {
+    tag: '@full',
+  }, async ({ page, t, axe }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${lesson}/document/10`);
     await waitForDocument(page);

@@ -20,10 +20,9 @@ test.describe('web content page', () => {
     await axe(page);
   });
 
-  test('keeps inline text on one line and a long code line within the page', async ({
-    page,
-    baseURL,
-  }) => {
+  test('keeps inline text on one line and a long code line within the page', {
+    tag: '@full',
+  }, async ({ page, baseURL }) => {
     const html = `Read <b>this</b> first.<pre>${'const answer = 42; '.repeat(40)}</pre>`;
     const options = { kind: 'webcontent', label: 'french-revision' } as const;
     const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', options);
@@ -161,7 +160,7 @@ test.describe('web content page', () => {
   });
 
   test('a unit name in the other language keeps its own text direction', {
-    tag: '@both',
+    tag: '@full',
   }, async ({ page, baseURL }) => {
     const options = { kind: 'webcontent', label: 'philosophy-third-secondary' } as const;
     const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', options);
