@@ -65,7 +65,11 @@ async function typeUntilRemoved(): Promise<string> {
 }
 
 test.describe('exam answers', () => {
-  test('survive a browser that is killed right after typing', async ({ t, lang, baseURL }) => {
+  test('survive a browser that is killed right after typing', { tag: '@full' }, async ({
+    t,
+    lang,
+    baseURL,
+  }) => {
     test.slow();
     const profile = await mkdtemp(join(tmpdir(), 'fasl-profile-'));
     const options = { profile, language: lang === 'ar' ? 'ar-EG' : 'en-GB' };

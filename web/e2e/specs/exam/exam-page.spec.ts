@@ -22,11 +22,9 @@ async function chooseQuestion(page: Page, number: number): Promise<void> {
 }
 
 test.describe('running exam', () => {
-  test('scrolls to the chosen question when all questions are on one page', async ({
-    page,
-    t,
-    baseURL,
-  }) => {
+  test('scrolls to the chosen question when all questions are on one page', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
     const terms = { viewMode: 'multiple' as const };
     const exam = await startExam(page.request, { origin: baseURL ?? '', terms });
     await resumeExam(page, t, exam);

@@ -93,7 +93,12 @@ test.describe('exam', () => {
     expect(await readEndDate(exam)).not.toBeNull();
   });
 
-  test('every question, its list and its notices pass axe', async ({ page, t, baseURL, axe }) => {
+  test('every question, its list and its notices pass axe', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+    axe,
+  }) => {
     test.slow();
     const exam = await startExam(page.request, { origin: baseURL ?? '' });
     await resumeExam(page, t, exam);

@@ -28,7 +28,11 @@ test.describe('result as a picture', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(['image/png true']);
   });
 
-  test('is saved in a browser that cannot share files', async ({ page, t, signIn }) => {
+  test('is saved in a browser that cannot share files', { tag: '@full' }, async ({
+    page,
+    t,
+    signIn,
+  }) => {
     await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
     await signIn(page, 'mariam');
     await page.goto('/test/3');
