@@ -34,12 +34,9 @@ test.describe('lesson page', () => {
     await expectTitle(page, name);
   });
 
-  test('shows the offline error in the viewport of a phone and removes it when online', async ({
-    page,
-    t,
-    tolerate,
-    baseURL,
-  }) => {
+  test('shows the offline error in the viewport of a phone and removes it when online', {
+    tag: '@full',
+  }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.context().clearCookies();
     const { path } = await openLessonForNewStudent(page, baseURL ?? '', { kind: 'webcontent' });
@@ -75,7 +72,7 @@ test.describe('lesson page', () => {
     await expect(main(page).getByRole('article').first()).toHaveCSS('display', 'grid');
   });
 
-  test('explains why a lesson of another student does not open', async ({
+  test('explains why a lesson of another student does not open', { tag: '@full' }, async ({
     page,
     t,
     signIn,

@@ -6,7 +6,10 @@ const currentLink = (container: Page | Locator) => container.locator('[aria-curr
 const pageTop = (page: Page) => page.evaluate(() => scrollY);
 
 test.describe('outline of a long lesson', () => {
-  test('scrolls the open unit into view without scrolling the page', async ({ page, baseURL }) => {
+  test('scrolls the open unit into view without scrolling the page', { tag: '@full' }, async ({
+    page,
+    baseURL,
+  }) => {
     const paths = await openLongLesson(page, baseURL ?? '', 60);
     await page.setViewportSize({ width: 1440, height: 700 });
     await page.goto(paths[39] ?? '');

@@ -3,7 +3,7 @@ import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.describe('open lesson page', () => {
-  test('shows progress made elsewhere when the tab is shown again', async ({
+  test('shows progress made elsewhere when the tab is shown again', { tag: '@full' }, async ({
     page,
     t,
     baseURL,

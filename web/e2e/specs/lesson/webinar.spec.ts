@@ -150,13 +150,9 @@ test.describe('webinar', () => {
     await expect(page.locator(`#slot-${slotId}`)).toBeFocused();
   });
 
-  test('a full slot offers the waitlist and notifies the student when a seat is reserved', async ({
-    page,
-    t,
-    axe,
-    baseURL,
-    lang,
-  }) => {
+  test('a full slot offers the waitlist and notifies the student when a seat is reserved', {
+    tag: '@full',
+  }, async ({ page, t, axe, baseURL, lang }) => {
     // Notifications may take ten seconds to arrive.
     test.slow();
     const { path, unitId } = await openLessonForNewStudent(page, baseURL ?? '', {

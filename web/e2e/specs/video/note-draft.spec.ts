@@ -29,7 +29,12 @@ test.describe('note draft', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('a failed save is announced and keeps the note', async ({ page, t, tolerate, baseURL }) => {
+  test('a failed save is announced and keeps the note', { tag: '@full' }, async ({
+    page,
+    t,
+    tolerate,
+    baseURL,
+  }) => {
     tolerate(failedRequest);
     await openVideoForNewStudent(page, baseURL ?? '');
     const field = page.getByLabel(t('video:notes.label'));

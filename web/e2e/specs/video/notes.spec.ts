@@ -127,7 +127,11 @@ test.describe('notes', () => {
     await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 
-  test('text typed while a note is saved starts the next note', async ({ page, t, lang }) => {
+  test('text typed while a note is saved starts the next note', { tag: '@full' }, async ({
+    page,
+    t,
+    lang,
+  }) => {
     await page.goto(video);
     const field = page.getByLabel(t('video:notes.label'));
     // The languages run in parallel on the same video, so each has its own text.

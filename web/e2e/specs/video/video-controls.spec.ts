@@ -48,7 +48,11 @@ test.describe('video player', () => {
     });
   }
 
-  test('keeps the chosen speed and captions after a reload', async ({ page, t, lang }) => {
+  test('keeps the chosen speed and captions after a reload', { tag: '@full' }, async ({
+    page,
+    t,
+    lang,
+  }) => {
     await openLesson(page, t);
     await unitLink(page, t, 0).click();
     await waitForVideo(page);

@@ -132,7 +132,7 @@ test.describe('video on an unstable network', () => {
     expect(watched[0]?.[1]).toBeGreaterThan(cutAt + 5);
   });
 
-  test('reports position and end again after the server rejected them', async ({
+  test('reports position and end again after the server rejected them', { tag: '@full' }, async ({
     page,
     t,
     tolerate,
