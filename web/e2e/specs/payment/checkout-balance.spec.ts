@@ -9,16 +9,15 @@ const shortText = (t: Translate) =>
   t('checkout:wallet.short', { have: formatMoney(t, 10), need: formatMoney(t, 80) });
 
 test.describe('checkout with insufficient balance', () => {
-  for (const [title, detail, textOf, tag = []] of [
+  for (const [title, detail, textOf] of [
     ['shows the balance of the error', { balance: 10, missing: 80 }, shortText],
     [
       'shows no balance when the error has none',
       undefined,
       (t: Translate) => t('errors:insufficient_balance'),
-      '@full',
     ],
   ] as const) {
-    test(`a rejected wallet payment ${title}`, { tag }, async ({
+    test(`a rejected wallet payment ${title}`, { tag: '@full' }, async ({
       page,
       t,
       signInBuyer,

@@ -2,7 +2,7 @@ import { checkoutDialog, classroomPath, lessonRow } from '../../pages/checkout.t
 import { expect, failedRequest, test } from '../../support/student/buyer.ts';
 
 test.describe('checkout offline', () => {
-  test('shows a waiting purchase and continues it when online', async ({
+  test('shows a waiting purchase and continues it when online', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,

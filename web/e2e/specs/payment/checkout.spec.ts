@@ -109,11 +109,9 @@ test.describe('checkout', () => {
     await expectLessonOpen(page, t);
   });
 
-  test('an insufficient wallet shows the missing amount and links to the top-up', async ({
-    page,
-    t,
-    signInBuyer,
-  }) => {
+  test('an insufficient wallet shows the missing amount and links to the top-up', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 40 });
     await openWalletPayment(page, t);
 
@@ -158,7 +156,11 @@ test.describe('checkout', () => {
     await expectLessonOpen(page, t);
   });
 
-  test('a free lesson opens without a confirmation', async ({ page, t, signInBuyer }) => {
+  test('a free lesson opens without a confirmation', { tag: '@full' }, async ({
+    page,
+    t,
+    signInBuyer,
+  }) => {
     await signInBuyer(page);
     await page.goto(classroomPath);
     await lessonRow(page, 3)
@@ -169,7 +171,7 @@ test.describe('checkout', () => {
     await expect(checkoutDialog(page)).toBeHidden();
   });
 
-  test('required lessons are listed in groups with a link to each', async ({
+  test('required lessons are listed in groups with a link to each', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,
@@ -190,7 +192,7 @@ test.describe('checkout', () => {
     await expect(page.locator(new URL(page.url()).hash)).toBeFocused();
   });
 
-  test('an incomplete profile is requested before the first lesson', async ({
+  test('an incomplete profile is requested before the first lesson', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,
@@ -205,7 +207,11 @@ test.describe('checkout', () => {
     await expect(page).toHaveURL(/\/(complete-profile|signup\/2)/);
   });
 
-  test('a pending payment keeps its price and is made once', async ({ page, t, signInBuyer }) => {
+  test('a pending payment keeps its price and is made once', { tag: '@full' }, async ({
+    page,
+    t,
+    signInBuyer,
+  }) => {
     await signInBuyer(page, { balance: 200 });
     await openWalletPayment(page, t);
     const held: Route[] = [];

@@ -2,13 +2,9 @@ import { expect, test } from '../../support/payment/test-fees.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 
 test.describe('fees', () => {
-  test('are shown as paid when the student pays at a kiosk after a declined card', async ({
-    page,
-    t,
-    signIn,
-    school,
-    axe,
-  }) => {
+  test('are shown as paid when the student pays at a kiosk after a declined card', {
+    tag: '@full',
+  }, async ({ page, t, signIn, school, axe }) => {
     test.slow();
     await signIn(page, 'fresh');
     const total = formatMoney(t, 152);

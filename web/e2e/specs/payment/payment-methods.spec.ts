@@ -20,7 +20,7 @@ async function expectPaid(page: Page, t: Translate): Promise<void> {
 
 const redirectMethods = [
   { method: 'fawry_page', press: 'pay:card', needsPhone: false, tag: '@full' },
-  { method: 'accept_ewallet', press: 'pay:wallet', needsPhone: true },
+  { method: 'accept_ewallet', press: 'pay:wallet', needsPhone: true, tag: '@full' },
   { method: 'fawry_ewallet', press: 'pay:wallet', needsPhone: true, tag: '@full' },
   { method: 'opay_ewallet', press: 'pay:wallet', needsPhone: true, tag: '@full' },
   { method: 'opay_card', press: 'pay:card', needsPhone: false },
@@ -69,10 +69,9 @@ test.describe('payment method', () => {
     });
   }
 
-  test('Fawry shows a payment code at once, and the same code for the same amount', async ({
-    page,
-    t,
-  }) => {
+  test('Fawry shows a payment code at once, and the same code for the same amount', {
+    tag: '@full',
+  }, async ({ page, t }) => {
     const openNumber = async () => {
       const wallet = await openWallet(page, t);
       await chooseMethod(wallet, t, 'fawry_fawry');
@@ -93,7 +92,10 @@ test.describe('payment method', () => {
     await expectPaid(page, t);
   });
 
-  test('"Check now" recovers a payment whose webhook was lost', async ({ page, t }) => {
+  test('"Check now" recovers a payment whose webhook was lost', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await payFromWallet(wallet, t);
@@ -108,7 +110,11 @@ test.describe('payment method', () => {
     await expect(page.getByText(t('payment:line.asked', { name }))).toBeVisible();
   });
 
-  test('an amount mismatch is explained, and so is a refund', async ({ page, t, axe }) => {
+  test('an amount mismatch is explained, and so is a refund', { tag: '@full' }, async ({
+    page,
+    t,
+    axe,
+  }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await payFromWallet(wallet, t);

@@ -45,7 +45,10 @@ test.describe('end of a payment', () => {
     });
   }
 
-  test('an expired code is shown without a reload and can be checked', async ({ page, t }) => {
+  test('an expired code is shown without a reload and can be checked', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_masary');
     await payFromWallet(wallet, t);
@@ -56,7 +59,11 @@ test.describe('end of a payment', () => {
     await expect(page.getByRole('button', { name: t('payment:check.now') })).toBeVisible();
   });
 
-  test('a second payment waits for the first or cancels it', async ({ page, t, tolerate }) => {
+  test('a second payment waits for the first or cancels it', { tag: '@full' }, async ({
+    page,
+    t,
+    tolerate,
+  }) => {
     tolerate(failedRequest);
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
@@ -74,11 +81,9 @@ test.describe('end of a payment', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('payment:names.aman'));
   });
 
-  test('a payment is cancelled in the wallet after a confirmation, and another one starts', async ({
-    page,
-    t,
-    axe,
-  }) => {
+  test('a payment is cancelled in the wallet after a confirmation, and another one starts', {
+    tag: '@full',
+  }, async ({ page, t, axe }) => {
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await payFromWallet(wallet, t);
@@ -147,7 +152,10 @@ test.describe('end of a payment', () => {
     });
   }
 
-  test('a gateway page that was closed is reopened from the wallet', async ({ page, t }) => {
+  test('a gateway page that was closed is reopened from the wallet', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'opay_card');
     await payFromWallet(wallet, t);

@@ -42,7 +42,11 @@ test.describe('wallet', () => {
     await expect(wallet.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  test('shows the cost beside each amount and below the chosen one', async ({ page, t, axe }) => {
+  test('shows the cost beside each amount and below the chosen one', { tag: '@full' }, async ({
+    page,
+    t,
+    axe,
+  }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'fawry_fawry');
     const total = t('wallet:amount.afterTaxes', { amount: 105 });
