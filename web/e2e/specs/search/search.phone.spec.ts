@@ -18,7 +18,7 @@ test.describe('search on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('submitting the search box hides the keyboard', async ({ page, t }) => {
+  test('submitting the search box hides the keyboard', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/results?query=');
     const box = page.getByRole('searchbox', { name: t('results:box') });
     await expect(box).toHaveAttribute('enterkeyhint', 'search');
