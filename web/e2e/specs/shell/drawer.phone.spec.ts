@@ -17,10 +17,9 @@ test.describe('drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('opening the search closes it, and Escape returns the focus to the menu button', async ({
-    page,
-    t,
-  }) => {
+  test('opening the search closes it, and Escape returns the focus to the menu button', {
+    tag: '@full',
+  }, async ({ page, t }) => {
     await page.goto('/');
     await waitForHydration(page);
     const menu = menuButton(page, t);
@@ -50,7 +49,11 @@ test.describe('drawer', () => {
     await expect(page.getByRole('link', { name: t('common:logIn') }).first()).toBeVisible();
   });
 
-  test('the lesson outline closes after a unit is chosen', async ({ page, t, signIn }) => {
+  test('the lesson outline closes after a unit is chosen', { tag: '@full' }, async ({
+    page,
+    t,
+    signIn,
+  }) => {
     await signIn(page, 'mariam');
     await page.goto('/classroom/organic-chemistry/course/2/webcontent/12');
     await page.getByRole('button', { name: t('course:outline') }).click();

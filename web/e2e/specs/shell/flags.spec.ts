@@ -1,7 +1,11 @@
 import { expect, test } from '../../support/product/test-portal.ts';
 
 test.describe('school settings', () => {
-  test('hide the sections that the school switches off', async ({ page, t, portal }) => {
+  test('hide the sections that the school switches off', { tag: '@full' }, async ({
+    page,
+    t,
+    portal,
+  }) => {
     portal.provider.setSettings({
       instructor_section: false,
       subjects_section: false,

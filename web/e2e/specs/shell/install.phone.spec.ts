@@ -18,7 +18,7 @@ test.describe('installation', () => {
     await expect(page.getByText('[prompted]')).toHaveCount(1);
   });
 
-  test('is explained on an iPhone, which has no prompt', async ({ page, t }) => {
+  test('is explained on an iPhone, which has no prompt', { tag: '@full' }, async ({ page, t }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'standalone', { value: false }),
     );

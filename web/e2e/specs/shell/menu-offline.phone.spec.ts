@@ -3,12 +3,9 @@ import { menuButton } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.describe('menu offline', () => {
-  test('a menu opened offline shows a notice, can be closed and loads when online', async ({
-    page,
-    t,
-    axe,
-    tolerate,
-  }) => {
+  test('a menu opened offline shows a notice, can be closed and loads when online', {
+    tag: '@full',
+  }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
     await page.goto('/faqs', { waitUntil: 'networkidle' });
     await page.context().setOffline(true);

@@ -3,9 +3,9 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 test.describe('not found', () => {
   for (const { path, tag } of [
     { path: '/no/such/page', tag: [] },
-    { path: '/instructor/nobody-of-this-name', tag: [] },
+    { path: '/instructor/nobody-of-this-name', tag: '@full' },
     { path: '/%00', tag: '@full' },
-    { path: '/%zz', tag: [] },
+    { path: '/%zz', tag: '@full' },
     { path: '/instructor/a%00b', tag: '@full' },
   ]) {
     test(`${path} returns a 404 page with a link home`, { tag }, async ({ page, t, tolerate }) => {

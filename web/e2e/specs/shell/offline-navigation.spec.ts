@@ -27,11 +27,9 @@ test.describe('offline navigation', () => {
     await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
   });
 
-  test('a waiting link is dropped when the student types or navigates elsewhere', async ({
-    page,
-    t,
-    tolerate,
-  }) => {
+  test('a waiting link is dropped when the student types or navigates elsewhere', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     tolerate(/dynamically imported module/);
     await page.goto('/results?query=', { waitUntil: 'networkidle' });
@@ -102,7 +100,7 @@ test.describe('offline navigation', () => {
     expect(reloads).toBe(1);
   });
 
-  test('a running exam is not reloaded when a chunk is missing', async ({
+  test('a running exam is not reloaded when a chunk is missing', { tag: '@full' }, async ({
     page,
     tolerate,
     t,

@@ -32,7 +32,7 @@ test.describe('offline page', () => {
     await expect(page.getByRole('banner').getByText(t('common:logIn'))).toHaveCount(0);
   });
 
-  test('translations that failed to load are loaded on the next attempt', async ({
+  test('translations that failed to load are loaded on the next attempt', { tag: '@full' }, async ({
     page,
     t,
     lang,
@@ -53,7 +53,10 @@ test.describe('offline page', () => {
     await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
   });
 
-  test('a command bar opened offline finds results when online', async ({ page, t }) => {
+  test('a command bar opened offline finds results when online', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.context().setOffline(true);
     await openBar(page, t);

@@ -42,7 +42,7 @@ test.describe('school name', () => {
     });
   });
 
-  test('a long school name stays after hydration and fits a phone', async ({
+  test('a long school name stays after hydration and fits a phone', { tag: '@full' }, async ({
     page,
     lang,
     t,
