@@ -77,7 +77,7 @@ test.describe('home page', () => {
     expect(new URL(page.url()).searchParams.get('query')).toMatch(new RegExp(chemistry, 'i'));
   });
 
-  test('the news banner advances and can be paused', async ({ page, t }) => {
+  test('the news banner advances and can be paused', { tag: '@full' }, async ({ page, t }) => {
     await page.clock.install();
     await page.goto('/');
     const news = region(page, t('home:news.title'));
@@ -126,7 +126,7 @@ test.describe('home page', () => {
     await expect(items.nth(7)).not.toBeInViewport();
   });
 
-  test('a classroom card shows its year', { tag: '@both' }, async ({ page, lang }) => {
+  test('a classroom card shows its year', { tag: '@full' }, async ({ page, lang }) => {
     await page.goto('/');
     const year = lang === 'ar' ? /الثانوي/ : /Secondary/;
 

@@ -29,7 +29,7 @@ test.describe('content pages', () => {
     await expect(page).toHaveURL(/#question-2$/);
   });
 
-  test('the footer links to each page', async ({ page, t }) => {
+  test('the footer links to each page', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/');
     const link = (name: string) =>
       page.getByRole('contentinfo').getByRole('link', { name: t(`common:footer.${name}`) });

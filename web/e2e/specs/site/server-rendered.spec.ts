@@ -115,10 +115,10 @@ test.describe('server rendering', () => {
 
   for (const { path, tag } of [
     { path: '/faqs', tag: '@full' },
-    { path: '/instructor/hany-saleh', tag: [] },
+    { path: '/instructor/hany-saleh', tag: '@full' },
     // Texts, numbers and dates depend on the language.
     { path: '/classroom/organic-chemistry', tag: '@both' },
-    { path: '/results?query=Physics', tag: [] },
+    { path: '/results?query=Physics', tag: '@full' },
     { path: '/no/such/page', tag: '@full' },
   ]) {
     test(`${path} hydrates without an error`, { tag }, async ({ page, request, tolerate }) => {
@@ -132,9 +132,9 @@ test.describe('server rendering', () => {
     });
   }
 
-  test('lays out the skipped sections soon after the first render without a shift', async ({
-    page,
-  }) => {
+  test('lays out the skipped sections soon after the first render without a shift', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.addInitScript(recordFreshState);
     await page.goto('/');
     expect(await page.evaluate(() => window.name)).toBe('fresh');
@@ -149,7 +149,7 @@ test.describe('server rendering', () => {
     await expect.poll(height).toBe(arrived);
   });
 
-  test('hydration keeps the server-rendered elements', async ({ page, t }) => {
+  test('hydration keeps the server-rendered elements', { tag: '@full' }, async ({ page, t }) => {
     await page.addInitScript(markServerHeading);
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1 });
