@@ -61,7 +61,7 @@ const findOverflowing = (page: Page): Promise<string[]> =>
   });
 
 /** The other screens run only in `test:full`. */
-const coreScreens = ['video-settings', 'test-running'];
+const coreScreen = 'test-running';
 
 const lesson = '/classroom/organic-chemistry/course/2';
 
@@ -87,7 +87,7 @@ test.describe('double font size', () => {
   for (const screen of screens.filter(({ name }) =>
     [...learningScreens, ...otherScreens].includes(name),
   )) {
-    const tag = coreScreens.includes(screen.name) ? [] : '@full';
+    const tag = screen.name === coreScreen ? [] : '@full';
     test(`${screen.name} does not overflow the width of a phone`, { tag }, async ({
       page,
       t,
@@ -117,11 +117,9 @@ test.describe('double font size', () => {
     expect(await findCoveredFocus(page, 25, 'Shift+Tab')).toEqual([]);
   });
 
-  test('keyboard focus stays visible above the toolbar of a running exam', async ({
-    page,
-    t,
-    baseURL,
-  }) => {
+  test('keyboard focus stays visible above the toolbar of a running exam', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
     const terms = { viewMode: 'single' as const };
     const exam = await startExam(page.request, { origin: baseURL ?? '', terms });
     await page.setViewportSize({ width: 320, height: 700 });
@@ -131,12 +129,11 @@ test.describe('double font size', () => {
     expect(await findCoveredFocus(page, 25)).toEqual([]);
   });
 
-  for (const { path, tag } of [
-    { path: '/classroom/organic-chemistry', tag: [] },
-    { path: lesson, tag: '@full' },
-    { path: `${lesson}/video/9`, tag: '@full' },
-  ]) {
-    test(`the titles of ${path} break only between words`, { tag }, async ({ page, signIn }) => {
+  for (const path of ['/classroom/organic-chemistry', lesson, `${lesson}/video/9`]) {
+    test(`the titles of ${path} break only between words`, { tag: '@full' }, async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'mariam');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

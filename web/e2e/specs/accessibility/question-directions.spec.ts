@@ -1,14 +1,29 @@
-import { resumeExam } from '../../pages/exam.ts';
+import { nextButton, resumeExam } from '../../pages/exam.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
+const gapQuestion = {
+  type: 'gap',
+  body: `<p>أكمل القطعة التالية:</p><p>Water boils at {{1}} degrees.</p>
+    <p>\\(x = 2 + y\\) فما قيمة المجهول؟</p><ul><li>خذ وقتك</li><li>Read it twice</li></ul>`,
+  gaps: 1,
+  answerKey: [['100']],
+};
+const choiceQuestion = {
+  type: 'mcq',
+  body: '<p>ما نوع التفاعل N2 + 3H2 ⇌ 2NH3 + حرارة؟</p>',
+  choices: [
+    { id: 1, text: 'Fe²⁺' },
+    { id: 2, text: 'طارد للحرارة' },
+  ],
+  answerKey: [2],
+};
+
 test.describe('question text', () => {
-  test('sets the direction of each paragraph by its language, also with gaps and formulas', {
+  test('sets the direction of paragraphs, gaps, formulas, answers and equations', {
     tag: '@both',
   }, async ({ page, t, baseURL }) => {
-    const body = `<p>أكمل القطعة التالية:</p><p>Water boils at {{1}} degrees.</p>
-      <p>\\(x = 2 + y\\) فما قيمة المجهول؟</p><ul><li>خذ وقتك</li><li>Read it twice</li></ul>`;
-    const questions = [{ type: 'gap', body, gaps: 1, answerKey: [['100']] }];
+    const questions = [gapQuestion, choiceQuestion];
     await resumeExam(page, t, await startExam(page.request, { origin: baseURL ?? '', questions }));
     const readDirections = (text: string) =>
       page
@@ -26,19 +41,9 @@ test.describe('question text', () => {
     await expect(field).toHaveCount(1);
     await field.fill('100');
     await expect(page.locator('.katex')).toHaveCSS('direction', 'ltr');
-  });
 
-  test('keeps a left-to-right answer next to its letter, and an equation on one line', {
-    tag: '@both',
-  }, async ({ page, t, baseURL }) => {
-    const body = '<p>ما نوع التفاعل N2 + 3H2 ⇌ 2NH3 + حرارة؟</p>';
-    const choices = [
-      { id: 1, text: 'Fe²⁺' },
-      { id: 2, text: 'طارد للحرارة' },
-    ];
-    const questions = [{ type: 'mcq', body, choices, answerKey: [2] }];
     await page.setViewportSize({ width: 390, height: 844 });
-    await resumeExam(page, t, await startExam(page.request, { origin: baseURL ?? '', questions }));
+    await nextButton(page, t).click();
     for (const text of ['Fe', 'طارد']) {
       const choice = page.getByRole('main').locator('label').filter({ hasText: text });
       const letter = await choice.locator('span').first().boundingBox();

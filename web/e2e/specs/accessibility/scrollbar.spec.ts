@@ -2,13 +2,9 @@ import { searchButton } from '../../pages/header.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('page layout', () => {
-  test('does not shift sideways when a dialog opens, with or without a scrollbar', async ({
-    playwright,
-    launchOptions,
-    baseURL,
-    locale,
-    t,
-  }) => {
+  test('does not shift sideways when a dialog opens, with or without a scrollbar', {
+    tag: '@full',
+  }, async ({ playwright, launchOptions, baseURL, locale, t }) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ['--hide-scrollbars'],
