@@ -29,6 +29,8 @@ export default defineConfig<Options>({
     serviceWorkers: 'block',
     // Tracing every test would slow the run down; `--trace on` traces a single test.
     trace: 'off',
+    // Animations use a tenth of the processor time. `pnpm test:full` and runs by hand show them.
+    contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
   },
   projects: isFull ? fullProjects : listSingleLanguageProjects(join(import.meta.dirname, 'specs')),

@@ -23,8 +23,15 @@ const failedCall = /^TRPCClientError: (?:provider_unavailable|overloaded)\b/;
 /** A chunk fails to load, and the page reloads. */
 const failedPart = /dynamically imported module/;
 
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const isPhone = (file: string) => file.endsWith('.phone.spec.ts');
+
 export const test = base.extend<Options & Fixtures>({
   lang: ['en', { option: true }],
+  viewport: async ({}, provide, { file }) => provide(isPhone(file) ? phone : desktop),
+  hasTouch: async ({}, provide, { file }) => provide(isPhone(file)),
+  isMobile: async ({}, provide, { file }) => provide(isPhone(file)),
   t: async ({ lang }, provide) => provide(loadTranslations(lang)),
   // Requests to a killed server fail and are logged by the browser.
   tolerated: async ({}, provide) =>
