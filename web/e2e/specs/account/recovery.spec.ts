@@ -6,7 +6,8 @@ import { shiftSentTime } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { rejectTooManyRequests } from '../../support/runner/too-many-requests.ts';
 import type { Translate } from '../../support/runner/translations.ts';
-import { createStudentData, type NewStudent } from '../../support/student/new-student.ts';
+import { createStudentData } from '../../support/student/new-student.ts';
+import { registerStudent } from '../../support/student/registered-student.ts';
 
 const newPassword = 'Another1pass';
 
@@ -20,22 +21,20 @@ async function requestResetLink(page: Page, t: Translate, email: string): Promis
 test.describe('account recovery', () => {
   test('a reset link replaces a forgotten password once', async ({
     page,
-    context,
+    baseURL,
     t,
     axe,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const student: NewStudent = createStudentData();
-    await signUp(page, t, student);
-    await context.clearCookies();
+    const { identifier } = await registerStudent(baseURL ?? '');
 
-    await requestResetLink(page, t, student.email);
+    await requestResetLink(page, t, identifier);
     await page.reload();
-    await expect(page.getByText(student.email)).toBeVisible();
+    await expect(page.getByText(identifier)).toBeVisible();
     await axe(page);
 
-    const link = await readLink(student.email, '/reset-password');
+    const link = await readLink(identifier, '/reset-password');
     await page.goto(link);
     for (const field of ['password', 'passwordConfirmation']) {
       await page.getByLabel(t(`recovery:reset.${field}`), { exact: true }).fill(newPassword);
@@ -44,8 +43,8 @@ test.describe('account recovery', () => {
     await expect(page.getByRole('heading', { name: t('recovery:reset.done') })).toBeVisible();
 
     await page.getByRole('link', { name: t('recovery:reset.logIn'), exact: true }).click();
-    await logIn(page, t, { identifier: student.email, password: newPassword });
-    await page.waitForURL('**/signup/1');
+    await logIn(page, t, { identifier, password: newPassword });
+    await page.waitForURL('**/signup/2');
 
     await page.goto(link);
     await expect(page.getByRole('heading', { name: t('recovery:reset.spent') })).toBeVisible();

@@ -5,6 +5,7 @@ import { readCode } from '../../support/product/outbox.ts';
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 import { createStudentData } from '../../support/student/new-student.ts';
+import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 const fees = { enabled: true, amount: 150, old_amount: 200, skippable: true };
 
@@ -12,10 +13,8 @@ test.describe('signup fees', () => {
   test('step 3 shows the fees and lets the student pay later', async ({ page, portal, t, axe }) => {
     portal.provider.setSettings({ registration_fees: fees, surcharge_registration_fees: 2 });
     portal.provider.changeResponse(/\/student\/profile\/complete$/, { redirect: 104 });
-    const student = createStudentData();
-    await signUp(page, t, student);
-    await typeCode(page, t, await readCode(student.phone));
-    await page.waitForURL('**/signup/2');
+    await signInNewStudent(page, portal.origin);
+    await page.goto('/signup/2');
     await completeProfile(page, t);
     await page.getByRole('button', { name: t('profile-fields:save') }).click();
 
