@@ -132,12 +132,7 @@ test.describe('exam answers', () => {
     await expect(essayField(page)).toHaveValue('Typed in the first tab, and on in the second');
   });
 
-  test('survive a reload in the middle of a word', { tag: '@full' }, async ({
-    page,
-    t,
-    baseURL,
-    tolerate,
-  }) => {
+  test('survive a reload in the middle of a word', async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
     await startEssayExam({ page, t, baseURL });
     await essayField(page).pressSequentially('Hydrog');
