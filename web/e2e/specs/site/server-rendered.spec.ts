@@ -180,6 +180,7 @@ test.describe('server rendering', () => {
   });
 
   test('shows a loading bar until a client-rendered page appears', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route(/assets\/.*\.js/, () => {});
     await page.goto('/login', { waitUntil: 'commit' });
 
