@@ -171,7 +171,7 @@ test.describe('checkout', () => {
     await expect(checkoutDialog(page)).toBeHidden();
   });
 
-  test('required lessons are listed in groups with a link to each', { tag: '@full' }, async ({
+  test('required lessons are listed in groups with a link to each', async ({
     page,
     t,
     signInBuyer,
@@ -207,11 +207,7 @@ test.describe('checkout', () => {
     await expect(page).toHaveURL(/\/(complete-profile|signup\/2)/);
   });
 
-  test('a pending payment keeps its price and is made once', { tag: '@full' }, async ({
-    page,
-    t,
-    signInBuyer,
-  }) => {
+  test('a pending payment keeps its price and is made once', async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 200 });
     await openWalletPayment(page, t);
     const held: Route[] = [];

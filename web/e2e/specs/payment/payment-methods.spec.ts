@@ -92,10 +92,7 @@ test.describe('payment method', () => {
     await expectPaid(page, t);
   });
 
-  test('"Check now" recovers a payment whose webhook was lost', { tag: '@full' }, async ({
-    page,
-    t,
-  }) => {
+  test('"Check now" recovers a payment whose webhook was lost', async ({ page, t }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await payFromWallet(wallet, t);
