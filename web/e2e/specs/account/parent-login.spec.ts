@@ -51,8 +51,10 @@ test.describe('parent login', () => {
     await expect(page).toHaveURL('/progress');
     const title = t('progress:ofChild', { name: family.childName });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL('/progress');
+    for (const path of ['/dashboard', '/receipt/1']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/progress');
+    }
     await logOutButton(page, t).click();
     await expect(page).toHaveURL('/');
   });
