@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { limitEntries } from './lru-limit.ts';
 
 export type BackoffRule = {
   /** The number of attempts without a delay. */
@@ -22,9 +23,9 @@ const capacity = 100_000;
 const expiryMs = 30 * 24 * 60 * 60_000;
 
 export function createMemoryBackoff(clock = () => performance.now()): BackoffStore {
-  const rows = new LRUCache<string, { count: number; nextAt: number; endsAt: number }>({
-    max: capacity,
-  });
+  const rows = new LRUCache<string, { count: number; nextAt: number; endsAt: number }>(
+    limitEntries(capacity),
+  );
   return {
     take(key, { free, firstMs, mostMs }) {
       const now = clock();

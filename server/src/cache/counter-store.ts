@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { limitEntries } from './lru-limit.ts';
 
 type CounterStep = { key: string; amount: number; windowMs: number };
 type CounterValue = { count: number; resetMs: number };
@@ -11,7 +12,7 @@ export type CounterStore = { add: (step: CounterStep) => CounterValue | Promise<
 const capacity = 100_000;
 
 export function createMemoryCounters(clock = () => performance.now()): CounterStore {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: capacity });
+  const windows = new LRUCache<string, { count: number; endsAt: number }>(limitEntries(capacity));
   return {
     add({ key, amount, windowMs }) {
       const now = clock();

@@ -2,6 +2,7 @@ import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { limitEntries } from '../cache/lru-limit.ts';
 import type { Env } from '../env.ts';
 import { type CookieKind, getCookieSpec, readCookieValues } from './cookie.ts';
 import { createSeal, type Seal } from './seal.ts';
@@ -26,7 +27,7 @@ export type RequestSession = { session: Session; isDue: boolean } | null;
 export function createSessionStore({ kind, env, secrets, clock }: Options) {
   const { name, options } = getCookieSpec(kind, env);
   const seal = createSeal(secrets, `session:${kind}`);
-  const opened = new LRUCache<string, OpenedSession>({ max: openedCapacity });
+  const opened = new LRUCache<string, OpenedSession>(limitEntries(openedCapacity));
   const lastsUntil = (session: Session) => getSessionExpiry(session, kind === 'embed');
 
   return {

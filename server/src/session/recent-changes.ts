@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { limitEntries } from '../cache/lru-limit.ts';
 import type { Session } from './session.ts';
 
 export type SessionChanges = Partial<Pick<Session, 'token' | 'user' | 'redirect' | 'begun'>>;
@@ -9,7 +10,7 @@ const capacity = 10_000;
 
 /** Concurrent responses write the whole cookie, so they must not undo each other's changes. */
 export function createRecentChanges(clock: () => number) {
-  const recent = new LRUCache<string, TimedChanges>({ max: capacity });
+  const recent = new LRUCache<string, TimedChanges>(limitEntries(capacity));
 
   /** Changes made after the request's cookie was sealed. */
   const since = ({ id, seenAt }: Session): SessionChanges => {

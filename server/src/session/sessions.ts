@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { limitEntries } from '../cache/lru-limit.ts';
 import type { Env } from '../env.ts';
 import type { CookieKind } from './cookie.ts';
 import { createSessionStore, type RequestSession } from './cookie-store.ts';
@@ -81,7 +82,7 @@ export function createSessions(env: Env, clock = Date.now, channel = localChanne
       else store.clear(reply);
     },
 
-    knownAt: new LRUCache<string, number>({ max: openedCapacity }),
+    knownAt: new LRUCache<string, number>(limitEntries(openedCapacity)),
     logName: createPseudonyms(secrets),
   };
 }
@@ -89,7 +90,7 @@ export function createSessions(env: Env, clock = Date.now, channel = localChanne
 type RecentChanges = ReturnType<typeof createRecentChanges>;
 
 function createEndings(channel: SessionChannel, recent: RecentChanges) {
-  const ends = new LRUCache<string, SessionEnd>({ max: openedCapacity });
+  const ends = new LRUCache<string, SessionEnd>(limitEntries(openedCapacity));
   // A replaced session stays `replaced`, even though its revoked token is rejected later.
   const note = (id: string, end: SessionEnd) => {
     if (ends.get(id) !== 'replaced') ends.set(id, end);
