@@ -8,8 +8,9 @@ import {
 } from '../test-support/process/killable-school.ts';
 import { blockTable } from '../test-support/provider/blocked-table.ts';
 
-/** Runs in long test runs only, because the crash test of the settlement covers the case too. */
-const testLong = test.runIf(process.env['FAULTS']);
+/** The crash test of the settlement covers the other cases in the short run. */
+const isLong = Boolean(process.env['FAULTS']);
+const testLong = test.runIf(isLong);
 let school: KillableSchool;
 let serial = 0;
 
@@ -70,22 +71,28 @@ async function expectOnce(reference: string): Promise<void> {
 }
 
 describe('webhooks during crashes', () => {
-  test('credit once for a hundred concurrent copies through two portals', async () => {
-    await school.start('other');
-    const reference = await begin();
-    const { bff, other } = school.origins;
-    const copies = Array.from({ length: 100 }, (_, copy) => (copy % 2 ? other : bff));
-    const statuses = await Promise.all(copies.map((origin) => retryWebhook(reference, origin)));
-    await school.kill('other');
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await creditsOf(reference)).toBe(1);
-    expect(await verifyLedger(school.database.db)).toMatchObject({ faults: [] });
-  }, 60_000);
+  testLong(
+    'credit once for a hundred concurrent copies through two portals',
+    async () => {
+      await school.start('other');
+      const reference = await begin();
+      const { bff, other } = school.origins;
+      const copies = Array.from({ length: 100 }, (_, copy) => (copy % 2 ? other : bff));
+      const statuses = await Promise.all(copies.map((origin) => retryWebhook(reference, origin)));
+      await school.kill('other');
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await creditsOf(reference)).toBe(1);
+      expect(await verifyLedger(school.database.db)).toMatchObject({ faults: [] });
+    },
+    60_000,
+  );
 
-  test.each([
-    { when: 'before the provider receives the webhook', at: 'before', kept: 0 },
+  const pauses = [
     { when: 'after the provider has stored the webhook', at: 'after', kept: 1 },
-  ] as const)(
+    { when: 'before the provider receives the webhook', at: 'before', kept: 0 },
+  ] as const;
+
+  test.each(isLong ? pauses : pauses.slice(0, 1))(
     'are neither lost nor repeated when a portal is killed $when',
     async ({ at, kept }) => {
       const reference = await begin();
@@ -102,19 +109,23 @@ describe('webhooks during crashes', () => {
     60_000,
   );
 
-  test('credit once after a retry when the provider is killed before the commit', async () => {
-    const reference = await begin();
-    // Blocks the last table that is written before the commit.
-    const commit = await blockTable(school.database, 'callback_events');
-    const answer = sendWebhook(reference);
-    await commit.reached();
-    await school.kill('provider');
-    expect(await answer).toBe(503);
-    await commit.letGo();
-    expect(await creditsOf(reference)).toBe(0);
-    await school.start('provider');
-    await expectOnce(reference);
-  }, 60_000);
+  testLong(
+    'credit once after a retry when the provider is killed before the commit',
+    async () => {
+      const reference = await begin();
+      // Blocks the last table that is written before the commit.
+      const commit = await blockTable(school.database, 'callback_events');
+      const answer = sendWebhook(reference);
+      await commit.reached();
+      await school.kill('provider');
+      expect(await answer).toBe(503);
+      await commit.letGo();
+      expect(await creditsOf(reference)).toBe(0);
+      await school.start('provider');
+      await expectOnce(reference);
+    },
+    60_000,
+  );
 
   testLong(
     'credit nothing more on a retry when the provider was killed after its commit',

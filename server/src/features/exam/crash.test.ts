@@ -13,6 +13,9 @@ import {
 } from '../../test-support/process/killable-school.ts';
 import { blockTable } from '../../test-support/provider/blocked-table.ts';
 
+/** Each kill and restart takes seconds, so the short run has one. */
+const isLong = Boolean(process.env['FAULTS']);
+const testLong = test.runIf(isLong);
 const held = ['/test/question/submit', '/test/submit'];
 let school: KillableSchool;
 let browser: TestClient;
@@ -103,14 +106,16 @@ async function saveUntilKept(choice: number, seq = 1): Promise<void> {
 const submitUntilTaken = async () => (await untilTold(() => submit())).receipt?.code;
 
 describe('exam crashes', () => {
-  test.each([
-    { when: 'before the provider receives an answer', at: 'before', has: [] },
+  const pauses = [
     {
       when: 'after the provider has stored an answer',
       at: 'after',
       has: [{ answer: [2], seq: 1 }],
     },
-  ] as const)(
+    { when: 'before the provider receives an answer', at: 'before', has: [] },
+  ] as const;
+
+  test.each(isLong ? pauses : pauses.slice(0, 1))(
     'loses no answer when the portal is killed $when',
     async ({ at, has }) => {
       school.line.hold(at);
@@ -127,66 +132,82 @@ describe('exam crashes', () => {
     60_000,
   );
 
-  test('stores the retry once when the provider is killed during a save', async () => {
-    const blocked = await blockTable(school.database, 'answers');
-    const answer = save(2);
-    await blocked.reached();
-    await school.kill('provider');
-    expect(await answer).toBe('again');
-    await blocked.letGo();
-    await school.start('provider');
-    await saveUntilKept(2);
-    expect(await kept()).toMatchObject([{ answer: [2], seq: 1 }]);
-  }, 60_000);
+  testLong(
+    'stores the retry once when the provider is killed during a save',
+    async () => {
+      const blocked = await blockTable(school.database, 'answers');
+      const answer = save(2);
+      await blocked.reached();
+      await school.kill('provider');
+      expect(await answer).toBe('again');
+      await blocked.letGo();
+      await school.start('provider');
+      await saveUntilKept(2);
+      expect(await kept()).toMatchObject([{ answer: [2], seq: 1 }]);
+    },
+    60_000,
+  );
 
-  test('keeps acknowledged answers after both servers are killed and ignores older answers', async () => {
-    expect(await save(1, 4)).toBe('saved');
-    school.line.hold('after');
-    const newer = save(2, 5);
-    await school.line.held();
-    await school.kill('provider', 'bff');
-    school.line.hold(null);
-    expect(await newer).toBe(0);
-    await Promise.all([school.start('provider'), school.start('bff')]);
-    expect(await save(1, 4)).toBe('behind');
-    await saveUntilKept(2, 5);
-    expect(await kept()).toMatchObject([{ answer: [2], seq: 5 }]);
-  }, 60_000);
+  testLong(
+    'keeps acknowledged answers after both servers are killed and ignores older answers',
+    async () => {
+      expect(await save(1, 4)).toBe('saved');
+      school.line.hold('after');
+      const newer = save(2, 5);
+      await school.line.held();
+      await school.kill('provider', 'bff');
+      school.line.hold(null);
+      expect(await newer).toBe(0);
+      await Promise.all([school.start('provider'), school.start('bff')]);
+      expect(await save(1, 4)).toBe('behind');
+      await saveUntilKept(2, 5);
+      expect(await kept()).toMatchObject([{ answer: [2], seq: 5 }]);
+    },
+    60_000,
+  );
 
-  test('grades the retry once when the provider is killed during a submission', async () => {
-    await saveUntilKept(2);
-    // Blocks the last table that is written before the commit.
-    const blocked = await blockTable(school.database, 'unit_progress');
-    const answer = submit();
-    await blocked.reached();
-    await school.kill('provider');
-    expect((await answer).status).toBe(503);
-    await blocked.letGo();
-    expect(await stateOf()).toEqual(open);
-    expect(await kept()).toMatchObject([{ score: null }]);
-    await school.start('provider');
-    const codes = await Promise.all([submitUntilTaken(), submitUntilTaken()]);
-    expect(await stateOf()).toEqual({ closed: true, score: 2, code: codes[0], taken: 1 });
-    expect(codes[1]).toBe(codes[0]);
-  }, 60_000);
+  testLong(
+    'grades the retry once when the provider is killed during a submission',
+    async () => {
+      await saveUntilKept(2);
+      // Blocks the last table that is written before the commit.
+      const blocked = await blockTable(school.database, 'unit_progress');
+      const answer = submit();
+      await blocked.reached();
+      await school.kill('provider');
+      expect((await answer).status).toBe(503);
+      await blocked.letGo();
+      expect(await stateOf()).toEqual(open);
+      expect(await kept()).toMatchObject([{ score: null }]);
+      await school.start('provider');
+      const codes = await Promise.all([submitUntilTaken(), submitUntilTaken()]);
+      expect(await stateOf()).toEqual({ closed: true, score: 2, code: codes[0], taken: 1 });
+      expect(codes[1]).toBe(codes[0]);
+    },
+    60_000,
+  );
 
-  test('returns the same receipt for a submission repeated after both servers were killed', async () => {
-    await saveUntilKept(2);
-    school.line.hold('after');
-    const answer = submit();
-    await school.line.held();
-    await school.kill('provider', 'bff');
-    school.line.hold(null);
-    expect((await answer).status).toBe(0);
-    const graded = await stateOf();
-    expect(graded).toMatchObject({ closed: true, score: 2, taken: 1 });
-    await Promise.all([school.start('provider'), school.start('bff')]);
-    expect(await submitUntilTaken()).toBe(graded?.['code']);
-    expect(await stateOf()).toEqual(graded);
-  }, 60_000);
+  testLong(
+    'returns the same receipt for a submission repeated after both servers were killed',
+    async () => {
+      await saveUntilKept(2);
+      school.line.hold('after');
+      const answer = submit();
+      await school.line.held();
+      await school.kill('provider', 'bff');
+      school.line.hold(null);
+      expect((await answer).status).toBe(0);
+      const graded = await stateOf();
+      expect(graded).toMatchObject({ closed: true, score: 2, taken: 1 });
+      await Promise.all([school.start('provider'), school.start('bff')]);
+      expect(await submitUntilTaken()).toBe(graded?.['code']);
+      expect(await stateOf()).toEqual(graded);
+    },
+    60_000,
+  );
 
   // Waits for the next run of the closing job, which takes ten seconds.
-  test.runIf(process.env['FAULTS'])(
+  testLong(
     'closes abandoned attempts once after the closing job was interrupted',
     async () => {
       await saveUntilKept(2);
