@@ -29,7 +29,7 @@ describe('health', () => {
     const begun = performance.now();
 
     expect((await app.inject('/readyz')).json()).toMatchObject({ provider: 'down' });
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
   test('shares one provider call among concurrent checks', async () => {

@@ -51,8 +51,9 @@ async function openHome(scripts: Record<string, Script> = {}): Promise<Home> {
   const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent' });
   const app = await buildApp(env, { pressure: noShedding });
   onTestFinished(async () => {
-    await app.close();
+    // First, because the portal waits up to five seconds for open calls.
     await provider.close();
+    await app.close();
   });
   return { app, scripts: provider.scripts };
 }
@@ -89,7 +90,7 @@ test.each(
 )('fails only the section %s when its call %s', async (section, fault, line) => {
   const { failed, ms } = await guestHome(await openHome({ [line]: faults[fault] as Script }));
   expect(failed).toEqual([section]);
-  expect(ms).toBeLessThan(3_000);
+  expect(ms).toBeLessThan(5_000);
 });
 
 test('fails only the section whose call times out', async () => {
@@ -101,7 +102,7 @@ test('fails only the section whose call times out', async () => {
     homes.map(async ({ section, home }) => {
       const { failed, ms } = await guestHome(home);
       expect(failed).toEqual([section]);
-      expect(ms).toBeLessThan(3_000);
+      expect(ms).toBeLessThan(5_000);
     }),
   );
 });
@@ -112,7 +113,7 @@ test.each(Object.entries({ ...faults, 'never responds': silent }))(
     const home = await openHome({ 'GET /settings': script });
     const { failed, ms } = await guestHome(home);
     expect(failed).toEqual(['instructors']);
-    expect(ms).toBeLessThan(3_000);
+    expect(ms).toBeLessThan(5_000);
     const { data } = (await studentHome(home)).json().result;
     expect(data).toMatchObject({
       mine: { status: 'ok' },

@@ -44,6 +44,8 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
     });
   });
   const reset = () => {
+    // The portal waits up to five seconds for open calls.
+    server.closeAllConnections();
     Object.assign(provider, {
       seen: [],
       settings: { ...settings },
