@@ -47,6 +47,8 @@ export type AppOptions = ServingOptions & {
   logTo?: NodeJS.WritableStream;
   /** Concurrency and timeouts of provider calls. */
   upstream?: UpstreamOptions['limits'] | undefined;
+  /** The time limit of requests other than uploads and streams. */
+  handlerTimeoutMs?: number;
 };
 
 /** Builds the server without listening. */
@@ -54,6 +56,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   const unroutable = handleUnroutable({ secure: env.isSecure });
   const app = Fastify({
     ...serverLimits,
+    handlerTimeout: options.handlerTimeoutMs ?? serverLimits.handlerTimeout,
     maxRequestsPerSocket: 1_000,
     ...unroutable,
     ...trustProxyOption(env),

@@ -81,7 +81,7 @@ export type Portal = { app: FastifyInstance; log: () => string; webBuild: string
 export async function openPortal(
   providerOrigin: string,
   more: Record<string, string> = {},
-  options: Pick<AppOptions, 'upstream'> = {},
+  options: Pick<AppOptions, 'upstream' | 'handlerTimeoutMs'> = {},
 ): Promise<Portal> {
   const logTo = new PassThrough();
   let log = '';
