@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestDatabase, testCodePepper, testServiceToken } from '@fasl/provider/testing';
+import {
+  createTestDatabase,
+  startTestProvider,
+  type TestDatabase,
+  type TestProvider,
+  testCodePepper,
+  testServiceToken,
+} from '@fasl/provider/testing';
+import { buildApp } from '../../app.ts';
+import { readEnv } from '../../env.ts';
 import { gatewayKeys } from '../payments/webhooks.ts';
+import { noShedding } from './no-shedding.ts';
 import { findFreePort, type RunningProcess, startProcess } from './process.ts';
 import { redisUrl } from './redis.ts';
 
@@ -9,8 +19,23 @@ const main = {
   portal: new URL('../../main.ts', import.meta.url),
 };
 
-/** Starts two portals with a provider each, on one database and one Redis, as processes. */
-export async function startReplicas() {
+const keys = { SESSION_KEYS: 'k'.repeat(32), FAWRY_SECURE_KEY: gatewayKeys.fawry.secureKey };
+
+/**
+ * Starts two portals with a provider each, on one database and one Redis. They are processes in
+ * long runs, and share this process in short runs, because
+ * four processes take ten seconds to start.
+ */
+export const startReplicas = (): Promise<Replicas> =>
+  process.env['FAULTS'] ? startProcesses() : startServers();
+
+export type Replicas = {
+  database: TestDatabase;
+  portals: readonly [string, string];
+  stop: () => Promise<void>;
+};
+
+async function startProcesses(): Promise<Replicas> {
   const database = await createTestDatabase();
   const running: RunningProcess[] = [];
   const start = async (name: keyof typeof main, env: (port: string) => Record<string, string>) => {
@@ -28,11 +53,10 @@ export async function startReplicas() {
       PROVIDER_PORT: port,
     }));
     return start('portal', (port) => ({
+      ...keys,
       PORT: port,
       PROVIDER_API_URL: `${provider.origin}/api`,
-      SESSION_KEYS: 'k'.repeat(32),
       REDIS_URL: redisUrl,
-      FAWRY_SECURE_KEY: gatewayKeys.fawry.secureKey,
     }));
   };
   const [one, other] = await Promise.all([startPair(), startPair()]);
@@ -40,10 +64,32 @@ export async function startReplicas() {
     await Promise.all(running.map(({ kill }) => kill()));
     await database.close();
   };
-  return { database, portals: [one.origin, other.origin] as const, stop };
+  return { database, portals: [one.origin, other.origin], stop };
 }
 
-export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
+async function startServers(): Promise<Replicas> {
+  const first = await startTestProvider();
+  const second = await startTestProvider({ through: () => first.database.url });
+  const startServer = async ({ origin }: TestProvider) => {
+    const env = readEnv({
+      ...keys,
+      PROVIDER_API_URL: `${origin}/api`,
+      PROVIDER_SERVICE_TOKEN: testServiceToken,
+      REDIS_URL: redisUrl,
+      LOG_LEVEL: 'silent',
+    });
+    const app = await buildApp(env, { pressure: noShedding });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return app;
+  };
+  const [one, other] = [await startServer(first), await startServer(second)];
+  const stop = async () => {
+    await Promise.all([one.close(), other.close()]);
+    await second.stop();
+    await first.stop();
+  };
+  return { database: first.database, portals: [one.listeningOrigin, other.listeningOrigin], stop };
+}
 
 type Answer = { status: number; code: string | null; data: unknown; cookie: string };
 
