@@ -7,20 +7,24 @@ const { logged, sandbox, portal, begin, stateOf, settled, answersFrom, post } = 
 const ways = [
   ['fawry', 'fawry'],
   ['accept', 'card'],
+  ['opay', 'card'],
   ['accept', 'aman'],
   ['accept', 'ewallet'],
-  ['opay', 'card'],
   ['opay', 'ewallet'],
 ] as const;
+/** The short run has one method of each gateway. */
+const isLong = Boolean(process.env['FAULTS']);
+const tested = isLong ? ways : ways.slice(0, 3);
+const copies = isLong ? 50 : 10;
 
-describe.each(ways)('gateway %s, method %s', (provider, method) => {
-  test('credits once for fifty copies of one webhook', async () => {
+describe.each(tested)('gateway %s, method %s', (provider, method) => {
+  test('credits once for many copies of one webhook', async () => {
     const reference = await begin(provider, method);
     const before = await stateOf(reference);
     const answered = await answersFrom(provider, 200);
-    await sandbox().make(reference, 'pay', { copies: 50 });
+    await sandbox().make(reference, 'pay', { copies });
     await settled(reference, 'paid');
-    await expect.poll(answered, { timeout: 8_000 }).toBeGreaterThanOrEqual(50);
+    await expect.poll(answered, { timeout: 8_000 }).toBeGreaterThanOrEqual(copies);
     expect((await stateOf(reference)).balance).toBe(before.balance + 100);
   });
 
