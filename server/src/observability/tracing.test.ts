@@ -56,23 +56,23 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   };
   database = await createTestDatabase();
-  const start = async (main: string, env: (port: string) => Record<string, string>) => {
-    const port = String(await findFreePort());
-    const origin = `http://127.0.0.1:${port}`;
-    running.push(
-      await startProcess(new URL(main, import.meta.url), { ...traces, ...env(port) }, origin),
-    );
-    return origin;
+  const [providerPort, port] = [String(await findFreePort()), String(await findFreePort())];
+  const start = async (main: string, env: Record<string, string>, origin: string) => {
+    const url = new URL(main, import.meta.url);
+    running.push(await startProcess(url, { ...traces, ...env }, origin));
   };
-  const provider = await start('../../provider/src/main.ts', (port) => ({
-    PROVIDER_PORT: port,
+  const provider = `http://127.0.0.1:${providerPort}`;
+  portal = `http://127.0.0.1:${port}`;
+  const providerEnv = {
+    PROVIDER_PORT: providerPort,
     DATABASE_URL: database.url,
     CODE_PEPPER: testCodePepper,
-  }));
-  portal = await start('../main.ts', (port) => ({
-    PORT: port,
-    PROVIDER_API_URL: `${provider}/api`,
-  }));
+  };
+  const portalEnv = { PORT: port, PROVIDER_API_URL: `${provider}/api` };
+  await Promise.all([
+    start('../../provider/src/main.ts', providerEnv, provider),
+    start('../main.ts', portalEnv, portal),
+  ]);
 }, 60_000);
 afterAll(async () => {
   await Promise.all(running.map(({ kill }) => kill()));
