@@ -6,7 +6,7 @@ import { demoPassword } from '../demo-school/accounts.ts';
 import { seedSchool } from '../demo-school/seed.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open.ts';
+import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
 import { hashAtLowCost } from './accounts/cheap-password.ts';
 import { testCodePepper } from './constants.ts';
 import { copySampleFiles } from './sample-files.ts';
@@ -70,8 +70,16 @@ async function start() {
   return { shared: { url: server.urlOf('postgres'), templates, dataDir: folder }, stop };
 }
 
-/** Disables durability, which test data does not need. */
-const fast = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };
+/** Disables durability and background work, which test data does not need. */
+const fast = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '300',
+};
 
 type Templates = TestPostgres['templates'];
 
@@ -81,6 +89,7 @@ async function makeTemplates(
   folder: string,
 ): Promise<void> {
   const admin = openDatabase(urlOf('postgres'), { poolSize: 1 });
+  await makeConnectingCheap(admin, urlOf('postgres'));
   await admin.client`create database ${admin.client(empty)}`;
   await migrateDatabase(urlOf(empty));
   await admin.client`create database ${admin.client(school)} template ${admin.client(empty)}`;
@@ -100,4 +109,10 @@ async function makeTemplates(
   await database.client`update users set password_hash = ${passwordHash}
     where password_hash is not null`;
   await database.close();
+}
+
+/** A connection derives a key from the password, which takes milliseconds at the default cost. */
+async function makeConnectingCheap({ client }: OpenDatabase, url: string): Promise<void> {
+  await client`set scram_iterations = 1`;
+  await client.unsafe(`alter role postgres password '${new URL(url).password}'`);
 }
