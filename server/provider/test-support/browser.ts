@@ -25,12 +25,12 @@ export type TestClient = {
   enter(path: string, body: unknown): Promise<BrowserResponse>;
 };
 
-type Options = { deviceId?: string; language?: string; address?: string };
+type Options = { deviceId?: string; language?: string; address?: string; token?: string };
 
 /** Calls the provider as the portal does for a browser, and stores the token. */
 export function createTestClient(app: FastifyInstance, options: Options = {}): TestClient {
   const { deviceId = randomUUID(), language = 'en-GB', address = '10.1.2.3' } = options;
-  let token: string | undefined;
+  let { token } = options;
 
   async function send(
     method: 'GET' | 'POST' | 'PUT',

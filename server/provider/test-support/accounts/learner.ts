@@ -1,31 +1,45 @@
+import { randomUUID } from 'node:crypto';
 import type { UnitType } from '@fasl/shared/provider-api/learning/course';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/open.ts';
 import type { courses } from '../../src/db/schema/classroom.ts';
 import { uploads } from '../../src/db/schema/infrastructure.ts';
 import { units } from '../../src/db/schema/unit.ts';
-import { students, users } from '../../src/db/schema/user.ts';
+import { hashToken } from '../../src/lib/secret-hash.ts';
+import { createStudentNumber, createUsername } from '../../src/modules/account/signup.ts';
 import { enrolStudent } from '../../src/modules/enrolment/enrol.ts';
-import type { TestClient } from '../browser.ts';
+import { createTestClient, type TestClient } from '../browser.ts';
 import type { TestProvider } from '../provider.ts';
-import { signUp } from './new-student.ts';
+import { createSignUpForm } from './new-student.ts';
 
 type Course = typeof courses.$inferSelect;
 export type Learner = { browser: TestClient; studentId: number; userId: number };
 
-/** Signs a student up in a separate browser. */
-export async function addLearner(provider: TestProvider): Promise<Learner> {
-  const { browser, phone } = await signUp(provider);
-  const [row] = await provider.database.db
-    .select({ studentId: students.id, userId: users.id })
-    .from(students)
-    .innerJoin(users, eq(users.id, students.userId))
-    .where(eq(users.phoneNumber, phone));
+/** Adds a student as a sign-up does, with a session in a separate browser, but without messages. */
+export async function addLearner({ app, database, services }: TestProvider): Promise<Learner> {
+  const form = createSignUpForm();
+  const token = randomUUID();
+  const browser = createTestClient(app, { token });
+  // The driver of drizzle does not accept dates.
+  const now = services.now().toISOString();
+  const [row] = await database.client<{ studentId: number; userId: number }[]>`
+    with owner as (insert into users (role, username, first_name, last_name, phone_number, email)
+        values ('student', ${createUsername(form.first_name)}, ${form.first_name},
+          ${form.last_name}, ${form.phone_number}, ${form.email}) returning id),
+      student as (insert into students (user_id, number)
+        select id, ${createStudentNumber()} from owner returning id),
+      wallet as (insert into accounts (kind, student_id) select 'wallet', id from student),
+      event as (insert into timeline_events (student_id, tag, description_en, description_ar)
+        select id, 'registration', 'Your account is ready', 'حسابك جاهز' from student),
+      device as (insert into devices (user_id, device_id, type, agent, last_login)
+        select id, ${browser.deviceId}, 'mobile', 'Chrome, Android', ${now} from owner returning id, user_id),
+      session as (insert into sessions (user_id, device_id, token_hash, created_at, expires_at)
+        select user_id, id, ${hashToken(token)}, ${now}, ${now}::timestamptz + interval '7 days' from device)
+    select student.id as "studentId", owner.id as "userId" from student, owner`;
   if (!row) throw new Error('student insert returned no row');
   return { browser, ...row };
 }
 
-/** Signs a student up and opens the lesson. */
+/** Adds a student with access to the lesson. */
 export async function addEnrolledLearner(provider: TestProvider, course: Course): Promise<Learner> {
   const student = await addLearner(provider);
   const { studentId } = student;
