@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import postgres from 'postgres';
 import { inject } from 'vitest';
 import { buildProvider } from '../src/app/app.ts';
 import { type Env, readEnv } from '../src/app/env.ts';
@@ -38,20 +39,27 @@ export { createPng } from './pictures.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
 
+/** The connection of this worker to the maintenance database, closed when it is idle. */
+let admin: postgres.Sql | undefined;
+function connectAdmin(url: string): postgres.Sql {
+  admin ??= postgres(url, { max: 2, idle_timeout: 5, onnotice: () => {} });
+  return admin;
+}
+
 /** Creates a separate database: a copy of the small demo school, or empty tables. */
 export async function createTestDatabase(
   template: 'empty' | 'school' = 'school',
 ): Promise<TestDatabase> {
   const { url: adminUrl, templates } = inject('testPostgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openDatabase(adminUrl, { poolSize: 1, statementTimeoutMs: 30_000 });
-  await admin.client`create database ${admin.client(name)} template ${admin.client(templates[template])}`;
+  const sql = connectAdmin(adminUrl);
+  // Copies the files, which takes half the time of the default strategy.
+  await sql`create database ${sql(name)} template ${sql(templates[template])} strategy file_copy`;
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   const database = openDatabase(url, { poolSize: 4 });
   const close = async () => {
     await database.close();
-    await admin.client`drop database ${admin.client(name)} with (force)`;
-    await admin.close();
+    await sql`drop database ${sql(name)} with (force)`;
   };
   return { ...database, url, close };
 }
@@ -73,6 +81,7 @@ type TestProviderOptions = {
   logTo?: NodeJS.WritableStream;
   gateways?: Partial<Gateways>;
   metricsMaxAgeMs?: number;
+  outboxIntervalMs?: number;
   /** The connection string of a pooler or proxy in front of the database. */
   through?: (url: string) => string;
 };
@@ -88,7 +97,10 @@ export async function startTestProvider(options: TestProviderOptions = {}): Prom
     PROVIDER_DATA_DIR: join(inject('testPostgres').dataDir, 'provider'),
     LOG_LEVEL: options.logTo ? 'info' : 'silent',
   });
-  const { app, services, health } = await buildProvider({ ...env, ...options.env }, options);
+  const { app, services, health } = await buildProvider(
+    { ...env, ...options.env },
+    { outboxIntervalMs: 100, ...options },
+  );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await app.close();

@@ -45,6 +45,8 @@ type ProviderOptions = {
   gateways?: Partial<Gateways> | undefined;
   /** Replaces the time for which scrapes of the metrics share one query; in milliseconds. */
   metricsMaxAgeMs?: number;
+  /** Replaces the time between two looks for due messages; in milliseconds. */
+  outboxIntervalMs?: number;
 };
 
 export type Provider = { app: FastifyInstance; services: Services; health: Health };
@@ -88,7 +90,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
   await registerAdminRoutes(app, env);
-  startOutbox(app, env, services);
+  startOutbox(app, services, options);
   return { app, services, health };
 }
 
@@ -114,13 +116,17 @@ async function startClock(app: FastifyInstance, clock: DatabaseClock): Promise<v
 }
 
 /** Sends queued messages. Without mail and SMS the operator reads them on a page of this server. */
-function startOutbox(app: FastifyInstance, env: Env, services: Services): void {
-  const transports = createTransports(env, services.db);
+function startOutbox(
+  app: FastifyInstance,
+  services: Services,
+  { outboxIntervalMs: intervalMs }: ProviderOptions,
+): void {
+  const transports = createTransports(services.env, services.db);
   if (!transports.mail && !transports.sms) {
     registerOutboxPage(app, services);
     if (!transports.push) return;
   }
-  const worker = startOutboxWorker({ db: services.db, transports, log: app.log });
+  const worker = startOutboxWorker({ db: services.db, transports, log: app.log, intervalMs });
   app.addHook('preClose', () => worker.stop());
 }
 

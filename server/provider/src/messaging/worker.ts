@@ -16,14 +16,17 @@ const batch = 10;
 const obsolete = 'what it says had ended before it could leave';
 
 type WorkerContext = { db: Database; transports: Transports; log: FastifyBaseLogger };
+type WorkerOptions = WorkerContext & { intervalMs?: number | undefined };
 
 /** Sends due messages until stopped. Any number of servers can run this worker. */
-export function startOutboxWorker(context: WorkerContext): { stop(): Promise<void> } {
+export function startOutboxWorker({ intervalMs = lookEveryMs, ...context }: WorkerOptions): {
+  stop(): Promise<void>;
+} {
   const round = async () => (await sendDueMessages(context)) === batch;
   const failureMessage = 'the outbox could not be read';
   const worker = startPolling({
     round,
-    intervalMs: lookEveryMs,
+    intervalMs,
     log: context.log,
     failureMessage,
   });
