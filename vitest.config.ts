@@ -22,6 +22,8 @@ export default defineConfig({
     // Longer tests must be split.
     testTimeout: 15_000,
     hookTimeout: 60_000,
+    // The default timeout of one second is too short on a busy machine.
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     sequence: { sequencer: ProjectOrder },
     setupFiles: [quietConsole],
     exclude: [...defaultExclude, ...long],
