@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../src/db/open.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pgbouncerPath, startPgBouncer } from '../test-support/pgbouncer.ts';
-import { type PostgresPair, startPostgresPair } from '../test-support/postgres-pair.ts';
 import { createTestDatabase, type TestDatabase } from '../test-support/provider.ts';
 import { checkDatabase } from './database.ts';
 
@@ -54,34 +52,6 @@ test('reports a full disk even if the database responds', async () => {
     create event trigger full_disk on ddl_command_start execute function refuse()`);
   expect(await sentences(database.url)).toContainEqual(expect.stringContaining('disk is full'));
   await database.client.unsafe('drop event trigger full_disk');
-});
-
-describe('a primary with a standby', () => {
-  let pair: PostgresPair;
-  beforeAll(async () => {
-    pair = await startPostgresPair();
-  });
-  afterAll(() => pair.stop());
-
-  test('is reported with the kind of replication and the clocks of both hosts', async () => {
-    const { primary, standby, urlOf } = pair;
-    const sentencesOf = async () =>
-      (await checkDatabase(urlOf(standby, primary))).map(({ sentence }) => sentence);
-
-    const asynchronous = await sentencesOf();
-    expect(asynchronous).toContainEqual(expect.stringMatching(/^Replication is asynchronous/));
-    expect(asynchronous).toContainEqual(`127.0.0.1:${standby.port} is a standby.`);
-    expect(asynchronous).toContainEqual(`127.0.0.1:${primary.port} is the primary.`);
-    expect(asynchronous.filter((one) => one === 'Its clock agrees with ours.')).toHaveLength(3);
-
-    const admin = openDatabase(primary.url, { poolSize: 1 });
-    await admin.client`alter system set synchronous_standby_names = 'second'`;
-    await admin.client`select pg_reload_conf()`;
-    await admin.close();
-    await expect
-      .poll(sentencesOf)
-      .toContainEqual(expect.stringMatching(/^Replication is synchronous/));
-  });
 });
 
 test('reports an unresponsive host in addition to the primary', async () => {

@@ -34,7 +34,7 @@ describe('two providers whose clocks differ by 5 minutes', () => {
   test('use the time of the database', () => {
     const apartMs = ahead.services.now().getTime() - provider.services.now().getTime();
 
-    expect(Math.abs(apartMs)).toBeLessThan(1_000);
+    expect(Math.abs(apartMs)).toBeLessThan(5_000);
   });
 
   test('close a running exam after its end and not before', async () => {
@@ -113,6 +113,6 @@ describe('createDatabaseClock', () => {
 
     await clock.measure();
 
-    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1_000);
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5_000);
   });
 });

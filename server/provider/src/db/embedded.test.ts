@@ -24,6 +24,9 @@ import {
   startEmbeddedPostgres,
 } from './embedded.ts';
 
+/** Each of these tests starts a database twice or creates two clusters. */
+const testLong = test.runIf(process.env['FAULTS']);
+
 let folder: string;
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
@@ -151,7 +154,7 @@ test('keeps every committed row when its parent process is killed, and starts ag
   expect(readCommandLine(orphan)).toBeNull();
 });
 
-test('recovers when the database process is killed', async () => {
+testLong('recovers when the database process is killed', async () => {
   const { child, output: url } = await startInOtherProcess();
   await query(url, (sql) => sql`insert into acknowledged values (50)`);
   process.kill(postmaster(), 'SIGKILL');
@@ -170,7 +173,7 @@ test('ignores a lock whose pid belongs to another process', async () => {
   await expect(start()).resolves.toBeDefined();
 });
 
-test('stops the database when its parent process exits', async () => {
+testLong('stops the database when its parent process exits', async () => {
   const { child } = await startInOtherProcess();
   const pid = postmaster();
 
@@ -180,7 +183,7 @@ test('stops the database when its parent process exits', async () => {
   await expect.poll(() => readCommandLine(pid), { timeout: 10_000 }).toBeNull();
 });
 
-test.runIf(process.getuid?.() === 0)(
+test.runIf(process.env['FAULTS'] && process.getuid?.() === 0)(
   'stores files outside a folder that the database account cannot access',
   async () => {
     const closed = join(folder, 'closed');

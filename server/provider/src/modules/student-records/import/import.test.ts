@@ -47,28 +47,30 @@ const rowOf = (index: number): Row => ({
 const countStudents = async () =>
   (await school.database.client`select count(*)::int as n from students`)[0]?.['n'];
 
+/** A short run proves the same with fewer rows. One row of forty is invalid. */
+const count = process.env['FAULTS'] ? 2_000 : 200;
+const badCount = count / 40;
+
 describe('students import', () => {
-  test('reports 50 invalid rows of 2,000 and writes nothing unless they are skipped', async () => {
+  test('reports the invalid rows and writes nothing unless they are skipped', async () => {
     const isBad = (index: number) => index % 40 === 7;
-    const rows = Array.from({ length: 2_000 }, (_, index) => ({
+    const rows = Array.from({ length: count }, (_, index) => ({
       ...rowOf(index),
       language: index % 2 === 0 ? 'ar' : 'en',
       ...(isBad(index) && (index % 80 === 7 ? { phone: '0123' } : { 'birth date': '31/02/2009' })),
     }));
-    const file = writeSheet('two-thousand.xlsx', rows);
+    const file = writeSheet('many.xlsx', rows);
     const bad = rows.flatMap((row, index) =>
       isBad(index)
-        ? [
-            `two-thousand.xlsx!Sheet1:${index + 2}:${row.phone === '0123' ? '4: phone' : '8: birth date'}`,
-          ]
+        ? [`many.xlsx!Sheet1:${index + 2}:${row.phone === '0123' ? '4: phone' : '8: birth date'}`]
         : [],
     );
-    expect(bad).toHaveLength(50);
+    expect(bad).toHaveLength(badCount);
 
     for (const verb of ['check', 'plan', 'import']) {
       const { code, said } = await school.run('students', verb, file);
       expect(code).toBe(1);
-      expect(said.split('\n').filter((line) => line.startsWith('two-thousand'))).toEqual(
+      expect(said.split('\n').filter((line) => line.startsWith('many'))).toEqual(
         bad.map((start) => expect.stringMatching(new RegExp(`^${start} is "`))),
       );
     }
@@ -76,17 +78,19 @@ describe('students import', () => {
 
     expect(await school.run('students', 'import', file, '--skip-bad')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Done. 1950 invitations are in the outbox.'),
+      said: expect.stringContaining(`Done. ${count - badCount} invitations are in the outbox.`),
     });
-    expect(await countStudents()).toBe(1_950);
+    expect(await countStudents()).toBe(count - badCount);
     expect(await school.run('students', 'import', file, '--skip-bad')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('0 to create, 0 to change, 1950 unchanged, 50 left out'),
+      said: expect.stringContaining(
+        `0 to create, 0 to change, ${count - badCount} unchanged, ${badCount} left out`,
+      ),
     });
-    expect(await countStudents()).toBe(1_950);
+    expect(await countStudents()).toBe(count - badCount);
     const [sent] = await school.database.client`
       select count(*)::int as n, count(distinct recipient)::int as recipients from outbox`;
-    expect(sent).toEqual({ n: 1_950, recipients: 1_950 });
+    expect(sent).toEqual({ n: count - badCount, recipients: count - badCount });
   }, 60_000);
 
   test('invites a student by email in the language of the row', async () => {
