@@ -40,14 +40,15 @@ test('refunds attempts on the same keys in any order without a deadlock', async 
   const db = await warmDatabase();
   const keys = ['refund:a', 'refund:b', 'refund:c'];
   const wide = { ...limit, tries: 100_000 };
+  const count = process.env['FAULTS'] ? 2_000 : 400;
   const spendAndRefund = async (number: number) => {
     const ordered = number % 2 ? keys : keys.toReversed();
     await countAttempt(db, ordered, wide);
     await refundAttempt(db, ordered);
   };
   await expect(
-    Promise.all(Array.from({ length: 2_000 }, (_, number) => spendAndRefund(number))),
-  ).resolves.toHaveLength(2_000);
+    Promise.all(Array.from({ length: count }, (_, number) => spendAndRefund(number))),
+  ).resolves.toHaveLength(count);
 });
 
 test('refunds rejected attempts, so that the blocked time is not extended', async () => {
