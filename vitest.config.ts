@@ -14,6 +14,11 @@ const readOnce = { isolate: false } as const;
 /** Long tests of faults and of rare cases, for `pnpm test:full`. */
 const long = process.env['FAULTS'] ? [] : ['**/*.full.test.ts'];
 
+/** A hash at the real cost takes up to 0.1 s. Tests of its time run with `FAULTS`. */
+const lowHashCost: Record<string, string> = process.env['FAULTS']
+  ? {}
+  : { LOW_HASH_COST_FOR_TESTS: '1' };
+
 /** One run over all packages; `vitest --project web` picks one. */
 export default defineConfig({
   test: {
@@ -34,6 +39,7 @@ export default defineConfig({
           ...readOnce,
           name: 'provider',
           include: ['server/provider/**/*.test.ts'],
+          env: lowHashCost,
           globalSetup: [database],
         },
       },

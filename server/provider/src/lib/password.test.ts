@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
+import { chooseCost, hashPassword, verifyPassword } from './password.ts';
 
 const allow = async () => {};
 
 test('verifies a password with its own hash only', async () => {
-  const hash = await hashPassword('Student1pass');
+  const hash = await hashPassword('Student1pass', chooseCost({}));
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword('Student1pass', hash, allow)).toBe(true);
@@ -26,3 +26,10 @@ test('skips the verification when it is not allowed', async () => {
   const refuse = () => Promise.reject(new Error('rate limit exceeded'));
   await expect(verifyPassword('Student1pass', hash, refuse)).rejects.toThrow('rate limit exceeded');
 });
+
+test.each([{}, { LOW_HASH_COST_FOR_TESTS: '1' }, { NODE_ENV: 'test' }])(
+  'hashes at the recommended cost in the environment %j',
+  (env) => {
+    expect(chooseCost(env)).toEqual({ memory: 19_456, passes: 2, parallelism: 1 });
+  },
+);
