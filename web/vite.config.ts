@@ -59,8 +59,9 @@ const browserBuild: BuildOptions = {
     },
     output: {
       codeSplitting: { groups: chunkGroups },
-      // The first scripts list all styles and chunks, and hashes do not compress.
-      assetFileNames: 'assets/[name]-[hash:5][extname]',
+      // The first scripts list all styles and chunks, so names there count for each first visit.
+      assetFileNames: ({ names: [name = ''] }) =>
+        name.endsWith('.css') ? 'assets/[hash:5][extname]' : 'assets/[name]-[hash:5][extname]',
       chunkFileNames: ({ name }) => `assets/${withoutParameters(name)}-[hash:7].js`,
     },
   },
