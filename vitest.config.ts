@@ -22,8 +22,8 @@ const lowHashCost: Record<string, string> = process.env['FAULTS']
 /** One run over all packages; `vitest --project web` picks one. */
 export default defineConfig({
   test: {
-    // The default leaves one core unused.
-    maxWorkers: availableParallelism(),
+    // More than processors, because tests often wait for the database.
+    maxWorkers: availableParallelism() + 1,
     // Longer tests must be split.
     testTimeout: 15_000,
     hookTimeout: 60_000,
@@ -48,6 +48,7 @@ export default defineConfig({
           ...readOnce,
           name: 'server',
           include: ['server/{src,provider-check}/**/*.test.ts'],
+          env: lowHashCost,
           globalSetup: [database, '.ci/vitest/redis.ts'],
         },
       },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isRunning } from '../provider/test-support/is-running.ts';
 import { rejectOnExit, startChild } from './child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
@@ -58,15 +59,6 @@ describe('startChild', () => {
 
     launcher.kill('SIGKILL');
 
-    // An orphan counts as alive until init reaps it, which may take seconds.
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findProgram } from '../../.ci/programs.ts';
+import { isRunning } from '../provider/test-support/is-running.ts';
 import { findFreePort } from './ports.ts';
 
 const launcher = fileURLToPath(new URL('redis.ts', import.meta.url));
@@ -13,19 +14,10 @@ describe('launch/redis.ts', () => {
   test.runIf(hasRedis && canBind)('stops when its parent is killed', async () => {
     const starter = fork(launcher, [String(await findFreePort(0))], { stdio: 'ignore' });
     const [pid] = await once(starter, 'message');
-    expect(isAlive(Number(pid))).toBe(true);
+    expect(isRunning(Number(pid))).toBe(true);
 
     starter.kill('SIGKILL');
 
-    // An orphan counts as alive until init reaps it, which may take seconds.
-    await expect.poll(() => isAlive(Number(pid)), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(Number(pid))).toBe(false);
   });
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
