@@ -53,7 +53,7 @@ export async function createTestDatabase(
   const { url: adminUrl, templates } = inject('testPostgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const sql = connectAdmin(adminUrl);
-  // Copies the files, which takes half the time of the default strategy.
+  // Copies the files instead of writing each page to the WAL.
   await sql`create database ${sql(name)} template ${sql(templates[template])} strategy file_copy`;
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   const database = openDatabase(url, { poolSize: 4 });
