@@ -6,20 +6,20 @@ const ports = { bff: 41_700, provider: 41_800 };
 const visited = 'https://school.example';
 
 describe('chooseAddresses', () => {
-  test('uses the public origin in links of emails', async () => {
+  test('uses the public origin in email links', async () => {
     const { env, bff } = await chooseAddresses({ PUBLIC_ORIGIN: visited }, { ports });
 
     expect(env).toMatchObject({ BFF_ORIGIN: visited, PUBLIC_ORIGIN: visited });
     expect(bff).toMatch(/^http:\/\/127\.0\.0\.1:/);
   });
 
-  test('uses a local origin in links of emails when there is no public origin', async () => {
+  test('uses a local origin in email links when there is no public origin', async () => {
     const { env, bff } = await chooseAddresses({}, { ports });
 
     expect(env).toMatchObject({ BFF_ORIGIN: bff, PUBLIC_ORIGIN: bff });
   });
 
-  test('uses the configured hosts in links of emails from containers', () => {
+  test('uses the configured hosts in email links from containers', () => {
     const compose = readFileSync('docker-compose.yml', 'utf8');
     const originOf = (name: string) => new RegExp(`^ +${name}: (.+)$`, 'm').exec(compose)?.[1];
 

@@ -4,22 +4,22 @@ import type { Sessions } from '../session/sessions.ts';
 
 /** Security events for monitoring, with their log message. */
 const securityEvents = {
-  login_ok: 'signed in',
-  login_failed: 'refused',
-  logout: 'signed out',
+  login_ok: 'logged in',
+  login_failed: 'login rejected',
+  logout: 'logged out',
   session_ended: 'the provider ended a session',
-  cookie_refused: 'a session cookie is worth nothing',
-  csrf_refused: 'refused',
-  limit_hit: 'refused',
-  upload_refused: 'refused',
-  handover_ok: 'a frame was handed a student',
-  handover_refused: 'a frame was handed nobody',
+  cookie_refused: 'an invalid session cookie was rejected',
+  csrf_refused: 'a cross-site request was rejected',
+  limit_hit: 'a rate limit was exceeded',
+  upload_refused: 'an upload was rejected',
+  handover_ok: 'an embedded session was opened',
+  handover_refused: 'an embedded session was rejected',
   password_changed: 'a password was changed',
   password_reset: 'a password was reset',
-  phone_changed: 'a phone that was not confirmed was changed',
-  device_removed: 'a device was signed out',
-  device_replaced: 'a device made room for another',
-  devices_removed: 'all devices were signed out',
+  phone_changed: 'an unconfirmed phone number was changed',
+  device_removed: 'a device was logged out',
+  device_replaced: 'a device was replaced by another',
+  devices_removed: 'all devices were logged out',
 } as const;
 
 export type SecurityEvent = keyof typeof securityEvents;

@@ -10,7 +10,7 @@ export const serverLimits = {
     // Node's default checks timeouts only every 30 s.
     connectionsCheckingInterval: 2_000,
   },
-  // Allows a file upload over a slow phone connection. Other requests end by their handler timeout.
+  // Allows a file upload over a slow phone connection. `handlerTimeout` limits other requests.
   requestTimeout: 120_000,
   handlerTimeout: 15_000,
   // Longer than the idle timeout of the proxy in front, so that the proxy never reuses a connection

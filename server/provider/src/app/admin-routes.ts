@@ -12,7 +12,7 @@ type CommandParams = { command: string; verb?: string };
 
 type CommandsByPath = ReadonlyMap<string, Command>;
 
-/** By path below `/admin`. */
+/** Loads the commands that are offered over HTTP, by their path below `/admin`. */
 async function loadAvailable(): Promise<CommandsByPath> {
   const commands = await loadCommands();
   return new Map(

@@ -162,7 +162,7 @@ async function findMembership(): Promise<object> {
  */
 const notRun = ['restore', 'content dev'];
 
-/** Commands of seconds, for which a short run relies on the tests of the commands. */
+/** Commands that take seconds. Short runs skip them, because they have tests of their own. */
 const long = process.env['FAULTS'] ? [] : ['seed', 'backup', 'content export'];
 const run = Object.entries(inputs).filter(([name]) => !long.includes(name));
 

@@ -16,7 +16,7 @@ const unit = {
 };
 
 describe('exam landing', () => {
-  test('uses the course of the unit when the provider omits the course of the exam', async () => {
+  test('uses the unit’s lesson when the provider omits the exam’s lesson', async () => {
     Object.assign(provider().scripts, {
       'GET /now': () => ({ now: Date.now() }),
       'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: minimalExam }),

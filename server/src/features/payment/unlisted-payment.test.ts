@@ -85,10 +85,10 @@ describe('a payment that no lookup finds', () => {
   });
 
   test.each([
-    ['was paid before it began', { status: 'paid', at: longAgo }],
-    ['has another amount', { status: 'paid', amount: 53 }],
-    ['has another reference', { status: 'paid', named: 'pay-12' }],
-  ])('is pending without an invoice while the listed invoice %s', async (_, listed) => {
+    ['was paid before the payment began', { status: 'paid', at: longAgo }],
+    ['has a different amount', { status: 'paid', amount: 53 }],
+    ['has a different reference', { status: 'paid', named: 'pay-12' }],
+  ])('stays pending when the only listed invoice %s', async (_, listed) => {
     script([listed], named);
     const outcome = await outcomeOf(await begin());
     expect(outcome.result.data).toMatchObject({

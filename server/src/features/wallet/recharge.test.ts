@@ -147,7 +147,7 @@ describe('recharge', () => {
     await expect(stranger.payment.cancel({ reference })).rejects.toMatchObject(refused);
   });
 
-  test('limits checks at the gateway', async () => {
+  test('limits the status queries of a student', async () => {
     const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
     const check = () => mariam.payment.check({ reference: 'nobodys' }).catch((error) => error.code);
     const codes: string[] = [];

@@ -29,7 +29,6 @@ export type Category = z.infer<typeof Category>;
 /** Some providers send `approved`. */
 const readAdmission = (value: unknown) => (value === 'approved' ? 'accepted' : value);
 
-/** An unknown status must not make the classroom fail. */
 export const PivotStatus = z.enum(['on track', 'late', 'new', 'inconsistent']);
 
 export const ClassroomCard = z.object({

@@ -78,7 +78,10 @@ describe('exam result', () => {
     { active: true, hasOpen: false, newest: null, view: 'start' },
     { active: true, hasOpen: false, newest: inReview, view: 'review' },
     { active: true, hasOpen: false, newest: done, view: 'result' },
-  ])('shows $view if active $active, hasOpen $hasOpen, newest $newest', ({ view, ...landing }) => {
-    expect(getLandingView(landing)).toBe(view);
-  });
+  ])(
+    'returns $view when active is $active, hasOpen is $hasOpen and newest is $newest',
+    ({ view, ...landing }) => {
+      expect(getLandingView(landing)).toBe(view);
+    },
+  );
 });

@@ -71,9 +71,9 @@ test.describe('exam on an unstable network', () => {
     let calls = 0;
     await page.route(saveRequests, async (route) => {
       calls += 1;
-      // Every third call reaches the server and loses only its response.
       if (calls % 3 === 0) return route.abort();
       if (calls % 3 === 2) return route.continue();
+      // Reaches the server, but loses the response.
       await route.fetch();
       return route.abort();
     });

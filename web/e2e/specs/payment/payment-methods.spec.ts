@@ -28,7 +28,7 @@ const redirectMethods = [
 
 test.describe('payment method', () => {
   for (const { method, press, needsPhone, tag = [] } of redirectMethods) {
-    test(`${method} is paid on the gateway's page, which returns to the credited wallet`, {
+    test(`a ${method} payment on the gateway's page credits the wallet`, {
       tag,
     }, async ({ page, t }) => {
       const wallet = await openWallet(page, t);

@@ -120,7 +120,7 @@ test.describe('school name', () => {
 
     const front = page.getByRole('region', { name: t('profile:card.front') });
     await expect(front.getByText(short[lang])).toBeVisible();
-    // The alignment follows the page's language, as in the card picture, whatever script it is in.
+    // The alignment follows the page's language, not the script of the name, as in the card image.
     await expect(front.getByText(short[lang])).toHaveCSS(
       'text-align',
       lang === 'en' ? 'left' : 'right',

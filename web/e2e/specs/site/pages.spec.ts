@@ -40,10 +40,7 @@ test.describe('content pages', () => {
     }
   });
 
-  test('a search of the questions without a match links to support', { tag: '@full' }, async ({
-    page,
-    t,
-  }) => {
+  test('an FAQ search without results links to support', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/faqs');
     const field = page.getByRole('searchbox', { name: t('pages:faqs.search') });
     const questions = page.locator('summary');

@@ -21,7 +21,7 @@ describe('joinPageText', () => {
     expect(joinPageText(line)).toBe('ميثان CH4');
   });
 
-  test('keeps the order of lines and whole words', () => {
+  test('joins whole-word pieces without reversing their letters', () => {
     const textLine = (str: string, dir: string): TextPiece => ({ str, dir, hasEOL: true });
     expect(joinPageText([textLine('Chemistry', 'ltr'), textLine('ﺍﻟﻜﻴﻤﻴﺎﺀ', 'rtl')])).toBe(
       'Chemistry الكيمياء',

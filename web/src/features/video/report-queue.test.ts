@@ -132,7 +132,7 @@ describe('createReportQueue', () => {
         next: { ...at(300), ...by(11, 299) },
       },
       { what: 'the end', waiting: [jumped, end], next: { ...end, ...by(11, 199) } },
-    ])('is joined while waiting with $what', async ({ waiting, next }) => {
+    ])('is merged with $what while the report waits', async ({ waiting, next }) => {
       queue.push(at(10));
       for (const report of waiting) queue.push(report);
       await answer();

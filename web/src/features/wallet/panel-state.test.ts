@@ -19,11 +19,11 @@ const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState
 describe('getNextState', () => {
   test.each([
     ['the balance', at(0), 1],
-    ['a way to pay', at(1, 'fawry_fawry'), 2],
+    ['a chosen payment method', at(1, 'fawry_fawry'), 2],
     ['a recharge code', at(1, 'code'), 4],
-    ['no way to pay', at(1), 1],
+    ['no payment method', at(1), 1],
     ['an amount', at(2, 'fawry_fawry'), 2],
-  ] as const)('goes on from %s to step %d', (_, state, step) => {
+  ] as const)('moves from %s to step %d', (_, state, step) => {
     expect(getNextState(state).step).toBe(step);
   });
 });

@@ -12,7 +12,7 @@ import type { Account } from './account.ts';
 import { requireResendInterval, toResendLimitKey } from './resend-limit.ts';
 import { sendCode } from './send-secret.ts';
 
-/** The numbers per account and day that receive a code. Typing errors need one or two. */
+/** Limits number changes per account and day. Correcting a typing error takes one or two. */
 const dailyLimit: RateLimit = { tries: 5, windowSeconds: 86_400 };
 
 /** Counts the messages of an account to any number, except the code of the sign-up. */

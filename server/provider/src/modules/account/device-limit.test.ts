@@ -72,7 +72,7 @@ describe('device limit', () => {
     expect(response.data).not.toHaveProperty('devices');
   });
 
-  test('logs out only the chosen device with the code', async () => {
+  test('logs out only the replaced device after a login with the code', async () => {
     const third = openDevice();
     await third.login(student.email, newPassword);
     const code = await readCode(student);

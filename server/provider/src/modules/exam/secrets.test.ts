@@ -113,13 +113,16 @@ describe('hidden exam results', () => {
     [{ showScoreValue: true }, /"score":31\.17,"overall_score":53\.76/, /7f3/],
     [{ showStatus: true }, /"status":"passed"/, secrets],
     [{ showGrade: true }, /"grade":"D"/, secrets],
-  ])('reveals only what %j allows of a finished attempt', async (flags, shown, hidden) => {
-    await provider.services.db
-      .update(tests)
-      .set({ ...nothingShown, ...flags })
-      .where(eq(tests.id, exam.testId));
-    const text = JSON.stringify(await client.summary(known.finishedId));
-    expect(text).toMatch(shown);
-    expect(text).not.toMatch(hidden);
-  });
+  ])(
+    'with the settings %j, reveals only the allowed results of a finished attempt',
+    async (flags, shown, hidden) => {
+      await provider.services.db
+        .update(tests)
+        .set({ ...nothingShown, ...flags })
+        .where(eq(tests.id, exam.testId));
+      const text = JSON.stringify(await client.summary(known.finishedId));
+      expect(text).toMatch(shown);
+      expect(text).not.toMatch(hidden);
+    },
+  );
 });

@@ -33,7 +33,7 @@ export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): I
   };
 };
 
-/** A period consists of days in Cairo and includes both ends. */
+/** Both ends are inclusive. A date without a time is the whole day in Cairo. */
 export function isInPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
   return and(
     from ? sql`${column} >= ${toPeriodBound('from', from, 0)}` : undefined,

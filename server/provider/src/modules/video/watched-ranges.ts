@@ -51,8 +51,8 @@ function computeSpare(budget: number, spans: (WatchedRange | null)[]): number {
 }
 
 /**
- * Finds the mark of the player that sent the report. All players together are credited with at most
- * the elapsed time.
+ * Credits the range since the last mark of the player that sent the report. All players together
+ * are credited with at most the elapsed time.
  */
 function followPlayer(marks: PlayerMark[], { position, at }: PlayerMark): FollowedReport {
   const spare = marks[0]?.spare ?? 0;

@@ -59,7 +59,7 @@ export const WebinarFile = z
 export const AssignmentFront = z
   .strictObject({
     ...Unit,
-    days: Count.meta({ description: 'Days to hand it in' }),
+    days: Count.meta({ description: 'Days until the deadline' }),
     score: Count,
     pass: z.number().int().min(0),
     file: FileName.optional().meta({ description: 'The task as a file, instead of text' }),

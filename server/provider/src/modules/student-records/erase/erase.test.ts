@@ -76,7 +76,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('students erase', () => {
-  test('rejects the erasure and names the next steps while a payment or an exam is open', async () => {
+  test('rejects the erasure with the next steps while the wallet has money or an exam is open', async () => {
     const { client } = school.database;
     await client`update attempts set end_date = null
       where id = (select max(id) from attempts where student_id = ${id})`;

@@ -79,7 +79,7 @@ class CartridgeReader {
   }
 }
 
-/** Files that only pages reference belong to no item; all other files are imported or reported. */
+/** Whether a resource without an item becomes a unit. Web content does not: pages embed it. */
 const isShownAlone = ({ attributes }: XmlElement): boolean =>
   !/^(?:webcontent|associatedcontent)/.test(attributes['type'] ?? '');
 
