@@ -19,8 +19,6 @@ import {
 } from './school-process.ts';
 
 const seeds = process.env['FAULTS'] === 'full' ? Array.from(Array(100).keys()) : [1];
-/** Short runs skip these crashes, because the tests of webhooks and exams cover similar ones. */
-const describeLong = describe.runIf(process.env['FAULTS']);
 /** Each test starts the provider twice. */
 const timeout = { timeout: 60_000 };
 const codeValue = 50_00;
@@ -96,7 +94,7 @@ describe('a provider killed between commit and response', timeout, () => {
   );
 });
 
-describeLong('a provider killed between the gateway call and its commit', timeout, () => {
+describe('a provider killed between the gateway call and its commit', timeout, () => {
   test.each(seeds)(
     'credits each order once when its webhook is delivered after the kill (seed %i)',
     async (seed) => {
@@ -136,7 +134,7 @@ async function payAtGateway(studentId: number) {
   };
 }
 
-describeLong('a provider killed while it grades an exam', timeout, () => {
+describe('a provider killed while it grades an exam', timeout, () => {
   test.each(seeds)('keeps every answer and grades each attempt once (seed %i)', async (seed) => {
     const exam = await addExam(school.database.db);
     const place = { course_id: exam.courseId, unit_id: exam.unitId, strict: true };

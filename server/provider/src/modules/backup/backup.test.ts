@@ -68,12 +68,15 @@ describe('backup and restore', () => {
     }
   });
 
-  test('creates no folder when the database cannot be reached', async () => {
-    const unreachable = { ...small, url: 'postgres://nobody@127.0.0.1:9/fasl' };
-    const target = join(folder, 'tonight');
-    expect((await run(unreachable, 'data', 'backup', target)).code).not.toBe(0);
-    expect(await run(small, 'data', 'backup', target)).toMatchObject({ code: 0 });
-  });
+  test.runIf(process.env['FAULTS'])(
+    'creates no folder when the database cannot be reached',
+    async () => {
+      const unreachable = { ...small, url: 'postgres://nobody@127.0.0.1:9/fasl' };
+      const target = join(folder, 'tonight');
+      expect((await run(unreachable, 'data', 'backup', target)).code).not.toBe(0);
+      expect(await run(small, 'data', 'backup', target)).toMatchObject({ code: 0 });
+    },
+  );
 
   test('does not overwrite an existing school', async () => {
     const again = await run(school, `new-${randomUUID()}`, 'restore', join(folder, 'whole'));
