@@ -59,12 +59,16 @@ test.describe('profile photo', () => {
   }) => {
     const editor = await choosePhoto(page, t);
     await axe(page);
+    const save = editor.getByRole('button', { name: t('dashboard:photo.save') });
+    await expect(save).toBeVisible();
+    // Until the picture is drawn, the button is busy and ignores clicks.
+    await expect(save).not.toHaveAttribute('aria-busy', 'true');
     await editor.getByRole('slider').focus();
     await page.keyboard.press('End');
     await expect(editor.getByRole('slider')).toHaveValue('3');
     await editor.getByRole('application').focus();
     for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
-    await editor.getByRole('button', { name: t('dashboard:photo.save') }).click();
+    await save.click();
 
     await expect(page.getByText(t('dashboard:photo.saved'))).toBeVisible();
     await expect(editor).toBeHidden();
