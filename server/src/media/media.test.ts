@@ -237,18 +237,4 @@ describe('media proxy', () => {
   test('allows more time for a file than for a page', async () => {
     expect(await (await get('/media/slow.png')).text()).toBe('abcd');
   });
-
-  test('rejects a file immediately during an outage', async () => {
-    const closed = Fastify();
-    await registerMedia(closed, {
-      providerApiUrl: 'http://127.0.0.1:1/api',
-      metrics: createMetrics(),
-      readerOf: () => null,
-    });
-    const answer = await closed.inject('/media/a.png');
-    await closed.close();
-
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toEqual({ message: null, data: null, show: false });
-  });
 });

@@ -4,7 +4,7 @@ import { createMetrics } from '../observability/metrics.ts';
 import { startFileProvider } from '../test-support/file-provider.ts';
 import { registerMedia } from './media.ts';
 
-describe('media from several providers', () => {
+describe('media during an outage', () => {
   test('requests files from all providers under one name and skips an unreachable one', async () => {
     const first = await startFileProvider();
     onTestFinished(first.close);
@@ -32,5 +32,19 @@ describe('media from several providers', () => {
     // Open connections break, and new connections reach another provider.
     const askMany = () => Promise.all(Array.from({ length: 20 }, ask));
     await expect.poll(askMany).toEqual(Array.from({ length: 20 }, () => 200));
+  });
+
+  test('rejects a file immediately during an outage', async () => {
+    const closed = Fastify();
+    await registerMedia(closed, {
+      providerApiUrl: 'http://127.0.0.1:1/api',
+      metrics: createMetrics(),
+      readerOf: () => null,
+    });
+    const answer = await closed.inject('/media/a.png');
+    await closed.close();
+
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({ message: null, data: null, show: false });
   });
 });
