@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react';
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- Only interfaces merge.
-  interface Window {
-    installPrompt?: InstallPrompt | null;
-  }
+  var installPrompt: InstallPrompt | null | undefined;
 }
 
 /** iOS has no such event: students install from the share menu. */
