@@ -188,7 +188,7 @@ test('does not send an obsolete code, even if a transport is configured later', 
   await sendDueMessages(context());
 
   expect(webhook.got.map(({ body }) => JSON.parse(body).text)).toEqual(['phone_confirm 123456']);
-  const dropped = { sentAt: null, body: '', lastError: expect.stringContaining('had ended') };
+  const dropped = { sentAt: null, body: '', lastError: expect.stringContaining('became obsolete') };
   expect(await rows()).toMatchObject([dropped, { sentAt: expect.any(Date) }, dropped]);
 });
 

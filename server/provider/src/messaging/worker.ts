@@ -13,7 +13,7 @@ const lookEveryMs = 1_000;
 /** Longer than the transport timeout, so that no other server claims the message meanwhile. */
 export const leaseSeconds = 60;
 const batch = 10;
-const obsolete = 'what it says had ended before it could leave';
+const obsolete = 'became obsolete before it could be sent';
 
 type WorkerContext = { db: Database; transports: Transports; log: FastifyBaseLogger };
 type WorkerOptions = WorkerContext & { intervalMs?: number | undefined };
