@@ -77,7 +77,7 @@ async function retryUntilDone<T>(call: () => Promise<CallResult<T>>): Promise<T>
   return retryUntilDone(call);
 }
 
-/** What the page of a running exam does. */
+/** Steps that the page of a running exam takes. */
 export function createExamSteps(state: KillableExam) {
   /** Returns the outcome of the save, or the status of a failed call. */
   async function save(choice: number, seq = 1, from = state.browser) {
