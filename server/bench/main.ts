@@ -11,6 +11,7 @@ import { measureLoadShedding } from './overload.ts';
 import { measurePageWeights, runHomeLighthouse } from './pages.ts';
 import { isWithin, printReport, type ReportRow, toReport } from './report.ts';
 import { measureWebhookStorm } from './storm.ts';
+import { measureTrpcAdapters } from './trpc-adapters.ts';
 
 type Part = {
   title: string;
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
     title: 'CPU time per call',
     measure: ({ provider }) => measureCallCosts(provider),
   },
+  trpc: { title: "tRPC's adapter compared with the portal's", measure: measureTrpcAdapters },
   logins: { title: 'Login burst', measure: measureLoginBurst },
   storm: { title: 'Webhook storm', measure: measureWebhookStorm },
   exam: {
