@@ -6,10 +6,10 @@ export const sandboxOriginVariable = 'PLAYED_GATEWAYS';
 
 /** The variables of this shell, and variables that a running `pnpm start` has chosen. */
 export function withRunningInstance(env: EnvSource, folder = '.data'): EnvSource {
-  const { database, bff, provider, gateways } = readJson(`${folder}/run.json`);
+  const { database, bff, provider, gateways, data = folder } = readJson(`${folder}/run.json`);
   if (!database || !provider) return env;
   return {
-    ...readJson(`${folder}/secrets.json`),
+    ...readJson(`${data}/secrets.json`),
     DATABASE_URL: database,
     PROVIDER_API_URL: `${provider}/api`,
     PUBLIC_ORIGIN: bff,

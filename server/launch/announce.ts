@@ -19,19 +19,17 @@ const ways = ['SMTP_URL', 'SMTP_URL_FILE', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_URL_F
 export const getOutboxUrl = ({ provider }: Product, env = process.env): string | undefined =>
   ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
 
-export function printAddresses(product: Product, dataDir: string): void {
+type School = { dataDir: string; isEmpty: boolean };
+
+export function printAddresses(product: Product, { dataDir, isEmpty }: School): void {
   const { gateways } = product;
   const outbox = getOutboxUrl(product);
-  const logins = Object.values(demoLogins).map(
-    ({ who, identifier, password }) => `    ${who.padEnd(22)}${identifier.padEnd(20)}${password}`,
-  );
   console.log(
     [
       '',
       `  ${styleText('green', '●')} ${bold('Fasl is open')}  ${styleText(['bold', 'cyan'], product.address)}`,
       '',
-      `  ${dim('Log in as')}`,
-      ...logins,
+      ...(isEmpty ? fillCommands() : listLogins()),
       '',
       ...(outbox ? [dim(`  Emails and SMS to students: ${outbox}`)] : []),
       ...(gateways
@@ -42,3 +40,16 @@ export function printAddresses(product: Product, dataDir: string): void {
     ].join('\n'),
   );
 }
+
+const listLogins = () => [
+  `  ${dim('Log in as')}`,
+  ...Object.values(demoLogins).map(
+    ({ who, identifier, password }) => `    ${who.padEnd(22)}${identifier.padEnd(20)}${password}`,
+  ),
+];
+
+const fillCommands = () => [
+  `  ${dim('This school has no content yet. Add it from files, in a second terminal (docs/content.md):')}`,
+  '    npx -y pnpm@12 provider content new my-school',
+  '    npx -y pnpm@12 provider content apply my-school',
+];

@@ -17,6 +17,8 @@ export type LaunchOptions = {
   logProgress: (sentence: string) => void;
   /** Arguments of the provider's `seed` command. */
   seed?: string[];
+  /** Starts without the demo school. */
+  isEmpty?: boolean;
   /** Restarts a server when its sources change, and serves pages through Vite. */
   watch?: boolean;
   /** Stops all processes, even during the start. */
@@ -107,7 +109,7 @@ async function openServers(
     return rejectOnExit(child, waitUntilReady(`${origin}/readyz`));
   };
 
-  await seedSchool(start, school, options);
+  if (!options.isEmpty) await seedSchool(start, school, options);
   logProgress('Starting the provider and the portal');
   if (school.gateways) await server('gateways', entryFiles.gateways, school.gateways);
   await server('provider', entryFiles.provider, school.provider);

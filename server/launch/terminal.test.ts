@@ -59,6 +59,6 @@ describe('pnpm start', () => {
   test('prints the usage after an unknown option', () => {
     const { stderr } = startIn(checkout, '--rest');
 
-    expect(stderr).toContain('--reset   Delete the demo school');
+    expect(stderr).toContain('--reset   Delete the school');
   });
 });

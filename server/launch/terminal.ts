@@ -9,11 +9,14 @@ import { assertValidSettings, readConfiguredDatabase } from './settings.ts';
 import { buildWeb } from './web-build.ts';
 
 const dataDir = '.data';
+/** The database and files of the school that `--empty` starts, apart from the demo school. */
+const emptySchoolDir = join(dataDir, 'school');
 const runFile = join(dataDir, 'run.json');
 const usage = `Start the database, the provider and the portal on this machine.
 
 Flags:
-  --reset   Delete the demo school and create it again
+  --empty   Start a school without demo content, for your own files; it has its own database
+  --reset   Delete the school and create it again
   --help    Print this help
 `;
 
@@ -24,13 +27,18 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
   try {
     const flags = parseArgs({
       args: process.argv.slice(2).filter((word) => word !== '--'),
-      options: { reset: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: {
+        empty: { type: 'boolean', default: false },
+        reset: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
     }).values;
     if (flags.help) return console.log(usage);
     if (existsSync('.env')) process.loadEnvFile('.env');
     lock = claimDataDir();
-    if (flags.reset) resetData();
-    await runUntilInterrupted(mode.watch);
+    const school = { dataDir: flags.empty ? emptySchoolDir : dataDir, isEmpty: flags.empty };
+    if (flags.reset) resetData(school.dataDir);
+    await runUntilInterrupted(school, mode.watch);
   } catch (error) {
     fail(messageOf(error));
   } finally {
@@ -53,23 +61,25 @@ function claimDataDir(): ReturnType<typeof lockDataDir> {
   }
 }
 
-async function runUntilInterrupted(watch: boolean): Promise<void> {
+type School = { dataDir: string; isEmpty: boolean };
+
+async function runUntilInterrupted(school: School, watch: boolean): Promise<void> {
   const { signal } = interruption();
   const logProgress = createProgressLog();
   const ports = { bff: portIn('PORT', 3000), provider: portIn('PROVIDER_PORT', 4000) };
-  assertValidSettings(process.env, dataDir);
+  assertValidSettings(process.env, school.dataDir);
   if (!watch || !existsSync('web/dist/index.html')) buildWeb(logProgress);
   try {
     const product = await launchProduct({
-      dataDir,
+      ...school,
       logProgress,
       watch,
       ports,
       signal,
       env: process.env,
     });
-    writeRunFile(product);
-    printAddresses(product, dataDir);
+    writeRunFile(product, school);
+    printAddresses(product, school);
     const reason = await product.ended;
     await product.stop();
     if (!signal.aborted) fail(reason);
@@ -99,19 +109,19 @@ function interruption(): AbortController {
   return closing;
 }
 
-function resetData(): void {
+function resetData(folder: string): void {
   if (readConfiguredDatabase(process.env)) {
     throw new Error(
       '--reset forgets the embedded database only; yours (DATABASE_URL) is left alone.',
     );
   }
-  deleteEmbeddedPostgres(join(dataDir, 'postgres'));
+  deleteEmbeddedPostgres(join(folder, 'postgres'));
   for (const part of ['provider', 'logs']) {
-    rmSync(join(dataDir, part), { recursive: true, force: true });
+    rmSync(join(folder, part), { recursive: true, force: true });
   }
 }
 
-function writeRunFile(product: Product): void {
+function writeRunFile(product: Product, school: School): void {
   const { bff, provider, gateways, database, pids } = product;
   const content = {
     bff,
@@ -120,7 +130,8 @@ function writeRunFile(product: Product): void {
     outbox: getOutboxUrl(product),
     database,
     pids: { ...pids, start: process.pid },
-    logins: demoLogins,
+    logins: school.isEmpty ? {} : demoLogins,
+    data: resolve(school.dataDir),
   };
   // Readable by the owner only, because the database URL contains a password.
   writeFileSync(runFile, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -120,6 +120,7 @@ test('uses the database of a running school when no database is configured', () 
 
   expect(readOperatorEnvironment({ LOG_LEVEL: 'warn' }, `${commandLine.folder}/`)).toEqual({
     DATABASE_URL: 'postgres://here/fasl',
+    PROVIDER_DATA_DIR: join(commandLine.folder, 'provider'),
     CODE_PEPPER: 'kept',
     LOG_LEVEL: 'warn',
   });
@@ -128,7 +129,22 @@ test('uses the database of a running school when no database is configured', () 
   const same = { DATABASE_URL: 'postgres://here/fasl' };
   expect(readOperatorEnvironment(same, `${commandLine.folder}/`)).toEqual({
     ...same,
+    PROVIDER_DATA_DIR: join(commandLine.folder, 'provider'),
     CODE_PEPPER: 'kept',
+  });
+});
+
+test('uses the folder of the running school for its files and secrets', () => {
+  const data = join(commandLine.folder, 'school');
+  mkdirSync(data, { recursive: true });
+  const running = { database: 'postgres://here/fasl', data };
+  writeFileSync(join(commandLine.folder, 'run.json'), JSON.stringify(running));
+  writeFileSync(join(data, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'of the school' }));
+
+  expect(readOperatorEnvironment({}, `${commandLine.folder}/`)).toEqual({
+    DATABASE_URL: 'postgres://here/fasl',
+    PROVIDER_DATA_DIR: join(data, 'provider'),
+    CODE_PEPPER: 'of the school',
   });
 });
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dataDir = fileURLToPath(new URL('../../../.data/', import.meta.url));
@@ -8,15 +9,20 @@ export function readOperatorEnvironment(
   env: NodeJS.ProcessEnv,
   folder = dataDir,
 ): Record<string, string | undefined> {
-  const { database } = readJson(`${folder}run.json`);
+  const { database, data = folder } = readJson(`${folder}run.json`);
   const own = env['DATABASE_URL'] || env['DATABASE_URL_FILE'];
   // Omits the secrets of this machine if another database is configured, because they would
   // invalidate its codes.
   if (!database || (own && own !== database)) return env;
-  const secrets = Object.entries(readJson(`${folder}secrets.json`)).filter(
+  const secrets = Object.entries(readJson(join(data, 'secrets.json'))).filter(
     ([name]) => !env[name] && !env[`${name}_FILE`],
   );
-  return { ...env, ...Object.fromEntries(secrets), DATABASE_URL: database };
+  return {
+    PROVIDER_DATA_DIR: join(data, 'provider'),
+    ...env,
+    ...Object.fromEntries(secrets),
+    DATABASE_URL: database,
+  };
 }
 
 function readJson(file: string): Record<string, string> {

@@ -11,14 +11,17 @@ const figures = ['enrolments', 'instructors', 'classrooms'] as const;
 
 export function StatisticsSection({ part }: { part: HomePart<Statistics> | null }) {
   const { t } = useTranslation('home');
-  if (!part) return null;
+  const loaded = part?.section?.status === 'ok' ? part.section.data : null;
+  const shown = figures.filter((figure) => !loaded || loaded[figure] > 0);
+  // A new school has nothing to count yet.
+  if (!part || shown.length === 0) return null;
 
   return (
     <Band aria-label={t('statistics.title')}>
       <PartBody part={part} skeleton={<StatisticsSkeleton />}>
         {(statistics) => (
           <dl className={styles['figures']}>
-            {figures.map((figure) => (
+            {shown.map((figure) => (
               <div key={figure} className={styles['figure']}>
                 <dt className={styles['label']}>
                   {t(`statistics.${figure}`, { count: statistics[figure] })}
