@@ -3,7 +3,7 @@ import { formatMoney, type Translate } from '../support/runner/translations.ts';
 
 export const classroomPath = '/classroom/organic-chemistry';
 
-/** The fifth lesson by default: 90 L.E, paid by wallet or card, without required lessons. */
+/** The fifth lesson costs 90 EGP, accepts wallet and card, and has no required lessons. */
 export const lessonRow = (page: Page, number = 5): Locator =>
   page
     .getByRole('listitem')

@@ -104,7 +104,10 @@ test.describe('accessibility', () => {
     });
   }
 
-  test('the selected colour scheme is outlined in forced colours', async ({ page, t }) => {
+  test('only the selected colour scheme has an outline in forced-colours mode', async ({
+    page,
+    t,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/about');
     const schemes = page.getByRole('group', { name: t('common:scheme.label') }).locator('label');
@@ -114,7 +117,10 @@ test.describe('accessibility', () => {
     for (const scheme of await rest.all()) await expect(scheme).toHaveCSS('outline-style', 'none');
   });
 
-  test('filled and hollow diamonds differ in forced colours', async ({ page, t }) => {
+  test('the diamond for the current slide has a thicker border in forced-colours mode', async ({
+    page,
+    t,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto('/');
     const dots = page.getByRole('region', { name: t('home:news.title') }).getByRole('button');
@@ -131,11 +137,9 @@ test.describe('accessibility', () => {
 
   for (const screen of screens.filter(({ name }) => screensWithControls.includes(name))) {
     const tag = screen.name === 'course' ? [] : '@full';
-    test(`every control on ${screen.name} has a border in forced colours`, { tag }, async ({
-      page,
-      t,
-      signIn,
-    }) => {
+    test(`every filled control on ${screen.name} has a border or outline in forced-colours mode`, {
+      tag,
+    }, async ({ page, t, signIn }) => {
       if (screen.as) await signIn(page, screen.as);
       await page.goto(screen.path, { waitUntil: 'networkidle' });
       await screen.prepare?.(page, t);
@@ -149,7 +153,7 @@ test.describe('accessibility', () => {
     { path: '/classroom/organic-chemistry', tag: [] },
     { path: '/classroom/organic-chemistry/course/2', tag: '@full' },
   ]) {
-    test(`the progress bar on ${path} is visible in forced colours`, { tag }, async ({
+    test(`the progress bar on ${path} is visible in forced-colours mode`, { tag }, async ({
       page,
       signIn,
     }) => {

@@ -105,7 +105,7 @@ test.describe('double font size', () => {
     });
   }
 
-  test('keyboard focus stays visible above a unit toolbar of two lines', {
+  test('keyboard focus stays visible above a two-line unit toolbar', {
     tag: '@full',
   }, async ({ page, baseURL }) => {
     const { path } = await openLessonForNewStudent(page, baseURL ?? '', { kind: 'video' });
@@ -130,7 +130,7 @@ test.describe('double font size', () => {
   });
 
   for (const path of ['/classroom/organic-chemistry', lesson, `${lesson}/video/9`]) {
-    test(`the titles of ${path} break only between words`, { tag: '@full' }, async ({
+    test(`the headings on ${path} wrap only between words`, { tag: '@full' }, async ({
       page,
       signIn,
     }) => {

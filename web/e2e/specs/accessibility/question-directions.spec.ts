@@ -20,7 +20,7 @@ const choiceQuestion = {
 };
 
 test.describe('question text', () => {
-  test('sets the direction of paragraphs, gaps, formulas, answers and equations', {
+  test('follows the language of each paragraph and choice, with formulas left to right', {
     tag: '@both',
   }, async ({ page, t, baseURL }) => {
     const questions = [gapQuestion, choiceQuestion];

@@ -13,7 +13,7 @@ import { createStudentData } from '../../support/student/new-student.ts';
 
 const deviceLimit = 20;
 
-/** Opens the login without a session, on a device that is new to the school. */
+/** Opens the login page without a session, on a device that is new to the school. */
 async function openLoginOnNewDevice(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/login');
@@ -29,7 +29,7 @@ const errorBody = (appCode: string, detail: object | null = null) => ({
 });
 
 test.describe('device limit', () => {
-  test('a code replaces the chosen device at login, but not one with a running exam', {
+  test('an SMS code confirms replacing a device, but not a device with a running exam', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
@@ -85,7 +85,7 @@ test.describe('device limit', () => {
     await expect(page).toHaveURL(/\/forgot-password$/);
   });
 
-  test('a link confirms the e-mail on a device over the limit and leads to the login', {
+  test('the confirmation link works on a device over the limit and leads to the login', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);

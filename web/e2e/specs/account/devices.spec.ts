@@ -3,7 +3,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('devices page', () => {
-  test('logs out one device only after a confirmation', async ({ page, browser, t, baseURL }) => {
+  test('logs out a device only after a confirmation', async ({ page, browser, t, baseURL }) => {
     const student = await registerStudent(baseURL ?? '');
     const other = await browser.newContext();
     await student.signIn(other.request, 'the-other-device');
@@ -28,7 +28,7 @@ test.describe('devices page', () => {
     await other.close();
   });
 
-  test('logs out all devices, this one included, only after a confirmation', {
+  test('logs out all devices, including this one, only after a confirmation', {
     tag: '@full',
   }, async ({ page, browser, t, baseURL, tolerate }) => {
     tolerate(failedRequest);

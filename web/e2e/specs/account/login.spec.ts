@@ -35,7 +35,7 @@ test.describe('login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('keeps a single history entry of the previous page after a login', {
+  test('leaves a single history entry for the previous page after a login', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.goto('/terms');
@@ -54,10 +54,9 @@ test.describe('login page', () => {
     await expect(page).toHaveURL('/terms');
   });
 
-  test('login and logout work after the search button was hovered', { tag: '@full' }, async ({
-    page,
-    t,
-  }) => {
+  test('logs in and out after the pointer has hovered over the search button', {
+    tag: '@full',
+  }, async ({ page, t }) => {
     await page.goto('/faqs');
     const header = page.getByRole('banner');
     await header
@@ -80,7 +79,7 @@ test.describe('login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('shows the error of a wrong password at its field and keeps the typed values', async ({
+  test('shows the error of a failed login at the password field and keeps the identifier', async ({
     page,
     t,
     lang,
@@ -115,7 +114,7 @@ test.describe('login page', () => {
     await expect(error).toHaveCount(0);
   });
 
-  test('validates an empty form before it sends a request', { tag: '@full' }, async ({
+  test('validates an empty form without sending a request', { tag: '@full' }, async ({
     page,
     t,
   }) => {
@@ -130,7 +129,7 @@ test.describe('login page', () => {
     expect(sent.filter((url) => url.includes('session.login'))).toEqual([]);
   });
 
-  test('redirects a signed-in student away from the login page', { tag: '@full' }, async ({
+  test('redirects a signed-in student to the home page', { tag: '@full' }, async ({
     page,
     signIn,
   }) => {
@@ -140,10 +139,7 @@ test.describe('login page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('hides the session from the scripts of the page', { tag: '@full' }, async ({
-    page,
-    signIn,
-  }) => {
+  test('hides the session from page scripts', { tag: '@full' }, async ({ page, signIn }) => {
     await signIn(page, 'mariam');
     const html = await (await page.goto('/'))?.text();
 
@@ -155,7 +151,7 @@ test.describe('login page', () => {
     expect(stored).not.toMatch(/token|bearer/i);
   });
 
-  test('has links and buttons at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
+  test('has links at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/login');
 
     for (const name of ['forgot', 'create', 'parentLogin']) {

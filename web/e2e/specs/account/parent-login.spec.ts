@@ -30,13 +30,16 @@ test.describe('parent login', () => {
     await expect(page.getByLabel(t('parent:studentNumber'))).toHaveValue('99999999');
   });
 
-  test('names the missing fields of an empty form', { tag: '@full' }, async ({ page, t }) => {
+  test('focuses the first field when an empty form is submitted', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await page.goto('/parent');
     await page.getByRole('button', { name: t('parent:send') }).click();
     await expect(page.getByLabel(t('parent:studentNumber'))).toBeFocused();
   });
 
-  test('opens the progress page of the child for a parent with a code', async ({
+  test("opens the child's progress page after a login with a code", async ({
     page,
     t,
     baseURL,
@@ -59,13 +62,9 @@ test.describe('parent login', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('opens only the progress page after a login with a valid code', { tag: '@full' }, async ({
-    page,
-    t,
-    baseURL,
-    axe,
-    tolerate,
-  }) => {
+  test('rejects expired and used codes and redirects student pages to the progress page', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, axe, tolerate }) => {
     tolerate(failedRequest);
     const family = await createFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
     const askForCode = async () => {
@@ -102,7 +101,7 @@ test.describe('parent login', () => {
     await expectRejected();
   });
 
-  test('a parent sees no register button in a classroom with admission', {
+  test('a parent sees no buttons to buy or enroll, and a note about registration', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const family = await createFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');

@@ -52,7 +52,7 @@ const readPhoto = (page: Page) =>
   });
 
 test.describe('profile photo', () => {
-  test('is cropped by keyboard to a square of 300 px and shown at once', async ({
+  test('is cropped with the keyboard to a square of 300 px and shown at once', async ({
     page,
     t,
     axe,
@@ -100,7 +100,7 @@ test.describe('profile photo', () => {
     await expect(page.getByText(t('dashboard:photo.saved'))).toBeVisible();
   });
 
-  test('a file that is not a picture is rejected before an upload starts', {
+  test('the editor rejects a file that is not an image and offers to choose another file', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     // Tracing fetches the blob that the page could not draw.
@@ -128,7 +128,7 @@ test.describe('profile photo', () => {
     await expect(page.getByText(t('dashboard:photo.saved'))).toBeVisible();
   });
 
-  test('the editor closes on a click on Close', { tag: '@full' }, async ({ page, t }) => {
+  test('the Close button closes the editor', { tag: '@full' }, async ({ page, t }) => {
     const editor = await choosePhoto(page, t);
     await editor.getByRole('button', { name: t('dashboard:photo.close') }).click();
     await expect(editor).toBeHidden();

@@ -5,7 +5,7 @@ import { registerStudent } from '../../support/student/registered-student.ts';
 const personal = '/dashboard/profile?tab=personal';
 
 test.describe('profile page', () => {
-  test('disables saving until a valid change is made, with the reason', { tag: '@full' }, async ({
+  test('disables Save without a change and after an invalid change', { tag: '@full' }, async ({
     page,
     t,
     signIn,
@@ -41,7 +41,7 @@ test.describe('profile page', () => {
     await expect(school).toHaveValue(written);
   });
 
-  test('explains why e-mail, phone, username and password are read-only', { tag: '@full' }, async ({
+  test('explains why email, phone, username and password are read-only', { tag: '@full' }, async ({
     page,
     t,
     signIn,
@@ -89,7 +89,7 @@ test.describe('profile page', () => {
     await expect(page).toHaveURL('/dashboard/settings');
   });
 
-  test('shows the password rule and returns focus to the card when the dialog closes', {
+  test('shows the password rule and returns focus to the button when the dialog closes', {
     tag: '@full',
   }, async ({ page, t, signIn }) => {
     await signIn(page, 'mariam');
@@ -131,7 +131,7 @@ test.describe('profile page', () => {
     await expect(school).toHaveValue(saved);
   });
 
-  test('keeps what is typed during a save as an unsaved change', { tag: '@full' }, async ({
+  test('keeps text typed during a save as an unsaved change', { tag: '@full' }, async ({
     page,
     t,
     baseURL,

@@ -19,7 +19,7 @@ async function requestResetLink(page: Page, t: Translate, email: string): Promis
 }
 
 test.describe('account recovery', () => {
-  test('a reset link replaces a forgotten password once', async ({
+  test('a reset link sets a new password and works only once', async ({
     page,
     baseURL,
     t,
@@ -78,11 +78,9 @@ test.describe('account recovery', () => {
     await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
   });
 
-  test('a confirmation link confirms the e-mail once', { tag: '@full' }, async ({
-    page,
-    t,
-    tolerate,
-  }) => {
+  test('a confirmation link confirms the email address and works only once', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     const student = createStudentData();
     await signUp(page, t, student);
@@ -144,11 +142,9 @@ test.describe('account recovery', () => {
     await expect(page.getByRole('heading', { name: t('recovery:sent.title') })).toBeVisible();
   });
 
-  test('a second confirmation e-mail has to wait for three minutes', { tag: '@full' }, async ({
-    page,
-    t,
-    tolerate,
-  }) => {
+  test('another confirmation email cannot be requested right after the signup', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     const student = createStudentData();
     await signUp(page, t, student);
@@ -158,7 +154,7 @@ test.describe('account recovery', () => {
     await expect(page.getByText(t('account:resend.wait'))).toBeVisible();
   });
 
-  test('the page of an incomplete link explains the problem and offers a new link', {
+  test('an incomplete reset link opens a page that explains the problem and offers a new link', {
     tag: '@full',
   }, async ({ page, t, axe }) => {
     await page.goto('/reset-password');

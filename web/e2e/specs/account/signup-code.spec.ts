@@ -121,7 +121,7 @@ test.describe('signup code', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('a phone number in use shows an error after a wrong code, and keeps it on blur', {
+  test('changing to a phone number in use shows an error that remains on blur', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
@@ -137,7 +137,7 @@ test.describe('signup code', () => {
     await expect(page.getByText(error)).toBeVisible();
   });
 
-  test('too many wrong codes show the wait for a new code, which matches the countdown', {
+  test('after too many wrong codes, the error and the countdown show the same wait', {
     tag: '@full',
   }, async ({ page, context, t, lang, tolerate }) => {
     tolerate(failedRequest);

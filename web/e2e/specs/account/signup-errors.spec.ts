@@ -33,7 +33,7 @@ test.describe('signup errors', () => {
     await expect(page.getByRole('heading', { name: t('signup:done.title') })).toBeVisible();
   });
 
-  test('a rate limit disables the form until it ends', { tag: '@full' }, async ({
+  test('a rate limit disables the submit button until the limit ends', { tag: '@full' }, async ({
     page,
     t,
     tolerate,

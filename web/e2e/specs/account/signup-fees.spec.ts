@@ -37,7 +37,7 @@ test.describe('signup fees', () => {
     await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Nour');
   });
 
-  test('mandatory fees cannot be paid later, and a login opens their page once', {
+  test('mandatory fees have no link to pay later, and a login opens their page once', {
     tag: '@full',
   }, async ({ page, portal, t }) => {
     portal.provider.setSettings({
@@ -61,13 +61,9 @@ test.describe('signup fees', () => {
     await expect(page).toHaveURL('/faqs');
   });
 
-  test('due fees are shown before a lesson, with a link to pay them', { tag: '@full' }, async ({
-    page,
-    portal,
-    t,
-    signIn,
-    axe,
-  }) => {
+  test('due fees are shown before the purchase of a lesson, with a link to pay them', {
+    tag: '@full',
+  }, async ({ page, portal, t, signIn, axe }) => {
     portal.provider.setSettings({ registration_fees: fees });
     portal.provider.changeResponse(/\/student\/profile$/, {
       student: {
@@ -93,7 +89,7 @@ test.describe('signup fees', () => {
     await expect(page).toHaveURL('/signup/3');
   });
 
-  test('allows one payment at a time and shows it as pending to a returning student', {
+  test('locks the method while a payment starts and reloads the fees when the student returns', {
     tag: '@full',
   }, async ({ page, portal, t, signIn, tolerate }) => {
     tolerate(failedRequest);

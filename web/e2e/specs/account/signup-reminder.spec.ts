@@ -2,7 +2,7 @@ import { expect, test } from '../../support/runner/test.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('signup reminder', () => {
-  test('shows the link to finish the signup in its own landmark', { tag: '@full' }, async ({
+  test('shows the link to finish the signup in a complementary landmark', { tag: '@full' }, async ({
     page,
     t,
     baseURL,

@@ -103,7 +103,7 @@ test.describe('signup', () => {
     }
   });
 
-  test('a mistyped phone can be changed and the code is sent to the new phone', {
+  test('a mistyped phone number can be changed, and the code is sent to the new number', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);
@@ -133,7 +133,7 @@ test.describe('signup', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('a login during the signup continues at the same step and keeps the draft', {
+  test('a login during the signup continues at the same step, where a draft is kept', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const student = await registerStudent(baseURL ?? '');

@@ -20,14 +20,14 @@ test.describe('student card', () => {
     await expect(face('back')).not.toHaveAttribute('inert');
     await expect(face('front')).toHaveAttribute('inert');
 
-    // A click anywhere on the card flips it.
+    // A click anywhere on the card also flips the card.
     const { x = 0, y = 0, width = 0 } = (await face('back').locator('..').boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + 20);
     await expect(flip).toHaveAttribute('aria-pressed', 'false');
     await expect(face('front')).not.toHaveAttribute('inert');
   });
 
-  test('shows the full picture before it is downloaded', { tag: '@full' }, async ({ page, t }) => {
+  test('shows the full image before the download', { tag: '@full' }, async ({ page, t }) => {
     await page.getByRole('button', { name: t('profile:card.download') }).click();
     const screen = page.getByRole('dialog', { name: t('profile:card.downloadTitle') });
     await expect(screen.getByRole('img', { name: t('profile:card.picture') })).toHaveJSProperty(
@@ -42,7 +42,7 @@ test.describe('student card', () => {
     await expect(screen).toBeHidden();
   });
 
-  test('verifies the student by a valid code, but not by a changed or expired one', {
+  test('identifies the student by a valid code, but not by a changed or expired code', {
     tag: '@full',
   }, async ({ page, t, lang, tolerate }) => {
     tolerate(failedRequest);

@@ -35,7 +35,7 @@ async function fillIn(fixtures: FormFixtures) {
   return { classroom, ...shown };
 }
 
-/** Changes the seats and advances the clock past the polling interval. */
+/** Changes the free spots of both groups and advances the clock past the polling interval. */
 async function changeSeats(classroom: FullClassroom, seats: [number, number], page: Page) {
   await classroom.setCapacity(...seats);
   await page.clock.fastForward(31_000);
@@ -44,7 +44,7 @@ async function changeSeats(classroom: FullClassroom, seats: [number, number], pa
 const refocusTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test.describe('admission seats', () => {
+test.describe('admission spots', () => {
   test('registration is disabled while every group is full', { tag: '@full' }, async ({
     page,
     t,
@@ -65,12 +65,9 @@ test.describe('admission seats', () => {
     await classroom.hide();
   });
 
-  test('an open form updates the seats and keeps the entered values', { tag: '@full' }, async ({
-    page,
-    t,
-    axe,
-    baseURL,
-  }) => {
+  test('an open form updates the free spots and keeps the entered values', {
+    tag: '@full',
+  }, async ({ page, t, axe, baseURL }) => {
     const { classroom, sheet, next, send } = await fillIn({ page, t, baseURL });
     const [first, second] = ['First', 'Second'].map((name) => sheet.getByRole('radio', { name }));
     await changeSeats(classroom, [0, 0], page);
@@ -97,7 +94,7 @@ test.describe('admission seats', () => {
     await classroom.hide();
   });
 
-  test('confirming after the last seat is taken shows that every group is full', {
+  test('confirming after the last spot is taken shows that every group is full', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);

@@ -14,7 +14,7 @@ async function fillForm(sheet: Locator): Promise<void> {
 }
 
 test.describe('admission', () => {
-  test('shows the confirmation, its button and its error in the viewport of a phone', {
+  test('shows the confirmation, the send button and a network error in a phone viewport', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -91,7 +91,7 @@ test.describe('admission', () => {
     await expect(page.getByRole('button', { name: t('classroom:registerNow') })).toBeHidden();
   });
 
-  test('shows a ban of an accepted student until it ends', { tag: '@full' }, async ({
+  test('shows a ban to an accepted student until the ban ends', { tag: '@full' }, async ({
     page,
     t,
     baseURL,
@@ -120,7 +120,7 @@ test.describe('admission', () => {
     await expect(page.getByText(t('classroom:state.banned.title'), { exact: true })).toBeHidden();
   });
 
-  test('shows the pending state when another device has registered already', {
+  test('shows the pending state when the student has already registered on another device', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
@@ -143,7 +143,7 @@ test.describe('admission', () => {
     await expect(page.locator('#standing')).toBeFocused();
   });
 
-  test('a student whose group has become full returns to the choice of groups', {
+  test('a student whose group has become full returns to the group selection', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
@@ -201,7 +201,7 @@ test.describe('admission', () => {
     await expect(page.getByText(t('classroom:state.pending.title'), { exact: true })).toBeVisible();
   });
 
-  test('a guest is led to the login, and a rejected student sees the rejection', {
+  test('links a guest to the login and shows a rejected student the rejection', {
     tag: '@full',
   }, async ({ page, t, signIn }) => {
     await page.goto(path);

@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('ban', () => {
   for (const [what, openPath] of [
     ['a unit', (path: string) => path],
-    ['the outline of a lesson', (path: string) => path.replace(/\/\w+\/\d+$/, '')],
+    ['a lesson outline', (path: string) => path.replace(/\/\w+\/\d+$/, '')],
   ] as const) {
     test(`appears while ${what} is open`, { tag: '@full' }, async ({
       page,
@@ -56,7 +56,7 @@ test.describe('ban', () => {
     });
   }
 
-  test('disables the classroom links of the dashboard for a banned student', {
+  test('disables the dashboard links to the classroom for a banned student', {
     tag: '@full',
   }, async ({ page, t, baseURL, axe }) => {
     const { email } = await openLessonForNewStudent(page, baseURL ?? '', {

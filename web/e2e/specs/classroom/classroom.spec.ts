@@ -47,7 +47,7 @@ test.describe('classroom page', () => {
     }
   });
 
-  test('a classroom locked by a code leads to the code form', async ({ page, t }) => {
+  test('a classroom that needs a code links to the code form', async ({ page, t }) => {
     const label = 'arabic-grammar';
     const setAccess = (type: string, open: boolean) =>
       queryDatabase(
@@ -67,7 +67,7 @@ test.describe('classroom page', () => {
     await setAccess(String(classroom?.['type']), true);
   });
 
-  test('a guest sees the lessons and is led to the login and back', async ({ page, t, axe }) => {
+  test('a guest sees the lessons and has to log in to buy one', async ({ page, t, axe }) => {
     await page.goto('/classroom/organic-chemistry');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await axe(page);
@@ -122,11 +122,9 @@ test.describe('classroom page', () => {
     ['fresh', 'math-final-revision', 'soon', '@full'],
     ['fresh', 'logic-first-secondary', 'closed', '@full'],
   ] as const) {
-    test(`${label} has the state "${state}" for ${student} and sells nothing`, { tag }, async ({
-      page,
-      t,
-      signIn,
-    }) => {
+    test(`shows "${state}" to student "${student}" in ${label} and disables buying`, {
+      tag,
+    }, async ({ page, t, signIn }) => {
       await signIn(page, student);
       await page.goto(`/classroom/${label}`);
 
@@ -197,7 +195,7 @@ test.describe('classroom page', () => {
     await axe(page);
   });
 
-  test('a title in the other language keeps its own text direction', {
+  test('a title in the other language is laid out in the direction of that language', {
     tag: '@both',
   }, async ({ page, lang }) => {
     const title = lang === 'en' ? 'الموجات!' : 'Waves!';

@@ -24,7 +24,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test.describe('instructor page', () => {
-  test('a guest with a code is led to the login and back', { tag: '@full' }, async ({
+  test('a guest logs in to enter a code and returns to the page', { tag: '@full' }, async ({
     page,
     t,
   }) => {
@@ -55,7 +55,7 @@ test.describe('instructor page', () => {
     await expect(boxes(page, t).nth(1)).toBeFocused();
   });
 
-  test('a pasted code fills the boxes, and a rejected code stays', async ({
+  test('a pasted code fills the boxes and stays there when it is rejected', async ({
     page,
     t,
     signIn,

@@ -18,7 +18,7 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 test.describe('subscription', () => {
-  test('a month is charged at once, opens its first lesson and can be cancelled', async ({
+  test('a monthly subscription opens its first lesson and can be cancelled', async ({
     page,
     t,
     signInBuyer,
@@ -43,7 +43,7 @@ test.describe('subscription', () => {
     await expect(panel(page, t)).toContainText(t('subscription:plans.weekly.text'));
   });
 
-  test('an insufficient wallet shows what is missing before anything is charged', {
+  test('an insufficient balance disables the Subscribe button and is explained', {
     tag: '@full',
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 5 });

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/runner/test.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('notification bell', () => {
-  test('loads older notifications down to the first one', async ({ page, t, baseURL, axe }) => {
+  test('loads older notifications down to the oldest one', async ({ page, t, baseURL, axe }) => {
     const student = await registerStudent(baseURL ?? '');
     await student.signIn(page.request, `bell-${student.phone}`);
     await queryDatabase(

@@ -3,7 +3,7 @@ import { openClassroom } from '../../support/screens/dashboard-screens.ts';
 import { readLayoutShift, recordLayoutShifts } from '../../support/screens/layout-shift.ts';
 
 test.describe('dashboard', () => {
-  test('the overview shows a greeting, the next step and text for its charts', async ({
+  test('the overview shows a greeting, the next step and a table for its chart', async ({
     page,
     t,
     signIn,
@@ -52,7 +52,7 @@ test.describe('dashboard', () => {
     await expect(page).toHaveURL(/\/attendance$/);
   });
 
-  test('invoices load in pages of twelve, are searched by number and filtered in the URL', async ({
+  test('invoices load in pages of twelve, with a search by number and a filter in the URL', async ({
     page,
     t,
     signIn,

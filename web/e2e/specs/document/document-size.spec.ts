@@ -29,7 +29,7 @@ async function kilobytes(received: Request[]): Promise<number> {
 }
 
 test.describe('document download size', () => {
-  test('includes the viewer for the first document, but not for the next one', {
+  test('includes the viewer the first time, but not once the viewer is loaded', {
     tag: '@full',
   }, async ({ page, t }) => {
     const show = showButton(page, t);

@@ -59,7 +59,7 @@ test.describe('document viewer', () => {
     await expect(main(page).getByText('4 / 6')).toBeVisible();
   });
 
-  test('stays on its page when the network returns after the URL expired', {
+  test('stays on the current page when the network returns after the URL expired', {
     tag: '@full',
   }, async ({ page, context, t, tolerate }) => {
     tolerate(failedRequest);
@@ -83,7 +83,7 @@ test.describe('document viewer', () => {
     expect(requested.filter((url) => url.includes('unit.document'))).toEqual([]);
   });
 
-  test('receives the focus when it is opened by keyboard', {
+  test('receives focus when opened with the keyboard', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test.describe('document viewer', () => {
     await expect(page.getByRole('button', { name: t('reading:before') })).toBeFocused();
   });
 
-  test('loads a page by a new URL after the old one expired, and stays on it', {
+  test('loads a page from a new URL after the old URL expired, and stays on that page', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
@@ -138,7 +138,7 @@ test.describe('document viewer', () => {
     expect(requested.filter((url) => url.includes('/media/file/'))).toEqual([]);
   });
 
-  test('has touch-sized buttons in one row on the smallest phone, also for a long document', {
+  test('has touch-sized buttons in one row on the smallest phone, even for a long document', {
     tag: '@full',
   }, async ({ page, t, axe }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -164,7 +164,7 @@ test.describe('document viewer', () => {
     await axe(page);
   });
 
-  test('fits a picture to the page at first and zooms in on it', {
+  test('fits an image into the viewer at first, and zooms in', {
     tag: '@full',
   }, async ({ page, t, baseURL, axe }) => {
     await page.context().clearCookies();

@@ -5,7 +5,7 @@ const tools = /\/assets\/pdf\.worker/;
 const paper = '/classroom/organic-chemistry/course/2/document/10';
 
 test.describe('PDF worker', () => {
-  test('a document opens on Try again after the worker failed to load', { tag: '@full' }, async ({
+  test('a document opens after Try again when the worker failed to load', { tag: '@full' }, async ({
     page,
     t,
     signIn,

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'mariam'));
 
 test.describe('web content page', () => {
-  test('shows the pictures of the page', async ({ page, axe }) => {
+  test('shows images', async ({ page, axe }) => {
     await page.goto(`${lesson}/webcontent/12`);
     const picture = main(page).locator('img');
     await picture.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ test.describe('web content page', () => {
     expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
 
-  test('sets the direction of each block and its list marker by its language', {
+  test('sets the direction of each paragraph, list item and table cell by its language', {
     tag: '@both',
   }, async ({ page, baseURL }) => {
     const html = `<p>The law of Ohm.</p><p>قانون أوم في دائرة.</p><p>HCl حمض قوي جدًا في الماء.</p><p>42</p>
@@ -159,7 +159,7 @@ test.describe('web content page', () => {
       .toBe('IFRAME');
   });
 
-  test('a unit name in the other language keeps its own text direction', {
+  test('a unit name in the other language is laid out in the direction of that language', {
     tag: '@full',
   }, async ({ page, baseURL }) => {
     const options = { kind: 'webcontent', label: 'philosophy-third-secondary' } as const;

@@ -127,7 +127,7 @@ test.describe('exam landing page', () => {
     await expect(page.getByText(t('test:inactive.title'))).toBeVisible();
   });
 
-  test('explains that the lesson of an exam has expired and links to the classroom', {
+  test("explains that the lesson has expired and links to the student's classrooms", {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);

@@ -4,7 +4,7 @@ import { singleEssay } from '../../support/exam/exam-questions.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('exam clock', () => {
-  test('shows the time of the school when the device clock is wrong and jumps', {
+  test('follows the server time when the device clock is wrong and jumps', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const exam = await startExam(page.request, { origin: baseURL ?? '', questions: singleEssay });

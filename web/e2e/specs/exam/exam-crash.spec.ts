@@ -32,7 +32,7 @@ async function openBrowser({ profile, language }: BrowserOptions): Promise<Brows
   return context;
 }
 
-/** Kills the browser process of the profile by SIGKILL, so that it cannot flush anything. */
+/** Kills the browser process of the profile with SIGKILL, so that it cannot flush anything. */
 function killBrowser(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const started = readCommand(pid);
@@ -65,7 +65,7 @@ async function typeUntilRemoved(): Promise<string> {
 }
 
 test.describe('exam answers', () => {
-  test('survive a browser that is killed right after typing', { tag: '@full' }, async ({
+  test('survive when the browser is killed right after typing', { tag: '@full' }, async ({
     t,
     lang,
     baseURL,

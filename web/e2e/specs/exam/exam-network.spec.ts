@@ -91,7 +91,7 @@ test.describe('exam on an unstable network', () => {
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(createEssayAnswer(text));
   });
 
-  test('shows a save that hangs, and submits the complete exam', {
+  test('shows that a save hangs, and submits the exam only after every answer is saved', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     test.slow();
@@ -127,7 +127,7 @@ test.describe('exam on an unstable network', () => {
     expect(answers).toEqual([createEssayAnswer('Hydrogen bonds.'), [expect.any(Number)]]);
   });
 
-  test('an exam that ends offline is submitted with one key when the connection returns', {
+  test('an exam that ends offline is submitted with one idempotency key after reconnecting', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     test.slow();
@@ -159,7 +159,7 @@ test.describe('exam on an unstable network', () => {
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
-  test('a save that is pending when the exam is left still arrives', {
+  test('a save that is pending when the student leaves still reaches the server', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);

@@ -45,7 +45,7 @@ test.describe('running exam', () => {
     await expect(heading(2)).toBeInViewport();
   });
 
-  test('names the rejected file that blocks Submit, and submits once it is removed', {
+  test('names the rejected file that blocks Submit until the file is removed', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const exam = await startExam(page.request, {

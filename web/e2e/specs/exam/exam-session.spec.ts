@@ -14,8 +14,8 @@ import { endSessions } from '../../support/runner/other-device.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
-test.describe('session of a running exam', () => {
-  test('ends the exam when the school rejects the submission for good', {
+test.describe('running exam session', () => {
+  test('shows an error and leaves the exam when the submission is rejected for good', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
@@ -32,7 +32,7 @@ test.describe('session of a running exam', () => {
     await expect(page).not.toHaveURL(/:\d+\/test\//);
   });
 
-  test('does not navigate a student who left during the submission', {
+  test('keeps a student who left during the submission on the page opened since', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     await startEssayExam({ page, t, baseURL });
@@ -90,7 +90,7 @@ test.describe('session of a running exam', () => {
     );
   });
 
-  test('requires a login of the same student when another student signs in', {
+  test('requires the same student to log in again after another student has logged in', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     test.slow();

@@ -31,7 +31,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('exam', () => {
-  test('is taken by keyboard alone with every question type, and graded once', async ({
+  test('with every question type can be taken and submitted by keyboard alone', async ({
     page,
     t,
     baseURL,
@@ -93,7 +93,7 @@ test.describe('exam', () => {
     expect(await readEndDate(exam)).not.toBeNull();
   });
 
-  test('every question, its list and its notices pass axe', { tag: '@full' }, async ({
+  test('every question and the question list pass axe', { tag: '@full' }, async ({
     page,
     t,
     baseURL,
@@ -176,7 +176,7 @@ test.describe('exam', () => {
     });
   });
 
-  test('reports a failed save instead of asking for the answer that was given', {
+  test('reports a failed save instead of a missing answer', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(/trpc\/exam\.(?:saveAnswers|submit)/);
@@ -209,7 +209,7 @@ test.describe('exam', () => {
     await expect(page.getByRole('combobox')).toBeHidden();
   });
 
-  test('is submitted although an answer cannot be saved, and stores this answer late', {
+  test('is submitted although one answer cannot be saved, and stores that answer as late', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(/trpc\/exam\.saveAnswers/);

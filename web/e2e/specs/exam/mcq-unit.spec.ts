@@ -6,8 +6,8 @@ function queryUrl(path: string): string {
   return `/classroom/course/mcq-unit?${new URLSearchParams({ label, course, unit })}`;
 }
 
-test.describe('exam address by query', () => {
-  test('opens the page of the exam', async ({ page, baseURL }) => {
+test.describe('exam URL with query parameters', () => {
+  test('opens the exam page', async ({ page, baseURL }) => {
     const lesson = await openLessonForNewStudent(page, baseURL ?? '', { kind: 'test' });
 
     await page.goto(queryUrl(lesson.path));
@@ -16,7 +16,7 @@ test.describe('exam address by query', () => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   });
 
-  test('a guest logs in first and the login leads to the exam', { tag: '@full' }, async ({
+  test('sends a guest to the login with the exam as the next page', { tag: '@full' }, async ({
     page,
   }) => {
     const path = '/classroom/modern-physics/course/1/test/2';
@@ -26,13 +26,13 @@ test.describe('exam address by query', () => {
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   });
 
-  test('returns a 404 page without a parameter', { tag: '@full' }, async ({
+  test('returns a 404 page when a parameter is missing', { tag: '@full' }, async ({
     page,
     t,
     tolerate,
   }) => {
     tolerate(failedRequest);
-    // React logs what its error boundary caught.
+    // React logs the error that its error boundary caught.
     tolerate(/not_found/);
 
     const response = await page.goto('/classroom/course/mcq-unit?label=modern-physics&course=1');

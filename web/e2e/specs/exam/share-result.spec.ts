@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/runner/test.ts';
 
-test.describe('result as a picture', () => {
-  test('is shared as a file, with the name only if the student wants it', async ({
+test.describe('result image', () => {
+  test('is shared as a file and includes the name only if the student selects that', async ({
     page,
     t,
     signIn,
@@ -28,7 +28,7 @@ test.describe('result as a picture', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(['image/png true']);
   });
 
-  test('is saved in a browser that cannot share files', { tag: '@full' }, async ({
+  test('is downloaded in a browser that cannot share files', { tag: '@full' }, async ({
     page,
     t,
     signIn,

@@ -3,8 +3,8 @@ import { createHomework, setSubmissionLock } from '../../support/lesson/homework
 import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-test.describe('assignment on several devices', () => {
-  test('an answer sent from another device is shown and can be edited', {
+test.describe('homework on several devices', () => {
+  test('a submission from another device is shown and can be edited', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const { path, unitId, email } = await createHomework({ page, baseURL });
@@ -25,7 +25,7 @@ test.describe('assignment on several devices', () => {
     await expect(page.getByPlaceholder(t('assignment:placeholder'))).toHaveValue('From the phone.');
   });
 
-  test('an answer sent in another tab is shown at once without another request', {
+  test('a submission from another tab is shown at once', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const { path, box } = await openTextAnswer({ page, t, baseURL });
@@ -40,7 +40,7 @@ test.describe('assignment on several devices', () => {
     await expect(page.getByRole('main').getByText(t('course:state.completed'))).not.toHaveCount(0);
   });
 
-  test('editing an answer that is being graded shows an error and keeps the text', {
+  test('editing a submission that is being graded shows an error and keeps the text', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate, baseURL }) => {
     tolerate(/Failed to load resource/);
@@ -59,7 +59,7 @@ test.describe('assignment on several devices', () => {
     await setLock(false);
     await page.reload();
     await expect(edit).toBeVisible();
-    // The Edit button refetches the answer, so the answer is locked only after this response.
+    // The Edit button refetches the submission, so the test locks it only after this response.
     const refetched = page.waitForResponse(/trpc\/[^?]*assignment\.page/);
     await edit.click();
     await (await refetched).finished();
@@ -73,7 +73,7 @@ test.describe('assignment on several devices', () => {
     await axe(page);
   });
 
-  test('the focus moves to the reason when the form is removed after a rejection', {
+  test('focus moves to the reason when a rejection removes the form', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/Failed to load resource/);
@@ -93,7 +93,7 @@ test.describe('assignment on several devices', () => {
     );
   });
 
-  test('an answer written after the deadline can be discarded', { tag: '@full' }, async ({
+  test('an unsent edit of a locked submission can be discarded', { tag: '@full' }, async ({
     page,
     t,
     axe,

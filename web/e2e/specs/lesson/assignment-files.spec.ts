@@ -4,8 +4,8 @@ import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import { startUnstableProxy } from '../../support/runner/unstable-proxy.ts';
 
-test.describe('assignment files', () => {
-  test('a file can be cancelled during its upload and sent again after a failure', {
+test.describe('homework files', () => {
+  test('an upload can be cancelled while it runs and retried after a failure', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
@@ -45,7 +45,7 @@ test.describe('assignment files', () => {
     await expect(panel.getByText('page-11.pdf')).toBeHidden();
   });
 
-  test('files keep the order in which they were chosen when one is sent again', {
+  test('files keep the order in which they were chosen when one upload is retried', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
@@ -59,7 +59,7 @@ test.describe('assignment files', () => {
     await expect(panel.getByRole('link')).toHaveText(names, { timeout: 20_000 });
   });
 
-  test('a long name leaves room for the button that removes its file', { tag: '@full' }, async ({
+  test('a long file name leaves room for the remove button', { tag: '@full' }, async ({
     page,
     t,
     baseURL,
@@ -74,7 +74,7 @@ test.describe('assignment files', () => {
     await expect(remove).toBeInViewport({ ratio: 1 });
   });
 
-  test('the focus stays when a file is sent again automatically', {
+  test('focus stays in the panel when an upload is retried automatically or cancelled', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
@@ -97,7 +97,7 @@ test.describe('assignment files', () => {
     await expect(panel).toBeFocused();
   });
 
-  test('an interrupted upload resumes and arrives once, also after leaving the unit', async ({
+  test('an interrupted upload resumes and is stored once, even after leaving the unit', async ({
     page,
     t,
     tolerate,

@@ -6,8 +6,8 @@ import { queryDatabase } from '../../support/product/school-database.ts';
 import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-test.describe('assignment', () => {
-  test('is written, restored after a reload, sent, edited and graded', async ({
+test.describe('homework', () => {
+  test('is written, restored after a reload, submitted, edited and graded', async ({
     page,
     t,
     axe,
@@ -49,7 +49,7 @@ test.describe('assignment', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('text typed during a submission is not marked as sent', {
+  test('text typed during a submission is not marked as submitted', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const { box, send } = await openTextAnswer({ page, t, baseURL });
@@ -66,7 +66,7 @@ test.describe('assignment', () => {
     await expect(page.getByText('First. And second.')).toBeVisible();
   });
 
-  test('homework submitted an hour after the page was opened can be edited until the deadline', {
+  test('submitted an hour after the page was opened can be edited until the deadline', {
     tag: '@full',
   }, async ({ page, t, lang, baseURL }) => {
     await page.clock.install();
@@ -87,7 +87,7 @@ test.describe('assignment', () => {
     await expect(edit).toBeHidden();
   });
 
-  test('changes to a sent answer are discarded only after a confirmation', {
+  test('changes to a submission are discarded only after a confirmation', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const { box, send, edit } = await openTextAnswer({ page, t, baseURL });
@@ -111,12 +111,9 @@ test.describe('assignment', () => {
     await expect(edit).toBeVisible();
   });
 
-  test('changing the answer type erases the answer after a warning', { tag: '@full' }, async ({
-    page,
-    t,
-    axe,
-    baseURL,
-  }) => {
+  test('switching to files erases the text after a warning, and files can be submitted', {
+    tag: '@full',
+  }, async ({ page, t, axe, baseURL }) => {
     const { path } = await createHomework({ page, baseURL });
     await page.goto(path);
     const chooseKind = (kind: 'text' | 'attachment') =>
@@ -153,7 +150,7 @@ test.describe('assignment', () => {
     ).toHaveAttribute('href', /^\/media\/file\//);
   });
 
-  test('shows a load error, and accepts no answer after the deadline', {
+  test('shows a load error and, after a retry, that the deadline has passed', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate, baseURL }) => {
     tolerate(/Failed to load resource/);

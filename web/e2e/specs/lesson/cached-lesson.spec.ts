@@ -4,7 +4,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The cached document of a path, once the service worker is active. */
+/** Reads the cached document of a path; null until the service worker is active. */
 const readCached = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const registration = await navigator.serviceWorker.getRegistration('/classroom/');
@@ -13,7 +13,7 @@ const readCached = (page: Page, path: string) =>
   }, path);
 
 test.describe('cached lesson', () => {
-  test('the lesson opened last is readable offline, only by its own student', async ({
+  test('the last opened lesson can be read offline until the session ends', async ({
     page,
     t,
     lang,
@@ -63,7 +63,7 @@ test.describe('cached lesson', () => {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   });
 
-  test('other classroom pages show a link to the cached lesson while offline', {
+  test('other classroom pages link to the cached lesson while offline', {
     tag: '@full',
   }, async ({ page, t, lang, axe, tolerate, baseURL }) => {
     tolerate(failedRequest);

@@ -34,7 +34,7 @@ test.describe('lesson page', () => {
     await expectTitle(page, name);
   });
 
-  test('shows the offline error in the viewport of a phone and removes it when online', {
+  test('shows the offline error in a phone viewport and removes the error when online', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -56,11 +56,9 @@ test.describe('lesson page', () => {
     await expect(main(page).getByText(t('reading:read'), { exact: true })).toBeFocused();
   });
 
-  test('a unit opened while offline loads with its styles', { tag: '@full' }, async ({
-    page,
-    t,
-    tolerate,
-  }) => {
+  test('a unit opened while offline loads with its styles when the network returns', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
     await page.goto('/classroom/organic-chemistry/course/2', { waitUntil: 'networkidle' });
     await page.context().setOffline(true);
@@ -72,12 +70,9 @@ test.describe('lesson page', () => {
     await expect(main(page).getByRole('article').first()).toHaveCSS('display', 'grid');
   });
 
-  test('explains why a lesson of another student does not open', { tag: '@full' }, async ({
-    page,
-    t,
-    signIn,
-    tolerate,
-  }) => {
+  test('explains why a lesson that the student has not bought does not open', {
+    tag: '@full',
+  }, async ({ page, t, signIn, tolerate }) => {
     tolerate(failedRequest);
     await page.context().clearCookies();
     await signIn(page, 'fresh');
@@ -95,7 +90,7 @@ test.describe('lesson page', () => {
     await expect(page).toHaveURL(/\/classroom\/organic-chemistry#lesson-2$/);
   });
 
-  test('an unknown unit is explained, and an unknown lesson returns a 404 page', {
+  test('an unknown unit or lesson returns a 404 page', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

@@ -26,7 +26,7 @@ test.describe('outline of a long lesson', () => {
     expect(await readScrollTop()).toBe(before);
   });
 
-  test('opens at the open unit on a phone and can be closed there', {
+  test('opens on a phone with the current unit in view and can be closed', {
     tag: '@full',
   }, async ({ page, baseURL, t, axe }) => {
     const paths = await openLongLesson(page, baseURL ?? '', 60);

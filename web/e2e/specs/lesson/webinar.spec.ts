@@ -8,9 +8,9 @@ import type { Translate } from '../../support/runner/translations.ts';
 
 const label = 'genetics-and-dna';
 
-/** Each test adds its own slot, because other tests book the existing slots. */
 type SlotInput = { name: string; minutesFromNow: number; capacity?: number };
 
+/** Each test adds a slot, because other tests book the existing slots. */
 async function addSlot(unitId: number, { name, minutesFromNow, capacity = 5 }: SlotInput) {
   const start = new Date(Date.now() + minutesFromNow * 60_000).toISOString();
   const command =
@@ -37,7 +37,7 @@ const confirm = (page: Page, t: Translate, action: 'book' | 'cancel' | 'wait'): 
     .getByRole('button', { name: t(`webinar:confirm.${action}.go`) })
     .click();
 
-test.describe('webinar', () => {
+test.describe('live session', () => {
   test('a slot is booked, added to the calendar, joined and shown as attended', async ({
     page,
     t,
@@ -125,7 +125,7 @@ test.describe('webinar', () => {
     await expect(text).not.toHaveText(before);
   });
 
-  test('a booking is kept when its response is lost', {
+  test('a booking succeeds although its response is lost', {
     tag: '@full',
   }, async ({ page, t, tolerate, baseURL, lang }) => {
     tolerate(/ERR_FAILED|Failed to load resource/);
@@ -150,7 +150,7 @@ test.describe('webinar', () => {
     await expect(page.locator(`#slot-${slotId}`)).toBeFocused();
   });
 
-  test('a full slot offers the waitlist and notifies the student when a seat is reserved', {
+  test('a full slot offers the waitlist and notifies the student when a spot is reserved', {
     tag: '@full',
   }, async ({ page, t, axe, baseURL, lang }) => {
     // Notifications may take ten seconds to arrive.
@@ -190,7 +190,7 @@ test.describe('webinar', () => {
     await expect(row).toContainText(t('webinar:state.booked'));
   });
 
-  test('a webinar without open slots shows a message', { tag: '@full' }, async ({
+  test('a live session without open slots shows a message', { tag: '@full' }, async ({
     page,
     t,
     baseURL,
@@ -215,7 +215,7 @@ test.describe('webinar', () => {
     }
   });
 
-  test('the dashboard links to no webinar of an expired lesson', {
+  test('the dashboard does not link to the live sessions of an expired lesson', {
     tag: '@full',
   }, async ({ page, t, baseURL, lang }) => {
     const { unitId, email } = await openLessonForNewStudent(page, baseURL ?? '', {

@@ -10,7 +10,7 @@ const shortText = (t: Translate) =>
 
 test.describe('checkout with insufficient balance', () => {
   for (const [title, detail, textOf] of [
-    ['shows the balance of the error', { balance: 10, missing: 80 }, shortText],
+    ['shows the balance from the error', { balance: 10, missing: 80 }, shortText],
     [
       'shows no balance when the error has none',
       undefined,

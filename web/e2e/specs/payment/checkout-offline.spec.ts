@@ -1,8 +1,8 @@
 import { checkoutDialog, classroomPath, lessonRow } from '../../pages/checkout.ts';
 import { expect, failedRequest, test } from '../../support/student/buyer.ts';
 
-test.describe('checkout offline', () => {
-  test('shows a waiting purchase and continues it when online', { tag: '@full' }, async ({
+test.describe('offline checkout', () => {
+  test('shows that the purchase is waiting and continues it when online', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,

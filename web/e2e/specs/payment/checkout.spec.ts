@@ -31,7 +31,7 @@ test.describe('checkout', () => {
     await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
   });
 
-  test('a lesson bought on another device is shown open and not paid twice', {
+  test('a lesson bought on another device is shown as open and is not paid for twice', {
     tag: '@full',
   }, async ({ page, t, signInBuyer, tolerate }) => {
     tolerate(failedRequest);
@@ -56,7 +56,7 @@ test.describe('checkout', () => {
     await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
   });
 
-  test('Back returns to the choice of payment, where a reopened dialog starts too', {
+  test('Back returns to the payment choices, where a reopened dialog also starts', {
     tag: '@full',
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 200 });
@@ -109,7 +109,7 @@ test.describe('checkout', () => {
     await expectLessonOpen(page, t);
   });
 
-  test('an insufficient wallet shows the missing amount and links to the top-up', {
+  test('an insufficient balance shows the missing amount and links to the top-up', {
     tag: '@full',
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 40 });
@@ -125,7 +125,7 @@ test.describe('checkout', () => {
     ).toBeHidden();
   });
 
-  test('a wrong scratch card can be corrected, and the right one opens the lesson', async ({
+  test('a wrong scratch card code can be corrected, and a valid code opens the lesson', async ({
     page,
     t,
     signInBuyer,
@@ -171,7 +171,7 @@ test.describe('checkout', () => {
     await expect(checkoutDialog(page)).toBeHidden();
   });
 
-  test('required lessons are listed in groups with a link to each', async ({
+  test('required lessons are listed in groups with a link to each lesson', async ({
     page,
     t,
     signInBuyer,
@@ -192,11 +192,9 @@ test.describe('checkout', () => {
     await expect(page.locator(new URL(page.url()).hash)).toBeFocused();
   });
 
-  test('an incomplete profile is requested before the first lesson', { tag: '@full' }, async ({
-    page,
-    t,
-    signInBuyer,
-  }) => {
+  test('an incomplete profile has to be completed before the first purchase', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 200, incomplete: true });
     await openCheckout(page, t);
 
@@ -207,7 +205,11 @@ test.describe('checkout', () => {
     await expect(page).toHaveURL(/\/(complete-profile|signup\/2)/);
   });
 
-  test('a pending payment keeps its price and is made once', async ({ page, t, signInBuyer }) => {
+  test('a payment in progress keeps its price and is sent only once', async ({
+    page,
+    t,
+    signInBuyer,
+  }) => {
     await signInBuyer(page, { balance: 200 });
     await openWalletPayment(page, t);
     const held: Route[] = [];

@@ -18,7 +18,7 @@ async function openShortBalance(page: Page, t: Translate): Promise<Locator> {
   return checkoutDialog(page).getByRole('region', { name: t('checkout:order.title') });
 }
 
-/** Creates the payment code for the missing amount: 40 L.E with Fawry's fees. */
+/** Creates the payment code for the missing amount: 40 EGP with Fawry's fees. */
 async function orderLesson(page: Page, t: Translate): Promise<string> {
   const terms = await openShortBalance(page, t);
   await terms.getByRole('button').last().click();
@@ -30,7 +30,7 @@ async function orderLesson(page: Page, t: Translate): Promise<string> {
 const lessonName = (page: Page) => lessonRow(page).getByRole('heading').innerText();
 
 test.describe('deferred purchase', () => {
-  test('creates a payment code for the missing amount and opens the lesson when it is paid', async ({
+  test('creates a payment code for the missing amount, and its payment opens the lesson', async ({
     page,
     t,
     signInBuyer,
@@ -56,12 +56,9 @@ test.describe('deferred purchase', () => {
     await expectLessonOpen(page, t);
   });
 
-  test('shows a lesson that was opened elsewhere instead of ordering it', { tag: '@full' }, async ({
-    page,
-    t,
-    signInBuyer,
-    tolerate,
-  }) => {
+  test('shows a lesson that has been opened in the meantime instead of ordering it', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer, tolerate }) => {
     tolerate(failedRequest);
     const studentId = await signInBuyer(page, { balance: 50 });
     const terms = await openShortBalance(page, t);
@@ -112,7 +109,7 @@ test.describe('deferred purchase', () => {
     await expectLessonOpen(page, t);
   });
 
-  test('reopens the payment, which only tops up the wallet after the order is cancelled', {
+  test('reopens the payment, which only tops up the wallet once the purchase is cancelled', {
     tag: '@full',
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 50 });
@@ -152,7 +149,7 @@ test.describe('deferred purchase', () => {
     await expect(page.getByRole('button', { name: t('payment:order.takeBack') })).toBeVisible();
   });
 
-  test('prefills the missing amount in the wallet', { tag: '@full' }, async ({
+  test('prefills the wallet form with the missing amount, rounded up', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,

@@ -41,7 +41,10 @@ test.describe('payment method', () => {
     });
   }
 
-  test("a card is paid in the gateway's frame without leaving the page", async ({ page, t }) => {
+  test("a card payment takes place in the gateway's frame and credits the wallet", async ({
+    page,
+    t,
+  }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_card');
     await payFromWallet(wallet, t);
@@ -51,7 +54,7 @@ test.describe('payment method', () => {
   });
 
   for (const [method, tag = []] of [['accept_aman'], ['accept_masary', '@full']] as const) {
-    test(`${method} shows a payment code and updates when it is paid`, { tag }, async ({
+    test(`an ${method} payment shows a payment code and then credits the wallet`, { tag }, async ({
       page,
       t,
       axe,
@@ -107,7 +110,7 @@ test.describe('payment method', () => {
     await expect(page.getByText(t('payment:line.asked', { name }))).toBeVisible();
   });
 
-  test('an amount mismatch is explained, and so is a refund', { tag: '@full' }, async ({
+  test('an amount mismatch and a refund are explained', { tag: '@full' }, async ({
     page,
     t,
     axe,

@@ -15,17 +15,15 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.goto('/about');
 });
 
-test.describe('end of a payment', () => {
+test.describe('payment outcome', () => {
   for (const [press, end, tag = []] of [
     ['decline', 'declined'],
     ['expire', 'closed', '@full'],
     ['cancel', 'closed', '@full'],
   ] as const) {
-    test(`a card payment ended by ${press} adds nothing and offers a retry`, { tag }, async ({
-      page,
-      t,
-      axe,
-    }) => {
+    test(`"${press}" on the gateway's page ends a card payment and offers a retry`, {
+      tag,
+    }, async ({ page, t, axe }) => {
       const wallet = await openWallet(page, t);
       await chooseMethod(wallet, t, 'opay_card');
       await payFromWallet(wallet, t);
@@ -45,10 +43,9 @@ test.describe('end of a payment', () => {
     });
   }
 
-  test('an expired code is shown without a reload and can be checked', { tag: '@full' }, async ({
-    page,
-    t,
-  }) => {
+  test('an expired payment code is shown as expired without a reload and can be checked', {
+    tag: '@full',
+  }, async ({ page, t }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_masary');
     await payFromWallet(wallet, t);
@@ -59,7 +56,7 @@ test.describe('end of a payment', () => {
     await expect(page.getByRole('button', { name: t('payment:check.now') })).toBeVisible();
   });
 
-  test('a second payment waits for the first or cancels it', { tag: '@full' }, async ({
+  test('a second payment starts only after the first is cancelled', { tag: '@full' }, async ({
     page,
     t,
     tolerate,
@@ -81,7 +78,7 @@ test.describe('end of a payment', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('payment:names.aman'));
   });
 
-  test('a payment is cancelled in the wallet after a confirmation, and another one starts', {
+  test('a payment can be cancelled in the wallet after a confirmation, and another can start', {
     tag: '@full',
   }, async ({ page, t, axe }) => {
     let wallet = await openWallet(page, t);
@@ -111,7 +108,10 @@ test.describe('end of a payment', () => {
     expect(readReference(page)).not.toBe(first);
   });
 
-  test('a payment is cancelled on its page after a confirmation', async ({ page, t }) => {
+  test('a payment can be cancelled on the payment page after a confirmation', async ({
+    page,
+    t,
+  }) => {
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await payFromWallet(wallet, t);

@@ -4,7 +4,7 @@ import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 test.describe('unknown gateway', () => {
   /** A portal without configured gateways rejects the redirect URL of the school's gateway. */
-  test('the browser is not redirected to the page of an unknown gateway', {
+  test("the browser is not redirected to an unknown gateway's page", {
     tag: '@full',
   }, async ({ page, portal, t, axe }) => {
     await signInNewStudent(page, portal.origin);

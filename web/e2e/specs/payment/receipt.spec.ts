@@ -5,7 +5,7 @@ import { expect, failedRequest, test } from '../../support/student/buyer.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 test.describe('receipt', () => {
-  test('opens one click after a purchase, ready to print', async ({
+  test('opens with one click after a purchase and is laid out for printing', async ({
     page,
     t,
     signInBuyer,

@@ -6,7 +6,7 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 test.describe('recharge code', () => {
-  test('is typed or pasted and credits the wallet once', async ({
+  test('can be typed or pasted and credits the wallet only once', async ({
     page,
     t,
     axe,

@@ -42,7 +42,7 @@ test.describe('wallet', () => {
     await expect(wallet.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  test('shows the cost beside each amount and below the chosen one', { tag: '@full' }, async ({
+  test('shows the total beside each amount and below the chosen amount', { tag: '@full' }, async ({
     page,
     t,
     axe,
@@ -56,7 +56,7 @@ test.describe('wallet', () => {
     await axe(page);
   });
 
-  test('accepts another amount in multiples of five within the limits, also in Arabic digits', async ({
+  test('accepts a custom amount in multiples of five within the limits, even in Arabic digits', async ({
     page,
     t,
   }) => {
@@ -76,7 +76,7 @@ test.describe('wallet', () => {
     await expect(wallet.getByText(t('wallet:amount.credited'))).toBeVisible();
   });
 
-  test('rejects an invalid phone before a request is sent', { tag: '@full' }, async ({
+  test('rejects an invalid phone number without sending a request', { tag: '@full' }, async ({
     page,
     t,
   }) => {

@@ -22,7 +22,7 @@ const queryCases: QueryCase[] = [
 
 test.describe('command bar', () => {
   for (const shortcut of ['Control+f', 'Meta+f']) {
-    test(`opens on ${shortcut}, and Escape closes it and restores the focus`, {
+    test(`opens on ${shortcut}, closes on Escape and restores the focus`, {
       tag: '@full',
     }, async ({ page, t }) => {
       await page.goto('/');
@@ -60,7 +60,7 @@ test.describe('command bar', () => {
     await expect(page).toHaveURL(new RegExp(`/instructor/${instructor.label}$`));
   });
 
-  test('opens all results of the query', { tag: '@full' }, async ({ page, t }) => {
+  test('opens all results for the query', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/');
     await openBar(page, t);
     await page.keyboard.type('zz');

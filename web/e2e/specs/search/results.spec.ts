@@ -17,7 +17,7 @@ test.describe('results page', () => {
     { kind: 'instructors', tag: '@full' },
     { kind: 'classrooms', tag: [] },
   ]) {
-    test(`an empty query shows the ${kind} and loads more of them on demand`, { tag }, async ({
+    test(`an empty query shows ${kind} and loads more ${kind} on demand`, { tag }, async ({
       page,
       t,
     }) => {
@@ -49,7 +49,7 @@ test.describe('results page', () => {
     });
   }
 
-  test('a classroom card shows its colour while its picture loads', {
+  test('a classroom card shows its colour while its image loads', {
     tag: '@full',
   }, async ({ page }) => {
     await holdRequests(page, '**/media/content/*');
@@ -103,7 +103,7 @@ test.describe('results page', () => {
     await expect(page.getByRole('main').locator('a[href^="/classroom/"]').first()).toBeVisible();
   });
 
-  test('an instructor card opens the instructor', { tag: '@full' }, async ({ page, t }) => {
+  test('an instructor card opens the instructor page', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/results?query=');
     const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
     const address = await card.getAttribute('href');

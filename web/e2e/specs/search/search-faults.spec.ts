@@ -30,7 +30,7 @@ test.describe('search errors', () => {
     await retryUntilShown(retry, () => expect(cards.first()).toBeVisible({ timeout: 2_000 }));
   });
 
-  test('keeps the loaded results when the next page fails', { tag: '@full' }, async ({
+  test('the loaded results stay when the next page fails to load', { tag: '@full' }, async ({
     page,
     t,
     tolerate,

@@ -13,7 +13,7 @@ test.describe('connection notice', () => {
     await page.context().setOffline(true);
     const offline = page.getByText(t('common:connection.offline'));
     await expect(offline).toBeVisible();
-    // The notice is above the header, not over it, also after scrolling.
+    // The notice does not cover the header, even after scrolling.
     await page.evaluate(() => scrollTo(0, 600));
     await page.locator('header [aria-keyshortcuts]').click({ trial: true });
     await page.clock.runFor(3_500);

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/runner/test.ts';
 import { waitForHydration } from '../../support/runner/wait-for-hydration.ts';
 
 test.describe('drawer', () => {
-  test('contains the items of the header', async ({ page, t }) => {
+  test('contains the header items', async ({ page, t }) => {
     await page.goto('/');
     await waitForHydration(page);
 
@@ -17,7 +17,7 @@ test.describe('drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('opening the search closes it, and Escape returns the focus to the menu button', {
+  test('closes when the search opens, and Escape returns the focus to the menu button', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.goto('/');
@@ -36,7 +36,7 @@ test.describe('drawer', () => {
     await expect(menu).toBeFocused();
   });
 
-  test('contains the wallet and the logout of a student', async ({ page, t, signIn }) => {
+  test('contains the wallet and the logout button for a student', async ({ page, t, signIn }) => {
     await signIn(page, 'mariam');
     await page.goto('/');
     await waitForHydration(page);

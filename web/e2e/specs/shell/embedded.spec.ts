@@ -20,7 +20,7 @@ let host: Server;
 let hostPort: number;
 let portal: SecondPortal;
 
-/** A host page that frames the portal; browsers treat `localhost` as another site. */
+/** Serves a host page that frames the portal; browsers treat `localhost` as another site. */
 test.beforeAll(async () => {
   host = createServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://host').searchParams;
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   host.close();
 });
 
-/** The snippet of docs/embedding.md, with callbacks that record the events of the portal. */
+/** The snippet from docs/embedding.md, with callbacks that record the portal's events. */
 const pageWithSnippet = (options: string) => `<title>School</title><div id="school"></div>
   <script type="module">
     import { openPortal } from '${portal.origin}/embed.js';
@@ -68,11 +68,12 @@ async function openSnippet(page: Page, options: Record<string, unknown>): Promis
   return page.frames()[1] as Frame;
 }
 
-/** The login that a host site passes on. A new login on a device ends the previous one. */
+/** Encodes a login as a host site passes it to the frame. */
 async function encodeStudent(student: DemoName, lang: Language): Promise<string> {
   return Buffer.from(JSON.stringify(await logIn(demoLogins[student], lang))).toString('base64url');
 }
 
+/** Uses one device for each language, because a login ends the previous session of its device. */
 async function logIn(login: Pick<RegisteredStudent, 'identifier' | 'password'>, lang: Language) {
   const { identifier, password } = login;
   const response = await fetch(`${process.env['E2E_PROVIDER']}/api/auth/login`, {
@@ -137,7 +138,7 @@ test.describe('embedded portal', () => {
     expect(framed.url()).toContain(`${portal.origin}/faqs?`);
   });
 
-  test('a lesson file downloads from the frame by its own session', {
+  test("a lesson file downloads with the frame's session", {
     tag: '@full',
   }, async ({ page, lang, baseURL }) => {
     const student = await registerStudent(baseURL ?? '');
@@ -220,7 +221,7 @@ test.describe('embedded portal', () => {
       .toBeGreaterThanOrEqual(0);
   });
 
-  test('a browser that blocks cookies in frames shows a link out of the frame', {
+  test('links out of the frame when the browser blocks cookies in frames', {
     tag: '@full',
   }, async ({ page, t, lang }) => {
     await page.addInitScript(() => {

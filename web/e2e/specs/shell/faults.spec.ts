@@ -3,7 +3,7 @@ import { expect, failedRequest, test } from '../../support/product/test-portal.t
 import { retryUntilShown } from '../../support/runner/retry-until-shown.ts';
 
 test.describe('provider faults', () => {
-  test('a failed section leaves the page usable and loads on Try again', async ({
+  test('a failed section leaves the page usable and loads after Try again', async ({
     page,
     t,
     portal,
@@ -60,7 +60,7 @@ test.describe('provider faults', () => {
     );
   });
 
-  test('a failing provider does not sign the student out', { tag: '@full' }, async ({
+  test('a failing provider does not log the student out', { tag: '@full' }, async ({
     page,
     t,
     portal,

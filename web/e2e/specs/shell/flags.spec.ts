@@ -22,7 +22,7 @@ test.describe('school settings', () => {
     await expect(page.getByRole('link', { name: t('common:footer.about') })).toHaveCount(0);
   });
 
-  test('hide the carousels of the student home that the school switches off', {
+  test('hide the student-home carousels that the school switches off', {
     tag: '@full',
   }, async ({ page, t, portal, signIn }) => {
     portal.provider.setSettings({

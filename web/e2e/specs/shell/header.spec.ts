@@ -35,7 +35,10 @@ test.describe('header', () => {
     expect(await readPosition()).toBe(position);
   });
 
-  test('the first Tab press focuses the link to the content', async ({ page, t }) => {
+  test('the first Tab press focuses the skip link, which moves the focus to the content', async ({
+    page,
+    t,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

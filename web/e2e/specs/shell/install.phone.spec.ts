@@ -3,7 +3,10 @@ import { expect, test } from '../../support/runner/test.ts';
 import { waitForHydration } from '../../support/runner/wait-for-hydration.ts';
 
 test.describe('installation', () => {
-  test('is offered in the menu once the browser allows it, and only once', async ({ page, t }) => {
+  test('is offered in the menu when the browser allows it, and prompts once', async ({
+    page,
+    t,
+  }) => {
     await page.goto('/');
     await waitForHydration(page);
     await page.evaluate(() => {
@@ -18,7 +21,10 @@ test.describe('installation', () => {
     await expect(page.getByText('[prompted]')).toHaveCount(1);
   });
 
-  test('is explained on an iPhone, which has no prompt', { tag: '@full' }, async ({ page, t }) => {
+  test('is explained on an iPhone, which has no install prompt', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'standalone', { value: false }),
     );
@@ -31,7 +37,7 @@ test.describe('installation', () => {
     await expect(drawer.getByText(t('install:ios'))).toBeVisible();
   });
 
-  test('lets the browser read the manifest and draw its icons', async ({ page, request }) => {
+  test('has a manifest without errors and with PNG icons', async ({ page, request }) => {
     await page.goto('/');
     const session = await page.context().newCDPSession(page);
     const { errors, data } = await session.send('Page.getAppManifest');

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { menuButton } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-test.describe('menu offline', () => {
+test.describe('menu loading', () => {
   test('a menu opened offline shows a notice, can be closed and loads when online', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {

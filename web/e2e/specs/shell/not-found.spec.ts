@@ -10,7 +10,7 @@ test.describe('not found', () => {
   ]) {
     test(`${path} returns a 404 page with a link home`, { tag }, async ({ page, t, tolerate }) => {
       tolerate(failedRequest);
-      // React logs what its error boundary caught.
+      // React logs the error that its error boundary caught.
       tolerate(/not_found/);
 
       const response = await page.goto(path);

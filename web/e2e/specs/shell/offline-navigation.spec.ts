@@ -27,7 +27,7 @@ test.describe('offline navigation', () => {
     await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
   });
 
-  test('a waiting link is dropped when the student types or navigates elsewhere', {
+  test('a waiting link is dropped when the student starts a search', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

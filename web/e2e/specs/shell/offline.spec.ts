@@ -7,8 +7,8 @@ test.beforeEach(({ tolerate }) => tolerate(failedRequest));
 
 const openBar = (page: Page, t: Translate) => searchButton(page, t).click();
 
-test.describe('offline page', () => {
-  test('a language change fails with the reason and works when online', async ({
+test.describe('language and search', () => {
+  test('a language change shows an error while offline and works when online', async ({
     page,
     t,
     lang,
@@ -69,7 +69,7 @@ test.describe('offline page', () => {
     await expect(bar.getByRole('group').getByRole('option').first()).toBeVisible();
   });
 
-  test('a search typed offline fails at once and reloads when online', async ({ page, t }) => {
+  test('a search typed offline fails at once and runs again when online', async ({ page, t }) => {
     await page.goto('/results?query=', { waitUntil: 'networkidle' });
     const main = page.getByRole('main');
     const cards = main.getByRole('heading', { level: 3 });
@@ -86,7 +86,7 @@ test.describe('offline page', () => {
     await expect(cards.first()).toBeVisible();
   });
 
-  test('a language chosen on the page overrides the one in the URL', { tag: '@full' }, async ({
+  test('a language chosen on the page overrides the language in the URL', { tag: '@full' }, async ({
     page,
     t,
     lang,

@@ -11,7 +11,7 @@ test.describe('school name', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test("shows the school's name instead of the product's wordmark without a logo", async ({
+    test("replaces the product's wordmark when the school has no logo", async ({
       page,
       lang,
       portal,
@@ -27,7 +27,7 @@ test.describe('school name', () => {
       }
     });
 
-    test("shows the product's wordmark for the product's name in either language", {
+    test("becomes the product's wordmark when it equals the product's name in either language", {
       tag: '@full',
     }, async ({ page, lang, portal }) => {
       const title = lang === 'en' ? 'فصل' : 'Fasl';
@@ -66,12 +66,9 @@ test.describe('school name', () => {
     expect((await header.boundingBox())?.height).toBeLessThan(80);
   });
 
-  test('a school name is not cut on a phone in the header or the footer', { tag: '@full' }, async ({
-    page,
-    lang,
-    portal,
-    signIn,
-  }) => {
+  test('a school name is not cut off in the header or the footer on a phone', {
+    tag: '@full',
+  }, async ({ page, lang, portal, signIn }) => {
     const name = medium[lang];
     portal.provider.setSettings({ meta_title: name });
     await signIn(page, 'mariam');
@@ -92,7 +89,7 @@ test.describe('school name', () => {
   });
 
   for (const path of ['/', '/login', '/signup']) {
-    test(`${path} shows no product wordmark for another school and fits a phone`, {
+    test(`${path} shows a long school name instead of the product's wordmark on a phone`, {
       tag: '@full',
     }, async ({ page, lang, portal }) => {
       portal.provider.setSettings({ meta_title: long[lang] });
@@ -106,7 +103,7 @@ test.describe('school name', () => {
     });
   }
 
-  test('the student card shows the name of the school', { tag: '@full' }, async ({
+  test("the student card shows the school's name", { tag: '@full' }, async ({
     page,
     lang,
     t,

@@ -40,7 +40,7 @@ function recordDialogs(page: Page): string[] {
 }
 
 test.describe('hostile HTML', () => {
-  test('is shown as text in a lesson, its homework and its feedback', async ({
+  test('is shown as text in web content, homework and feedback, and external pages are isolated', async ({
     page,
     t,
     baseURL,
@@ -88,7 +88,7 @@ test.describe('hostile HTML', () => {
     expect(origins).toEqual(['null', 'null']);
   });
 
-  test('is shown as text in a classroom, its instructor and a question', async ({
+  test('is shown as text on classroom and instructor pages and in an exam question', async ({
     page,
     t,
     baseURL,

@@ -1,7 +1,7 @@
 import { logInLink } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-/** Reads the state of the parsed document before any script of the page runs. */
+/** Records whether the parsed document is fresh, before any script of the page runs. */
 function recordFreshState(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
@@ -49,7 +49,10 @@ test.describe('server rendering', () => {
       });
     }
 
-    test('the server-rendered header matches the page', async ({ page, t }) => {
+    test('the header shows links on a wide screen and the menu button on a phone', async ({
+      page,
+      t,
+    }) => {
       await page.goto('/about');
       const header = page.getByRole('banner');
       const wide = [
@@ -179,7 +182,7 @@ test.describe('server rendering', () => {
     await expect(page.locator('[data-rendered]')).toHaveCount(0);
   });
 
-  test('shows a loading bar until a client-rendered page appears', async ({ page }) => {
+  test('shows a loading bar while the scripts of a client-rendered page load', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route(/assets\/.*\.js/, () => {});
     await page.goto('/login', { waitUntil: 'commit' });

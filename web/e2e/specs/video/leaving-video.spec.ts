@@ -6,7 +6,7 @@ import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
-/** Records that the student has watched the video, of 24 seconds, up to this second. */
+/** Records that the student has watched the 24-second video up to this second. */
 const setWatchedUpTo = (second: number, { email, unitId }: StudentLesson) =>
   queryDatabase(
     (sql) => sql`update video_plays
@@ -32,7 +32,7 @@ async function openNextUnit(page: Page, t: Translate) {
 }
 
 test.describe('leaving a video', () => {
-  test('does not count a part skipped offline, also when leaving before a retry', {
+  test('does not count a part skipped offline, even if the student leaves before a retry', {
     tag: '@full',
   }, async ({ page, context, t, baseURL, tolerate }) => {
     test.slow();
@@ -61,7 +61,7 @@ test.describe('leaving a video', () => {
     expect(watched[0]?.[1]).toBeGreaterThan(10.5);
   });
 
-  test("completes the unit in the outline when the video's end is reported on leaving", {
+  test('marks the unit as completed in the outline when the report on leaving has the end', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');

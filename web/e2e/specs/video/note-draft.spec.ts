@@ -29,7 +29,7 @@ test.describe('note draft', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('a failed save is announced and keeps the note', { tag: '@full' }, async ({
+  test('a failed save shows an error and keeps the note', { tag: '@full' }, async ({
     page,
     t,
     tolerate,

@@ -77,7 +77,7 @@ test.describe('notes', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('set the direction of each line by its own words, also after a formula', {
+  test('set the direction of each line by its words, even after a formula', {
     tag: '@both',
   }, async ({ page, t, lang }) => {
     await page.goto(video);
@@ -127,7 +127,7 @@ test.describe('notes', () => {
     await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 
-  test('text typed while a note is saved starts the next note', { tag: '@full' }, async ({
+  test('text typed while a note is being saved starts the next note', { tag: '@full' }, async ({
     page,
     t,
     lang,

@@ -17,15 +17,12 @@ test.beforeEach(async ({ page, signIn }) => signIn(page, 'mariam'));
 
 test.describe('video player', () => {
   for (const [kind, inParts, tag = []] of [
-    ['in one piece', false, '@full'],
-    ['in parts', true],
+    ['in one file', false, '@full'],
+    ['in segments', true],
   ] as const) {
-    test(`plays a video ${kind}, seeks by keys and resumes where it stopped`, { tag }, async ({
-      page,
-      t,
-      axe,
-      baseURL,
-    }) => {
+    test(`plays a video ${kind}, seeks by keyboard and resumes at the last position`, {
+      tag,
+    }, async ({ page, t, axe, baseURL }) => {
       // Other tests report positions of the demo student's video, so this one uses a new student.
       await page.context().clearCookies();
       await openVideoForNewStudent(page, baseURL ?? '', inParts);
@@ -76,7 +73,7 @@ test.describe('video player', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('restores captions in the language that they had', { tag: '@full' }, async ({
+  test('turns captions on again in the language shown before', { tag: '@full' }, async ({
     page,
     t,
     lang,
@@ -105,7 +102,7 @@ test.describe('video player', () => {
     await expect.poll(shown).toBe(other);
   });
 
-  test('offers the qualities of a video and keeps the choice', {
+  test('offers the available qualities and keeps the choice after a reload', {
     tag: '@full',
   }, async ({ page, t }) => {
     await page.route('**/media/file/m.*', async (route) => {

@@ -17,7 +17,11 @@ const unavailable = {
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'mariam'));
 
 test.describe('video on an unstable network', () => {
-  test('replaces an expired URL on Try again and focuses Play', async ({ page, t, tolerate }) => {
+  test('replaces an expired URL after Try again and focuses Play', async ({
+    page,
+    t,
+    tolerate,
+  }) => {
     tolerate(failedRequest);
     await page.route('**/media/file/m.*', (route) => route.fulfill({ status: 410 }));
     await openLesson(page, t);
@@ -132,11 +136,9 @@ test.describe('video on an unstable network', () => {
     expect(watched[0]?.[1]).toBeGreaterThan(cutAt + 5);
   });
 
-  test('reports position and end again after the server rejected them', { tag: '@full' }, async ({
-    page,
-    t,
-    tolerate,
-  }) => {
+  test('sends the end and the heartbeat again after the server rejected them', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
     test.slow();
     tolerate(failedRequest);
     await page.clock.install();

@@ -40,7 +40,7 @@ async function playMuted(page: Page): Promise<void> {
   });
 }
 
-/** The message in place of the player; a notice outside of the page's content has the same text. */
+/** The message in place of the player; a notice outside the main content has the same text. */
 const usedUpMessage = (page: Page, t: Translate) =>
   page
     .getByRole('main')
@@ -48,7 +48,7 @@ const usedUpMessage = (page: Page, t: Translate) =>
     .filter({ hasText: t('video:usedUp') });
 
 test.describe('video without plays left', () => {
-  test('shows a message instead of the player and focuses it', async ({ page, t, baseURL }) => {
+  test('replaces the player with a focused message', async ({ page, t, baseURL }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');
     await useAllPlays(lesson);
     await settingsButton(page, t).focus();

@@ -34,7 +34,7 @@ test.describe('video seek bar', () => {
     expect(await readTime(page)).toBeGreaterThanOrEqual(20);
   });
 
-  test('shows time and duration on one line, also on the narrowest phone', {
+  test('shows time and duration on one line on the narrowest phone', {
     tag: '@full',
   }, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -78,7 +78,7 @@ test.describe('video seek bar', () => {
       kind: 'video',
       inParts: true,
     });
-    // The first segment, of eight seconds, ends at this byte.
+    // The first segment (eight seconds) ends at this byte.
     const isLater = (request: Request) =>
       Number(/=(\d+)/.exec(request.headers()['range'] ?? '')?.[1] ?? 0) >= 17_170;
     await page.route('**/media/file/m.*', (route) =>

@@ -11,11 +11,11 @@ export const samplePdf = {
 export type HomeworkOptions = {
   page: Page;
   baseURL: string | undefined;
-  /** A classroom whose assignment no other test uses, because the test changes its deadline. */
+  /** A classroom with homework that no other test uses, because the test changes the deadline. */
   label?: string;
 };
 
-/** Sets the deadline of an assignment to a number of days from now. */
+/** Sets the deadline of the homework to a number of days from now. */
 export const setDeadline = (unitId: number, days: number): Promise<unknown> =>
   queryDatabase(
     (sql) => sql`update assignments set created_at = now(), duration_days = ${days}
@@ -30,7 +30,7 @@ export const setSubmissionLock = (email: string, isLocked: boolean): Promise<unk
       where submissions.student_id = students.id and users.email = ${email}`,
   );
 
-/** Creates an open assignment for a new student, without opening its page. */
+/** Creates open homework for a new student, without opening the page. */
 export async function createHomework({
   page,
   baseURL,

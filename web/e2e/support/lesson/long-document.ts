@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const pages = 6;
-/** Large enough that each page is fetched by its own request. */
+/** Large enough that each page is fetched by a separate request. */
 const pageBytes = 300_000;
 
 /** Creates a PDF whose pages are fetched one by one, because the demo documents are too short. */
@@ -11,7 +11,7 @@ function createLongPdf(): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} /MediaBox [0 0 300 400] >>`,
-    // The viewer reads all page objects on opening, and the content of a page when it is shown.
+    // The viewer reads all page objects on opening, and a page's content when the page is shown.
     ...pageNumbers.map(
       (page) => `<< /Type /Page /Parent 2 0 R /Resources << >> /Contents ${page + pages} 0 R >>`,
     ),

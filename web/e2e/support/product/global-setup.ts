@@ -5,7 +5,7 @@ import { runProvider } from './provider-command.ts';
 /** Starts one product with a small school for the run; its ledger must balance at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const chromium = await findHeadlessShell();
-  if (!chromium) throw new Error('No browser: install Chromium, or name one by CHROMIUM_PATH.');
+  if (!chromium) throw new Error('No browser: install Chromium, or set CHROMIUM_PATH.');
   const product = await startProduct();
   process.env['CHROMIUM_PATH'] = chromium;
   publishAddresses(product);

@@ -2,7 +2,7 @@ import { retryUntilServerReturns } from '../runner/server-kills.ts';
 
 type Message = { kind: 'mail' | 'sms'; body: string };
 
-/** Messages sent to a phone or an e-mail, the newest first. */
+/** Reads the messages sent to a phone number or an email address, newest first. */
 const messagesTo = (to: string, provider = process.env['E2E_PROVIDER']): Promise<Message[]> =>
   retryUntilServerReturns(async () => {
     const response = await fetch(`${provider}/outbox.json?to=${encodeURIComponent(to)}`);

@@ -16,6 +16,6 @@ export const runProvider = (...args: string[]): Promise<string> =>
     return lines.join('\n');
   }, isDatabaseDown);
 
-/** The CLI's message when the database was killed. */
+/** Matches the CLI's message when the database was killed. */
 const isDatabaseDown = (error: unknown) =>
   String(error).includes('The database at DATABASE_URL does not answer');

@@ -5,7 +5,7 @@ import { type FaultyProvider, startFaultyProvider } from './faulty-provider.ts';
 
 export type TestPortal = { origin: string; provider: FaultyProvider };
 
-/** A later portal starts in half the time. */
+/** With the cache, later portals start in half the time. */
 const compileCache = { NODE_COMPILE_CACHE: resolve('.data/compile-cache') };
 
 export const startTestPortal = (
@@ -19,7 +19,7 @@ export async function endTestPortal(portal: SecondPortal): Promise<void> {
   await portal.stop();
 }
 
-/** For tests with provider faults or other school settings: a separate portal. */
+/** For tests with provider faults or changed school settings: a separate portal. */
 export const test = base.extend<{ portal: TestPortal }>({
   portal: async ({}, provide) => {
     const provider = await startFaultyProvider(process.env['E2E_PROVIDER'] ?? '');

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 
 type ErrorOptions = { code: ErrorCode; status: number; detail?: object };
 
-/** The batched error response of a procedure, without a message of the provider. */
+/** The batched error response of a procedure, without a provider message. */
 export const createErrorResponse = ({ code, status, detail }: ErrorOptions): object[] => {
   const data = { httpStatus: status, appCode: code, show: false, fields: {}, detail };
   return [{ error: { message: code, code: -32_000, data } }];

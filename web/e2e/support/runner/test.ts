@@ -20,7 +20,7 @@ type Fixtures = {
 /** The browser's console error for a 4xx or 5xx response. */
 export const failedRequest = /Failed to load resource/;
 const failedCall = /^TRPCClientError: (?:provider_unavailable|overloaded)\b/;
-/** A chunk fails to load, and the page reloads. */
+/** The error of a chunk that fails to load; the page then reloads. */
 const failedPart = /dynamically imported module/;
 
 const phone = { width: 390, height: 844 };

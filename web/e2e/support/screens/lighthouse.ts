@@ -22,7 +22,7 @@ export async function measureWithLighthouse(visit: Visit): Promise<LighthouseRes
   const results: LighthouseResult[] = [];
   while (results.length < visits) results.push(await runLighthouse(visit));
   const [, middle] = results.toSorted((one, other) => one.performance - other.performance);
-  if (!middle) throw new Error('A middle needs three.');
+  if (!middle) throw new Error('The median needs three results.');
   return middle;
 }
 
@@ -38,7 +38,7 @@ async function runLighthouse(visit: Visit): Promise<LighthouseResult> {
       extraHeaders: { 'accept-language': visit.language },
       logLevel: 'error',
     });
-    if (!result) throw new Error(`Lighthouse said nothing about ${visit.url}.`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${visit.url}.`);
     const { categories, audits } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     return {

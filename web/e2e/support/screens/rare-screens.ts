@@ -51,7 +51,7 @@ const bookedSlot =
         ${joined ? sql`now()` : null})`;
   };
 
-/** Prepares a slot that has passed, a full slot with a waitlist, and a reserved seat. */
+/** Prepares a slot that has passed, a full slot with a waitlist, and a reserved spot. */
 async function fillWaitlist({ unitId, email, sql }: UnitContext): Promise<void> {
   const slots = await sql`select slots.id, webinar_id from slots
     join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
@@ -89,7 +89,7 @@ const requireExam = ({ unitId, sql }: UnitContext) =>
   sql`update units set required_test_id = (select tests.id from tests
       join units own on own.id = tests.unit_id order by tests.id limit 1) where id = ${unitId}`;
 
-/** A classroom whose code is sold at the center. */
+/** Opens a classroom whose code is sold at the center. */
 async function lockedClassroom(page: Page): Promise<void> {
   const label = 'arabic-grammar';
   await queryDatabase(

@@ -188,7 +188,7 @@ async function openEmptyBell(page: Page, t: Translate): Promise<void> {
 const dokki = '/classroom/chemistry-dokki';
 const praise = '<p>إجابة واضحة وكاملة. في المرة القادمة سمِّ القاعدة قبل استخدامها.</p>';
 
-/** Units that a student submits, books or registers for, in every state. */
+/** Homework, live sessions, registration and notifications in every state. */
 export const unitScreens: Screen[] = [
   { name: 'assignment', path: '/about', prepare: writeAnswer },
   { name: 'assignment-files', path: '/about', prepare: attachFiles },

@@ -77,7 +77,7 @@ export async function failKioskPayment(page: Page, t: Translate): Promise<void> 
   await page.getByRole('heading', { name: t('payment:closed.title') }).waitFor();
 }
 
-/** The paid amount differs from the invoice. */
+/** Pays an amount that differs from the invoice. */
 export async function payDifferentAmountAtKiosk(page: Page, t: Translate): Promise<void> {
   await payAtKiosk(page, t);
   await actAtGateway(readReference(page), 'pay', { amountOff: -500 });

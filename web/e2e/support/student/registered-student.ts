@@ -19,7 +19,7 @@ export const registerStudent = (
   provider = process.env['E2E_PROVIDER'] ?? '',
 ): Promise<RegisteredStudent> => retryUntilServerReturns(() => signUp(origin, provider));
 
-/** Uses a new name for each attempt: after a lost response the account may exist. */
+/** Uses new account data for each attempt: after a lost response the account may exist. */
 async function signUp(origin: string, provider: string): Promise<RegisteredStudent> {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-8);
   const phone = `010${unique}`;
