@@ -7,7 +7,7 @@ const areas = readdirSync(`${folder}/en`).map((file) => file.replace('.json', ''
 
 type Texts = Record<string, string>;
 
-/** `{ a: { b: 'x' } }` as `{ 'a.b': 'x' }`. */
+/** Flattens `{ a: { b: 'x' } }` to `{ 'a.b': 'x' }`. */
 function flatten(value: object, prefix = ''): Texts {
   return Object.assign(
     {},
@@ -26,11 +26,11 @@ const stems = (words: Texts) => [...new Set(Object.keys(words).map(stem))].toSor
 const placeholders = (sentence: string) =>
   [...new Set(sentence.match(/{{.*?}}/g))].filter((name) => name !== '{{count}}').toSorted();
 
-test('has the same namespaces in both languages', () => {
+test('both languages have the same namespaces', () => {
   expect(readdirSync(`${folder}/ar`).toSorted()).toEqual(readdirSync(`${folder}/en`).toSorted());
 });
 
-test('has a text for every error code', () => {
+test('every error code has a text', () => {
   expect(Object.keys(read('en', 'errors')).toSorted()).toEqual(Object.keys(errorStatus).toSorted());
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['errors', 'next_lesson_not_ready', 'Please wait for next lesson to subscribe'],
   ['errors', 'answers_missing', 'Answer all questions to submit'],
   ['wallet', 'pending.any', 'You Already have a PENDING transaction'],
-])('the text of %s: %s starts with the text of the specification', (area, key, words) => {
+])('the text %s:%s starts as the specification requires', (area, key, words) => {
   expect(read('en', area)[key]).toMatch(new RegExp(`^${words}`));
 });
 
@@ -72,7 +72,7 @@ describe('glossary', () => {
     expect(forbidden).toEqual(expect.arrayContaining(['hand in', 'webinar', 'لوحة التحكم']));
   });
 
-  test('finds no forbidden word in a text', () => {
+  test('forbids no word that the texts contain', () => {
     expect(findings.filter(({ key }) => !quoted.has(key) && !isSearchAlias(key))).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('glossary', () => {
   });
 });
 
-test('uses the specified text for a webinar without slots, in the lesson and in the dashboard', () => {
+test('the lesson and the dashboard show the specified text for a webinar without slots', () => {
   const words = 'There are no slots open for this webinar at this moment; check again later.';
   expect([read('en', 'webinar')['none'], read('en', 'figures')['webinars.none']]).toEqual([
     words,

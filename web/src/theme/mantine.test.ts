@@ -11,7 +11,7 @@ const files = globSync(`${styles}/*.css`).filter(
   (file) => !file.includes('.layer.') && ![...mantines].some((name) => file.includes(name)),
 );
 
-/** Variables without a fallback that no component sets itself. */
+/** Mantine variables that a file uses without a fallback and does not set. */
 function variablesIn(css: string): string[] {
   const own = new Set(css.match(/--mantine-[\w-]+(?=\s*:)/g));
   const used = [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name = '']) => name);

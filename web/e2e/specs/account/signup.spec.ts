@@ -133,7 +133,7 @@ test.describe('signup', () => {
     await page.waitForURL('**/signup/2');
   });
 
-  test('a login during the signup continues at the same step, where a draft is kept', {
+  test('a login continues the signup at the same step, and a language change keeps the input', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const student = await registerStudent(baseURL ?? '');

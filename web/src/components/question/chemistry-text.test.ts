@@ -13,7 +13,7 @@ describe('subscriptFormulas', () => {
     ['غاز CO2، ثم O2', 'غاز CO₂، ثم O₂'],
     ['Fe2+', 'Fe²⁺'],
     ['CH3CH2OH', 'CH₃CH₂OH'],
-  ])('writes the numbers of %s as subscripts', (text, expected) => {
+  ])('formats %s as %s', (text, expected) => {
     expect(subscriptFormulas(text)).toBe(expected);
   });
 

@@ -15,7 +15,7 @@ describe('markFormulas', () => {
     );
   });
 
-  test('leaves text without formulas, code and gaps as they are', () => {
+  test('leaves code, gaps and text without formulas unchanged', () => {
     const html = '<p>a - b {{1}}</p><code>\\(x\\)</code>';
     expect(marked(html)).toBe(html);
   });

@@ -9,7 +9,7 @@ describe('findMathSegments', () => {
     ['في التفاعل N2 + 3H2 ⇌ 2NH3 + حرارة، ما الذي يزيد الناتج؟', 'N₂ + 3H₂ ⇌ 2NH₃ + حرارة', '،'],
     ['ما قيمة x في C3H8 + xO2 → 3CO2 + 4H2O؟', 'C₃H₈ + xO₂ → 3CO₂ + 4H₂O', '؟'],
     ['Balance Na(s) + H2O(l) -> NaOH(aq) + H2(g).', 'Na(s) + H₂O(l) -> NaOH(aq) + H₂(g)', '.'],
-  ])('sets off the reaction in "%s" and its trailing punctuation', (text, equation, after) => {
+  ])('sets off the reaction and its trailing punctuation in "%s"', (text, equation, after) => {
     expect(found(text)).toEqual([{ kind: 'equation', text: equation, isSetOff: true, after }]);
   });
 

@@ -19,8 +19,13 @@ describe('hasFileKind', () => {
     },
   );
 
-  test('rejects a PDF where only images are allowed, and lists the accepted types', async () => {
+  test('rejects a PDF where only images are allowed', async () => {
     expect(await hasFileKind(file('%PDF-'), ['png', 'jpg'])).toBe(false);
+  });
+});
+
+describe('toAcceptAttribute', () => {
+  test('lists the MIME types and extensions of the allowed kinds', () => {
     expect(toAcceptAttribute(['pdf', 'jpg'])).toBe('application/pdf,.pdf,.jpg,.jpeg');
   });
 });

@@ -4,7 +4,7 @@ import { createUploadQueue } from './upload-queue.ts';
 
 const nothing = () => undefined;
 
-/** A slow network: the first upload never ends. */
+/** An upload that never ends. */
 class EndlessRequest {
   readonly upload = {};
   readonly open = nothing;
@@ -34,7 +34,7 @@ describe('createUploadQueue', () => {
     expect(queue.isRunning()).toBe(true);
   });
 
-  /** A network that aborts the first upload of this file and accepts all other uploads. */
+  /** Stubs a network that aborts the first upload of this file and accepts all other uploads. */
   function breakOnce(name: string): void {
     const broken = new Set<string>();
     class Answered {

@@ -23,7 +23,7 @@ describe('SubmissionScore', () => {
     ).toContain(text);
   });
 
-  test('shows no score when the submission was graded without one', () => {
+  test('shows the result without a number when the submission was graded without a score', () => {
     const marked = { ...submission, files: [], score: null };
     const markup = renderToStaticMarkup(<SubmissionScore submission={marked} overallScore={10} />);
     expect(markup).toContain('mark.failed');

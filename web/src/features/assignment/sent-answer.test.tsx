@@ -18,11 +18,11 @@ const markupOf = (submission: Parameters<typeof SentAnswer>[0]['submission']) =>
   renderToStaticMarkup(<SentAnswer submission={submission} edit={undefined} takesFocus={false} />);
 
 describe('SentAnswer', () => {
-  test('shows that the files are not available when none is listed', () => {
+  test('shows that the files are unavailable when no file is listed', () => {
     expect(markupOf({ ...sent, kind: 'attachment', files: [] })).toContain('sent.notHere');
   });
 
-  test('omits the note about missing files if files are listed or the answer is a text', () => {
+  test('omits the note about missing files when a file is listed or text was submitted', () => {
     const file = { uri: '/media/a.pdf', url: '/media/a.pdf' };
     expect(markupOf({ ...sent, kind: 'attachment', files: [file] })).not.toContain('sent.notHere');
     expect(markupOf({ ...sent, kind: 'text', text: 'Why', files: [] })).not.toContain(

@@ -109,7 +109,7 @@ describe('findSubjects', () => {
     expect(findSubjects('zzzzzz')).toEqual([]);
   });
 
-  test('falls back to similar names only when none matches as typed', () => {
+  test('falls back to similar names only when no name matches as typed', () => {
     expect(findSubjects('geo').map(({ item }) => item.slug)).toEqual(['geography', 'geology']);
     expect(findSubjects('chemstry')[0]?.exact).toBe(false);
   });

@@ -10,7 +10,7 @@ describe('labelChoices', () => {
     ['type', { value: 'Refund', label: 'Refund' }, activity.tag.Refund],
     ['tag', { value: 'ban', label: 'ban' }, activity.tag.ban],
     ['tag', { value: 'gift', label: 'هدية' }, 'هدية'],
-  ] as const)('translates the %s of %j as %s', async (key, choice, label) => {
+  ] as const)('labels the %s choice %j as %s', async (key, choice, label) => {
     await i18next.init({ lng: 'ar-EG', resources: { 'ar-EG': { activity } } });
     const t = i18next.getFixedT('ar-EG', 'activity');
 

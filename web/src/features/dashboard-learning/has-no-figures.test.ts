@@ -8,20 +8,20 @@ const failed = { status: 'failed' as const };
 
 describe('hasNoFigures', () => {
   test.each([
-    ['a new student', { counts: ok(noCounts), learningTime: ok(noTime) }, true],
+    [true, 'a new student', { counts: ok(noCounts), learningTime: ok(noTime) }],
     [
+      false,
       'a student with a classroom',
       { counts: ok({ ...noCounts, classrooms: 1 }), learningTime: ok(noTime) },
-      false,
     ],
     [
+      false,
       'a student with learning time',
       { counts: ok(noCounts), learningTime: ok({ ...noTime, video: 60 }) },
-      false,
     ],
-    ['counts that failed', { counts: failed, learningTime: ok(noTime) }, false],
-    ['learning time that failed', { counts: ok(noCounts), learningTime: failed }, false],
-  ])('classifies %s', (_, figures, expected) => {
+    [false, 'counts that failed', { counts: failed, learningTime: ok(noTime) }],
+    [false, 'learning time that failed', { counts: ok(noCounts), learningTime: failed }],
+  ])('returns %s for %s', (expected, _, figures) => {
     expect(hasNoFigures(figures)).toBe(expected);
   });
 });

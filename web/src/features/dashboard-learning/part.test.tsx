@@ -12,7 +12,7 @@ const markupOf = (part: Section<string>) =>
   );
 
 describe('FallibleSection', () => {
-  test("shows the school's error text, or a general one without it", () => {
+  test("shows the school's error text, or a general text when the school sends none", () => {
     const text = 'Ask your school for this.';
     expect(markupOf({ status: 'failed', text })).toContain(`<p>${text}</p>`);
     expect(markupOf({ status: 'failed' })).not.toContain(text);

@@ -47,7 +47,7 @@ describe('adjustEmbedLinks', () => {
     },
   );
 
-  test('leaves a link unchanged that the router has handled', () => {
+  test('does not change a link that the router has handled', () => {
     document.body.innerHTML = '<a href="/terms">terms</a>';
     const link = document.querySelector('a') as HTMLAnchorElement;
     link.addEventListener('click', (event) => event.preventDefault());

@@ -14,7 +14,7 @@ describe('sendAnswersIfStored', () => {
     expect(open).toHaveBeenCalledWith('fasl-answers', 1);
   });
 
-  test('opens no database for a student who has taken no exam here', async () => {
+  test('opens no database when the browser has no answer database', async () => {
     open.mockClear();
     vi.stubGlobal('indexedDB', { open, databases: async () => [{ name: 'fasl-trial' }] });
     await sendAnswersIfStored(7);

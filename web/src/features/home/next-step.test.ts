@@ -37,7 +37,7 @@ describe('selectNextStep', () => {
     expect(selectNextStep({ ...home, ...changes })?.kind).toBe(kind);
   });
 
-  test('returns a classroom with a free lesson', () => {
+  test('returns a classroom with a free lesson if there is one', () => {
     expect(selectNextStep(home)).toEqual({ kind: 'first', free: null });
     expect(selectNextStep({ ...home, exams: ok([card(0)]) })).toMatchObject({ free: { id: 1 } });
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PartBody } from './part.tsx';
 
 describe('PartBody', () => {
-  test("shows the school's error text of a failed part", () => {
+  test("shows the school's error text for a failed part", () => {
     const text = 'Your classrooms are being moved.';
     const part = {
       section: { status: 'failed', text } as const,

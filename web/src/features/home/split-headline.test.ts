@@ -24,7 +24,7 @@ describe('splitHeadline', () => {
     expect(splitHeadline(content)).toEqual({ headline, rest });
   });
 
-  test('keeps a first sentence in the text when it is too long for a headline', () => {
+  test('does not split a text whose first sentence is too long for a headline', () => {
     const long = `${'word '.repeat(20)}end. And more.`;
     expect(splitHeadline(long)).toEqual({ headline: long, rest: null });
   });

@@ -17,7 +17,7 @@ const order = {
 };
 
 describe('OrderNote', () => {
-  test('shows nothing for an ended order whose money was returned', () => {
+  test('shows nothing for an ended purchase whose payment was refunded', () => {
     const payment = { status: 'paid', progress: { returned: 90 } } as PaymentOutcome;
     expect(renderToStaticMarkup(<OrderNote order={order} payment={payment} />)).toBe('');
   });

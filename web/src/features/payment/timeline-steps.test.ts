@@ -111,11 +111,11 @@ describe('buildTimelineSteps', () => {
     ]);
   });
 
-  test('shows expiry when the time runs out on the page', () => {
+  test('shows the expiry when the payment expires while the page is open', () => {
     expect(stepsOf('pending', {}, 0)[1]).toEqual(['ended.expired', 'bad', 'end']);
   });
 
-  test('shows a payment without invoice and reference number as being checked', () => {
+  test('shows a payment with neither an invoice nor a reference number as being checked', () => {
     const unlisted = { status: 'pending', progress: null, invoiceRef: null } as const;
     expect(getPaymentState({ ...unlisted, billReference: null }, null)).toBe('checking');
     expect(getPaymentState({ ...unlisted, billReference: '970177' }, null)).toBe('pending');

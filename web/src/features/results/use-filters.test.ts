@@ -11,7 +11,7 @@ describe('readChosenValue', () => {
     { name: 'year', value: '2', ownYear: '3', expected: '2' },
     { name: 'kind', value: 'exam', ownYear: '3', expected: 'exam' },
   ] as const)(
-    'reads "$value" of the filter $name as "$expected" for the own year $ownYear',
+    'reads $name "$value" as "$expected" for a student of year $ownYear',
     ({ name, value, ownYear, expected }) => {
       expect(readChosenValue(name, { ...none, [name]: value }, ownYear)).toBe(expected);
     },
@@ -20,13 +20,13 @@ describe('readChosenValue', () => {
 
 describe('toUrlValue', () => {
   test.each([
-    { title: 'all years of a guest', name: 'year', value: '', ownYear: null, expected: '' },
-    { title: 'one year of a guest', name: 'year', value: '3', ownYear: null, expected: '3' },
-    { title: 'all years of a student', name: 'year', value: '', ownYear: '3', expected: 'all' },
-    { title: 'the own year of a student', name: 'year', value: '3', ownYear: '3', expected: '' },
-    { title: 'another year of a student', name: 'year', value: '2', ownYear: '3', expected: '2' },
-    { title: 'all subjects of a student', name: 'subject', value: '', ownYear: '3', expected: '' },
-    { title: 'a subject of a student', name: 'subject', value: '3', ownYear: '3', expected: '3' },
+    { title: 'all years for a guest', name: 'year', value: '', ownYear: null, expected: '' },
+    { title: 'one year for a guest', name: 'year', value: '3', ownYear: null, expected: '3' },
+    { title: 'all years for a student', name: 'year', value: '', ownYear: '3', expected: 'all' },
+    { title: "a student's own year", name: 'year', value: '3', ownYear: '3', expected: '' },
+    { title: 'another year for a student', name: 'year', value: '2', ownYear: '3', expected: '2' },
+    { title: 'all subjects for a student', name: 'subject', value: '', ownYear: '3', expected: '' },
+    { title: 'a subject for a student', name: 'subject', value: '3', ownYear: '3', expected: '3' },
   ] as const)('converts $title to "$expected"', ({ name, value, ownYear, expected }) => {
     expect(toUrlValue({ name, value }, ownYear)).toBe(expected);
   });

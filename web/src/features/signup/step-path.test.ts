@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getStepRedirect, parseStep } from './step-path.ts';
 
-describe('sign-up steps', () => {
+describe('getStepRedirect', () => {
   test('redirects to the step that is due', () => {
     expect(getStepRedirect(1, 101)).toBeNull();
     expect(getStepRedirect(3, 101)).toBe('/signup/1');
@@ -15,8 +15,10 @@ describe('sign-up steps', () => {
     expect(getStepRedirect(2, null)).toBe('/signup/3');
     expect(getStepRedirect(3, null)).toBeNull();
   });
+});
 
-  test('accepts three steps only', () => {
+describe('parseStep', () => {
+  test('accepts only three steps', () => {
     expect(parseStep('2')).toBe(2);
     expect(parseStep('4')).toBeNull();
     expect(parseStep('01')).toBeNull();

@@ -9,7 +9,7 @@ describe('getRenewalDelayMs', () => {
   });
 
   test.each([['2026-11-20T07:00:00Z'], ['2026-11-20T13:00:00Z'], [undefined]])(
-    'renews every minute if the clock is wrong: %s',
+    'renews every minute if the expiry is implausible or missing: %s',
     (expiresAt) => {
       expect(getRenewalDelayMs(expiresAt, now)).toBe(60_000);
     },

@@ -50,7 +50,7 @@ describe('attachStream', () => {
     expect(instances.at(-1)?.config.maxMaxBufferLength).toBeGreaterThan(10);
   });
 
-  test('fails at once for an expired address, but not for a broken connection', async () => {
+  test('reports an expired URL at once, but not a broken connection', async () => {
     const film = { url: '/film.m3u8', mime: 'application/vnd.apple.mpegurl' };
     const onFailed = vi.fn();
     const callbacks = { onHeights: () => undefined, onFailed };

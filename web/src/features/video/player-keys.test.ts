@@ -26,7 +26,7 @@ describe('handlePlayerKey', () => {
     ['ArrowLeft', 'ArrowLeft', ['skip']],
     // On other Latin layouts the letter counts, not the position of the key.
     ['t', 'KeyK', []],
-  ])('the key %j at %s calls %j', (key, code, done) => {
+  ])('maps the key %j at %s to %j', (key, code, done) => {
     expect(press(key, code)).toEqual(done);
   });
 });

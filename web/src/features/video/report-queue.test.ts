@@ -7,7 +7,7 @@ const end: PositionReport = { position: 600, finished: true };
 let sent: PositionReport[];
 let last: PositionReport[];
 let answers: ((isAccepted: boolean) => void)[];
-/** When reports sent on unload arrive, and whether they are accepted. */
+/** Resolves when reports sent on unload arrive, to whether they are accepted. */
 let unloadResult: Promise<boolean> | undefined;
 let queue: ReturnType<typeof createReportQueue>;
 
@@ -142,7 +142,7 @@ describe('createReportQueue', () => {
     test.each([
       { what: 'the next position', next: at(205) },
       { what: 'the end', next: end },
-    ])('is joined after a rejection with $what', async ({ next }) => {
+    ])('is merged with $what after a rejection', async ({ next }) => {
       queue.push(jumped);
       queue.push(next);
       await answer(false);
@@ -152,31 +152,31 @@ describe('createReportQueue', () => {
     test.each([
       { what: 'the end', push: [jumped, end], flush: null, left: [{ ...end, ...by(11, 199) }] },
       {
-        what: 'a position after it',
+        what: 'a later position',
         push: [jumped],
         flush: 205,
         left: [{ ...at(205), ...by(11, 199) }],
       },
       {
-        what: 'the end, but not with a position after it',
+        what: 'the end, but not with a later position',
         push: [jumped, end],
         flush: 3,
         left: [{ ...end, ...by(11, 199) }, at(3)],
       },
       {
-        what: 'the end, when it waits after another position',
+        what: 'the end, when both wait behind another report',
         push: [at(10), jumped, end],
         flush: null,
         left: [{ ...end, ...by(11, 199) }],
       },
-    ])('is joined on unload with $what', ({ push, flush, left }) => {
+    ])('on unload, is merged with $what', ({ push, flush, left }) => {
       for (const report of push) queue.push(report);
       void queue.flush(flush);
       expect(last).toEqual(left);
     });
   });
 
-  test('sends each position once on unload, also after a retry', async () => {
+  test('sends each position once on unload, even after a retry', async () => {
     queue.push(at(200));
     queue.push(at(205));
     void queue.flush(null);
@@ -188,7 +188,7 @@ describe('createReportQueue', () => {
     expect(last.slice(1)).toEqual([at(210)]);
   });
 
-  test('sends nothing after it was stopped', async () => {
+  test('sends no report after the queue was stopped', async () => {
     queue.push(at(5));
     queue.push(at(10));
     queue.stop();

@@ -8,7 +8,7 @@ describe('PlaysUsedUp', () => {
   test.each([
     ['some', [note], true],
     ['none', [], false],
-    ['some that cannot be had', null, false],
+    ['some that cannot be loaded', null, false],
   ])('mentions notes only if there are any: %s', (_, notes, expected) => {
     const markup = renderToStaticMarkup(<PlaysUsedUp isOver notes={notes} takesFocus={false} />);
     expect(markup).toContain('usedUpHint');

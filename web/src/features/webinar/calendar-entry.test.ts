@@ -24,7 +24,7 @@ describe('createCalendarEntry', () => {
     );
   });
 
-  test('escapes line breaks of the name and keeps the maximum line length', () => {
+  test('escapes line breaks in the name and keeps the maximum line length', () => {
     const name = `${'لقاء مباشر '.repeat(12)}\r\nEND:VEVENT`;
     const entry = createCalendarEntry({ ...slot, name }, { webinar: 'x', url, made });
     const lines = entry.split('\r\n');

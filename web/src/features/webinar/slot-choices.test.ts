@@ -25,7 +25,7 @@ describe('getSlotChoices', () => {
     ['live', {}, []],
     ['live', { booked: true }, []],
     ['passed', { booked: true }, []],
-  ] as const)('maps a slot that is %s with %j to the choices %j', (state, changes, choices) => {
+  ] as const)('maps the slot state %s with %j to the choices %j', (state, changes, choices) => {
     expect(choicesOf(state, changes)).toEqual(choices);
   });
 });
@@ -36,7 +36,7 @@ describe('isSlotActionDone', () => {
     ['cancel', { booked: false, waitingPlace: null }],
     ['wait', { booked: false, waitingPlace: 2 }],
     ['leave', { booked: false, waitingPlace: null }],
-  ] as const)('returns true for %s with %j', (action, slot) => {
+  ] as const)('returns true for %s only when the slot is %j', (action, slot) => {
     expect(isSlotActionDone(action, slot)).toBe(true);
     const { booked, waitingPlace } = slot;
     const before = { booked: !booked, waitingPlace: waitingPlace === null ? 1 : null };

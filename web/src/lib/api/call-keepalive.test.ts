@@ -5,10 +5,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('callKeepalive', () => {
   test.each([
-    ['in Latin letters', 'a', true],
-    ['in Arabic letters, of two bytes each', 'ا', false],
+    ['Latin letters', 'a', true],
+    ['Arabic letters, two bytes each', 'ا', false],
   ])(
-    'sends a body larger than the keepalive limit as a normal request: 40,000 %s',
+    'sets keepalive only when the body is within the size limit: 40,000 %s',
     (_, letter, isKept) => {
       const sent = vi.fn(async () => new Response());
       vi.stubGlobal('fetch', sent);

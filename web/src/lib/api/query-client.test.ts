@@ -17,7 +17,7 @@ describe('shouldRetry', () => {
   });
 
   test.each(['provider_unavailable', 'internal', 'not_found', 'unauthenticated'])(
-    'does not retry the error %s, which the server has retried',
+    'does not retry the server error %s',
     (code) => {
       expect(shouldRetry(0, createAppError(code))).toBe(false);
     },

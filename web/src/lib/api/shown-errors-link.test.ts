@@ -10,7 +10,7 @@ const message = 'The school does not accept this code.';
 
 type ErrorData = { appCode: string; httpStatus: number; show: boolean; fields?: object };
 
-/** The BFF's response to any call: a tRPC error. */
+/** Creates a client whose calls all fail with this tRPC error. */
 const clientWithError = (data: ErrorData) =>
   createTRPCClient<AppRouter>({
     links: [
@@ -64,20 +64,20 @@ describe('shownErrorsLink', () => {
     ['internal', 500, {}],
     ['provider_unavailable', 503, {}],
   ])(
-    'shows the message of a mutation as a notice on %s (%i)',
+    'shows the message of a failed mutation as a notice: %s (%i)',
     async (appCode, httpStatus, fields) => {
       await expect(redeem({ appCode, httpStatus, show: true, fields })).rejects.toThrow();
       expect(currentNotices()).toMatchObject([{ kind: 'warning', text: message }]);
     },
   );
 
-  test('shows nothing for a message that is not to be shown', async () => {
+  test('shows no notice when the error is not marked to be shown', async () => {
     const error = { appCode: 'invalid', httpStatus: 422, show: false };
     await expect(redeem(error)).rejects.toThrow();
     expect(currentNotices()).toEqual([]);
   });
 
-  test('shows no notice for the message of a query', async () => {
+  test('shows no notice for a failed query', async () => {
     const client = clientWithError({ appCode: 'banned', httpStatus: 403, show: true });
     await expect(client.wallet.panel.query()).rejects.toThrow();
     expect(currentNotices()).toEqual([]);

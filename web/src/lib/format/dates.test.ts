@@ -7,7 +7,7 @@ beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
 const winter = '2026-01-15T20:30:00Z';
 const summer = '2026-07-15T20:30:00Z';
 
-describe('dates', () => {
+describe('date formatting', () => {
   test('uses UTC+2 for Cairo in winter', () => {
     expect(formatTime(winter)).toBe('10:30 PM');
   });

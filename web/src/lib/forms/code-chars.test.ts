@@ -20,7 +20,7 @@ describe('toCodeChars', () => {
 });
 
 describe('spreadCode', () => {
-  test('writes one character into its box and moves to the next', () => {
+  test('writes one character into the current box and moves to the next box', () => {
     expect(spreadCode(createEmptyCode(4), 1, 'x')).toEqual({
       chars: ['', 'x', '', ''],
       next: 2,
@@ -28,7 +28,7 @@ describe('spreadCode', () => {
     });
   });
 
-  test('stays in the last box after writing it', () => {
+  test('stays in the last box after a character is written there', () => {
     expect(spreadCode(createEmptyCode(3), 2, 'x')).toEqual({
       chars: ['', '', 'x'],
       next: 2,
@@ -66,7 +66,7 @@ describe('getAddedText', () => {
     ['a', '', ''],
     ['a', 'b', 'b'],
     ['a', 'abcd', 'abcd'],
-  ])('the change of a box from %j to %j adds %j', (held, value, added) => {
+  ])('for a box changed from %j to %j, returns %j', (held, value, added) => {
     expect(getAddedText(held, value, 4)).toBe(added);
   });
 });

@@ -8,7 +8,7 @@ const html = `<!doctype html><html lang="ar-EG" dir="rtl"><head><title>Lesson</t
 const words = { title: 'Offline', text: 'Read:', lesson: 'A <b> & "c"', again: 'Again' };
 
 describe('buildOfflinePage', () => {
-  test('keeps the styles but no scripts of the portal and no personal data', () => {
+  test('keeps styles and the inline script, but no other scripts and no personal data', () => {
     const page = buildOfflinePage(html, { path: '/classroom/x/course/1', words });
     expect(page).toContain('<html lang="ar-EG" dir="rtl">');
     expect(page).toContain('<title>Offline</title>');

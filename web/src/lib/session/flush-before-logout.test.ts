@@ -52,7 +52,7 @@ describe('flushBeforeLogout', () => {
     vi.stubGlobal('fetch', fetchMock);
     vi.stubGlobal('document', { documentElement: { dataset: {} } });
     await flushBeforeLogout();
-    // Like a component that mounts late.
+    // Simulates a component that mounts late.
     const late = apiUtils.payment.waiting
       .fetch(undefined, { retry: false })
       .catch(() => 'not asked');

@@ -118,7 +118,7 @@ describe('createJournal', () => {
     vi.useRealTimers();
   });
 
-  test('sends an answer typed during a request afterwards, with a higher counter', async () => {
+  test('sends an answer typed during a request after that request, with a higher counter', async () => {
     const received: JournalEntry[] = [];
     let respond = () => {};
     const { journal, of } = openJournal(async (_, batch) => {
@@ -141,7 +141,7 @@ describe('createJournal', () => {
     expect(received[1]!.seq).toBeGreaterThan(received[0]!.seq);
   });
 
-  test('sends answers of an earlier page that were stored but not sent', async () => {
+  test('sends answers that an earlier page stored but did not send', async () => {
     const network = createServer();
     network.cut(true);
     const before = openJournal(network.send);
@@ -182,7 +182,7 @@ describe('createJournal', () => {
     });
   });
 
-  test('keeps the later answer of another device and preserves the local answer', async () => {
+  test('keeps the later answer from another device and preserves the local answer', async () => {
     const { journal, onConflict, of } = openJournal(async (_, batch) =>
       batch.map(({ id }) => ({ id, seq: 5000, outcome: 'behind' })),
     );

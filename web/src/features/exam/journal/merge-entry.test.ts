@@ -65,7 +65,7 @@ describe('getNextSeq', () => {
 });
 
 describe('selectBatch', () => {
-  test('selects as many answers as fit into one request, at least one', () => {
+  test('selects as many answers as fit into one request, but at least one', () => {
     const long = { type: 'text', answer: 'x'.repeat(90_000) } as const;
     const short = { type: 'text', answer: 'x' } as const;
     expect(selectBatch([entry({ answer: long }), entry({ answer: short })])).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('selectBatch', () => {
 });
 
 describe('getRetryDelayMs', () => {
-  test('increases the delay to ten seconds with a jitter of a quarter', () => {
+  test('increases the delay up to ten seconds, with 25% jitter', () => {
     expect([1, 2, 3, 4, 9].map((failures) => getRetryDelayMs(failures, 0.5))).toEqual([
       1000, 2000, 4000, 8000, 10_000,
     ]);

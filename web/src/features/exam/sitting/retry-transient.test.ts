@@ -56,7 +56,7 @@ describe('retryTransient', () => {
     await rejection;
   });
 
-  test('stops when the exam is left', async () => {
+  test('stops when the student leaves the exam', async () => {
     const abort = new AbortController();
     const request = vi.fn().mockRejectedValue(networkError);
     const rejection = expect(retryTransient(request, abort.signal)).rejects.toThrow('aborted');
