@@ -67,7 +67,7 @@ const browserBuild: BuildOptions = {
   },
 };
 
-/** `classroom._label.course._courseId` as `classroom.course`. */
+/** Shortens `classroom._label.course._courseId` to `classroom.course`. */
 const withoutParameters = (name: string) => name.replace(/\._(?:-_)?\w+/g, '');
 
 const serverBuild: BuildOptions = {

@@ -1,6 +1,6 @@
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Screens in the order in which visitors reach them; a screen must not load code of later ones. */
+/** Screens in the usual order of visits; a screen must not load code of later screens. */
 const entry = /\/web\/src\/main\.tsx$/;
 const home = screen('index');
 const lists = screen('(?:results|instructor\\.\\$label)');

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** Assets that a PDF may need and does not embed, by folder of pdf.js. */
+/** Assets that a PDF may need and does not embed, by pdf.js folder. */
 const assetFolders = {
   cmaps: /\.bcmap$/,
   standard_fonts: /\.(?:pfb|ttf)$/,

@@ -1,7 +1,7 @@
 import { Icon } from '../brand/icon.tsx';
 import styles from './field.module.css';
 
-/** Reference it from the field with `aria-describedby`. */
+/** Reference the error from the field with `aria-describedby`. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles['error']}>

@@ -36,7 +36,7 @@ type Props = Art & {
   children: ReactNode;
 };
 
-/** Layout of the sign-in and sign-up pages: a poster, and one form next to it. */
+/** Layout of the login and sign-up pages: a poster, and one form next to the poster. */
 export function EntryPage({ title, stage, step, children, ...art }: Props) {
   const heading = useStageFocus(stage);
   const [isBlocked] = useState(areCookiesBlocked);

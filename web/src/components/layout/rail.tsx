@@ -40,7 +40,7 @@ function scrollIntoView({ target }: Event): void {
   }
 }
 
-/** Place it in the section's heading. Hidden on touch devices and if all items fit. */
+/** Belong in the section's heading. Hidden on touch devices and if all items fit. */
 export function RailButtons({ track }: { track: RefObject<HTMLUListElement | null> }) {
   const { t } = useTranslation('common');
   const { atStart, atEnd, move } = useRail(track);

@@ -38,7 +38,7 @@ export function PushOffer({ about }: PushOfferProps) {
           </Button>
         </>
       )}
-      {/* Mounted before its text, so that screen readers announce it. */}
+      {/* Mounted before its text, so that screen readers announce the text. */}
       <output>
         {wasAsked && isEnabled && t(`offer.${about}.done`)}
         {wasAsked && status === 'denied' && t('denied')}

@@ -10,7 +10,7 @@ const compound = new RegExp(
 const ion = new RegExp(String.raw`(?<![\p{L}\p{N}])(${elements})([1-4][+-])(?![\p{L}\p{N}])`, 'gu');
 const counts = new RegExp(`(?<=[A-Za-z)])${count}`, 'g');
 
-/** The only elements with a number that count as a molecule: "B2" may be a vitamin or a seat. */
+/** The only single elements that count as molecules: "B2" may be a vitamin or a seat. */
 const molecules = new Set(['H2', 'N2', 'O2', 'O3', 'F2', 'Cl2', 'Br2', 'I2', 'P4', 'S8']);
 
 const lowered: Record<string, string> = { n: 'ₙ', '+': '₊', '-': '₋' };

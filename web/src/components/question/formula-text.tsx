@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { markUpText } from './mark-body.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
-/** Plain text in its own direction, with formulas between \( and \). */
+/** Plain text in the direction of its language, with formulas between \( and \). */
 export function FormulaText({ text }: { text: string }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

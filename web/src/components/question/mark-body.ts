@@ -36,7 +36,7 @@ export function markUpBody(html: string, zoomLabel: (alt: string) => string): st
   return body.innerHTML;
 }
 
-/** Subscripts as characters, so an equation that contains them is one text node. */
+/** Replaces subscripts and superscripts with characters, so that an equation is one text node. */
 function flattenScripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll('sub, sup')) {
     const text = element.textContent.trim().replaceAll('−', '-');

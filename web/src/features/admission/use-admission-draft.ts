@@ -18,7 +18,7 @@ export function useAdmissionDraft(classroomId: number, form: AdmissionForm) {
   const updateDraft = (update: (current: AdmissionDraft) => Partial<AdmissionDraft>) =>
     keep((saved) => {
       const current = restoreAnswers(form, saved);
-      // Keeps a full group in the draft: it is selected again when a seat becomes free.
+      // Keeps a full group in the draft: it is selected again when a spot becomes free.
       return { ...current, groupId: saved?.groupId ?? null, ...update(current) };
     });
 

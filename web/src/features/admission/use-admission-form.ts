@@ -1,10 +1,10 @@
 import { api } from '#lib/api/api.ts';
 import { areAllGroupsFull } from './seats.ts';
 
-/** Seats become free rarely, so a slow refetch is enough. */
+/** Spots become free rarely, so a slow refetch is enough. */
 const refetchIntervalMs = 30_000;
 
-/** Groups and questions with current seats: refetched on focus and every 30 seconds. */
+/** Questions, and groups with their free spots: refetched on focus and every 30 seconds. */
 export const useAdmissionForm = (classroomId: number) =>
   api.admission.form.useQuery(
     { classroomId },

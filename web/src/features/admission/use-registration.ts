@@ -132,7 +132,7 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: SendCall
       const fresh = apiUtils.admission.form.invalidate();
       void apiUtils.classroom.invalidate();
       if (!isRefusedAsFull(error)) return refused(getFieldErrors(error));
-      // Wait for the current seats, so that the form shows which group is full.
+      // Wait for the current spots, so that the form shows which group is full.
       await fresh;
       refused({ [groupFieldName]: fullyBookedError });
     },

@@ -9,7 +9,7 @@ import { emptyAnswer, hasContent } from './answer.ts';
 
 type Props = { answerDraft: AnswerDraft; uploads: Uploads };
 
-/** Changing the kind erases the answer, so it asks for confirmation. */
+/** Asks for confirmation, because changing the kind erases the answer. */
 export function AnswerKindChoice({ answerDraft: { answer, change }, uploads }: Props) {
   const { t } = useTranslation('assignment');
   const [requestedKind, setRequestedKind] = useState<AnswerKind | null>(null);

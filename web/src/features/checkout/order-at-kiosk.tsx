@@ -27,7 +27,7 @@ type Props = {
   lessonOrder: LessonOrder;
 };
 
-/** A kiosk payment of the missing amount. The lesson opens when it is paid. */
+/** A kiosk payment of the missing amount. The lesson opens when the payment arrives. */
 export function OrderAtKiosk(props: Props) {
   const { kiosks, pending, price, missing, hasPromo, lessonOrder } = props;
   const { t } = useTranslation('checkout');

@@ -14,7 +14,7 @@ const toSittingTimeLevel = (sitting: Pick<Sitting, 'end'>, seconds: number): Tim
 /** Remaining times that are announced to screen readers. */
 const announcedSeconds = [30 * 60, 10 * 60, 5 * 60, 60, 30, 10];
 
-/** An exam without a duration shows its end only shortly before it. */
+/** An exam without a duration shows the remaining time only shortly before the end. */
 const nearSeconds = 10 * 60;
 
 export function ExamHead({ leave }: { leave: () => void }) {

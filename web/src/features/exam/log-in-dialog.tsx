@@ -17,7 +17,7 @@ export function LogInDialog() {
   const { t } = useTranslation('running-test');
   const isLoggedOut = useCurrentSitting().loggedOut.use();
   const { submit, failure, busy } = useLogInAgain();
-  // Escape closes the dialog, but the exam cannot continue without it, so it opens again.
+  // Escape closes the dialog, but the exam cannot continue without a login, so it opens again.
   const [dialogKey, setDialogKey] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const reopen = () => {

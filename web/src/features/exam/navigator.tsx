@@ -87,7 +87,7 @@ type NavigatorCellProps = {
   number: number;
   marker: QuestionMarker;
   isCurrent: boolean;
-  /** `null` if the student may not open it yet. */
+  /** `null` if the student may not open the question yet. */
   go: (() => void) | null;
 };
 

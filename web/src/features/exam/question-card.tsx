@@ -65,7 +65,7 @@ export function QuestionCard({ question, number, hidden }: Props) {
   );
 }
 
-/** Records which questions have an unfinished upload, and whether it can still finish. */
+/** Records which questions have an unfinished upload, and whether the upload can still finish. */
 function useFileHold(id: number) {
   const { holding } = useCurrentSitting();
   return useCallback(
@@ -85,7 +85,7 @@ type OtherAnswerProps = {
   use: (answer: Answer) => void;
 };
 
-/** A conflicting answer of another device, which the student can restore. */
+/** A conflicting answer from another device, which the student can restore. */
 function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerProps) {
   const { t } = useTranslation('running-test');
   if (other === null || JSON.stringify(other) === JSON.stringify(answer)) return null;

@@ -133,7 +133,7 @@ function useNavigatorState() {
   return { isOpen, visibleIndex, open, close: () => setIsOpen(false) };
 }
 
-/** Index of the first question that is not scrolled away. */
+/** Returns the index of the first question that is not scrolled out of view. */
 function questionInView(): number | null {
   const cards = [...document.querySelectorAll('[data-question]')];
   const index = cards.findIndex((card) => card.getBoundingClientRect().bottom > headHeightPx);

@@ -10,7 +10,7 @@ import { useCurrentSitting } from './sitting/sitting.ts';
 export type QuestionNavigation = {
   /** The question in the address, counted from 1. */
   q: number | undefined;
-  /** With all questions on one page the list scrolls itself, so the router must not. */
+  /** With all questions on one page the list scrolls to them, so the router must not scroll. */
   go: (q: number, resetScroll: boolean) => void;
 };
 

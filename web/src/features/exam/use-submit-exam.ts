@@ -56,7 +56,7 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
   return { progress, submit: () => void start(true) };
 }
 
-/** Unsent answers stay stored and are sent late, as after a closed browser. */
+/** Unsent answers stay stored and are sent late, as when the browser was closed. */
 async function clearStored({ journal, storage, attempt }: Sitting): Promise<void> {
   const isAllSent = filterUnsent(journal.get().values()).length === 0;
   if (isAllSent) await storage.forget(attempt.id).catch(() => {});

@@ -11,7 +11,7 @@ type Home = Pick<StudentHome, 'step' | 'continuation' | 'mine' | 'online' | 'exa
 
 /**
  * Chooses the student's next step: an urgent item of the agenda, else the lesson that they
- * continue, else a first lesson. Returns `null` if a part that it depends on has failed.
+ * continue, else a first lesson. Returns `null` if a part that the choice needs has failed.
  */
 export function selectNextStep(home: Home): NextStep | null {
   const { step, continuation, mine } = home;

@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Advances a row automatically. Pauses while the row is hovered, focused or not visible, and stops
- * when the student switches it off. With reduced motion, only the button starts it.
+ * when the student switches it off. With reduced motion, only the button starts the movement.
  */
 export function useAutoplay({ everyMs, enabled, track, scrollToNextItem }: Options) {
   const prefersReducedMotion = useMedia('reducedMotion');

@@ -17,8 +17,8 @@ import styles from './unit-frame.module.css';
 type Props = { course: LessonPage; unitId: number };
 
 /**
- * Links to the previous and the next unit. On a phone it is sticky and opens the outline. Its key
- * is the unit, so the outline closes after a selection.
+ * Links to the previous and the next unit. On a phone the bar is sticky and opens the outline. Its
+ * key is the unit, so the outline closes after a selection.
  */
 export function UnitBar({ course, unitId }: Props) {
   const { t } = useTranslation(['course', 'common']);

@@ -124,7 +124,7 @@ type PaymentPageProps = {
   children: ReactNode;
 };
 
-/** The heading takes the focus when the state changes, so screen readers announce it. */
+/** The heading takes the focus when the state changes, so screen readers announce the state. */
 export function PaymentPage({ title, tone, before, after, children }: PaymentPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

@@ -57,7 +57,7 @@ export function PendingActions({ payment, state, name }: Props) {
   );
 }
 
-/** Without a reference of the provider, a payment can be cancelled only with an invoice. */
+/** Without a provider reference, a payment can be cancelled only with an invoice. */
 function canCancel(
   { status, reference, invoiceRef }: PaymentOutcome,
   state: ShownPaymentState,

@@ -45,7 +45,7 @@ export function UnsavedDialog({ isDirty, onLeave }: Props) {
 
 type LeaveDecision = (isLeaving: boolean) => void;
 
-/** Resolves a pending logout; `null` while there is none. */
+/** Returns the function that resolves a pending logout, or `null`. */
 function useLogoutConfirmation(isDirty: boolean): LeaveDecision | null {
   const [decide, setDecide] = useState<LeaveDecision | null>(null);
 

@@ -30,8 +30,8 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Ope
 export type TextPiece = { str: string; dir: string; hasEOL: boolean };
 
 /**
- * The text of a page in reading order. Many programs write Arabic letter by letter from the left,
- * in the form that each letter has within its word.
+ * Joins the text of a page in reading order. Many programs write Arabic letter by letter from the
+ * left, in the form that each letter has within its word.
  */
 export function joinPageText(pieces: readonly TextPiece[]): string {
   const lines: TextPiece[][] = [[]];

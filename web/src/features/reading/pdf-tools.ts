@@ -1,8 +1,6 @@
 import { createSignal } from '#lib/state/signal.ts';
 
-/**
- * Compressed size of the PDF viewer, which the button to show it contains. A story verifies it.
- */
+/** Compressed size of the PDF viewer, for the label of the show button. A story verifies it. */
 export const pdfToolsBytes = 455_000;
 
 export const pdfWorkerUrl = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url)
@@ -14,8 +12,8 @@ export const isPdfToolsLoaded = createSignal(false);
 let workerRequest: Promise<void> | null = null;
 
 /**
- * Fetches the worker before the viewer: pdf.js does not retry after a failed worker, and finds it
- * in the browser's cache.
+ * Fetches the worker before pdf.js does, because pdf.js does not retry. Then pdf.js finds the
+ * worker in the browser's cache.
  */
 export function fetchPdfWorker(): Promise<void> {
   workerRequest ??= requestWorker().catch((error: unknown) => {

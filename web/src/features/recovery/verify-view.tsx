@@ -10,7 +10,7 @@ import { paths } from '#lib/router/paths.ts';
 import { setViewer } from '#lib/session/session.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
-/** Confirms an e-mail address after a press, because mail programs prefetch links. */
+/** Confirms an email address after a press, because mail programs prefetch links. */
 export function VerifyView({ token }: { token: string }) {
   const { t } = useTranslation('recovery');
   const call = api.account.confirmEmail.useMutation({

@@ -16,7 +16,7 @@ const networks = [
   { key: 'instagram', name: 'Instagram', fallback: 'https://www.instagram.com/' },
 ] as const;
 
-/** Computed on each render: the server may run over New Year. */
+/** Computed on each render, because the server may still run after New Year. */
 const thisYear = () => new Date().getFullYear();
 
 export function Footer() {

@@ -59,6 +59,6 @@ function focusHeading(before = document.activeElement, frame = 0): void {
     // The router restores the scroll position.
     heading.focus({ preventScroll: true });
   }
-  // After a login the page renders again, and its heading with it.
+  // After a login the page and its heading are rendered again.
   if (frame < maxFrames) requestAnimationFrame(() => focusHeading(before, frame + 1));
 }

@@ -31,7 +31,7 @@ async function checkSession(userId: number): Promise<void> {
   const known = apiUtils.session.viewer.getData();
   if (!viewer || known?.user?.id !== userId) return;
   const isSame = viewer.user?.id === userId;
-  // A running exam belongs to one student, so a login of another user counts as an expired session.
+  // A running exam belongs to one student, so another student's login ends the session.
   if (!viewer.user || (!isSame && sessionExpiryHandler.get())) sessionExpired.emit();
   else if (!isSame) setViewer(viewer);
   else if (JSON.stringify(viewer) !== JSON.stringify(known)) {

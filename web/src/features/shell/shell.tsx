@@ -21,7 +21,7 @@ type Props = { openSearch: () => void; prepareSearch: () => void; children: Reac
 export function Shell({ openSearch, prepareSearch, children }: Props) {
   const { t } = useTranslation('common');
   const layout = useLayout();
-  // Renders the footer only after the first page, which would move it down.
+  // Renders the footer only after the first page, which would move the footer down.
   const isPageReady = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
   });
@@ -74,7 +74,7 @@ function ConnectionBanner() {
   const connection = useConnection();
   const shown = connection === 'back' ? 'online' : 'offline';
 
-  // The live region must exist before its text, or screen readers miss it.
+  // The live region must exist before its text, or screen readers miss the text.
   return (
     <output className={styles['connection']}>
       {connection !== 'online' && (
@@ -93,7 +93,7 @@ function Notices() {
   const notices = useNotices();
   const region = useRef<HTMLOutputElement>(null);
 
-  // A popover is displayed above an open dialog. Reopening it moves it above a newer dialog.
+  // A popover is displayed above an open dialog. Reopening moves the popover above a newer dialog.
   useEffect(() => {
     const element = region.current;
     if (!element || !('showPopover' in element)) return;

@@ -15,7 +15,7 @@ function storeReferences(references: string[]): void {
 
 /**
  * Payments that the student waits for, on this or another device. Their references are stored, so
- * that a payment made while no page was open is shown on the next one.
+ * that a payment made while no page was open is shown on the next page.
  */
 export function useAwaitedPayments() {
   const [references, setReferences] = useState(readReferences);

@@ -83,7 +83,7 @@ const affectedRouters = [
   'webinar',
 ] as const;
 
-/** A new notification means that data of the page has changed. */
+/** A new notification means that data on the page may have changed. */
 function onList(list: NotificationList): void {
   const previous = apiUtils.notification.list.getData();
   updateList(list);

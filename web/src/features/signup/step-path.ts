@@ -6,7 +6,7 @@ export const getStepPath = (step: SignupStep): string => `/signup/${step}`;
 export const parseStep = (text: string): SignupStep | null =>
   text === '1' || text === '2' || text === '3' ? (Number(text) as SignupStep) : null;
 
-/** Where to redirect from a step, or `null` if it may be shown. */
+/** Returns the redirect from a step, or `null` if the step may be shown. */
 export function getStepRedirect(step: SignupStep, redirect: number | null): string | null {
   const due = getPathAfterAuth(redirect);
   if (due === getStepPath(step)) return null;

@@ -26,7 +26,7 @@ const gap = 4 * cardUnit;
 /** The card is drawn without a photo that fails to load. */
 const loadOptional = async (url: string | null) => (url ? loadImage(url).catch(() => null) : null);
 
-/** Given by the specification. */
+/** The specification requires this name. */
 const fileName = 'Student_Card.png';
 
 export function CardDownload({ content, close }: { content: CardContent; close: () => void }) {

@@ -37,7 +37,7 @@ export async function attachStream(
     // With data saving on, nothing is loaded before play.
     autoStartLoad: !isDataSaverOn(),
     startLevel: isDataSaverOn() ? 0 : -1,
-    // Loads only the first picture before play; by default hls.js buffers up to ten minutes.
+    // Buffers one second before play; by default hls.js buffers up to ten minutes.
     maxMaxBufferLength: 1,
     // Loads no higher resolution than the player can display.
     capLevelToPlayerSize: !isDataSaverOn(),

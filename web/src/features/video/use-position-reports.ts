@@ -12,7 +12,7 @@ const retryDelayMs = 10_000;
 const timeoutMs = 15_000;
 /** Short, because the student waits for the video meanwhile. */
 const flushTimeoutMs = 3_000;
-/** Delay for a connection that is just back and may not work yet. */
+/** Delay for a connection that has just come back and may not work yet. */
 const flushRetryMs = 500;
 
 type WatchSession = {

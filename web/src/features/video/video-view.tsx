@@ -130,7 +130,7 @@ function ReportingPlayer({ film, unit, video, end, renewal, failure }: VideoPlay
   );
 }
 
-/** When the last play is used, the player is removed and the focus with it. */
+/** Removes the player when the last play is used, and records whether the player had the focus. */
 function useUsedUp(unitId: number, video: RefObject<HTMLVideoElement | null>) {
   const [takesFocus, setTakesFocus] = useState(false);
   const rememberFocus = useCallback(() => {

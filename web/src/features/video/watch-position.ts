@@ -53,7 +53,7 @@ export function watchPosition(film: HTMLVideoElement, resumeAt: number, listener
       stop.abort();
       void flushNow();
     },
-    /** Returns whether the position was accepted. A removed video has none. */
+    /** Returns whether the position was accepted. A removed video has no position. */
     flush: async () => signal.aborted || flushNow(),
   };
 }

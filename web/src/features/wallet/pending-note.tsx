@@ -11,7 +11,7 @@ import { findPaymentMethodKey } from './panel-state.ts';
 
 type Props = { reference: string; payment?: PaymentOutcome };
 
-/** A pending payment, which blocks another one. */
+/** A pending payment, which blocks a new payment. */
 export function PendingNote({ reference, payment }: Props) {
   const { t } = useTranslation('wallet');
   const { differsAt = null, seenToAt = null } = payment?.progress ?? {};

@@ -12,7 +12,7 @@ import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 export type CardForm = {
   url: string;
-  /** Called when the form reports any result; the payment page then shows the actual one. */
+  /** Called when the form reports any result; the payment page then shows the actual result. */
   done: () => void;
 };
 

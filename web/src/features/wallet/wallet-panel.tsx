@@ -19,7 +19,7 @@ const isResult = (data: unknown): boolean =>
 
 const titles = { 0: 'title', 1: 'method.title', 2: 'amount.title', 4: 'code.title' } as const;
 
-/** Unmounted when it is closed, which resets the selection. */
+/** Unmounted when closed, which resets the selection. */
 export function WalletPanel({ neededAmount }: { neededAmount: number | null }) {
   const { t } = useTranslation('wallet');
   const errorText = useErrorText();

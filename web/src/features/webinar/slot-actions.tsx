@@ -75,7 +75,7 @@ function JoinButton({ slot }: { slot: WebinarSlot }) {
   );
 }
 
-/** Opens the session in a new tab, or in this one if the browser blocks it. */
+/** Opens the live session in a new tab, or in this tab if the browser blocks new tabs. */
 function useJoin(joined: () => void) {
   const attempt = useIdempotencyKey();
   const call = api.webinar.join.useMutation();

@@ -93,7 +93,7 @@ function Question({ request, ids, close, done }: QuestionProps) {
   );
 }
 
-/** Sends the change. It may have succeeded although the response was lost. */
+/** Sends the change. The change may have succeeded although the response was lost. */
 function useRequestedChange(
   { action, slot }: SlotRequest,
   change: SlotChange,

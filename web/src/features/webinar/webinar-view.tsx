@@ -49,7 +49,7 @@ function SlotList({ webinar, answeredAt, unitId }: Props) {
   const now = useServerClock({ now: webinar.now, answeredAt }, 1_000);
   const [request, setRequest] = useState<{ action: SlotAction; slotId: number } | null>(null);
   const isOpen = webinar.slots.some(({ endsAt }) => now < Date.parse(endsAt));
-  // One booking for each webinar, also after a missed one: the server rejects another.
+  // One booking per live session, even after a missed slot: the server rejects a second booking.
   const hasBooked = webinar.slots.some(({ booked }) => booked);
   // The slot may change while the dialog is open.
   const slot = webinar.slots.find(({ id }) => id === request?.slotId);

@@ -9,15 +9,15 @@ export function useSchool(): School | undefined {
   return api.school.settings.useQuery(undefined, { staleTime }).data;
 }
 
-/** The school's title, or our name if it has none. */
+/** The school's title, or our name if the school has no title. */
 export function useSchoolName(): string {
   const { t } = useTranslation('common');
   return useSchool()?.title || t('name');
 }
 
 /**
- * Our name in both languages: right after a language change the title may still be in the other
- * one.
+ * Our name in both languages: right after a language change the title may still be in the old
+ * language.
  */
 const ours = ['Fasl', 'فصل'];
 

@@ -7,7 +7,7 @@ import { buildRequestHeaders } from './api.ts';
 
 export type SentBytes = { loaded: number; total: number };
 
-/** Reason of a failed upload. Without a code, the network was unavailable. */
+/** The reason for a failed upload. Without a code, the network was unavailable. */
 export type UploadFailure = { code: ErrorCode | null; message: string | null };
 /** The result of an upload. Without a `uri` the file cannot be part of an answer. */
 export type UploadOutcome = { url: string; uri: string | null } | { failure: UploadFailure };
@@ -17,7 +17,7 @@ type Options = { onProgress: (sent: SentBytes) => void; signal: AbortSignal };
 
 /**
  * Uses XMLHttpRequest, because `fetch` reports no upload progress. Rejects if the upload is
- * cancelled, also before it starts.
+ * cancelled, even before the start.
  */
 export async function sendFile(
   sending: Upload,

@@ -1,8 +1,6 @@
 import type { Boot } from '@fasl/shared/contracts/page/boot';
 
-/**
- * The data that the server rendered into the page; `null` without it, as with Vite's dev server.
- */
+/** Reads the data that the server rendered into the page; `null` with Vite's dev server. */
 export function readBootData(): Boot | null {
   const text = document.getElementById('boot')?.textContent;
   return text ? (JSON.parse(text) as Boot) : null;

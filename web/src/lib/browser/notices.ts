@@ -21,7 +21,7 @@ export function notify(kind: Notice['kind'], text: string, link?: NoticeLink): v
   setTimeout(() => dismissNotice(notice.id), link ? linkMs : noticeMs);
 }
 
-/** Adds a link to the server's last notice, or shows our own text with it. */
+/** Adds a link to the server's last notice, or shows our own text with the link. */
 export function addNoticeLink(text: string, link: NoticeLink): void {
   const previous = shown.get().findLast(({ kind, link: own }) => kind === 'success' && !own);
   if (previous) dismissNotice(previous.id);

@@ -23,7 +23,7 @@ export const hasPushSubscription = async () =>
   Notification.permission === 'granted' &&
   (await findSubscription()) !== null;
 
-/** Asks for the permission; null if the student refuses it. Call it directly after a press. */
+/** Asks for permission; null if the student denies it. Must be called directly after a press. */
 export async function subscribeToPush(publicKey: string): Promise<PushKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.register(toTrustedScriptUrl(worker), {

@@ -26,7 +26,7 @@ export const formatDateTime = (moment: string | Date): string =>
 export const formatLongDate = (day: string): string =>
   toCairoTime(`${day}T12:00Z`).format('D MMMM YYYY');
 
-/** `Thursday 27 November`, for sentences. */
+/** Formats a day as `Thursday 27 November`, for sentences. */
 export const formatDay = (moment: string | Date): string =>
   toCairoTime(moment).format('dddd D MMMM');
 

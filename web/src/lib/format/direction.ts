@@ -2,8 +2,8 @@ const notWords = /<[^>]*>|\\\(.*?\\\)|\\\[.*?\\\]|\{\{\d+\}\}/gs;
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /**
- * The direction of a text, whatever the language of the page. Arabic that starts with a Latin name
- * is still Arabic.
+ * Returns the direction of a text, regardless of the page's language. Arabic that starts with a
+ * Latin name is still Arabic.
  */
 export function detectDirection(html: string): 'rtl' | 'ltr' | undefined {
   const letters = html.replaceAll(notWords, '').match(/\p{L}/gu) ?? [];

@@ -5,7 +5,7 @@ export type PreviewFile = {
   size?: string | undefined;
   /** Requests a new URL after this one has expired. */
   renew: () => void;
-  /** Whether the student may download it. */
+  /** Whether the student may download the file. */
   downloadable: boolean;
 };
 

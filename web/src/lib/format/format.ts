@@ -15,7 +15,7 @@ export function formatAmount(egp: number): string {
   return format.format(piasters / 100);
 }
 
-/** `2:41` */
+/** Formats seconds as `2:41`. */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

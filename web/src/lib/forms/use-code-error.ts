@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '../api/app-error.ts';
 import { useFormError } from '../api/use-form-error.ts';
 
-/** The error text for a code; for an expired code it also explains how to get a new one. */
+/** The error text for a code. For an expired code, it explains how to get a new code. */
 export function useCodeError(error: unknown): string | null {
   const { t } = useTranslation('account');
   const text = useFormError(error);

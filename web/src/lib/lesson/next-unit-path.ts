@@ -6,7 +6,7 @@ import { getUnitPath } from './unit.ts';
 type CourseAddress = { label: string; courseId: number };
 
 /**
- * The path of a lesson's next unit, or of its overview if it has none or the lesson is closed.
+ * Returns the path of the next unit, or of the overview if no unit is left or the lesson is closed.
  */
 export async function findNextUnitPath(utils: ApiUtils, address: CourseAddress): Promise<string> {
   const { courseId } = address;

@@ -112,7 +112,7 @@ type ReceiptTexts = { title: string; test: string; code: string; url: string; li
 
 type Context = CanvasRenderingContext2D;
 
-/** Always black on white: it may be printed and must be scannable. */
+/** Always black on white: the receipt may be printed, and its code must be scannable. */
 function drawReceipt({ title, test, code, url, lines }: ReceiptTexts): Promise<Blob> {
   const below = 250 + codeWidth + 90;
   const height = below + (lines.length + 1) * lineHeight + margin;

@@ -36,8 +36,8 @@ export type ServerClock = ReturnType<typeof createServerClock>;
 type Options = { clock: ServerClock; expiresAt: () => number | null; onZero: () => void };
 
 /**
- * Whole seconds until the end, recomputed from the server's time each second; `null` without an
- * end.
+ * Counts the whole seconds until the end, recomputed from the server's time each second; `null`
+ * without an end.
  */
 export function startCountdown({ clock, expiresAt, onZero }: Options) {
   const seconds = createSignal<number | null>(null);

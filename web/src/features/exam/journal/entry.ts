@@ -10,7 +10,7 @@ import { createSignal } from '#lib/state/signal.ts';
  */
 type EntryState = 'typed' | 'kept' | 'saved' | 'late' | 'refused';
 
-/** The latest version that this device has of the answer to a question of an attempt. */
+/** This device's latest version of an answer in an attempt. */
 export type JournalEntry = {
   attemptId: number;
   /** Id of the question within the attempt. */
@@ -68,7 +68,7 @@ export const isUnsent = ({ state }: JournalEntry): boolean => state === 'typed' 
 /** Limits of one request, and of a keepalive request when the page closes. */
 const maxBatch = { entries: 50, bytes: 60_000 };
 
-/** The first waiting entries that fit into a request. A longer entry is sent alone. */
+/** Selects the first waiting entries that fit into a request. A longer entry is sent alone. */
 export function selectBatch(waiting: JournalEntry[]): JournalEntry[] {
   let bytes = 0;
   const batch: JournalEntry[] = [];

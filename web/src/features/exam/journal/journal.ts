@@ -139,7 +139,7 @@ async function writeAnswer(
   entryStore.patch(id, () => entry);
   entryStore.due.set(id, performance.now() + delayMs);
   const written = await storage.write({ entry, base: before.seq }).catch(() => null);
-  // The student may have typed on in the meantime.
+  // The student may have continued typing in the meantime.
   if (written) entryStore.patch(id, (now) => (now === entry ? written : now));
   return written !== null;
 }

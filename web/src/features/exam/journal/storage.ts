@@ -8,7 +8,7 @@ const storeName = 'answers';
 export const openStorage = (): Promise<JournalStorage> =>
   openDatabase().then(storageIn).catch(createMemoryStorage);
 
-/** Async, so that it rejects in frames in which accessing `indexedDB` throws. */
+/** Async, so that the promise rejects in frames in which accessing `indexedDB` throws. */
 async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 1);
   request.onupgradeneeded = () => {

@@ -52,7 +52,7 @@ export function startSittingTasks(sitting: Sitting): () => void {
   };
 }
 
-/** Sends the last answers after the screen is left, unless another user logs in. */
+/** Sends the last answers after the student leaves the screen, unless the account changes. */
 async function sendRemaining({ journal, refused }: Sitting): Promise<void> {
   let isOver = false;
   const end = () => {

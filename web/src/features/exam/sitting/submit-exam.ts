@@ -19,7 +19,7 @@ type Options = {
 
 const timeoutMs = 15_000;
 
-/** Sends the remaining answers, then submits. Answers rejected for good do not block it. */
+/** Sends the remaining answers, then submits. Permanently rejected answers do not block it. */
 export async function submitExam(
   sitting: Sitting,
   { strict, idempotencyKey, onStep }: Options,
@@ -82,8 +82,8 @@ const sendRemaining = async ({ journal }: Sitting): Promise<boolean> =>
 
 /**
  * By the specification, unsent answers do not block the submission of an exam with one question at
- * a time. The server still rejects it if an answer is missing there. When the time is over, the
- * submission waits for stored answers.
+ * a time. The server still rejects the submission if an answer is missing there. When the time is
+ * over, the submission waits for stored answers.
  */
 const canSubmitUnsent = ({ exam }: Sitting, strict: boolean): boolean =>
   strict && exam.mode === 'single';
