@@ -1,6 +1,6 @@
 /**
- * Shows the lesson that the student opened last while the network is unavailable. The page stores
- * it in the cache (see src/lib/offline/save-lesson.ts). While online, the cache is not used.
+ * While the network is unavailable, shows the lesson that the student opened last. The page stores
+ * that lesson in the cache (see src/lib/offline/save-lesson.ts), which is not used while online.
  */
 const lesson = /^\/classroom\/[^/]+\/course\/\d+(?=\/|$)/;
 
