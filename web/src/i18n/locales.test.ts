@@ -110,7 +110,7 @@ describe.each(areas)('%s', (area) => {
     }
   });
 
-  test('has every plural form of its language', () => {
+  test('has every plural form of each language', () => {
     const counted = Object.keys(en).filter((key) => key.endsWith('_other'));
     for (const [language, words] of [
       ['en', en],

@@ -29,7 +29,7 @@ const errorBody = (appCode: string, detail: object | null = null) => ({
 });
 
 test.describe('device limit', () => {
-  test('an SMS code confirms replacing a device, but not a device with a running exam', {
+  test('an SMS code lets a new device replace any device without a running exam', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {
     tolerate(failedRequest);

@@ -101,7 +101,7 @@ test.describe('parent login', () => {
     await expectRejected();
   });
 
-  test('a parent sees no buttons to buy or enroll, and a note about registration', {
+  test('a parent sees a note about registration, but no buttons to buy or enroll', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const family = await createFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');

@@ -60,7 +60,7 @@ test.describe('profile page', () => {
     }
   });
 
-  test('opens the tab of the URL and clears the city when the governorate changes', {
+  test('opens the tab in the URL and clears the city when the governorate changes', {
     tag: '@full',
   }, async ({ page, t, signIn }) => {
     await signIn(page, 'mariam');

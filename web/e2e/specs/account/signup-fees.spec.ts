@@ -89,7 +89,7 @@ test.describe('signup fees', () => {
     await expect(page).toHaveURL('/signup/3');
   });
 
-  test('locks the method while a payment starts and reloads the fees when the student returns', {
+  test('the method is locked while a payment starts, and the fees reload when the student returns', {
     tag: '@full',
   }, async ({ page, portal, t, signIn, tolerate }) => {
     tolerate(failedRequest);

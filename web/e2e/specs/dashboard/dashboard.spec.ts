@@ -87,7 +87,7 @@ test.describe('dashboard', () => {
     await expect(page.getByText(t('activity:noneFound'))).toBeVisible();
   });
 
-  test('an unavailable tab shows the reason, also to a screen reader', {
+  test('an unavailable tab shows the reason, also to screen readers', {
     tag: '@full',
   }, async ({ page, t, signIn }) => {
     await signIn(page, 'mariam');

@@ -101,7 +101,7 @@ test.describe('exam answers', () => {
     rmSync(profile, { recursive: true, force: true });
   });
 
-  test('a second tab takes over the answers of the first tab, which stops saving', {
+  test('a second tab takes over the answers from the first tab, which stops saving', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     test.slow();

@@ -32,7 +32,7 @@ test.describe('running exam session', () => {
     await expect(page).not.toHaveURL(/:\d+\/test\//);
   });
 
-  test('keeps a student who left during the submission on the page opened since', {
+  test('keeps a student who left during the submission on the page opened afterwards', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     await startEssayExam({ page, t, baseURL });

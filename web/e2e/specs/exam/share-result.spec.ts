@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('result image', () => {
-  test('is shared as a file and includes the name only if the student selects that', async ({
+  test('is shared as a file, with the name only if the student checks the box', async ({
     page,
     t,
     signIn,

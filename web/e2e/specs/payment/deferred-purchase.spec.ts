@@ -30,7 +30,7 @@ async function orderLesson(page: Page, t: Translate): Promise<string> {
 const lessonName = (page: Page) => lessonRow(page).getByRole('heading').innerText();
 
 test.describe('deferred purchase', () => {
-  test('creates a payment code for the missing amount, and its payment opens the lesson', async ({
+  test('creates a payment code for the missing amount and opens the lesson after the payment', async ({
     page,
     t,
     signInBuyer,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/runner/test.ts';
 
 test.describe('language', () => {
-  test("the page arrives in the browser's language and direction", { tag: '@both' }, async ({
+  test("the page is rendered in the browser's language and direction", { tag: '@both' }, async ({
     request,
     lang,
   }) => {

@@ -61,7 +61,7 @@ test.describe('leaving a video', () => {
     expect(watched[0]?.[1]).toBeGreaterThan(10.5);
   });
 
-  test('marks the unit as completed in the outline when the report on leaving has the end', {
+  test('marks the unit as completed in the outline when the end is reported on leaving', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');

@@ -10,7 +10,7 @@ describe('getFileHold', () => {
     expect(getFileHold([{ isFinal: true }])).toBe('rejected');
   });
 
-  test('reports pending while one of the files may still arrive', () => {
+  test('reports "pending" while a file may still be uploaded', () => {
     expect(getFileHold([{ isFinal: true }, {}])).toBe('pending');
   });
 });

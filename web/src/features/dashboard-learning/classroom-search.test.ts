@@ -23,7 +23,7 @@ describe('classroom search', () => {
     expect(openAttemptCodec.read(raw)).toEqual(open);
   });
 
-  test('reads back the values that it wrote', () => {
+  test('reads written values unchanged and falls back to the overall rate', () => {
     const open = { unitId: 7, number: 2 };
     expect(openAttemptCodec.read(openAttemptCodec.write(open))).toEqual(open);
     expect(openAttemptCodec.read(openAttemptCodec.write(null))).toBeNull();

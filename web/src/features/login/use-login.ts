@@ -67,7 +67,8 @@ type HistoryEntry = { url: string | null; sameDocument: boolean };
 type History = { entries: () => HistoryEntry[]; currentEntry: { index: number } | null };
 
 /**
- * Navigates without a history entry for the login and a second history entry for the previous page.
+ * Navigates without a history entry for the login, and without a second entry for the previous
+ * page.
  */
 function navigateTo(router: AnyRouter, href: string): Promise<void> | void {
   return isPreviousPage(href) ? router.history.back() : router.navigate({ href, replace: true });

@@ -13,7 +13,7 @@ describe('formatTimeLeft', () => {
 });
 
 describe('buildMessageLinks', () => {
-  test('opens WhatsApp and SMS with the encoded text', () => {
+  test('links to WhatsApp and SMS with the encoded text', () => {
     expect(buildMessageLinks('كود 95 & 3')).toEqual({
       whatsapp: 'https://wa.me/?text=%D9%83%D9%88%D8%AF%2095%20%26%203',
       sms: 'sms:?&body=%D9%83%D9%88%D8%AF%2095%20%26%203',

@@ -105,7 +105,7 @@ describe('createReportQueue', () => {
     expect(sent).toEqual([at(5), at(12)]);
   });
 
-  test('sends a rejected position again, also on unload', async () => {
+  test('sends a rejected position again, and once more on unload', async () => {
     queue.push(at(5));
     await answer(false);
     expect(sent).toEqual([at(5), at(5)]);

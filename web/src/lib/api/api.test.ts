@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { api, apiUtils, buildQueryKey, seedQueries } from './api.ts';
 
 describe('seedQueries', () => {
-  test('seeds data under the query keys of the tRPC hooks', () => {
+  test('uses the query keys of the tRPC hooks', () => {
     expect(buildQueryKey('session.viewer', undefined)).toEqual(
       getQueryKey(api.session.viewer, undefined, 'query'),
     );

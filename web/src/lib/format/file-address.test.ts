@@ -3,18 +3,18 @@ import { getPreviewKind, toFileAddress } from './file-address.ts';
 
 describe('getPreviewKind', () => {
   test.each<[string, [mime: string | null, url: string], string | null]>([
-    ['a picture by its MIME type', ['image/png', '/media/file/m.sealed'], 'picture'],
+    ['an image by its MIME type', ['image/png', '/media/file/m.sealed'], 'picture'],
     ['a PDF by its MIME type', ['application/pdf', '/media/file/m.sealed'], 'paper'],
     ['a recording by its MIME type', ['audio/mpeg', '/media/file/m.sealed'], 'sound'],
-    ['a picture by its file name', [null, '/media/homework/page.JPG?v=2'], 'picture'],
+    ['an image by its file name', [null, '/media/homework/page.JPG?v=2'], 'picture'],
     ['a PDF by its file name', [null, '/media/homework/page.pdf'], 'paper'],
     [
       'a PDF by its file name with a generic MIME type',
       ['application/octet-stream', '/media/a.pdf'],
       'paper',
     ],
-    ['another MIME type', ['application/zip', '/media/file/m.sealed'], null],
-    ['a file without MIME type and extension', [null, '/media/file/m.sealed'], null],
+    ['an unsupported MIME type', ['application/zip', '/media/file/m.sealed'], null],
+    ['a file without a MIME type and an extension', [null, '/media/file/m.sealed'], null],
   ])('classifies %s', (_, [mime, url], look) => {
     expect(getPreviewKind({ mime, url })).toBe(look);
   });

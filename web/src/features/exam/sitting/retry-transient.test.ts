@@ -48,7 +48,7 @@ describe('retryTransient', () => {
     );
   });
 
-  test('rejects after half a minute', async () => {
+  test('rejects with the last error after half a minute', async () => {
     const rejection = expect(
       retryTransient(() => Promise.reject(networkError), neverAborted),
     ).rejects.toBe(networkError);
