@@ -20,7 +20,7 @@ const choiceQuestion = {
 };
 
 test.describe('question text', () => {
-  test('follows the language of each paragraph and choice, with formulas left to right', {
+  test('is laid out in the direction of its language, with formulas left to right', {
     tag: '@both',
   }, async ({ page, t, baseURL }) => {
     const questions = [gapQuestion, choiceQuestion];
