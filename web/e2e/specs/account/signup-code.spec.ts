@@ -66,7 +66,7 @@ test.describe('signup code', () => {
     await expect(page.locator('[autocomplete=one-time-code]')).toHaveValue('4');
   });
 
-  test('a code expires after ten minutes and a new one can be requested', {
+  test('a code expires after ten minutes, and a new code can be requested', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

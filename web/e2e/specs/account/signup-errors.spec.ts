@@ -5,7 +5,7 @@ import { rejectTooManyRequests } from '../../support/runner/too-many-requests.ts
 import { createStudentData } from '../../support/student/new-student.ts';
 
 test.describe('signup errors', () => {
-  test("appear for a parent's phone equal to the student's and for a missing choice", {
+  test("appear when the parent's phone equals the student's and when a choice is missing", {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

@@ -30,7 +30,7 @@ test.describe('signup', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps all fields except passwords after a reload and a language change', async ({
+  test('keeps the input after a language change, and all but passwords after a reload', async ({
     page,
     t,
   }) => {

@@ -57,7 +57,7 @@ test.describe('content pages', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('input made before hydration is applied to the list and the URL', {
+  test('input entered before hydration is applied to the list and the URL', {
     tag: '@full',
   }, async ({ page, t }) => {
     const release = await holdRequests(page, '**/assets/*.js');

@@ -55,7 +55,7 @@ test.describe('video on an unstable network', () => {
     await expect(videoLocator(page)).toHaveJSProperty('paused', false);
   });
 
-  test('resumes without a click once the network is back', { tag: '@full' }, async ({
+  test('loads again without a click once the network is back', { tag: '@full' }, async ({
     page,
     t,
     tolerate,

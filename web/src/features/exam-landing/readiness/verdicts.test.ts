@@ -42,7 +42,7 @@ describe('rateStorage', () => {
     [true, 20 * mega, 'good'],
     [true, 20 * mega - 1, 'weak'],
     [false, 900 * mega, 'bad'],
-  ])('rates isStored %s with %s free bytes as %s', (isStored, freeBytes, state) => {
+  ])('rates storage with isStored %s and %s free bytes as %s', (isStored, freeBytes, state) => {
     expect(rateStorage({ isStored, freeBytes }).state).toBe(state);
   });
 });
