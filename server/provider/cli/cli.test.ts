@@ -19,7 +19,7 @@ afterAll(() => commandLine.close());
 
 const run = (...args: string[]) => commandLine.run(...args);
 
-test('returns the output and exit code of a command when run as a process', async () => {
+test('exits with the code of the command and prints the error to stderr', async () => {
   const spoken = spawnSync(process.execPath, [main, 'settings', 'get', 'shoe_size'], {
     env: { ...childEnv, ...commandLine.env },
     encoding: 'utf8',
@@ -31,7 +31,7 @@ test('returns the output and exit code of a command when run as a process', asyn
   });
 }, 30_000);
 
-test('prints the arguments, flags, defaults and examples of a command', async () => {
+test('prints the summary, flags, defaults and examples of a command for --help', async () => {
   expect(await run('codes', 'mint', '--help')).toEqual({
     code: 0,
     err: '',
@@ -85,11 +85,11 @@ test.each(['dance', 'toString'])('rejects the unknown command %s', async (name) 
   });
 });
 
-test('does not change a migrated database', async () => {
+test('migrate reports that a migrated database is up to date', async () => {
   expect(await run('migrate')).toMatchObject({ code: 0, out: 'The tables are up to date.\n' });
 });
 
-test('creates the demo school once with a balanced ledger', async () => {
+test('seed creates the demo school once, with a balanced ledger', async () => {
   const seed = () => run('seed', '--students', '12', '--seed', '3');
   expect(await seed()).toMatchObject({ code: 0, out: expect.stringContaining('12 students') });
   expect(await seed()).toMatchObject({ code: 0, out: 'A school is there.\n' });
@@ -99,7 +99,7 @@ test('creates the demo school once with a balanced ledger', async () => {
   expect(out).toMatch(/^The books balance: \d+ transactions, \d+ entries\.\n$/);
 });
 
-test('fails and prints the transaction when the ledger is unbalanced', async () => {
+test('ledger verify fails and prints the transaction when the ledger is unbalanced', async () => {
   await commandLine.database.client.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`update entries set amount = amount + 1 where id = (select max(id) from entries)`;
@@ -111,7 +111,7 @@ test('fails and prints the transaction when the ledger is unbalanced', async () 
   expect(out).toContain('faults');
 });
 
-test('uses the database of a running school when no database is configured', () => {
+test('uses the database and secrets of a running school unless another database is configured', () => {
   writeFileSync(
     join(commandLine.folder, 'run.json'),
     JSON.stringify({ database: 'postgres://here/fasl' }),
@@ -155,7 +155,7 @@ test.each([
     () => commandLine.database.url.replace(/\/[^/]+$/, '/no_such_database'),
   ],
   ['is not migrated', () => commandLine.database.url.replace(/\/[^/]+$/, '/postgres')],
-])('explains the error of a database that %s', async (sentence, url) => {
+])('ledger verify explains that the database %s', async (sentence, url) => {
   const printed: string[] = [];
   const env = { ...commandLine.env, DATABASE_URL: typeof url === 'string' ? url : url() };
   const line = (text: string) => void printed.push(text);

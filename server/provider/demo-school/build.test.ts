@@ -45,7 +45,7 @@ test('leaves existing students unchanged when more are added', () => {
   expect(larger.enrolments.slice(0, rows.enrolments.length)).toEqual(rows.enrolments);
 });
 
-test('has no activity in the future', () => {
+test('creates no activity in the future', () => {
   const past = [
     rows.enrolments,
     rows.attempts,

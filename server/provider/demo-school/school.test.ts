@@ -7,7 +7,7 @@ const { rows, media } = compileSchool(new Date('2026-11-20T12:00:00Z'));
 const school = new SchoolRows(rows);
 const valuesOf = (kind: RowKind) => school.all(kind).map(({ values }) => values);
 
-describe('size of the school', () => {
+describe('the demo school', () => {
   test.each([
     ['instructor', 14],
     ['classroom', 36],
@@ -16,7 +16,7 @@ describe('size of the school', () => {
     ['exam', 60],
     ['news', 5],
     ['faq', 8],
-  ] as const)('has enough rows of the kind %s (at least %d)', (kind, least) => {
+  ] as const)('has rows of the kind %s, at least %d', (kind, least) => {
     expect(school.all(kind).length).toBeGreaterThanOrEqual(least);
   });
 
@@ -38,7 +38,7 @@ describe('size of the school', () => {
   });
 });
 
-test('has a correct answer among the choices of every automatically graded question', () => {
+test('every automatically graded question has its correct answers among its choices', () => {
   for (const values of valuesOf('question')) {
     const { type, gaps, body } = values;
     const key = values['answerKey'] as unknown[] | null;
@@ -58,7 +58,7 @@ test('has a correct answer among the choices of every automatically graded quest
   }
 });
 
-test('offers an exam with one question of each automatically graded type to a new student', () => {
+test('one free exam has all six question types and does not score the manually graded ones', () => {
   const free = school
     .all('lesson')
     .filter(({ values }) => values['price'] === 0 && values['buyable']);
@@ -74,7 +74,7 @@ test('offers an exam with one question of each automatically graded type to a ne
   expect(byPerson?.map(({ weight }) => weight)).toEqual([0, 0]);
 });
 
-test('has every text in both languages', () => {
+test('every Arabic text has an English counterpart', () => {
   const kinds = ['classroom', 'lesson', 'unit', 'instructor', 'news', 'page', 'faq'] as const;
   for (const row of kinds.flatMap(valuesOf)) {
     for (const [key, value] of Object.entries(row)) {
@@ -85,7 +85,7 @@ test('has every text in both languages', () => {
   }
 });
 
-test('has each prerequisite before its lesson in the same classroom', () => {
+test('every prerequisite precedes its lesson in the same classroom', () => {
   const lessons = new Map(school.all('lesson').map((row) => [row.key, row.values]));
   for (const lesson of lessons.values()) {
     for (const needed of (lesson['prerequisites'] as string[][]).flat()) {
@@ -95,7 +95,7 @@ test('has each prerequisite before its lesson in the same classroom', () => {
   }
 });
 
-test('has pictures, videos and documents of a few kB', () => {
+test('media files are smaller than 50 kB and SVG images smaller than 4 kB', () => {
   for (const { url, parts } of media.values()) {
     const most = url.endsWith('.svg') ? 4_000 : 50_000;
     for (const { from } of parts) expect(from.size, from.path).toBeLessThan(most);

@@ -36,7 +36,7 @@ describe('the ledger', () => {
     expect(total.count).toBeGreaterThan(200);
   });
 
-  test('has no negative wallet and balances equal to the sum of entries', async () => {
+  test('has no negative wallet, and every balance equals the sum of its entries', async () => {
     const { client } = database;
     expect(await client`select 1 from wallet_history where new_amount < 0`).toHaveLength(0);
     const wrong = await client`
@@ -45,7 +45,7 @@ describe('the ledger', () => {
     expect(wrong).toHaveLength(0);
   });
 
-  test('orders wallet entries by time with continuous balances', async () => {
+  test('has wallet entries in chronological order, each starting at the previous balance', async () => {
     const broken = await database.client`
       select * from (select old_amount, created_at,
         lag(new_amount, 1, 0::bigint) over line as before, lag(created_at) over line as earlier
@@ -54,7 +54,7 @@ describe('the ledger', () => {
     expect(broken).toHaveLength(0);
   });
 
-  test('shows the price paid for a lesson on its invoice', async () => {
+  test('has lesson invoices that total the prices paid', async () => {
     const sums = await one<{ paid: string; invoiced: string }>(database.client`
       select (select sum(price_paid) from enrolments where source in ('wallet', 'code'))::text as paid,
         (select sum(amount) from invoices where purpose = 'course')::text as invoiced`);
@@ -88,7 +88,7 @@ describe('the cast', () => {
     expect(fresh).toEqual({ balance: 0, memberships: [], attempts: [], pending: 0, left: [] });
   });
 
-  test('has Mariam in every enrolment state and with every exam result', async () => {
+  test('has Mariam with every classroom status, enrolment state and exam result', async () => {
     const mariam = await stateOf(demoStudents.mariam.username);
     const states = new Set(mariam.memberships.map((row) => row.pivot_status));
     expect(states).toEqual(new Set(['on track', 'late', 'new', 'inconsistent']));
@@ -108,7 +108,7 @@ describe('the cast', () => {
     expect(types).toHaveLength(5);
   });
 
-  test('has a student with a ban, an expired lesson, overdue homework and a pending payment', async () => {
+  test('has a student with a ban, expired lessons, overdue homework and a pending payment', async () => {
     const trouble = await stateOf(demoStudents.trouble.username);
     expect(trouble.memberships.filter(({ active }) => !active)).toHaveLength(1);
     expect(trouble.left.filter((hours) => hours < 0)).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('the cast', () => {
     expect(trouble.pending).toBe(1);
   });
 
-  test('links a parent to Mariam by her parent’s phone', async () => {
+  test('links a parent to Mariam by the parent’s phone number', async () => {
     const link = await one<{ same: boolean; username: string }>(database.client`
       select parents.phone_number = students.parent_phone as same, pupils.username
       from parent_links join users parents on parents.id = parent_user_id

@@ -20,7 +20,7 @@ const sentences = async (url: string) =>
     finding.level === 'wrong' ? finding.sentence : [],
   );
 
-test('accepts the test database and its clock', async () => {
+test('reports only the durability problem of the test database and accepts its clock', async () => {
   const findings = await checkDatabase(database.url);
   // Expects the durability problem, because the test database is configured for speed.
   expect(findings.filter(({ level }) => level === 'wrong')).toEqual([
@@ -54,7 +54,7 @@ test('reports a full disk even if the database responds', async () => {
   await database.client.unsafe('drop event trigger full_disk');
 });
 
-test('reports an unresponsive host in addition to the primary', async () => {
+test('reports an unresponsive host that is listed before the primary', async () => {
   const { host } = new URL(database.url);
   const findings = await checkDatabase(database.url.replace(host, `127.0.0.1:1,${host}`));
 

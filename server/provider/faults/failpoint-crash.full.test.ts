@@ -96,7 +96,7 @@ describe('a provider killed between commit and response', timeout, () => {
 
 describe('a provider killed between the gateway call and its commit', timeout, () => {
   test.each(seeds)(
-    'credits each order once when its webhook is delivered after the kill (seed %i)',
+    'credits each payment once when its webhook is delivered three times (seed %i)',
     async (seed) => {
       const students = await studentsOf(seed, () => addStudent(school.database.db));
       const recharge = { amount: 100, provider: 'fawry', method: 'fawry' };
@@ -135,7 +135,7 @@ async function payAtGateway(studentId: number) {
 }
 
 describe('a provider killed while it grades an exam', timeout, () => {
-  test.each(seeds)('keeps every answer and grades each attempt once (seed %i)', async (seed) => {
+  test.each(seeds)('keeps every answer and grades each attempt on resubmission (seed %i)', async (seed) => {
     const exam = await addExam(school.database.db);
     const place = { course_id: exam.courseId, unit_id: exam.unitId, strict: true };
     const students = await studentsOf(seed, () => addExamStudent(inProcess(), exam));

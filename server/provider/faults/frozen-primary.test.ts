@@ -10,7 +10,7 @@ import { type PostgresPair, startPostgresPair } from '../test-support/postgres-p
 const isLong = Boolean(process.env['FAULTS']);
 const timeout = { timeout: 60_000 };
 
-describe.runIf(isLong)('a frozen primary', timeout, () => {
+describe.runIf(isLong)('a provider with a frozen primary', timeout, () => {
   let pair: PostgresPair;
   beforeAll(async () => {
     pair = await startPostgresPair();

@@ -9,11 +9,11 @@ const { rows } = compileFolder(schoolFolder, new Date());
 const tariffs = new SchoolRows(rows).all('tariff').map(({ values }) => values as Tariff);
 const amounts = Array.from({ length: 397 }, (_, index) => 20 + 5 * index);
 
-test('has a fee for every gateway', () => {
+test('the demo school has eight tariffs', () => {
   expect(tariffs).toHaveLength(8);
 });
 
-test.each(tariffs)('charges the same for $provider $method on server and browser', (tariff) => {
+test.each(tariffs)('computes the same charge for $provider $method as the documented formula', (tariff) => {
   const { provider, method, basisPoints, constant } = tariff;
   const asWritten = (amount: number) =>
     Math.round((basisPoints / 100 / 100 + 1) * amount + constant / 100);

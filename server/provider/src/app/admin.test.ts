@@ -68,7 +68,7 @@ test('returns 404 when no operator token is configured', async () => {
   await closed.stop();
 });
 
-test('lists commands with their schemas, except commands that create a school', async () => {
+test('lists the commands with their schemas, except commands that run only locally', async () => {
   const headers = { authorization: `Bearer ${testAdminToken}` };
   const { data } = (await school.app.inject({ url: '/admin', headers })).json<{
     data: { name: string; path: string }[];
@@ -182,7 +182,7 @@ test.each([
   ],
   ['settings/set', { key: 'shoe_size', value: 42 }, { key: [expect.stringContaining('Unknown')] }],
   ['codes/revoke', [1], { input: [expect.any(String)] }],
-])('%s rejects the input %j by field and changes nothing', async (path, body, errors) => {
+])('%s rejects the input %j with errors by field and creates no codes', async (path, body, errors) => {
   const count = () => school.services.db.$count(codeBatches);
   const before = await count();
   expect(await admin(path, body)).toMatchObject({ status: 400, data: null, errors });
@@ -196,7 +196,7 @@ test('returns 422 with the reason when a command is rejected', async () => {
   });
 });
 
-test('lists gateway webhooks and sent messages', async () => {
+test('lists gateway webhooks and outbox messages', async () => {
   await school.database.client`insert into callback_events
     (gateway, dedupe_key, reference, status, outcome, body)
     values ('fawry', 'k1', 'R1', 'paid', 'second_payment', '{"amount":105,"provider_ref":"42"}')`;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('deletes counters older than a day, except long-lived ones', async () => {
+test('deletes rate limit counters older than a day, except login streaks', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await database.db.insert(rateLimits).values([
     { key: 'old', windowStart: hoursAgo(25), count: 10 },

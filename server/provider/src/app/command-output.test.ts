@@ -43,7 +43,7 @@ const later = '2099-01-31T18:00';
 
 type InputBuilder = () => Promise<object> | object;
 
-/** Inputs of commands that change the demo school, run in this order. */
+/** An input for each command, in the order of the runs, because commands change the demo school. */
 const inputs: Record<string, InputBuilder> = {
   migrate: () => ({}),
   seed: () => ({}),

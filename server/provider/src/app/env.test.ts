@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const required = { DATABASE_URL: 'postgres://localhost/fasl', CODE_PEPPER: 'p'.repeat(32) };
 
-test('listens on 127.0.0.1 and port 4000 by default', () => {
+test('returns the host 127.0.0.1 and the port 4000 by default', () => {
   expect(readEnv(required)).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -46,7 +46,7 @@ test.each([
   [{ ...required, SMS_WEBHOOK_URL: 'sms' }, /^SMS_WEBHOOK_URL must be/],
   [{ ...required, SMS_WEBHOOK_URL: 'https://sms.test' }, /^SMS_WEBHOOK_SECRET is missing/],
   [{ ...required, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-])('rejects an invalid variable by its name (case %#)', (env, sentence) => {
+])('rejects an invalid variable and names the variable (case %#)', (env, sentence) => {
   expect(() => readEnv(env)).toThrow(sentence);
 });
 

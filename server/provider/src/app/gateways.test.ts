@@ -54,8 +54,8 @@ const ways = [
   { provider: 'opay', method: 'ewallet' },
 ] as const;
 
-describe.each(ways)('$provider $method with asCode $asCode', ({ provider, ...way }) => {
-  test('opens, pays and refunds a payment', async () => {
+describe.each(ways)('$provider $method (asCode: $asCode)', ({ provider, ...way }) => {
+  test('opens a payment and reports when the payment is paid and refunded', async () => {
     const payment = newPayment(way);
     const gateway = gateways[provider];
     expect(gateway.offers(way.method)).toBe(true);
@@ -78,7 +78,7 @@ describe.each(ways)('$provider $method with asCode $asCode', ({ provider, ...way
   });
 });
 
-test('returns a payment code immediately and finds the payment by number and bill', async () => {
+test('returns the payment code when a cash payment is opened', async () => {
   const fawry = await gateways.fawry.open(newPayment({ method: 'fawry', asCode: true }));
   expect(fawry.billReference).toMatch(/^\d{9}$/);
   expect(fawry).toMatchObject({
@@ -90,7 +90,7 @@ test('returns a payment code immediately and finds the payment by number and bil
   expect(aman.providerRef).not.toBe(aman.billReference);
 });
 
-test('returns the contract’s field for each method', async () => {
+test('returns the payload of the contract for each method', async () => {
   const payloadOf = async (provider: 'fawry' | 'accept' | 'opay', method: NewPayment['method']) =>
     (await gateways[provider].open(newPayment({ method }))).payload;
   const page = expect.stringMatching(`^${sandbox.origin}/`);
@@ -162,14 +162,14 @@ test('reports an OPay refund without an amount', async () => {
   });
 });
 
-test('rejects a refund of cash through the gateway', async () => {
+test('rejects a gateway refund of a cash payment', async () => {
   const payment = newPayment({ method: 'aman' });
   const opened = known(payment, await gateways.accept.open(payment));
   await sandbox.make(payment.reference, 'pay');
   await expect(gateways.accept.refund?.(opened, 100)).rejects.toMatchObject({ failure: 'refused' });
 });
 
-test('rejects all calls of a gateway without keys as not configured', async () => {
+test('rejects payments at a gateway without keys as not configured', async () => {
   const closed = createGateways({
     gateways: { fawry: null, paymob: null, opay: null },
     bffOrigin: portal,
@@ -180,7 +180,7 @@ test('rejects all calls of a gateway without keys as not configured', async () =
   }
 });
 
-test('reports a wrong key as a rejection', async () => {
+test('reports the payment as refused when the gateway keys are wrong', async () => {
   const { fawry, paymob, opay } = sandbox.keys;
   const wrongKeys = createGateways({
     bffOrigin: portal,
@@ -205,7 +205,7 @@ const failures: [string, Parameters<typeof createServer>[1]][] = [
   ['sends an oversized response', (_, reply) => reply.end('x'.repeat(300_000))],
 ];
 
-test.each(failures)('leaves the outcome open for a gateway that %s', async (_, listener) => {
+test.each(failures)('reports unavailable, without a retry, when the gateway %s', async (_, listener) => {
   const requests: string[] = [];
   const server = createServer((request, reply) => {
     requests.push(request.url ?? '');

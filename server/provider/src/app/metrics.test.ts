@@ -44,7 +44,7 @@ test('reports completed and pending work to a local client', async () => {
 const differing = async () =>
   /work_waiting\{kind="differing_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
 
-test('reports zero for every known counter at the start', async () => {
+test('reports a value for every counter and gauge at the start', async () => {
   const fresh = await startTestProvider({ template: 'empty' });
   const text = await (await read({}, fresh)).text();
   await fresh.stop();
@@ -56,7 +56,7 @@ test('reports zero for every known counter at the start', async () => {
   expect(text).toMatch(/payments_recent\{gateway="opay",state="at_kiosk"\} 0/);
 });
 
-test('counts an amount mismatch for a week or until the payment is paid', async () => {
+test('counts an amount mismatch of the last week until the payment is paid', async () => {
   const { client } = provider.database;
   await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
     values ('fawry', 'differing', 'DIFFERING', 'paid', 'amount_differs', '{}',
@@ -103,7 +103,7 @@ test.each([
   await expect.poll(counted, { timeout: 5_000 }).toBe('0');
 });
 
-test('counts an unopened payment as failed and does not count an unpaid payment code', async () => {
+test('counts an unpaid payment code apart from pending and failed payments', async () => {
   const { client } = provider.database;
   await client`
     with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
@@ -139,7 +139,7 @@ const oldestMessage = async (of: TestProvider) => {
   return Number(/work_oldest_seconds\{kind="messages"\} ([\d.]+)/.exec(text)?.[1]);
 };
 
-test('counts an unsent message for a day or until a newer code replaces the message', async () => {
+test('reports the oldest unsent message that is less than a day old and not replaced', async () => {
   const env = { smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 'a secret of the webhook' };
   const sending = await startTestProvider({ env, metricsMaxAgeMs });
   const { client } = sending.database;

@@ -30,7 +30,7 @@ test.each([
   ['two hosts', 'GET /now HTTP/1.1\r\nHost: a\r\nHost: b\r\n', 400],
   ['a missing host', 'GET /now HTTP/1.1\r\n', 400],
   ['oversized headers', `GET /now HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n`, 431],
-])('rejects %s in the envelope and forbids caching', async (_, head, status) => {
+])('rejects %s with the error envelope and forbids caching', async (_, head, status) => {
   const response = await sendRaw(`${head}connection: close\r\n\r\n`);
   const [top = '', body = ''] = response.split('\r\n\r\n');
 

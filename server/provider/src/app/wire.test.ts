@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['page=0', 'page=-1', 'page=1e18', 'page=2.5', 'page=x', 'perPage=0', 'perPage=101'])(
-  'rejects a list with %s as an invalid page',
+  'rejects a list with %s and names the invalid field',
   async (query) => {
     const answer = await get(`/api/classroom/search?${query}`);
     const [field = ''] = query.split('=');
@@ -123,7 +123,7 @@ test.each([
   expect(message).toBe(errorMessages.unreadable_type['en-GB']);
 });
 
-test('reports invalid fields by the keys of the contract', async () => {
+test('reports each missing field with an error key', async () => {
   const response = await post('/api/auth/login', JSON.stringify({ identifier: '  ' }));
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({
@@ -132,7 +132,7 @@ test('reports invalid fields by the keys of the contract', async () => {
   });
 });
 
-test('trusts a forwarded address from a configured proxy only', async () => {
+test('trusts a forwarded address only from a configured proxy', async () => {
   const countLimited = async (remoteAddress: string) => {
     const tries = Array.from({ length: 11 }, (_, number) =>
       provider.app.inject({
@@ -160,7 +160,7 @@ test('logs neither passwords nor tokens', async () => {
   expect(log).not.toContain('of-the-log-test');
 });
 
-test('logs a server error with query and stack but without personal data', async () => {
+test('logs a server error with the database message but without personal data', async () => {
   await provider.database.client`alter table users rename to lost`;
   const response = await post(
     '/api/auth/login',
@@ -182,7 +182,7 @@ test('logs a server error with query and stack but without personal data', async
   expect(logged.join('')).not.toContain('private@fasl.test');
 });
 
-test('serves pictures publicly with an immutable cache and a fixed type', async () => {
+test('serves images with a public, immutable cache policy and a fixed content type', async () => {
   writeFileSync(join(media, 'face.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(media, 'sheet.pdf'), '%PDF-1.7 hello');
 

@@ -24,7 +24,7 @@ import {
   startEmbeddedPostgres,
 } from './embedded.ts';
 
-/** Each of these tests starts a database twice or creates two clusters. */
+/** Runs only in long runs, because the test starts a database in another process. */
 const testLong = test.runIf(process.env['FAULTS']);
 
 let folder: string;
@@ -112,7 +112,7 @@ test('rejects a wrong password', async () => {
   );
 });
 
-test('keeps its data after a restart', async () => {
+test('keeps the data after a restart', async () => {
   const first = await start();
   await query(first.url, (sql) => sql`create table kept as select 42 as answer`);
   await first.stop();
@@ -124,7 +124,7 @@ test('keeps its data after a restart', async () => {
   expect(row?.['answer']).toBe(42);
 });
 
-test('rejects a second start on the same data, in the same and in another process', async () => {
+test('rejects a second start on the same data from the same process and from another process', async () => {
   const server = await start();
 
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataDirInUse);
@@ -138,7 +138,7 @@ test('rejects a second start on the same data, in the same and in another proces
 });
 
 test.runIf(process.env['FAULTS'])(
-  'keeps every committed row when its parent process is killed, and starts again',
+  'keeps every committed row and starts again when the parent process is killed',
   async () => {
     const { child, output: url } = await startInOtherProcess();
     await query(url, (sql) => sql`create table acknowledged (number int)`);

@@ -41,7 +41,7 @@ describe.runIf(pgbouncerPath)('behind PgBouncer', () => {
     expect(await isTransactionPooled(url)).toBe(shared);
   });
 
-  test('runs the same statements on every connection in transaction mode', async () => {
+  test('runs the same statement concurrently on shared connections in transaction mode', async () => {
     const { db } = open(await startPooler('transaction', 2));
     const four = [1, 2, 3, 4];
     const echo = async (number: number) => {
@@ -54,7 +54,7 @@ describe.runIf(pgbouncerPath)('behind PgBouncer', () => {
     }
   });
 
-  test('sets timeouts in each transaction only', async () => {
+  test('sets timeouts only within a transaction', async () => {
     const { db, client } = open(await startPooler('transaction', 1));
     const shown = sql`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock,

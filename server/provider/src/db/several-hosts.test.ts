@@ -41,7 +41,7 @@ async function startSilentServer() {
 
 describe('a connection string with several hosts', () => {
   test.each(['', '?target_session_attrs=read-write', '?target_session_attrs=primary'])(
-    'connects to the primary in any order of the hosts with the parameters "%s"',
+    'connects to the primary with the hosts in any order and the parameters "%s"',
     async (attributes) => {
       const { primary, standby, urlOf } = pair;
       const orders = [urlOf(primary, standby), urlOf(standby, primary)];

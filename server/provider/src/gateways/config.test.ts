@@ -9,7 +9,7 @@ test('disables every gateway without keys', () => {
   expect(read({})).toEqual({ fawry: null, paymob: null, opay: null });
 });
 
-test('uses the documented address of a gateway unless another is configured', () => {
+test('uses the documented address of Fawry unless a different address is configured', () => {
   const keys = { FAWRY_MERCHANT_CODE: '1tSa6uxz2nRbgY+b+cZGyA==', FAWRY_SECURE_KEY: gatewayKey };
   expect(read(keys).fawry?.baseUrl).toBe('https://www.atfawry.com');
   const staging = { ...keys, FAWRY_BASE_URL: 'https://atfawry.fawrystaging.com/' };
@@ -30,7 +30,7 @@ test.each([
   [{ PAYMOB_CARD_INTEGRATION_ID: '4001' }, /^PAYMOB_IFRAME_ID is missing/],
   [{ PAYMOB_AMAN_INTEGRATION_ID: 'aman' }, /^PAYMOB_AMAN_INTEGRATION_ID must be a whole number/],
   [{ OPAY_BASE_URL: 'ftp://opay.test' }, /^OPAY_BASE_URL must be an http or https address/],
-])('rejects an incomplete gateway and names the missing variable (case %#)', (given, sentence) => {
+])('rejects an incomplete or invalid gateway and names the variable (case %#)', (given, sentence) => {
   expect(() => read(given)).toThrow(sentence);
 });
 

@@ -17,7 +17,7 @@ test('waits for running and failing requests, but not beyond the grace period', 
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
-test('keeps connections open until an aborted request has been committed', async () => {
+test('keeps database connections open on close until a tracked transaction is committed', async () => {
   const { app, services, database } = await startTestProvider({ template: 'empty' });
   const work = services.inFlight.track(
     services.db.transaction(async (tx) => {

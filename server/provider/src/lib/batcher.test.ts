@@ -4,7 +4,7 @@ import { createBatcher } from './batcher.ts';
 
 type BatcherOptions = Partial<Parameters<typeof createBatcher<number, string>>[0]>;
 
-/** Returns how each item was run, and records the batches. */
+/** Creates a batcher that records its batches and returns how each item was run. */
 function recordBatches(work: BatcherOptions = {}) {
   const rounds: number[][] = [];
   const run = createBatcher<number, string>({

@@ -16,7 +16,7 @@ test.each([
   expect(toNetwork(ip)).toBe(network);
 });
 
-test('blocks the neighbouring addresses of a home, but no other home', async () => {
+test('blocks all addresses of the same /64 network, but not the next network', async () => {
   const provider = await startTestProvider({ template: 'empty' });
   const at = (address: string) =>
     createTestClient(provider.app, { address }).login('nobody@fasl.test', 'Wrong1password');

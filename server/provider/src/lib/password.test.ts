@@ -3,7 +3,7 @@ import { chooseCost, hashPassword, verifyPassword } from './password.ts';
 
 const allow = async () => {};
 
-test('verifies a password with its own hash only', async () => {
+test('accepts only the password that was hashed', async () => {
   const hash = await hashPassword('Student1pass', chooseCost({}));
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -21,7 +21,7 @@ test('verifies a password with composed or decomposed accents', async () => {
   expect(await verifyPassword('Cafe\u03011pass', hash, allow)).toBe(true);
 });
 
-test('skips the verification when it is not allowed', async () => {
+test('rejects without a verification when the rate limit is exceeded', async () => {
   const hash = await hashPassword('Student1pass');
   const refuse = () => Promise.reject(new Error('rate limit exceeded'));
   await expect(verifyPassword('Student1pass', hash, refuse)).rejects.toThrow('rate limit exceeded');

@@ -118,7 +118,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-test('retries a failed message ten times and then stops', async () => {
+test('tries to send a failing message ten times and then stops', async () => {
   webhook.answer = 503;
   await queueSms('stubborn');
   await sendDueMessages(context());
@@ -174,7 +174,7 @@ async function queueCode({ userId, purpose = 'phone_confirm', ...until }: Code):
   });
 }
 
-test('does not send an obsolete code, even if a transport is configured later', async () => {
+test('does not send a superseded or expired code and deletes its text', async () => {
   const ends = {
     good: sql`now() + interval '10 minutes'`,
     late: sql`now() - interval '1 second'`,
@@ -231,7 +231,7 @@ test('sends each message once with several servers', async () => {
   expect(new Set(ids).size).toBe(20);
 });
 
-test('does not queue messages of a rolled-back transaction or duplicates', async () => {
+test('does not queue duplicates or messages of a rolled-back transaction', async () => {
   await queueSms('cause');
   await queueSms('cause');
   await database.db

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const stale = JSON.stringify({ pid: 1, identity: 'of an earlier boot' });
 
-test('rejects a locked directory until it is released, and leaves no file behind', () => {
+test('rejects a locked directory until the lock is released, and leaves no file behind', () => {
   const lock = lockDataDir(folder);
   expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
 

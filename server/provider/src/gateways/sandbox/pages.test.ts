@@ -78,7 +78,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('the page of %s', (provider)
     expect(await stateOf(reference)).toBe(state);
   });
 
-  test('rejects a method that is not offered', async () => {
+  test('ignores a choice that the page does not offer', async () => {
     const { reference, url } = await aPage(provider);
     expect((await choose(url, 'refund')).status).toBe(200);
     expect((await choose(url, 'toString')).status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('the page of %s', (provider)
   });
 });
 
-test('shows a code for a later payment, which the kiosk accepts once', async () => {
+test('lists the code of a later payment at the kiosk until the code is paid', async () => {
   const { reference, url } = await aPage('fawry');
   await choose(url, 'later:kiosk');
   const bill = (await sandbox.orders()).find((one) => one.reference === reference)?.bill ?? '';
@@ -97,7 +97,7 @@ test('shows a code for a later payment, which the kiosk accepts once', async () 
   expect(await (await fetch(`${sandbox.origin}/kiosk`)).text()).not.toContain(bill);
 });
 
-test('notifies only the parent page when shown in a frame', async () => {
+test('posts the result only to the origin of the portal when shown in a frame', async () => {
   const { url } = await aPage('accept');
   const text = await (await choose(url, 'pay:card', '&framed=1')).text();
   expect(text).toMatch(

@@ -27,7 +27,7 @@ test.each([
   ['png', createPng({ more: [pngChunk('eXIf', place), pngChunk('tEXt', place)] })],
   ['jpg', jpgWithComment],
   ['webp', riff(chunk('VP8X', extended(0x0c)), webp.subarray(12), chunk('EXIF', place))],
-])('keeps the picture and size of a %s and removes its metadata', (type, bytes) => {
+])('keeps the type and dimensions of a %s and removes its metadata', (type, bytes) => {
   expect(bytes.includes(place)).toBe(true);
   const clean = cleanPicture(bytes);
 

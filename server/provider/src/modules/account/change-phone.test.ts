@@ -48,7 +48,7 @@ describe('changePhone', () => {
     });
   });
 
-  test('rejects a change of a confirmed number and sends no message', async () => {
+  test('does not change a confirmed number and sends no message', async () => {
     const { code } = await getNewestMessage(provider.services, student.phone);
     await confirm(code);
     const correctNumber = createUnusedNumber();

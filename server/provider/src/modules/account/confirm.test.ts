@@ -26,7 +26,7 @@ const expireResendLimit = () =>
   sql()`update rate_limits set window_start = window_start - interval '181 seconds' where key like 'sent:%'`;
 
 describe('confirmPhone', () => {
-  test('confirms the phone once, with Latin or Arabic digits, and keeps the session', async () => {
+  test('confirms the phone once, with a code in Arabic digits, and keeps the session', async () => {
     const { code } = await newest(student.phone);
     const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
 
@@ -68,7 +68,7 @@ describe('confirmPhone', () => {
     expect(await confirmPhone((await newest(student.phone)).code)).toMatchObject({ status: 200 });
   });
 
-  test('blocks the student for a day after fifty wrong codes, even with a new code', async () => {
+  test('blocks the student for a day after fifty wrong codes, even for the correct code', async () => {
     const { code } = await newest(student.phone);
     await confirmPhone(changeCode(code));
     await sql()`update rate_limits set count = 50 where key like 'code:phone_confirm:%'`;
@@ -120,7 +120,7 @@ describe('confirmPhone', () => {
     expect(await listMessages(provider.services, student.phone)).toHaveLength(2);
   });
 
-  test('responds the same for an unknown phone and sends nothing', async () => {
+  test('responds alike for known and unknown phones and sends nothing to unknown ones', async () => {
     const guest = createTestClient(provider.app, { address: '10.44.1.1' });
     await expireResendLimit();
     const withoutHeaders = ({ headers: _, ...rest }: Awaited<ReturnType<TestClient['post']>>) =>

@@ -90,7 +90,7 @@ describe('device limit', () => {
     expect(await again).toMatchObject({ status: 410, code: 'gone' });
   });
 
-  test('also logs out the devices with the oldest logins after the limit was lowered', async () => {
+  test('logs out the replaced device and those with the oldest logins after the limit was lowered', async () => {
     await provider.database.client`delete from rate_limits`;
     await changeSettings(provider.services.db, { device_limit: 4 });
     const [first, chosen, newest] = [student.browser, second, openDevice()];
@@ -113,7 +113,7 @@ describe('device limit', () => {
     expect(live).toEqual([true, true, false, false, false]);
   });
 
-  test('keeps all devices logged in after a wrong code and invalidates the code after five', async () => {
+  test('keeps the chosen device logged in after wrong codes and invalidates the code after five', async () => {
     const third = openDevice();
     await third.login(student.email, newPassword);
     const code = await readCode(student);
@@ -131,7 +131,7 @@ describe('device limit', () => {
     expect(await isLoggedIn(second)).toBe(true);
   });
 
-  test('keeps all devices logged in when the code is missing or expired', async () => {
+  test('keeps the chosen device logged in when the code is missing or expired', async () => {
     await openDevice().login(student.email, newPassword);
     const code = await readCode(student);
     const bare = { replace_device_id: second.deviceId };

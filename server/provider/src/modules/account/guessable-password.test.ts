@@ -49,7 +49,7 @@ describe('findGuessablePasswordError', () => {
     expect(findGuessablePasswordError(password, owner, [])).toBeNull();
   });
 
-  test('checks the other data of an owner without email, phone or Latin name', () => {
+  test('checks passwords of an owner who has no name, email or phone', () => {
     const anonymous = { firstName: '', lastName: '', email: null, phone: null };
     expect(findGuessablePasswordError('Student1pass', anonymous, [])).toBeNull();
     expect(findGuessablePasswordError('Password1', anonymous, [])).toBe('common_password');
@@ -70,7 +70,7 @@ describe('findGuessablePasswordError', () => {
   });
 
   test.each(['FaslIsGreat1', 'NileRiverboat7', 'Facade2026x'])(
-    'accepts %s, which contains such a name and more',
+    'accepts %s, which contains more than a name of the product or the school',
     (password) => {
       expect(findGuessablePasswordError(password, owner, ['Nile Academy'])).toBeNull();
     },

@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema/session.ts';
 
 const { own, browser, db } = prepareLogins();
 
-describe('live sessions', () => {
+describe('login sessions', () => {
   test('rejects a device beyond the limit, but accepts a second login on a known device', async () => {
     const devices = Array.from({ length: 4 }, () => browser());
     for (const device of devices.slice(0, 3)) await device.login(own.email, loginPassword);

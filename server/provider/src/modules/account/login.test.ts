@@ -9,7 +9,7 @@ import { hashPassword } from '../../lib/password.ts';
 const { own, browser, db, provider } = prepareLogins();
 
 describe('login', () => {
-  test('logs a student in by email in upper or lower case', async () => {
+  test('logs a student in by email, ignoring case and surrounding spaces', async () => {
     const client = browser();
     const response = await client.login(` ${own.email.toUpperCase()} `, loginPassword);
 
@@ -100,7 +100,7 @@ describe('login', () => {
     },
   );
 
-  test('shows a banned student the reason and rejects their tokens', async () => {
+  test('rejects the login and the tokens of a banned student', async () => {
     const client = browser();
     await client.login(own.email, loginPassword);
     await db()

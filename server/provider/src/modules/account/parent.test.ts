@@ -97,7 +97,7 @@ describe('parent login', () => {
     ({ token } = (await confirm(await newestCode())).data as { token: string });
   }
 
-  test('returns the same responses for an unknown student and phone as for a parent', async () => {
+  test('returns the same responses for an unknown student or parent phone as for a known pair', async () => {
     const strangers = [
       { student_number: child.number, parent_phone: '01100000099' },
       { student_number: '99999999', parent_phone: parentPhone },
@@ -145,13 +145,13 @@ describe('parent login', () => {
     expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
   });
 
-  test('hides the progress from parent and student when progress is off', async () => {
+  test('hides the progress from the parent when progress is off', async () => {
     await logParentIn();
     await changeSettings(provider.services.db, { progress: false });
     expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
   });
 
-  test('shows the translated relation as the name of a new parent', async () => {
+  test('returns the translated relation as the first name of a new parent', async () => {
     const form = createSignUpForm();
     const student = createTestClient(provider.app);
     await student.enter('/auth/signup', form);

@@ -102,7 +102,7 @@ describe('password reset', () => {
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
-  test('returns the same response in the same time for an unknown account, without a message', async () => {
+  test('returns the same response in the same time for an unknown account and sends no message', async () => {
     const measure = async (identifier: string) => {
       const startedAt = performance.now();
       const first = await forget(identifier);

@@ -57,7 +57,7 @@ describe('signup', () => {
     expect(link.body).toContain(`http://127.0.0.1:3000/verify/${link.token}`);
   });
 
-  test('rejects every invalid field by its rule and sends nothing', async () => {
+  test('returns an error for every invalid field and sends no code', async () => {
     const form = {
       first_name: ' ',
       last_name: '',
@@ -96,7 +96,7 @@ describe('signup', () => {
     });
   });
 
-  test('creates one account and sends one code for many concurrent sign-ups', async () => {
+  test('creates one account per phone and per email and sends one code for concurrent sign-ups', async () => {
     const form = createSignUpForm();
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, number) =>
@@ -175,7 +175,7 @@ describe('signup', () => {
     });
   });
 
-  test('blocks a device that signs up from many addresses', async () => {
+  test('blocks a device after five errors about taken values, even from many addresses', async () => {
     const form = createSignUpForm();
     await browser().enter('/auth/signup', form);
     const { deviceId } = browser();

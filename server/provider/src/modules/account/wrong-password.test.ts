@@ -100,7 +100,7 @@ describe('account limit', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('counts the failures of a known device separately and for its own account only', async () => {
+  test('counts the failures of a known device separately and only for the account of the device', async () => {
     const owner = browser();
     await owner.login(own.email, loginPassword);
     const wrong = await Promise.all(
@@ -118,8 +118,8 @@ describe('account limit', () => {
         ),
       ),
     );
-    // The first request is for an account with a separate count, the others for unknown
-    // identifiers of one browser.
+    // The first request is for an account with a separate count, the others are for unknown
+    // identifiers from one browser.
     expect(responses.slice(1).filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
@@ -146,14 +146,14 @@ describe('account limit', () => {
 describe('address limit', () => {
   const wrong = 'Wrong1password';
 
-  test('allows ten typing errors of one student', async () => {
+  test('allows other students to log in after ten typing errors of one student', async () => {
     for (let attempts = 0; attempts < 10; attempts += 1) await browser().login(own.email, wrong);
 
     const other = await addStudent(own.serial + 2_000);
     expect(await browser().login(other.email, loginPassword)).toMatchObject({ status: 200 });
   });
 
-  test('allows ten misspelled identifiers from one browser', async () => {
+  test('allows other students to log in after ten misspelled identifiers from one browser', async () => {
     const client = browser();
     for (let attempts = 0; attempts < 10; attempts += 1) {
       const { status } = await client.login(`misspelt${own.serial}-${attempts}@fasl.test`, wrong);
@@ -172,7 +172,7 @@ describe('address limit', () => {
     }
   });
 
-  test('allows as many failed accounts as accounts that logged in', async () => {
+  test('allows failures of as many accounts as have logged in', async () => {
     for (let number = 0; number < 12; number += 1) {
       const { email } = await addStudent(own.serial * 100 + 6_000 + number);
       await browser().login(email, loginPassword);

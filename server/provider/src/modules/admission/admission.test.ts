@@ -38,7 +38,7 @@ describe('admission', () => {
     expect((await apply({ classroom_id: classroom?.['id'] })).status).toBe(404);
   });
 
-  test('stores a pending admission with its seat once', async () => {
+  test('stores a pending admission once and reserves one seat', async () => {
     expect((await apply()).data).toEqual({ status: 'pending' });
     expect(await seats()).toBe(4);
     expect(await readClassroom()).toMatchObject({ admission_status: 'pending' });
@@ -63,7 +63,7 @@ describe('admission', () => {
     );
   });
 
-  test('rejects missing and invalid answers by field', async () => {
+  test('returns a field error for each missing or invalid answer or group', async () => {
     const [text, choice, file] = fixture.questionIds;
     const response = await apply({
       group_id: null,
@@ -97,7 +97,7 @@ describe('admission', () => {
     expect(await seats()).toBe(0);
   });
 
-  test('notifies an accepted student, allows purchases and counts one seat', async () => {
+  test('notifies an accepted student once and counts one seat', async () => {
     await apply();
     await decide('accepted');
     expect(await readClassroom()).toMatchObject({ admission_status: 'accepted' });

@@ -51,7 +51,7 @@ describe('setBan', () => {
     expect(await seats()).toBe(0);
   });
 
-  test('moves the student to another group when a ban is lifted and the previous group is full', async () => {
+  test('lifts a ban only with a group that has a free seat when the previous group is full', async () => {
     fixture.groupId = await createGroup(1);
     const [other, full] = [await createGroup(1), await createGroup(0)];
     const { client } = provider().database;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await provider().database.client`delete from outbox where kind = 'push'`;
 });
 
-/** A subscription of the student's device; push messages need no key to be queued. */
+/** Subscribes the student's device. Push messages are queued without a valid key. */
 async function subscribe({ studentId, userId }: Learner, kinds: PushKind[]): Promise<void> {
   await provider().database.client`
     insert into push_subscriptions (student_id, device_id, endpoint, p256dh, auth, language, kinds)
@@ -43,7 +43,7 @@ const listPushes = async () => {
 };
 
 describe('queueDuePushes', () => {
-  test('announces a booked live session once, within 15 minutes of its start', async () => {
+  test('announces a booked live session once, from 15 minutes before the start', async () => {
     const [booked, silent] = [await createParticipant(), await createParticipant()] as const;
     for (const each of [booked, silent]) await postSlotAction('book', each);
     await subscribe(booked, ['live_session']);
@@ -76,7 +76,7 @@ describe('queueDuePushes', () => {
     expect(await listPushes()).toEqual([]);
   });
 
-  test('announces an exam that closes tomorrow once, from four in the afternoon', async () => {
+  test('announces an exam only once, from four in the afternoon of the day before the exam closes', async () => {
     const { db } = provider().database;
     // 21:00 of 23 November in Cairo.
     const activeEndDate = new Date('2026-11-23T19:00:00Z');

@@ -117,7 +117,7 @@ describe('analytics', () => {
     expect(tests['passed_tests']).toBe(passed.length);
   });
 
-  test('excludes a hidden exam result from every total', async () => {
+  test('excludes hidden exam results from the totals and the list', async () => {
     const { client } = provider.database;
     const before = await post('/classroom/analytics/tests/count', ofChemistry());
     expect(before['passed_tests']).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe('analytics', () => {
     await hide(true);
   });
 
-  test('lists exams by first attempt and filters them by status and name', async () => {
+  test('lists the attempts of an exam by time and filters exams by status and name', async () => {
     type Attempt = { created_at: string };
     type Group = { units: { name: string; test: { attempts: Attempt[] } }[] };
     const path = '/classroom/analytics/tests';
@@ -196,7 +196,7 @@ describe('analytics', () => {
     '/classroom/analytics/attendance/count',
     '/classroom/analytics/attendance',
     '/classroom/analytics/webinars',
-  ])('rejects %s for a classroom of another student', async (path) => {
+  ])('returns 404 from %s for a classroom that the student has not joined', async (path) => {
     expect(await freshStudent.post(path, ofChemistry())).toMatchObject({ status: 404 });
     expect(await mariam.post(path, { classroom_id: 999_999 })).toMatchObject({ status: 404 });
   });

@@ -114,7 +114,7 @@ describe('analytics queries', () => {
 describe('analytics queries with four years of activity', () => {
   beforeAll(() => addFourYearsOfActivity(database.client, scope.studentId));
 
-  test('reads no rows of other students', async () => {
+  test('reads at most 100 rows more than three times the rows of the student', async () => {
     const own = await countOwn();
     for (const [name, part] of Object.entries(reads)) {
       queries = [];
@@ -151,7 +151,7 @@ async function explain(query: string, how = ''): Promise<Node> {
   return row['QUERY PLAN'][0].Plan;
 }
 
-/** The number of rows that a query reads per table. */
+/** Counts the rows that a query reads per table. */
 async function countReadRows(query: string): Promise<(table: string) => number> {
   const read = Map.groupBy(flattenPlan(await explain(query, 'analyze,')), getTable);
   return (table) => (read.get(table) ?? []).reduce((sum, node) => sum + getRowCount(node), 0);

@@ -160,7 +160,7 @@ describe('assignment', () => {
     expect(output).toMatch(/out of 20:\nOne\.\n\tTwo\[2J\]52;c;eA==\.1A$/);
   });
 
-  test('saves or rejects each submission that is concurrent with the grader’s lock', async () => {
+  test('stores the content that the grader has locked, despite concurrent submissions', async () => {
     await submit();
     const id = await submissionId();
     const results = await Promise.all([

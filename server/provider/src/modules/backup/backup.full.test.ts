@@ -67,7 +67,7 @@ describe('backup and restore', () => {
     }
   });
 
-  test('backs up and restores even if the role has a short statement timeout', async () => {
+  test('backs up and restores even if the database has a short idle transaction timeout', async () => {
     const [copy, target] = [join(folder, 'short-timeout'), await createTestDatabase('empty')];
     const alterDatabase = ({ client, url }: TestDatabase, what: string) =>
       client.unsafe(`alter database ${new URL(url).pathname.slice(1)} ${what}`);
@@ -127,7 +127,7 @@ describe('backup and restore', () => {
   /** For each feature, the number of migrations before the release that added it. */
   const migrationsBefore = { calendars: 6 };
 
-  /** Drops the columns that a later release added for school folders. */
+  /** Drops the table and the columns that a later release added for school folders. */
   async function dropArchive({ client }: TestDatabase): Promise<void> {
     await client`drop table content_keys`;
     await client`alter table attempts drop column pass_percent`;

@@ -48,7 +48,7 @@ describe('backup of a database with a table of another program', () => {
 });
 
 describe('verifyBackup', () => {
-  test('detects a file that differs from what was written', async () => {
+  test('detects a changed manifest and a damaged table file', async () => {
     const target = join(folder, 'verified');
     expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
     await verifyBackup(target);

@@ -8,7 +8,7 @@ import { findPromo, usePromo } from './promo.ts';
 const { fixture, db, buy, addPromo, balance } = prepareBuyers();
 
 describe('promo codes', () => {
-  test('discounts a lesson once per student with the same code', async () => {
+  test('applies a promo code once per student and lesson', async () => {
     const promocode = await addPromo({ maxUses: 5 });
     expect(await buy({ promocode })).toBe('enrolled');
     expect(await balance()).toBe(119_00);

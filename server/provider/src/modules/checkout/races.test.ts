@@ -13,7 +13,7 @@ const isLong = Boolean(process.env['FAULTS']);
 const { fixture, db, buy, addPromo, balance, enrolled } = prepareBuyers();
 
 describe('concurrent checkouts', () => {
-  test('accepts a promo code for ten uses ten times among more concurrent checkouts', async () => {
+  test('accepts a promo code for ten uses exactly ten times in concurrent checkouts', async () => {
     const promocode = await addPromo({ percent: 100, maxUses: 10 });
     const count = isLong ? 100 : 25;
     const students: TestStudent[] = [];

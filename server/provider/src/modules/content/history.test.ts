@@ -41,7 +41,7 @@ const history = [
   'unit_progress',
 ];
 
-/** All rows of the students' activity and payments. */
+/** Returns a checksum of each table with activity or payments of students. */
 async function readHistory(): Promise<unknown> {
   const { client } = school.database;
   const sums = history.map(
@@ -105,7 +105,7 @@ describe('apply with student activity', () => {
   });
 
   test.runIf(process.env['FAULTS'])(
-    'archives a removed lesson and keeps it open for its students',
+    'archives a removed lesson without changing the activity of students',
     async () => {
       const { client } = school.database;
       const before = await readHistory();

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type StoredOrdering = { choices: { id: number; text: string }[]; answerKey: number[] };
 
-/** The stored and the correct order of each ordering question of the folder. */
+/** Returns the stored and the correct order of each ordering question in the folder. */
 function orderings() {
   const { rows, problems } = compileFolder(folder, new Date());
   expect(problems.all).toEqual([]);

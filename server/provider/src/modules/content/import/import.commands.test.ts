@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The command needs no database, so its address is invalid. */
+/** The command needs no database, so the database address is invalid. */
 async function content(...args: string[]): Promise<{ code: number; said: string }> {
   const said: string[] = [];
   const print = (line: string) => void said.push(line);

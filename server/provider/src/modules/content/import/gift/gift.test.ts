@@ -17,7 +17,7 @@ describe('GIFT import', () => {
     expect(read('lesson.yaml')).toContain('sale: closed');
   });
 
-  test('counts each question type under its outcome', () => {
+  test('counts the outcomes of each question type', () => {
     const { report } = importGift(fixture);
     expect(report.filter((line) => !line.startsWith('questions.gift:'))).toEqual([
       'multiple choice: 3 converted, 2 changed',

@@ -67,7 +67,7 @@ describe('Moodle backup import', () => {
   test.each([
     ['zip', zipBackup()],
     ['tar.gz', tarBackup()],
-  ])('converts sections, pages, quizzes and unused questions of %s', (_, backup) => {
+  ])('converts sections, pages, quizzes and unused questions of a %s backup', (_, backup) => {
     const result = importToSchool('course.mbz', backup);
     expect(result.problems).toEqual([]);
     expect(result.files.filter((path) => /\.(?:md|png)$|exam\.yaml$/.test(path))).toEqual([

@@ -67,7 +67,7 @@ describe('Moodle XML import', () => {
     });
   });
 
-  test('reports a reason for each cloze question that Moodle cannot read either', () => {
+  test('reports a reason for each invalid cloze question', () => {
     const cloze = (text: string) =>
       `<question type="cloze"><name><text>c</text></name><questiontext format="html"><text>${text}</text></questiontext></question>`;
     const { report } = quiz(
