@@ -104,7 +104,7 @@ const base = Object.fromEntries(
   Object.entries(starterSchool).filter(([path]) => !path.includes('/01-chapter-one/')),
 );
 
-/** The rows of a folder, without columns that the database fills. */
+/** Returns the rows of a folder without the `open` columns, which the database fills. */
 function rowsOf(folder: string, open: Set<string> = new Set()) {
   const { rows, problems } = compileFolder(folder, new Date());
   expect(problems.all).toEqual([]);

@@ -31,7 +31,7 @@ describe('deferred purchase', () => {
     expect(await verifyLedger(db())).toMatchObject({ faults: [] });
   });
 
-  test('charges the agreed price, or the current one if it is lower', async () => {
+  test('charges the agreed price when the lesson has become more expensive', async () => {
     await order();
     await change({ price: 150_00 });
     await land();
@@ -62,7 +62,7 @@ describe('deferred purchase', () => {
     expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
   });
 
-  test('does not charge for a lesson that was bought another way', async () => {
+  test('does not charge for a lesson that was bought in the meantime', async () => {
     await order();
     await setBalance(db(), fixture.student.studentId, 90_00);
     await checkOutLesson(
@@ -101,7 +101,7 @@ describe('deferred purchase', () => {
     expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
   });
 
-  test('expires unpaid deferred purchases, which the student can cancel earlier', async () => {
+  test('expires an unpaid deferred purchase, which the student can no longer cancel', async () => {
     const { data } = await order();
     pass(3 * 86_400_000);
     await processDueDeferredPurchases(createServices());

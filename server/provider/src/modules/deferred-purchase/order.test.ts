@@ -46,7 +46,7 @@ describe('createDeferredPurchase', () => {
     expect(await getErrorCode(order())).not.toBe('done');
   });
 
-  test('creates one deferred purchase for repeated requests, and another after a cancellation', async () => {
+  test('creates one deferred purchase for repeated requests and reopens it after a cancellation', async () => {
     const first = (await order()).data;
     expect((await order()).data).toEqual(first);
     await cancelDeferredPurchase(fixture.provider.services, first.id, call());

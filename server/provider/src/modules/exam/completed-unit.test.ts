@@ -53,9 +53,9 @@ describe('exam unit', () => {
   });
 
   test.each([
-    ['stays completed when the grader passes it', 10, completed],
-    ['is not completed when the grader fails it', 0, attempted],
-  ])('is completed while grading is pending, then %s', async (_title, score, unit) => {
+    ['stays completed after a passing grade', 10, completed],
+    ['is no longer completed after a failing grade', 0, attempted],
+  ])('is completed while grading is pending and %s', async (_title, score, unit) => {
     const questions = [...autoGradedQuestions, ...manuallyGradedQuestions].filter(
       ({ type }) => type === 'essay' || type === 'mcq',
     );

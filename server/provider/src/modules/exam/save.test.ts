@@ -128,7 +128,7 @@ describe('saveAnswer', () => {
     ['ordering', [1, 2]],
     ['gap', ['a', 'b', 'c']],
     ['essay', 'text'],
-  ])('a question of type %s rejects the answer %j', async (type, answer) => {
+  ])('rejects an answer to a question of type %s: %j', async (type, answer) => {
     expect(await getErrorCode(send(answer, 1, { type }))).toBe('invalid');
     expect(await readAnswer(type)).toBeUndefined();
   });
@@ -166,13 +166,13 @@ describe('saveAnswer', () => {
     });
   });
 
-  test('limits the number of late answers', async () => {
+  test('stores at most twenty late answers', async () => {
     await client.submit(attemptId);
     for (let seq = 1; seq <= 25; seq += 1) await getErrorCode(send([2], seq));
     expect(await readLateAnswers()).toHaveLength(20);
   });
 
-  test('either grades a save at the end of the attempt or stores it as a late answer', async () => {
+  test('grades every stored answer when saves are concurrent with the submission', async () => {
     await openConnections(db());
     const saves = Array.from({ length: 20 }, (_, index) => getErrorCode(send([2], index + 1)));
     const [closed, ...codes] = await Promise.all([client.submit(attemptId), ...saves]);

@@ -19,7 +19,7 @@ import type { AnyReply } from '../../http/handlers.ts';
 type Handle = (input: unknown, call: ExamClient['call']) => Promise<AnyReply>;
 
 const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
-/** Texts that must not appear in any response. */
+/** Questions whose weights, answers and feedback must not appear in any response. */
 const questions = [
   { type: 'mcq', weight: 31.17, body: '<p>One</p>', choices, answerKey: [2], feedback: 'Hint-7f3' },
   { type: 'gap', weight: 22.59, body: '<p>{{1}}</p>', gaps: 1, answerKey: [['Key-7f3']] },

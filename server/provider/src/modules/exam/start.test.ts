@@ -93,7 +93,7 @@ describe('startAttempt', () => {
     expect(JSON.stringify(questions)).not.toMatch(/Methane|إيثان|answer_?key|feedback|correct/i);
   });
 
-  test('shuffles ordering questions differently per attempt and never in the correct order', async () => {
+  test('shuffles the questions per attempt and never shows ordering items in the correct order', async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 12; turn += 1) {
       const examStudent = await addExamStudent(provider.services, exam);
@@ -107,7 +107,7 @@ describe('startAttempt', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test('allows another attempt according to the exam’s retake rule', async () => {
+  test('allows a retake only after a failed attempt if the exam has that rule', async () => {
     await db()
       .update(tests)
       .set({ allowRepetitionWhen: 'failed', showStatus: false })

@@ -194,7 +194,7 @@ describe('submitTest', () => {
     ],
     [{ showStatus: false }, { status: null }],
     [{ showGrade: false }, { grade: null }],
-  ])('the settings %j result in the attempt %j', async (flags, expected) => {
+  ])('with the settings %j, returns an attempt with %j', async (flags, expected) => {
     await updateExam(flags);
     const { attempt } = await answerAllQuestions(createClient(), {
       gap: ['methane', 'x'],

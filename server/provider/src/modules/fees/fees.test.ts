@@ -117,7 +117,7 @@ describe('sign-up fees', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('rejects another payment of the fees while one is pending', async () => {
+  test('rejects a second payment of the fees while the first is pending', async () => {
     await pay('accept', 'card');
     expect(await pay('accept', 'card')).toMatchObject({ code: 'transaction_pending', show: true });
     expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'transaction_pending' });
@@ -177,7 +177,7 @@ describe('sign-up fees', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
-  test('sells a lesson without fees when the amount of the fees is zero', async () => {
+  test('treats the fees as disabled when the amount is zero', async () => {
     await changeSettings(db, { registration_fees_amount: 0 });
     expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
     expect((await fresh.get('/settings')).data).toMatchObject({

@@ -42,7 +42,7 @@ async function submitEssays() {
   };
 }
 
-describe('essays command', () => {
+describe('essays and extra-time commands', () => {
   test('publishes the result after the last graded answer and notifies the student', async () => {
     const { one, student, attemptId, essay, drawing } = await submitEssays();
     expect((await operator('essays', 'list')).output).toContain(
@@ -91,7 +91,7 @@ describe('essays command', () => {
     expect(await operator('essays', 'mark', essay, '--score', 'all')).toMatchObject({ code: 2 });
   });
 
-  test('adds extra time to a running attempt and removes it', async () => {
+  test('adds extra time to a running attempt and removes the extra time', async () => {
     const { services } = provider;
     const exam = await addExam(services.db);
     const student = await addExamStudent(services, exam);

@@ -46,7 +46,7 @@ describe('history endpoints', () => {
     }
   });
 
-  test('returns pages without gaps for a page number in the query or the body', async () => {
+  test('returns the requested page of the wallet history', async () => {
     const all = (await mariam.post(`${base}/wallet/history`, { perPage: 20 })).data as HistoryRow[];
     const second = await mariam.post(`${base}/wallet/history?page=2&perPage=4`, {});
     expect((second.data as HistoryRow[]).map(({ id }) => id)).toEqual(
@@ -94,7 +94,7 @@ describe('history endpoints', () => {
     '2027-02-30T10:00:00Z',
     '0000-01-01',
     '-000005-01-01T00:00:00Z',
-  ])('rejects the date %s and returns its field', async (from) => {
+  ])('rejects the date %s and names the field', async (from) => {
     const rejected = { status: 422, errors: { from: ['invalid_date'] } };
     expect(await mariam.post(`${base}/timeline`, { from })).toMatchObject(rejected);
     const graph = '/student/analytics/units/graph';

@@ -69,7 +69,7 @@ describe('ledger', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('rejects a transaction with no entries or a single one', async () => {
+  test('rejects a transaction with no entries or a single entry', async () => {
     await expect(post()).rejects.toThrow(/does not balance/);
     await expect(post([wallet, 5])).rejects.toThrow(/does not balance/);
   });
@@ -84,7 +84,7 @@ describe('ledger', () => {
     ).rejects.toThrow(/does not balance/);
   });
 
-  test('rejects a debit below zero', async () => {
+  test('rejects a debit that would make a wallet balance negative', async () => {
     await post([gateway, -100], [wallet, 100]);
 
     await expect(post([wallet, -101], [gateway, 101])).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('ledger', () => {
     await expect(pay()).rejects.toThrow(/transactions_reference_unique/);
   });
 
-  test('reports no problem in an intact ledger and detects each kind of manipulation', async () => {
+  test('reports no problem in an intact ledger and three problems after a changed amount', async () => {
     expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
     await post([gateway, -100], [wallet, 100]);
 

@@ -37,7 +37,7 @@ describe('getFileSize', () => {
     ['a video with a missing segment', '/materials/torn.m3u8', null],
     ['a missing file', '/media/none.pdf', null],
     ['an external file', 'https://films.example/a.mp4', null],
-  ])('returns the size of %s', async (_, address, bytes) => {
+  ])('for %s at %s, returns the size %s', async (_, address, bytes) => {
     expect(await getFileSize(services, address)).toBe(bytes);
   });
 });

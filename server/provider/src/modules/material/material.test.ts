@@ -122,7 +122,7 @@ describe('material files', () => {
     expect((await read(`/api/file/${parts[0]}`)).statusCode).toBe(200);
   });
 
-  test('stores lesson files outside the public folder', async () => {
+  test('does not serve lesson files at public addresses', async () => {
     const url = '/media/../materials/videos/lesson.mp4';
     for (const one of [url, '/materials/videos/lesson.mp4', '/media/videos/lesson.mp4']) {
       expect((await provider.app.inject({ url: one })).statusCode).toBe(404);

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const operator = createOperator(() => ({ database }));
 
 describe('outbox command', () => {
-  test('lists all messages, or the messages to one recipient', async () => {
+  test('lists all messages or those to one recipient and retries failed messages', async () => {
     expect(await operator('outbox')).toEqual({ code: 0, output: 'The outbox is empty.' });
     await database.client`insert into outbox (kind, recipient, subject, body, language) values
       ('sms', '01012345678', null, 'كود 123456', 'ar-EG'), ('mail', 'a@fasl.test', 'Hi', 'Text', 'en-GB')`;

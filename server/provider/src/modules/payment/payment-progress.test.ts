@@ -62,7 +62,7 @@ async function progress(): Promise<Partial<PaymentProgress>> {
   return Object.fromEntries(Object.entries(progress_).filter(([, value]) => value !== null));
 }
 
-test('returns an empty history for a pending payment, however often the gateway was queried', async () => {
+test('returns no progress for a pending payment, even after a status query', async () => {
   advanceClock(1);
   await reconcile();
   expect(await progress()).toEqual({});
@@ -187,7 +187,7 @@ test('shows the expiry time as the end of an expired payment', async () => {
   });
 });
 
-test('shows no start time for a payment that the gateway has rejected', async () => {
+test('shows a payment that the gateway rejected at the start as unopened', async () => {
   await cancelPayment(provider.services, intent.reference, call());
   fawry.fail('refused');
   await expect(begin()).rejects.toMatchObject({ code: 'conflict' });

@@ -67,7 +67,7 @@ test.each([
   expect(await balances()).toEqual([0, 0]);
 });
 
-test('blocks a valid code after ten wrong codes', async () => {
+test('blocks the student, even with a valid code, after ten wrong codes', async () => {
   const good = await mint();
   for (let turn = 0; turn < 10; turn += 1) await redeem(pair.fresh, 'WrongCode0');
 

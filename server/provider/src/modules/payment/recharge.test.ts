@@ -52,7 +52,7 @@ test.each([
   ],
   [{ provider: 'accept', method: 'ewallet' }, { phone: ['invalid_phone'] }],
   [{ provider: 'accept', method: 'ewallet', phone: '0123' }, { phone: ['invalid_phone'] }],
-])('rejects %j', async (body, errors) => {
+])('rejects %j with field errors', async (body, errors) => {
   const answer = await recharge(body);
   expect(answer).toMatchObject({ status: 422, errors });
 });
@@ -62,7 +62,7 @@ test('returns the limits for an amount outside the limits', async () => {
   expect(answer.data).toMatchObject({ min: 20, max: 2000 });
 });
 
-test('rejects another payment while one is pending, even of the same amount', async () => {
+test('rejects a second payment while one is pending, even with the same amount', async () => {
   const { reference_number } = await begin();
 
   for (const body of [{}, { amount: 50 }, { provider: 'accept', method: 'aman' }]) {

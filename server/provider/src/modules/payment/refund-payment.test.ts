@@ -6,7 +6,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 const { fawry, opay, provider, db, begin, sendWebhook, balance, setBalance, intentOf, students } =
   prepareRecharges();
 
-test('debits the wallet once and keeps the ledger balanced', async () => {
+test('debits the wallet once for repeated refund webhooks and keeps the ledger balanced', async () => {
   const { reference_number: reference } = await begin();
   const webhook = { reference, amount: 105 };
   await sendWebhook(webhook);
@@ -65,7 +65,7 @@ test.each([
   { left: 'too little', said: 'paid', price: 61, status: 'lapsed', balance: 60_00 },
   { left: 'enough', said: 'refunded', price: 60, status: 'opened', balance: 0 },
 ] as const)(
-  'sets the purchase to $status when a partial refund leaves $left before the webhook $said',
+  'sets the purchase to $status when $left remains after a partial refund (webhook: $said)',
   async ({ price, said, ...then }) => {
     const { reference_number: reference } = await begin();
     const lesson = await addLesson(db(), { price: price * 100 });

@@ -55,7 +55,7 @@ describe('changePassword', () => {
     });
   });
 
-  test('rejects each invalid field by its rule', async () => {
+  test('returns an error for each invalid field', async () => {
     expect(await change('', '', 'other')).toMatchObject({
       status: 422,
       errors: {
@@ -77,7 +77,7 @@ describe('changePassword', () => {
     });
   });
 
-  test('limits wrong old passwords to ten', async () => {
+  test('blocks the change after ten wrong old passwords', async () => {
     const responses = await Promise.all(Array.from({ length: 15 }, () => change('Wrong1password')));
     const wrong = responses.filter(({ status }) => status === 422);
     expect(wrong).toHaveLength(10);
@@ -94,7 +94,7 @@ describe('changePassword', () => {
     expect(await isLoggedIn(otherBrowser)).toBe(true);
   });
 
-  test('rejects a common password and one with the student’s name', async () => {
+  test('rejects a common password and a password with the student’s name', async () => {
     expect(await change(newPassword, 'Password123')).toMatchObject({
       status: 422,
       errors: { new_password: ['common_password'] },

@@ -76,14 +76,14 @@ describe('saveProfile', () => {
     });
   });
 
-  test('redirects to unpaid fees', async () => {
+  test('redirects to the sign-up fees if the fees are unpaid', async () => {
     await confirmPhone();
     await changeSettings(provider.services.db, { registration_fees_enabled: true });
     expect(await complete()).toMatchObject({ data: { redirect: 104 } });
     await changeSettings(provider.services.db, { registration_fees_enabled: false });
   });
 
-  test('redirects to an unfinished phone confirmation', async () => {
+  test('redirects to the phone step if the phone is unconfirmed', async () => {
     expect(await complete()).toMatchObject({ data: { redirect: 101 } });
   });
 
@@ -107,8 +107,8 @@ describe('saveProfile', () => {
 
   test.each([
     ['a city of another governorate', { address: { governorate: 1 } }, 'student.address.city'],
-    ['a section of another year', { education_section_id: 99_999 }, 'student.education_section_id'],
-    ['a year without a diploma', { education_year_id: 99_999 }, 'student.education_year_id'],
+    ['an unknown section', { education_section_id: 99_999 }, 'student.education_section_id'],
+    ['an unknown year', { education_year_id: 99_999 }, 'student.education_year_id'],
     ['an unknown language', { education_language_id: 99_999 }, 'student.education_language_id'],
     ['an unknown relation', { parent_relation: 'Aunt' }, 'student.parent_relation'],
   ])('rejects %s', async (_, change, field) => {
@@ -225,7 +225,7 @@ describe('saveProfile', () => {
     expect(await readRedirect(99_999)).toMatchObject({ status: 404 });
   });
 
-  test('rejects the student’s own phone as parent phone, at sign-up and in the profile', async () => {
+  test('rejects the student’s own phone as parent phone in a new and in a completed profile', async () => {
     await confirmPhone();
     const own = `+2${signedUp.phone}`;
     const rejected = { status: 422, errors: { 'student.parent_phone': ['own_phone'] } };

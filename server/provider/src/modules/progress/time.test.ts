@@ -110,7 +110,7 @@ describe('learning time', () => {
     expect(rows).toMatchObject([{ courseId: lesson.courseId, state: 'attended' }]);
   });
 
-  test('rejects a heartbeat for a unit without access', async () => {
+  test('rejects reading, heartbeats and completion of a unit without access', async () => {
     const { db } = provider.services;
     const requests = [openDocument, openWebContent, () => sendHeartbeat(), () => mark(idOf(0))];
     const readErrorCodes = () =>

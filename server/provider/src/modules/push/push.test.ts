@@ -197,7 +197,7 @@ describe('push subscriptions', () => {
     expect(await subscriptionsOf(other)).toHaveLength(1);
   });
 
-  test('are deleted when the device logs out or is removed', async () => {
+  test('are deleted when the student logs out of all devices', async () => {
     await subscribe();
     await learner.browser.post('/student/push/kinds', { kinds });
     await learner.browser.get('/devices/logout/all');

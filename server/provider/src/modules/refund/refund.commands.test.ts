@@ -48,7 +48,7 @@ const balance = () => getBalance(school.services.db, student.studentId);
 const recharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
 
 describe('operator money commands', () => {
-  test('mints valid codes, lists codes by status and expires the codes of a batch', async () => {
+  test('mints valid codes, revokes the unused codes of a batch and lists the codes by state', async () => {
     const { code, out, err } = await provider(...recharge, '--count', '3');
     const codes = out.split('\n');
     expect(code).toBe(0);
@@ -87,7 +87,7 @@ describe('operator money commands', () => {
     expect(batch?.expiresAt?.toISOString()).toBe(moment);
   });
 
-  test('creates a promo code once, for its target only', async () => {
+  test('creates a promo code once and discounts a lesson of the chosen classroom', async () => {
     const make = [
       'promo',
       'create',
@@ -131,7 +131,7 @@ describe('operator money commands', () => {
     expect((await provider('ledger', 'verify')).code).toBe(0);
   });
 
-  test('lists gateway events and replays a rejected one', async () => {
+  test('lists gateway events and replays a rejected event', async () => {
     const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
     const { reference, id, invoiceId } = await beginRecharge(school.services, recharge, call());
     await school.database.client`update intents set charge_amount = 11000 where id = ${id}`;
@@ -164,7 +164,7 @@ describe('operator money commands', () => {
     });
   });
 
-  test('records who resolved an amount mismatch and moves no money', async () => {
+  test('records which operator resolved an amount mismatch and moves no money', async () => {
     const { reference, id } = await addDiffering('DEALT-WITH');
     const before = await balance();
     const result = await provider('callbacks', 'done', id, '--reason', 'refunded', '--by', 'Mona');

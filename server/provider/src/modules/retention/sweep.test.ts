@@ -123,7 +123,7 @@ describe('sweepRetention', () => {
     expect(await countRows('named')).toMatchObject({ secrets: 1, outbox: 1 });
   });
 
-  test('does not delete an audit entry younger than a year', async () => {
+  test('cannot delete an audit entry younger than a year', async () => {
     const { client } = database;
     await client`insert into audit_log (actor, action, subject) values ('x', 'recent', 'y')`;
     await expect(client`delete from audit_log where action = 'recent'`).rejects.toThrow(

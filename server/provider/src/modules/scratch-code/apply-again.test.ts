@@ -37,7 +37,7 @@ describe('idempotency keys of applyCenterCode', () => {
     expect(await enrolled()).toHaveLength(1);
   });
 
-  test('does not store a rejection under its key', async () => {
+  test('does not store a rejection under the idempotency key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const code = await mint({ expiresAt: new Date() });
 

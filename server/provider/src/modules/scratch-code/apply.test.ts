@@ -110,7 +110,7 @@ describe('applyCenterCode', () => {
     expect(await enrolled()).toEqual([]);
   });
 
-  test('rejects a code on another instructor’s page and keeps it valid', async () => {
+  test('rejects a code on the page of another instructor and keeps the code valid', async () => {
     const code = await mint();
 
     expect(await applyOnPage(room().instructorId + 1, 'fresh', { code })).toMatchObject({
@@ -129,7 +129,7 @@ describe('applyCenterCode', () => {
     expect(await apply('mariam', code)).toMatchObject({ status: 200 });
   });
 
-  test('returns the field name of a code with the wrong length', async () => {
+  test('names the field when a code has the wrong length', async () => {
     expect(await apply('fresh', 'short')).toMatchObject({
       status: 422,
       code: 'invalid',

@@ -7,7 +7,7 @@ import { rateLimits } from '../../db/schema/infrastructure.ts';
 const { db, mint, apply } = prepareCenterCodes();
 
 describe('withCodeLimit', () => {
-  test('blocks a student after ten wrong codes, even concurrent ones, and ignores valid codes', async () => {
+  test('counts only wrong codes and blocks a student after ten, even concurrent ones', async () => {
     const good = await mint();
     for (let times = 0; times < 12; times += 1) {
       await db().delete(enrolments);

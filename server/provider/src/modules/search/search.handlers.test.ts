@@ -32,13 +32,13 @@ describe('searchClassrooms', () => {
     ['without diacritics', 'مراجعة أسس الكيمياء العضوية'],
     ['with bare alefs and haas', 'مراجعه اسس الكيمياء العضويه'],
     ['with tatweel', 'مراجعـــة أسس'],
-    ['with its words in another order', 'العضوية الكيمياء مراجعة'],
+    ['with the words in another order', 'العضوية الكيمياء مراجعة'],
     ['in Latin without accents', 'cafe of'],
     ['in capitals', 'CAFÉ'],
-    ['by a percent sign, literally', '100%'],
-    ['by an underscore, literally', 'bonds_'],
+    ['with a literal percent sign', '100%'],
+    ['with a literal underscore', 'bonds_'],
     ['with spaces around', '   café   of '],
-  ])('finds a classroom %s', async (_, query) => {
+  ])('finds a classroom by its title %s', async (_, query) => {
     expect(await first(query)).toBe('Café of 100% bonds_');
   });
 
@@ -102,7 +102,7 @@ describe('searchClassrooms', () => {
     ['فلسفة & منطق', 'فلسفة ومنطق'],
     ['psychology and sociology', 'Psychology & sociology'],
     ['sociology psychology', 'Psychology & sociology'],
-  ])('finds the same classrooms for %s as for %s ', async (one, other) => {
+  ])('finds the same classrooms for %s as for %s', async (one, other) => {
     const found = await totals(one);
     expect(found.classrooms_total).toBeGreaterThan(0);
     expect(found).toEqual(await totals(other));
@@ -123,7 +123,7 @@ describe('searchClassrooms', () => {
     expect(await titles('zeta')).toEqual(['Zeta inside omegazeta', 'Omegazeta']);
   });
 
-  test('ranks a title before an instructor before a subject', async () => {
+  test('ranks title matches first, then instructor matches, then subject matches', async () => {
     const { client } = provider.database;
     await client`update categories set name_en = 'Quux' where id = (
     select category_id from classrooms where id = (select min(id) + 2 from classrooms))`;

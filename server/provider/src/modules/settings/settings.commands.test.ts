@@ -30,7 +30,7 @@ test('shows and changes a setting without changing other settings', async () => 
   );
 });
 
-test('applies all of several concurrent changes', async () => {
+test('applies all concurrent changes', async () => {
   const links = ['fb_link', 'youtube_link', 'instagram_link', 'linkedin_link'];
   const address = (key: string) => `https://school.example/${key}`;
   await Promise.all(links.map((key) => run('settings', 'set', key, address(key))));

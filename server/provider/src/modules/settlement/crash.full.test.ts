@@ -19,8 +19,8 @@ let running: ChildProcess | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Cancelled payments, because a student can have only one pending payment; late money is still
-  // credited.
+  // Inserts failed payments, because a student can have only one pending payment. Late money is
+  // still credited.
   await database.client`
     with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
       select (number % 12) + 1, 'crash-' || number, 'recharge', 'recharge', 5400, 'fawry', 'fawry'
@@ -89,7 +89,7 @@ const creditsOf = async () => {
   return rows.map(({ reference }) => String(reference).slice('intent:'.length));
 };
 
-test('keeps acknowledged webhooks after a kill and credits the rest once on retry', async () => {
+test('keeps credits of acknowledged webhooks after a kill and credits all others once on retry', async () => {
   const first = await startProvider();
   const acknowledged: string[] = [];
   await Promise.all(

@@ -64,7 +64,7 @@ test('credits a payment within two minutes when its webhook was lost', async () 
   expect(await balance()).toBe(100_00);
 });
 
-test('credits and queries each payment once when two processes run concurrently', async () => {
+test('credits and queries each payment once when four processes run concurrently', async () => {
   const intent = await begin();
   fawry.setStatus(intent.reference, { status: 'paid' });
   now = new Date(now.getTime() + minute);
@@ -93,7 +93,7 @@ test('closes an expired payment code and credits a late payment', async () => {
   expect(await balance()).toBe(100_00);
 });
 
-test('queries the status of a cancelled payment', async () => {
+test('credits a cancelled payment that the gateway reports as paid', async () => {
   const intent = await begin();
   await cancelPayment(provider.services, intent.reference, call());
   fawry.setStatus(intent.reference, { status: 'paid' });
@@ -101,7 +101,7 @@ test('queries the status of a cancelled payment', async () => {
   expect(await balance()).toBe(100_00);
 });
 
-test('retries without a change when the gateway does not respond', async () => {
+test('leaves a payment pending and retries when the gateway does not respond', async () => {
   const intent = await begin();
   fawry.fail('unavailable');
   await advanceClock(5);
@@ -120,7 +120,7 @@ test('does not credit a payment with a different amount', async () => {
   expect(await balance()).toBe(0);
 });
 
-test('stops status queries after a day', () => {
+test('stops status queries a day after the payment has expired', () => {
   const end = new Date('2030-01-01T12:00:00Z');
   const intent = { status: 'expired', checks: 3, createdAt: end, expiresAt: end } as const;
   const hours = (count: number) => new Date(end.getTime() + count * 60 * minute);

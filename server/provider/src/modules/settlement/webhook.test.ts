@@ -100,7 +100,7 @@ test('rejects an amount mismatch for an unknown id, even if the gateway confirms
   });
 });
 
-test('credits failed and expired payments, but does not fail or expire paid payments', async () => {
+test('credits a failed payment, but does not fail or expire a paid payment', async () => {
   const { reference_number: reference } = await begin();
   const webhook = { reference, amount: 105 };
 

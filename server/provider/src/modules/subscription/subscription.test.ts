@@ -197,7 +197,7 @@ describe('subscription', () => {
     expect(await listOpened()).toEqual([0, 1, 2]);
   });
 
-  test('rejects a student with a pending payment, another plan, a low balance or no full profile', async () => {
+  test('rejects a pending payment, another plan, a low balance or an incomplete profile', async () => {
     const recharge = { amount: 50, provider: 'fawry', method: 'fawry' } as const;
     await beginRecharge(provider.services, recharge, call());
     expect(await startPlan('weekly')).toBe('transaction_pending');

@@ -86,7 +86,7 @@ describe('storeUpload', () => {
     expect(beyond.headers.get('content-range')).toBe(`bytes */${pdf.length}`);
   });
 
-  test('serves a file to its owner and graders only', async () => {
+  test('serves a file only to its owner and to operators', async () => {
     const { uri } = await upload(pdf);
     const stranger = await logIn(await signUp(provider));
     expect((await read(uri, stranger)).status).toBe(404);
@@ -100,17 +100,17 @@ describe('storeUpload', () => {
     '/api/file/%2e%2e',
     '/api/file/11111111-1111-1111-1111-111111111111.pdf',
     '/api/file/.pdf',
-  ])('does not serve another file: %s', async (path) => {
+  ])('returns 404 for the path %s', async (path) => {
     expect((await read(path)).status).toBe(404);
   });
 
   test.each([
     ['an HTML page', Buffer.from('<html><script>alert(1)</script>')],
-    ['an SVG, which can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['an unsupported picture format', webp],
     ['a script after a PNG header', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
     ['an empty file', Buffer.alloc(0)],
-  ])('rejects %s whatever its name and stores nothing', async (_, content) => {
+  ])('rejects %s that is named like a PDF and stores nothing', async (_, content) => {
     const before = listFiles();
     expect(await upload(content)).toMatchObject({ status: 415, code: 'unsupported_type' });
     expect(listFiles()).toEqual(before);
@@ -158,7 +158,7 @@ describe('storeUpload', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test('accepts another request on the connection after a rejected form', async () => {
+  test('accepts the next request on the connection after a rejected form', async () => {
     const connection = new Client(provider.origin, { headersTimeout: 3_000 });
     const form = new FormData();
     form.set('another', new Blob([new Uint8Array(900_000)]), 'page.pdf');

@@ -9,7 +9,7 @@ import { enrolStudent } from '../enrolment/enrol.ts';
 const { fixture, play, report, pass, watch, ownPlays } = prepareVideo();
 
 describe('play limit', () => {
-  test('allows three full plays, and watching the end of the third play again', async () => {
+  test('allows three full plays and resuming the third play near its end', async () => {
     for (let time = 0; time < 2; time += 1) {
       await play();
       await watch(0, videoSeconds);

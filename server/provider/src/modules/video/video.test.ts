@@ -14,7 +14,7 @@ describe('reportPlay', () => {
     expect(await play()).toMatchObject({ plays_used: 1, resume_at: 0 });
   });
 
-  test('counts no play for reloads, crashes and pauses, and resumes at the last position', async () => {
+  test('counts no play for reloads and pauses, and resumes at the last position', async () => {
     await play();
     await watch(0, 40);
     for (let reload = 0; reload < 10; reload += 1) {
@@ -56,7 +56,7 @@ describe('reportPlay', () => {
     ]);
   });
 
-  test('starts no play for a repeated jump and continues after it', async () => {
+  test('starts no play for a repeated jump and continues after the jump', async () => {
     await play();
     await watch(0, 85);
     pass(10);

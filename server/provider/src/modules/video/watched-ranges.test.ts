@@ -85,7 +85,7 @@ describe('followReport', () => {
   });
 
   /**
-   * The watched ranges after a series of reports, each a time of arrival in seconds and a position.
+   * Returns the watched ranges after reports, each with the second of arrival and the position.
    */
   function seen(reports: [second: number, position: number][]): WatchedRange[] {
     let marks: PlayerMark[] = [{ position: 0, at: 0 }];

@@ -26,7 +26,7 @@ afterAll(() => school.close());
 
 const erase = (which = number) => school.run('students', 'erase', which, '--by', 'mona');
 
-/** Closes everything that blocks an erasure, with the actions of students and operators. */
+/** Ends everything that blocks an erasure: payments, subscriptions, exams and the balance. */
 async function closeMatters(): Promise<void> {
   const { client, db } = school.database;
   await client`update intents set status = 'expired' where student_id = ${id} and status = 'pending'`;
@@ -121,7 +121,7 @@ describe('students erase', () => {
     expect(audit).toEqual({ actor: 'mona', subject: `student:${id}`, details: {} });
   });
 
-  test('finds no student under the old number afterwards', async () => {
+  test('rejects the number of an erased student as unknown', async () => {
     expect(await erase()).toEqual({
       code: 2,
       said: `There is no student with the number ${number}.`,

@@ -16,7 +16,7 @@ describe('mathmlToTex', () => {
       'x_1',
     ],
     ['<math><mi>x</math>', 'x'],
-  ])('converts %s', (markup, tex) => {
+  ])('converts %s to %s', (markup, tex) => {
     expect(mathmlToTex(markup)).toBe(tex);
   });
 });
@@ -31,7 +31,7 @@ describe('rewriteFormulas', () => {
     ['\\(5\\)', '5'],
     ['$x^2$ stays', '$x^2$ stays'],
     ['from $5 to $6', 'from $5 to $6'],
-  ])('rewrites %s', (text, expected) => {
+  ])('rewrites %s to %s', (text, expected) => {
     expect(rewriteFormulas(text, { isHtml: true })).toBe(expected);
   });
 });
