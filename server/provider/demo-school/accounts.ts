@@ -1,4 +1,4 @@
-/** The logins of the demo school. All three students have the same password. */
+/** The password of every student in the demo school. */
 export const demoPassword = 'Student1pass';
 
 export const demoStudents = {

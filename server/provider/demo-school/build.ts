@@ -29,7 +29,7 @@ export function buildHistory(plan: HistoryPlan): Rows {
   const { passwordHash, codePepper } = plan;
   const world = newWorld(plan);
   const { people, codes } = readCast(world, codePepper);
-  // First, so that the ids of the cast do not depend on the size of the school.
+  // Adds the cast first, so that its ids do not depend on the size of the school.
   const learners = people.map((person) => addPerson(world, person, passwordHash));
   for (const { table, row } of codes) addRow(world, table, row);
   const playAll = (part: 'history' | 'atEnd') => {

@@ -15,7 +15,7 @@ export class SchoolRows {
     return this.#byKind.get(kind) ?? [];
   }
 
-  /** In order of position. */
+  /** Returns the child rows in order of position. */
   partsOf(kind: RowKind, column: string, parent: string): ContentRow[] {
     let parents = this.#byParent.get(kind);
     if (!parents) {

@@ -36,8 +36,8 @@ function chooseClassrooms({ classrooms }: World, { year, random }: Learner): Dem
 }
 
 /**
- * Buys one lesson a week, with pauses, from the day of joining until the student stops or until
- * now.
+ * Plans about one purchase a week, with pauses, from the day of joining until the student stops or
+ * until now.
  */
 function lessonsToBuy(world: World, learner: Learner, classroom: DemoClassroom): Wish[] {
   const { random, since, diligence } = learner;

@@ -45,7 +45,7 @@ type ProviderOptions = {
   gateways?: Partial<Gateways> | undefined;
   /** Replaces the time for which scrapes of the metrics share one query; in milliseconds. */
   metricsMaxAgeMs?: number;
-  /** Replaces the time between two looks for due messages; in milliseconds. */
+  /** Replaces the time between two queries for due messages; in milliseconds. */
   outboxIntervalMs?: number;
 };
 
@@ -53,7 +53,7 @@ export type Provider = { app: FastifyInstance; services: Services; health: Healt
 
 /** Creates the provider on a migrated database, without listening. */
 export async function buildProvider(env: Env, options: ProviderOptions = {}): Promise<Provider> {
-  // If the database is unreachable, assumes a pooler: those settings also work without one.
+  // Assumes a pooler if the database is unreachable: the pooler settings also work without one.
   const pooled = await isPooled(env.databaseUrl).catch(() => true);
   const main = openDatabase(env.databaseUrl, { poolSize: 16, pooled });
   const counters = openDatabase(env.databaseUrl, { poolSize: 2, pooled });

@@ -48,7 +48,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
   }
 }
 
-/** Imported only after an error, because it loads the database client. */
+/** Imports the module only after an error, because the module loads the database client. */
 async function databaseMessage(error: unknown): Promise<string | null> {
   const { describeDatabaseError } = await import('../db/database-error-message.ts');
   return describeDatabaseError(error);

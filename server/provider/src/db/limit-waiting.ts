@@ -42,7 +42,7 @@ export function limitConnectionWait(
 
 type TransactionCallback = (tx: TransactionSql) => Promise<unknown>;
 
-/** Pipelined before the first statement. If it fails, the driver rolls the transaction back. */
+/** Pipelined before the first statement. If a setting fails, the driver rolls back. */
 function applySettings(tx: TransactionSql, settings: PoolerSettings): TransactionSql {
   const text = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
   tx.unsafe(text.join('; ')).catch(() => undefined);

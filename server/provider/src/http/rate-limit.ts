@@ -45,14 +45,14 @@ export async function refundAttempt(db: Executor, keys: string[]): Promise<void>
   );
 }
 
-/** Restarts a key's window with one attempt counted. */
+/** Restarts the windows of the keys with one attempt counted. */
 export async function restartWindow(db: Executor, keys: string[]): Promise<void> {
   const rows = keys.toSorted().map((key) => ({ key, windowStart: sql`now()`, count: 1 }));
   const set = { windowStart: sql`now()`, count: 1 };
   await db.insert(rateLimits).values(rows).onConflictDoUpdate({ target: rateLimits.key, set });
 }
 
-/** Deletes all attempts. Returns the number of keys with attempts. */
+/** Deletes all attempts of the keys. Returns the number of keys that had attempts. */
 export async function clearAttempts(db: Executor, keys: string[]): Promise<number> {
   const rows = await db
     .delete(rateLimits)

@@ -40,7 +40,7 @@ export function createLogger(level: string, to?: NodeJS.WritableStream): Fastify
 
 const fitting = /^[\w.-]{1,128}$/;
 
-/** The request id of the caller, used for tracing across services. */
+/** Returns the caller's request id, or a random id if the header is missing or malformed. */
 export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && fitting.test(given) ? given : randomUUID();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type FileKind, mimeByKind } from './file-kind.ts';
 
-/** Outside the public folder. */
+/** The folder of uploads. It is outside the public folder, because uploads are private. */
 export const getUploadDir = (dataDir: string) => join(dataDir, 'uploads');
 
 const kindOf = new Map(Object.entries(mimeByKind).map(([kind, mime]) => [mime, kind as FileKind]));

@@ -1,6 +1,6 @@
 import type { OutboxRow } from './select.ts';
 
-/** Sends a message. Mail is in the school's colour. */
+/** Sends a message. Only emails use the school's colour. */
 export type SendMessage = (message: OutboxRow, colour: string | null) => Promise<void>;
 
 /** The message can never be delivered, so it is not retried. */

@@ -70,7 +70,7 @@ export const promoCodes = pgTable(
     kind: promoKind().notNull(),
     percent: integer(),
     amount: piasters(),
-    /** Null if the code is valid for every lesson. */
+    /** Null if the code is not limited to one lesson. */
     courseId: integer().references(() => courses.id),
     classroomId: integer().references(() => classrooms.id),
     maxUses: integer(),

@@ -5,7 +5,7 @@ import { students, users } from './user.ts';
 
 export const deviceType = pgEnum('device_type', ['mobile', 'other']);
 
-/** Devices that were used to log in. A device with a live session counts towards the limit. */
+/** Devices that were used to log in. A device with an active session counts towards the limit. */
 export const devices = pgTable(
   'devices',
   {

@@ -62,7 +62,7 @@ export async function refundAtPaymob(
   { providerRef, method }: KnownPayment,
   piasters: number,
 ): Promise<void> {
-  // Cash payments cannot be refunded this way.
+  // The gateway cannot refund cash payments.
   if (method === 'aman' || method === 'masary') throw new GatewayError('refused', 'cash');
   if (!providerRef) throw new GatewayError('refused', 'not_found');
   const ask = client.call();

@@ -38,7 +38,7 @@ async function selectAccount(db: Executor, where: SQL | undefined): Promise<Acco
   return account;
 }
 
-/** Stores no identifier in plain text: the key of a rate limit contains only a hash. */
+/** Builds a rate limit key with a hash, so that no identifier is stored in plain text. */
 export function toHashedKey(prefix: string, ...parts: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return `${prefix}:${hash}`;

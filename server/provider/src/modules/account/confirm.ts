@@ -95,7 +95,7 @@ async function findUnconfirmedAccount({ db }: Services, { identity }: Call) {
   return account.user.phoneVerifiedAt ? null : account;
 }
 
-/** Confirms the email with the newest link and logs its owner in on this device. */
+/** Confirms the email with the newest link and logs the student in on this device. */
 export async function confirmEmail(
   services: Services,
   token: string,

@@ -48,7 +48,7 @@ async function requirePassword(
 ): Promise<Account> {
   const account = await findAccount(services.db, input.identifier);
   const keys = await buildLoginKeys(services, { account, typed: input.identifier, call });
-  // Before the hashing queue, so that blocked clients do not fill it.
+  // Checks the limit before the hashing queue, so that blocked clients do not fill the queue.
   await requireLoginAllowed(services, keys);
   const isCorrect = await verifyPassword(input.password, account?.user.passwordHash ?? null, () =>
     countLoginAttempt(services, keys),

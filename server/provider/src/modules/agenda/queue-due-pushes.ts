@@ -64,7 +64,7 @@ const selectStartingSlots = (now: Date): SQL => sql`
 
 const inCairo = (moment: SQL) => sql`(${moment} at time zone 'Africa/Cairo')`;
 
-/** Before midnight, an exam that closes at midnight closes on that day and not on the next. */
+/** One second earlier, so that an exam that closes at midnight closes on the day before. */
 const lastExamMoment = sql`(tests.active_end_date - interval '1 second')`;
 
 /**

@@ -63,7 +63,7 @@ const statusWords: Record<Order['state'], string> = {
   refunded: 'REFUNDED',
 };
 
-/** Fawry's published API. */
+/** Registers the published API of Fawry. */
 export function registerFawryRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { orders, simulator, origin } = context;
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {

@@ -39,7 +39,7 @@ const unknown = refusal('02006', 'order does not exist');
 
 const base = '/opay/api/v1/international';
 
-/** OPay Egypt's published API. */
+/** Registers the published API of OPay Egypt. */
 export function registerOpayRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { orders, simulator, keys, origin } = context;
   app.post(`${base}/cashier/create`, async (request) => {

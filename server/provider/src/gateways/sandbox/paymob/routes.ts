@@ -36,7 +36,7 @@ const Pay = z.object({
 const billingFields =
   'apartment email floor first_name street building phone_number shipping_method postal_code city country last_name state';
 
-/** Paymob Accept's published API. */
+/** Registers the published API of Paymob Accept. */
 export function registerPaymobRoutes(app: FastifyInstance, context: SandboxContext): void {
   const tokens = new Set<string>();
   const knows = (body: unknown) => tokens.has((body as { auth_token?: string }).auth_token ?? '');

@@ -11,7 +11,7 @@ export type WebhookFaults = {
   copies?: number | undefined;
   /** Signs with a wrong key. */
   forged?: boolean | undefined;
-  /** Adds this many piasters to the reported amount, validly signed. */
+  /** Adds this many piasters to the reported amount before the webhook is signed. */
   amountOff?: number | undefined;
   /** Delays each webhook randomly, so that webhooks arrive in a different order. */
   shuffled?: boolean | undefined;
