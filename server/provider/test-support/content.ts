@@ -29,7 +29,7 @@ export function writeFiles(folder: string, files: FolderFiles): void {
   }
 }
 
-/** Reads every file of a folder by path, as text if possible, otherwise as hexadecimal. */
+/** Reads every file of a folder by path, with one character per byte. */
 export function readFiles(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     statSync(join(folder, path)).isFile(),

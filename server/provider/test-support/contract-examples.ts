@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@fasl/shared/provider-api/index';
 import { demoCodes, demoPassword, demoPromoCodes, demoStudents } from './provider.ts';
 
-/** The parts of the demo school that the examples use. */
+/** Ids and names of the demo school that the examples use. */
 export type ExampleIds = {
   instructor: string;
   classroom: string;

@@ -7,7 +7,7 @@ export const jpgWithComment = bytesOf(
   '/9j/4AAQSkZJRgABAQAAAQABAAD//gAQc2VjcmV0LWNvbW1lbnT/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAADAAQDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAHCf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ADoDFU3/2Q==',
 );
 
-/** EXIF data in either byte order: orientation and camera model. */
+/** Creates a JPEG with EXIF data in either byte order: orientation and camera model. */
 export function jpgWithOrientation(turn: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const made = Buffer.from('secret-comment');
   // A header and two entries of twelve bytes each.

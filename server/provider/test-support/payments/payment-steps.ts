@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 type Status = 'paid' | 'failed' | 'expired' | 'refunded';
-/** Kills all processes after this many milliseconds; `null` kills none. */
+/** Kills all database connections after this many milliseconds; `null` kills none. */
 export type KillDelayMs = number | null;
 export type PaymentStep =
   | { do: 'recharge'; amount: number }

@@ -13,7 +13,7 @@ const defaultDays = 7;
 /** A chart of a year needs no more points. */
 const maxDays = 366;
 
-/** Lists every day of a period, by default the last week. Cuts a longer period to its last year. */
+/** Lists every day of a period, by default the last week. Cuts a period to its last year. */
 export function listDays(period: PeriodQuery, now: Date): string[] {
   const { from, to } = readPeriod(period);
   const last = to ? new Date(`${to}T12:00:00Z`) : now;

@@ -91,7 +91,7 @@ const toCardsViewer = (call: Call) => ({
   studentId: getViewer(call)?.studentId ?? null,
 });
 
-/** Exams and revisions have separate lists; the other two types are listed together. */
+/** Exam and revision classrooms are subtypes, so the list of their type excludes them. */
 function isOfType(type: ClassroomType): SQL | undefined {
   if (type === 'exam' || type === 'revision') return eq(classrooms.subType, type);
   return and(eq(classrooms.type, type), isNull(classrooms.subType));

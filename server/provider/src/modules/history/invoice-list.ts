@@ -13,7 +13,7 @@ import { selectInvoices } from './invoices.ts';
 
 type InvoiceListQuery = HistoryRequest & { studentId: number; language: Language };
 
-/** A search matches the payment reference of the portal or of the gateway. */
+/** A search matches a part of the invoice number or of the gateway's payment id. */
 export async function listInvoices(db: Executor, request: InvoiceListQuery) {
   const { studentId, language, body } = request;
   const { page, perPage, word } = readPageRequest(request);

@@ -15,7 +15,7 @@ import { selectUnitsWhere } from './units.ts';
 
 type UnitQuery = {
   unitId: number;
-  /** Absent for any type. */
+  /** If absent, the unit may have any type. */
   type?: UnitType;
   studentId: number;
   language: Language;

@@ -12,8 +12,8 @@ const action = 'payment_dealt_with';
 const prefix = 'payment:';
 
 /**
- * Records who resolved an amount mismatch. Moves no money. Returns a reason if the event cannot be
- * resolved.
+ * Records the operator who resolved an amount mismatch. Moves no money. Returns a reason if the
+ * event cannot be resolved.
  */
 export async function resolvePaymentEvent(
   tx: Executor,
@@ -49,7 +49,7 @@ export const isPaymentEventResolved = sql`exists (select from audit_log
 
 type Resolution = { by: string; reason: string; at: Date };
 
-/** Finds the resolution of each event: the operator, the kind and the time, by event id. */
+/** Finds the newest resolution of each event: the operator, the reason and the time. */
 export async function findEventResolutions(
   db: Executor,
   events: CallbackEvent[],

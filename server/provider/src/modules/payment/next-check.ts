@@ -8,8 +8,8 @@ const minute = 60 * second;
 const lateCheckWindowMs = 24 * 60 * minute;
 
 /**
- * When to query the gateway again. The interval is at most 90 seconds while the payment is open, so
- * that a lost webhook delays it by less than two minutes; after that 10 minutes, for a day.
+ * Returns when to query the gateway again: within 90 seconds while the payment is open, so that a
+ * lost webhook delays the payment by less than two minutes, and every 10 minutes for a day after.
  */
 export function computeNextCheck(
   {

@@ -21,12 +21,12 @@ const maxPixels = 40_000_000;
 const uploadLimit: RateLimit = { tries: 20, windowSeconds: 3_600 };
 const publicFolder = '/media/photos/';
 
-/** The type is detected from the content, and the stored name is random. */
+/** Stores a photo under a random name. The type is detected from the content. */
 export async function uploadPhoto({ counters, env }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`photo:user:${userId}`], uploadLimit);
   const folder = join(getMediaDir(env.dataDir), 'photos');
-  // A dot file, because the server does not serve dot files.
+  // Uses a dot file, because the server does not serve dot files.
   const temporaryPath = join(folder, `.${randomBytes(16).toString('hex')}`);
   mkdirSync(folder, { recursive: true });
   try {

@@ -24,8 +24,8 @@ const educationalNames = {
 };
 
 /**
- * Checks what the form's rules cannot: that the year belongs to the type and the section to the
- * year.
+ * Runs the form's rules, then checks that the choices exist, the year belongs to the type and the
+ * section to the year.
  */
 export async function findEducationErrors(
   db: Executor,
@@ -68,7 +68,7 @@ const personalNames = {
 };
 
 /**
- * Checks what the form's rules cannot: that the city belongs to the governorate and the choices
+ * Runs the form's rules, then checks that the city belongs to the governorate and the choices
  * exist.
  */
 export async function findPersonalInfoErrors(

@@ -1,7 +1,7 @@
 import type { PushKind } from '@fasl/shared/contracts/account/push';
 import type { Text } from '../../lib/text.ts';
 
-/** Shown on the lock screen: no amounts, scores, names or titles of the school. */
+/** The texts appear on the lock screen, so they contain no amounts, scores, names or titles. */
 export const pushTexts: Record<PushKind, { title: Text; body: Text }> = {
   payment: {
     title: { en: 'Your money arrived', ar: 'وصل المبلغ' },

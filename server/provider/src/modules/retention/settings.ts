@@ -13,10 +13,7 @@ const daysVariable = (min: number, defaultDays: number) => {
 /** The days after which unused rows are deleted. Ledger entries and invoices are never deleted. */
 export const retentionVariables = {
   RETENTION_SESSIONS_DAYS: daysVariable(1, 30),
-  /**
-   * At least as long as for secrets, because a message without its secret is recognised as
-   * outdated.
-   */
+  /** A secret is kept until its message is deleted. */
   RETENTION_OUTBOX_DAYS: daysVariable(7, 90),
   RETENTION_SECRETS_DAYS: daysVariable(1, 30),
   /** Longer than disputes and refunds take. */

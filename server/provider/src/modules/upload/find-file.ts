@@ -4,7 +4,7 @@ import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Call } from '../../http/caller.ts';
 import { parseUploadKey, toUploadKey } from '../../lib/upload-path.ts';
 
-/** Returns the path to the owner and to graders; for others the file is `not_found`. */
+/** Returns the file's key to the owner and to operators; for others the file is `not_found`. */
 export async function findFile({ db, identity }: Call, key: string): Promise<string> {
   const id = parseUploadKey(key);
   if (id === null) throw new DomainError('not_found');

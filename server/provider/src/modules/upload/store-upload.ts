@@ -17,7 +17,7 @@ const maxBytes = 5 * 1024 * 1024;
 /** High, because students upload homework page by page, often with retakes. */
 const uploadLimit: RateLimit = { tries: 60, windowSeconds: 3_600 };
 
-/** Stores a student's file, which only the owner and graders can read. */
+/** Stores a student's file, which only the owner and operators can read. */
 export async function storeUpload({ counters, env }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`file:user:${userId}`], uploadLimit);

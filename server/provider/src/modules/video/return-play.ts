@@ -13,8 +13,8 @@ type ReturnPlayInput = {
 };
 
 /**
- * Gives a counted play back to the student. Returns the number of used plays, or a reason if that
- * is not possible.
+ * Takes one play off the student's used plays. Returns the used and allowed plays, or an error if
+ * the student has used none.
  */
 export async function returnPlay(tx: Executor, { number, unitId, now }: ReturnPlayInput) {
   const [row] = await tx

@@ -84,7 +84,7 @@ export type SeekJump = { from: number; to: number };
 type PlayReport = { position: number; at: number; finished: boolean; jump?: SeekJump | undefined };
 type FollowedJump = FollowedReport & { after: WatchedRange | null };
 
-/** The ranges of a report, before and after its jump. */
+/** Computes the ranges of a report, before and after its jump, and the next marks. */
 export function followReport(
   marks: PlayerMark[],
   { finished, jump, ...report }: PlayReport,

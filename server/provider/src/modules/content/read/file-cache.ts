@@ -11,8 +11,8 @@ const maxClockStepMs = 3_000;
 type CachedFile = { version: string; results: Map<string, unknown> };
 
 /**
- * Caches results until the size, a time or the inode of a file changes. Does not cache `null`,
- * because its problems have to be reported again.
+ * Caches results until the size, a time or the inode of a file changes. Does not cache `null`, so
+ * that the problems of the file are reported again.
  */
 export function createFileCache(): FileCache {
   const files = new Map<string, CachedFile>();

@@ -53,7 +53,7 @@ function withoutFormulas(text: string, work: (text: string) => string): string {
   );
 }
 
-/** For choices and ordering items, which contain only text and formulas. */
+/** Encodes the formulas of choices and ordering items, which contain only text and formulas. */
 export const encodeFormulas = (text: string): string =>
   text.replace(formulaForm, (_, display?: string, inline?: string) =>
     display === undefined ? `\\(${inline}\\)` : `\\[${display}\\]`,

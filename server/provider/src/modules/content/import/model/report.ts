@@ -57,7 +57,7 @@ export class ImportReport {
   }
 }
 
-/** One line per note, then the counts. */
+/** Returns one line per note, then the counts. */
 export function formatReport(report: ImportReport): string[] {
   const notes = report.entries.flatMap(({ type, name, at, outcome, notes: all }) =>
     all.map((note) => {

@@ -146,7 +146,7 @@ function assignmentUnit({ content, context, name, backup, note }: Activity): Imp
   ];
 }
 
-/** Names of the activities of a section, in display order. */
+/** Returns the ids of the activities of a section, in display order. */
 export const readSequence = (section: XmlElement): string[] =>
   getChildText(section, 'sequence')
     .split(',')
