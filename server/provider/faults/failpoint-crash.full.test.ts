@@ -135,7 +135,7 @@ async function payAtGateway(studentId: number) {
 }
 
 describe('a provider killed while it grades an exam', timeout, () => {
-  test.each(seeds)('keeps every answer and grades each attempt on resubmission (seed %i)', async (seed) => {
+  test.each(seeds)('keeps all answers and grades each attempt on retry (seed %i)', async (seed) => {
     const exam = await addExam(school.database.db);
     const place = { course_id: exam.courseId, unit_id: exam.unitId, strict: true };
     const students = await studentsOf(seed, () => addExamStudent(inProcess(), exam));

@@ -182,7 +182,7 @@ test.each([
   ],
   ['settings/set', { key: 'shoe_size', value: 42 }, { key: [expect.stringContaining('Unknown')] }],
   ['codes/revoke', [1], { input: [expect.any(String)] }],
-])('%s rejects the input %j with errors by field and creates no codes', async (path, body, errors) => {
+])('%s rejects %j with errors by field and creates no codes', async (path, body, errors) => {
   const count = () => school.services.db.$count(codeBatches);
   const before = await count();
   expect(await admin(path, body)).toMatchObject({ status: 400, data: null, errors });

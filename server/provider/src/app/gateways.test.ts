@@ -205,7 +205,7 @@ const failures: [string, Parameters<typeof createServer>[1]][] = [
   ['sends an oversized response', (_, reply) => reply.end('x'.repeat(300_000))],
 ];
 
-test.each(failures)('reports unavailable, without a retry, when the gateway %s', async (_, listener) => {
+test.each(failures)('reports unavailable after one try if the gateway %s', async (_, listener) => {
   const requests: string[] = [];
   const server = createServer((request, reply) => {
     requests.push(request.url ?? '');

@@ -45,7 +45,7 @@ test.each<[string, (tx: Executor) => Promise<unknown>]>([
       await sleep(100);
     },
   ],
-])('rolls back the transaction of a connection that is lost %s, and reconnects', async (when, lose) => {
+])('rolls back the transaction of a connection lost %s, and reconnects', async (when, lose) => {
   const lost = own.db.transaction(async (tx) => {
     await tx.execute(sql`insert into marks values ('before')`);
     await lose(tx).catch(() => undefined);

@@ -30,7 +30,7 @@ test.each([
   [{ PAYMOB_CARD_INTEGRATION_ID: '4001' }, /^PAYMOB_IFRAME_ID is missing/],
   [{ PAYMOB_AMAN_INTEGRATION_ID: 'aman' }, /^PAYMOB_AMAN_INTEGRATION_ID must be a whole number/],
   [{ OPAY_BASE_URL: 'ftp://opay.test' }, /^OPAY_BASE_URL must be an http or https address/],
-])('rejects an incomplete or invalid gateway and names the variable (case %#)', (given, sentence) => {
+])('names the missing or invalid gateway variable (case %#)', (given, sentence) => {
   expect(() => read(given)).toThrow(sentence);
 });
 

@@ -31,7 +31,7 @@ export async function submitAdmission(call: Call, { body, now }: SubmitFormInput
   });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
-    // Rejects a duplicate before the seat check, because the first admission may hold the last seat.
+    // Rejects duplicates before the seat check, because the first admission may hold the last seat.
     if ((await tx.$count(admissions, own)) > 0) throw new DomainError('conflict', { show: true });
     const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
     const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));

@@ -15,7 +15,7 @@ type OwnFilesInput = {
   maxFiles: number;
 };
 
-/** Returns the addresses of the student's own files. Rejects invalid, repeated and foreign files. */
+/** Returns the addresses of a student's own files. Rejects invalid, repeated and foreign files. */
 export async function requireOwnFiles(db: Executor, input: OwnFilesInput): Promise<string[]> {
   const keys = readAddresses(input.content).map(parseUploadUrl);
   const ids = keys.flatMap((key) => (key === null ? [] : [parseUploadKey(key) ?? '']));
