@@ -16,7 +16,7 @@ const leastFree = 0.1;
 const roomOfOne = 5 * 1024 * 1024;
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
-/** Checks that pictures and uploads can be stored in the configured folders. */
+/** Checks that pictures and uploads can be stored in the configured folder. */
 export async function checkFiles(folder: string): Promise<Finding[]> {
   const place = nearest(folder);
   try {

@@ -18,7 +18,7 @@ type Job = {
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** Background jobs for lessons. Each run handles all due rows. */
+/** Background jobs for lessons. Each job runs once per interval, even if more rows are due. */
 const jobs: Job[] = [
   {
     run: openAnnouncedLessons,

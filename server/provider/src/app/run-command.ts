@@ -21,7 +21,7 @@ type Terminal = {
   isInteractive?: boolean;
 };
 
-/** Runs a command line. Returns the exit code: 1 for a failed result, 2 for a usage error. */
+/** Runs a command line. Returns the exit code: 1 for a failed result, 2 for a printed error. */
 export async function runCommand(words: string[], terminal: Terminal): Promise<number> {
   const { env, isInteractive = false } = terminal;
   const print = (line: string) => terminal.print(printable(line));

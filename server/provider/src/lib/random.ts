@@ -11,7 +11,7 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** Creates independent generators: an extra number from one does not change the others. */
+/** Creates a generator per name: an extra number from one does not change the others. */
 export function createRandom(seed: number, name: string): Random {
   let state = hash(`${seed}:${name}`);
   const next = () => {

@@ -10,8 +10,8 @@ import { pageTexts } from './page-texts.ts';
 import { type OutboxMessage, selectOutbox } from './select.ts';
 
 /**
- * Registers the page of unsent messages, for this machine or with the operator's token. Returns 404
- * with a transport, because the page shows codes.
+ * Registers the page of the newest messages, for this machine or with the operator's token. Only
+ * for a server without a mail or SMS transport, because the page shows codes.
  */
 export function registerOutboxPage(app: FastifyInstance, { db, env }: Services): void {
   const read = (request: FastifyRequest) => {

@@ -42,7 +42,7 @@ export const units = pgTable(
   (table) => [index().on(table.courseId, table.position), index().on(table.requiredTestId)],
 );
 
-/** A unit has exactly one video, document, exam and so on. */
+/** References the unit of a material row. A unit has at most one video, one exam and so on. */
 export const unitId = () =>
   integer()
     .notNull()

@@ -5,7 +5,7 @@ import { sendToPaymob } from './request.ts';
 
 const Order = z.object({ id: z.coerce.string().regex(/^\d{1,20}$/) });
 
-/** Returns the gateway's id of a new order. Paymob accepts each reference once. */
+/** Creates an order and returns its id at the gateway. Paymob accepts each reference once. */
 export async function createOrder(
   ask: SendRequest,
   token: string,

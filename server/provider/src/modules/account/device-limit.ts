@@ -75,8 +75,8 @@ type ReplaceDevicesInput = {
 };
 
 /**
- * If the limit was lowered, the devices with the oldest logins are logged out too, because the code
- * proves ownership.
+ * Logs out the chosen device. If the limit was lowered, the devices with the oldest logins are
+ * logged out too, because the code proves ownership.
  */
 export async function replaceDevices(tx: Executor, input: ReplaceDevicesInput): Promise<void> {
   const { userId, now, replacement, own, deviceLimit } = input;

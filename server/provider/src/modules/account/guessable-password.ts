@@ -63,7 +63,7 @@ const substitutions: Record<string, string> = {
   '0': 'o',
   $: 's',
 };
-/** Reads `p@ssw0rd` as `password`; trailing digits stay digits. */
+/** Reads `p@ssw0rd1` as `password`: trailing digits are removed, not read as letters. */
 const undoSubstitutions = (text: string) =>
   text
     .replace(/\d+\P{L}*$/u, '')

@@ -56,7 +56,7 @@ type NewNotification = {
   push?: { kind: PushKind; expiresAt: Date };
 };
 
-/** Runs in the transaction of the change that the notification reports. */
+/** Creates a notification in the transaction of the change that the notification reports. */
 export async function createNotification(
   tx: Executor,
   { studentId, kind, title, body, url, at, push }: NewNotification,

@@ -41,7 +41,7 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<s
   return ref;
 }
 
-/** Debits the discount from the school's promotion account. Returns the invoice number. */
+/** Posts a purchase with the discount from the promotion account. Returns the invoice number. */
 async function postPurchase(
   tx: Executor,
   {

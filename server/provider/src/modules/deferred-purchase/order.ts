@@ -108,7 +108,7 @@ async function requireOrderAllowed(tx: Executor, input: OrderCheckInput): Promis
   }
 }
 
-/** Cancels the deferred purchase unless the lesson is already open. */
+/** Cancels a deferred purchase that is still waiting; for any other the error is `conflict`. */
 export async function cancelDeferredPurchase(
   services: Services,
   id: number,

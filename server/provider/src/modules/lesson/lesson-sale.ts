@@ -18,7 +18,10 @@ type SetLessonSaleInput = {
   sale: 'open' | 'closed' | Date;
 };
 
-/** Students who have the lesson keep access. Returns whether the lesson exists. */
+/**
+ * Opens, closes or announces the sale of a lesson. Students who have the lesson keep access.
+ * Returns whether the lesson exists.
+ */
 export async function setLessonSale(
   tx: Executor,
   { courseId, sale, now }: SetLessonSaleInput,

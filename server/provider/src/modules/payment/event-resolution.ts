@@ -12,8 +12,8 @@ const action = 'payment_dealt_with';
 const prefix = 'payment:';
 
 /**
- * Records the operator who resolved an amount mismatch. Moves no money. Returns a reason if the
- * event cannot be resolved.
+ * Records the operator who resolved an amount mismatch or a second payment. Moves no money.
+ * Returns a reason if the event needs no operator.
  */
 export async function resolvePaymentEvent(
   tx: Executor,

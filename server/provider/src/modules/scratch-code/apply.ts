@@ -14,7 +14,7 @@ import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts
 
 type ApplyCodeInput = { code: string; instructorId: number };
 
-/** Opens a lesson for a week with a code sold by a center. */
+/** Opens a lesson for its access days with a code sold by a center. */
 export async function applyCenterCode(
   services: Services,
   input: ApplyCodeInput,

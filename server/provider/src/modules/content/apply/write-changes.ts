@@ -220,7 +220,7 @@ async function writeLate(
         .where(eq(columnOf(kind, 'id'), requireRowId(ids, kind, key)));
     }
   }
-  // The first lesson of a new classroom is its current lesson.
+  // The current lesson of a new classroom is its first lesson, unless the folder names another.
   const rooms = changes.flatMap((one) =>
     one.kind === 'classroom' &&
     one.action === 'create' &&

@@ -24,7 +24,7 @@ export async function createUnusedUsernames(
   );
 }
 
-/** Keeps the number of a student from another school. */
+/** Keeps the numbers of the rows, and creates random numbers for rows without a number. */
 export async function chooseUnusedNumbers(tx: Executor, created: StudentRow[]): Promise<string[]> {
   return unused(
     created.map(
