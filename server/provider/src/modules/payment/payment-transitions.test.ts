@@ -125,7 +125,7 @@ describe('classifyEvent', () => {
       { hasSecondPayment: true },
       'second_refund',
     ],
-  ])('recognizes %s', (...row) => {
+  ])('classifies %s', (...row) => {
     const [, intent, event, facts, expected] = row;
     expect(classifyEvent(intent, event, { ...noFacts, ...facts })).toBe(expected);
   });
