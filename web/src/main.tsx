@@ -12,7 +12,7 @@ import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { refreshTranslatedQueries } from '#lib/api/query-client.ts';
 import { readBootData } from '#lib/browser/boot.ts';
 import { loadFirstFont } from '#lib/browser/load-first-font.ts';
-import { startScheme } from '#lib/browser/scheme.ts';
+import { followColorScheme } from '#lib/browser/scheme.ts';
 import { watchConnection } from '#lib/network/connection.ts';
 import { markFirstScreenReady } from '#lib/network/import-part.ts';
 import { App } from './app.tsx';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const boot = readBootData();
   // Seeded data in another language would be shown until it is stale.
   if (boot?.language === language) seedQueries(boot);
-  startScheme();
+  followColorScheme();
   watchConnection();
   languageChanged.listen(refreshTranslatedQueries);
   const root = document.getElementById('root') ?? document.body;

@@ -8,7 +8,7 @@ export const jpgWithComment = bytesOf(
 );
 
 /** Creates a JPEG with EXIF data in either byte order: orientation and camera model. */
-export function jpgWithOrientation(turn: number, order: 'II' | 'MM' = 'MM'): Buffer {
+export function createJpgWithOrientation(turn: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const made = Buffer.from('secret-comment');
   // A header and two entries of twelve bytes each.
   const numbers = [
@@ -40,7 +40,7 @@ export const webp = bytesOf(
   'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoEAAMAAgA0JaACdLoB+AADsAD+8MQL/yC5YXXI1/8gP+QH/ID/+PIAAAA=',
 );
 
-export function pngChunk(name: string, data: Buffer): Buffer {
+export function createPngChunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const around = Buffer.alloc(8);
   around.writeUInt32BE(data.length);
@@ -61,9 +61,9 @@ export function createPng({
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', header),
+    createPngChunk('IHDR', header),
     ...more,
-    pngChunk('IDAT', data),
-    pngChunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IDAT', data),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

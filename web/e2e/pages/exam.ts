@@ -22,7 +22,7 @@ export async function continueExam(page: Page, t: Translate): Promise<void> {
   await expect(leaveButton(page, t)).toBeVisible();
 }
 
-export const saveRequests = /trpc\/[^?]*exam\.saveAnswers/;
+export const saveRequestPattern = /trpc\/[^?]*exam\.saveAnswers/;
 export const createEssayAnswer = (answer: string) => ({ type: 'text', answer });
 
 export const nextButton = (page: Page, t: Translate): Locator =>
@@ -35,9 +35,9 @@ export const leaveButton = (page: Page, t: Translate): Locator =>
 /** Submits the exam and confirms. Every question must have an answer. */
 export async function submitAndConfirm(page: Page, t: Translate): Promise<void> {
   await submitButton(page, t).click();
-  await confirmSubmit(page, t).click();
+  await confirmSubmitButton(page, t).click();
 }
-export const confirmSubmit = (page: Page, t: Translate): Locator =>
+export const confirmSubmitButton = (page: Page, t: Translate): Locator =>
   page
     .getByRole('dialog', { name: t('running-test:submitting.title') })
     .getByRole('button', { name: t('running-test:submitTest') });
@@ -56,7 +56,7 @@ export async function startEssayExam({ page, t, baseURL }: ExamOptions): Promise
 
 /** Types an answer while all saves fail. */
 export async function typeUnsavedAnswer(page: Page, t: Translate, text: string): Promise<void> {
-  await page.route(saveRequests, (route) => route.abort());
+  await page.route(saveRequestPattern, (route) => route.abort());
   await essayField(page).fill(text);
   await expect(saveStatus(page, t, 'kept')).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 import type { Area } from './resources.ts';
 
 const publicTranslations = import.meta.glob<object>(
@@ -13,9 +13,9 @@ async function fetchTranslations(language: string, area: string): Promise<Resour
   const file = `./locales/${language.slice(0, 2)}/${area}.json`;
   const load =
     publicTranslations[file] ??
-    (await importPart(() => import('./member-translations.ts'))).memberTranslations[file];
+    (await importChunk(() => import('./member-translations.ts'))).memberTranslations[file];
   if (!load) throw new Error(`no translations for ${area} in ${language}`);
-  const texts = await importPart(load);
+  const texts = await importChunk(load);
   // A repeated import returns the whole module instead of its default export.
   return 'default' in texts ? (texts.default as ResourceKey) : texts;
 }

@@ -5,7 +5,7 @@ import { PaymentArrival } from '#features/shell/payment-arrival.tsx';
 import { WalletHost } from '#features/wallet/wallet-host.tsx';
 import { deleteOfflineLessons } from '#lib/offline/offline-lessons.ts';
 
-export function MemberParts({ userId }: { userId: number }) {
+export function SignedInTasks({ userId }: { userId: number }) {
   useStoredAnswers(userId);
   useEffect(() => {
     deleteOfflineLessons(userId);

@@ -10,8 +10,8 @@ import type { RouterContext } from '#lib/router/router-context.ts';
 import { useViewer } from '#lib/session/session.ts';
 
 /** Not loaded for guests, who have no session that could expire. */
-const MemberParts = lazy(async () => ({
-  default: (await importWithRetry(() => import('./-member-parts.tsx'))).MemberParts,
+const SignedInTasks = lazy(async () => ({
+  default: (await importWithRetry(() => import('./-member-parts.tsx'))).SignedInTasks,
 }));
 
 const EmbeddedPage = lazy(async () => ({
@@ -47,7 +47,7 @@ function Root() {
       <Outlet />
       {userId !== undefined && (
         <Suspense>
-          <MemberParts userId={userId} />
+          <SignedInTasks userId={userId} />
         </Suspense>
       )}
       <CommandBar isOpen={commandBar.isOpen} close={commandBar.close} />

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotView } from '#features/recovery/forgot-view.tsx';
+import { ForgotPasswordView } from '#features/recovery/forgot-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { layout: { showHeader: false, showFooter: false } },
   loader: () => loadAreas('recovery', 'account', 'validation'),
-  component: ForgotView,
+  component: ForgotPasswordView,
 });

@@ -1,5 +1,5 @@
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { checkExpiredCard } from '../../support/screens/card-screens.ts';
+import { openExpiredCard } from '../../support/screens/card-screens.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, 'mariam');
@@ -59,7 +59,7 @@ test.describe('student card', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
 
-    await checkExpiredCard(page);
+    await openExpiredCard(page);
     await expect(
       page.getByRole('heading', {
         name: lang === 'ar' ? 'انتهت صلاحية هذا الكود' : 'This code has expired',

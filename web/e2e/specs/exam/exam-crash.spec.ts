@@ -7,14 +7,14 @@ import {
   createEssayAnswer,
   essayField,
   resumeExam,
-  saveRequests,
+  saveRequestPattern,
   saveStatus,
   startEssayExam,
 } from '../../pages/exam.ts';
 import { readSavedAnswers, startExam } from '../../support/exam/exam.ts';
 import { sampleQuestions, singleEssay } from '../../support/exam/exam-questions.ts';
 import { chromiumArgs } from '../../support/product/browser.ts';
-import { createRandomAddress } from '../../support/product/random-address.ts';
+import { createRandomAddressHeader } from '../../support/product/random-address.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 type BrowserOptions = { profile: string; language: string };
@@ -24,7 +24,7 @@ async function openBrowser({ profile, language }: BrowserOptions): Promise<Brows
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
     args: chromiumArgs,
     baseURL: process.env['E2E_ORIGIN'] ?? '',
-    extraHTTPHeaders: createRandomAddress(),
+    extraHTTPHeaders: createRandomAddressHeader(),
   });
   await context.addInitScript((lang) => {
     localStorage['lang'] = lang;
@@ -77,7 +77,7 @@ test.describe('exam answers', () => {
     const exam = await startExam(first.request, { origin: baseURL ?? '', questions: singleEssay });
     const page = await first.newPage();
     await resumeExam(page, t, exam);
-    await page.route(saveRequests, (route) => route.abort());
+    await page.route(saveRequestPattern, (route) => route.abort());
     await essayField(page).pressSequentially('The last letter before the crash');
     await expect(saveStatus(page, t, 'kept')).toBeVisible();
     killBrowser(profile);
@@ -109,7 +109,7 @@ test.describe('exam answers', () => {
     const questions = [singleEssay[0], sampleQuestions[1]];
     const exam = await startExam(page.request, { origin: baseURL ?? '', questions });
     await resumeExam(page, t, exam);
-    await page.context().route(saveRequests, (route) => route.abort());
+    await page.context().route(saveRequestPattern, (route) => route.abort());
     await essayField(page).fill('Typed in the first tab');
     await expect(saveStatus(page, t, 'kept')).toBeVisible();
 
@@ -122,7 +122,7 @@ test.describe('exam answers', () => {
     await expect(page.getByText(t('running-test:elsewhere.title'))).toBeVisible();
     await expect(essayField(page)).toBeHidden();
 
-    await page.context().unroute(saveRequests);
+    await page.context().unroute(saveRequestPattern);
     await essayField(other).fill('Typed in the first tab, and on in the second');
     await expect(saveStatus(other, t, 'saved')).toBeVisible();
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(

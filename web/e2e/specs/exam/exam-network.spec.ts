@@ -5,7 +5,7 @@ import {
   leaveButton,
   nextButton,
   resumeExam,
-  saveRequests,
+  saveRequestPattern,
   saveStatus,
   startEssayExam,
   submitAndConfirm,
@@ -47,7 +47,7 @@ test.describe('exam on an unstable network', () => {
     const submit = submitButton(page, t);
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
 
-    await page.unroute(saveRequests);
+    await page.unroute(saveRequestPattern);
     await page.context().setOffline(false);
     const online = page.getByText(t('running-test:testOnline'));
     await expect(online).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('exam on an unstable network', () => {
     tolerate(failedRequest);
     const exam = await startEssayExam({ page, t, baseURL });
     let calls = 0;
-    await page.route(saveRequests, async (route) => {
+    await page.route(saveRequestPattern, async (route) => {
       calls += 1;
       if (calls % 3 === 0) return route.abort();
       if (calls % 3 === 2) return route.continue();
@@ -99,7 +99,7 @@ test.describe('exam on an unstable network', () => {
     const exam = await startExam(page.request, { origin: baseURL ?? '', questions });
     await resumeExam(page, t, exam);
     const held: Route[] = [];
-    await page.route(saveRequests, (route) => void held.push(route));
+    await page.route(saveRequestPattern, (route) => void held.push(route));
     const nextSave = async () => {
       await expect.poll(() => held.length).toBe(1);
       return held.pop();
@@ -143,7 +143,7 @@ test.describe('exam on an unstable network', () => {
     await setSecondsLeft(exam, 0);
     await expect(page.getByText(t('running-test:timeUp'))).toBeVisible();
     await expect(page.getByText(t('running-test:handingIn.waitingHint'))).toBeVisible();
-    await page.unroute(saveRequests);
+    await page.unroute(saveRequestPattern);
     const keys: unknown[] = [];
     await page.route('**/trpc/exam.submit*', (route) => {
       keys.push(route.request().postDataJSON()[0].idempotencyKey);
@@ -167,7 +167,7 @@ test.describe('exam on an unstable network', () => {
     await typeUnsavedAnswer(page, t, 'Typed and left');
     await leaveExam(page, t);
 
-    await page.unroute(saveRequests);
+    await page.unroute(saveRequestPattern);
     await expect
       .poll(async () => (await readSavedAnswers(exam))[0]?.answer, { timeout: 15_000 })
       .toEqual(createEssayAnswer('Typed and left'));
@@ -200,7 +200,7 @@ test.describe('exam on an unstable network', () => {
     await page.clock.runFor(6_000);
     expect(submissions).toEqual([]);
     expect(await readEndDate(exam)).toBeNull();
-    await page.unroute(saveRequests);
+    await page.unroute(saveRequestPattern);
     await expect
       .poll(async () => (await readSavedAnswers(exam))[0]?.answer, { timeout: 15_000 })
       .toEqual(createEssayAnswer('Typed in time'));

@@ -2,7 +2,7 @@ import {
   createEssayAnswer,
   essayField,
   leaveButton,
-  saveRequests,
+  saveRequestPattern,
   saveStatus,
   startEssayExam,
   submitAndConfirm,
@@ -70,7 +70,7 @@ test.describe('running exam session', () => {
     await endSessions(exam.student, origin);
     const dialog = page.getByRole('dialog', { name: t('running-test:login.title') });
     await expect(dialog).toBeVisible({ timeout: 12_000 });
-    await page.unroute(saveRequests);
+    await page.unroute(saveRequestPattern);
 
     const name = dialog.getByLabel(t('running-test:login.identifier'));
     const password = dialog.getByLabel(t('running-test:login.password'), { exact: true });
@@ -102,7 +102,7 @@ test.describe('running exam session', () => {
     await other.signIn(page.request, 'beside');
     const dialog = page.getByRole('dialog', { name: t('running-test:login.title') });
     await expect(dialog).toBeVisible({ timeout: 12_000 });
-    await page.unroute(saveRequests);
+    await page.unroute(saveRequestPattern);
 
     const { identifier, password } = exam.student;
     await dialog.getByLabel(t('running-test:login.identifier')).fill(identifier);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  confirmSubmit,
+  confirmSubmitButton,
   nextButton,
   resumeExam,
   startEssayExam,
@@ -77,7 +77,7 @@ test.describe('exam', () => {
     await (await chooser).setFiles(pdf);
     await expect(saved).toBeVisible();
     await press(submitButton(page, t), 'Enter');
-    await press(confirmSubmit(page, t), 'Enter');
+    await press(confirmSubmitButton(page, t), 'Enter');
 
     await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/course/${exam.courseId}/test/${exam.unitId}$`));

@@ -9,7 +9,7 @@ const path = '/dashboard/profile';
 export const cardScreens: Screen[] = [
   { name: 'student-card', path, as: 'mariam', prepare: viewCard },
   { name: 'card-checked', path, as: 'mariam', prepare: checkCard },
-  { name: 'card-expired', path: '/about', prepare: checkExpiredCard },
+  { name: 'card-expired', path: '/about', prepare: openExpiredCard },
 ];
 
 async function viewCard(page: Page, t: Translate): Promise<void> {
@@ -23,6 +23,6 @@ async function checkCard(page: Page, t: Translate): Promise<void> {
   await page.goto((await code.getAttribute('data-content')) ?? '');
 }
 
-export async function checkExpiredCard(page: Page): Promise<void> {
+export async function openExpiredCard(page: Page): Promise<void> {
   await page.goto(createExpiredPass(new URL(page.url()).origin, readProviderEnv().SESSION_KEYS));
 }

@@ -28,7 +28,7 @@ import {
   payDifferentAmountAtKiosk,
   showReceipt,
   showWallet,
-  topUp,
+  openTopUp,
   typeCode,
 } from './wallet-screens.ts';
 
@@ -124,7 +124,7 @@ export const screens: Screen[] = [
   ...dashboardScreens,
   { name: 'progress', path: '/progress', as: 'mariam' },
   { name: 'wallet', path: '/about', as: 'mariam', prepare: showWallet },
-  { name: 'wallet-methods', path: '/about', as: 'mariam', prepare: topUp },
+  { name: 'wallet-methods', path: '/about', as: 'mariam', prepare: openTopUp },
   { name: 'wallet-amount', path: '/about', as: 'mariam', prepare: chooseAmount },
   { name: 'wallet-amount-wrong', path: '/about', as: 'mariam', prepare: enterWrongAmount },
   { name: 'wallet-code', path: '/about', as: 'mariam', prepare: typeCode },

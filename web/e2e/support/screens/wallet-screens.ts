@@ -26,7 +26,7 @@ async function openWalletPanel(page: Page, t: Translate): Promise<Locator> {
   return wallet;
 }
 
-export async function topUp(page: Page, t: Translate): Promise<void> {
+export async function openTopUp(page: Page, t: Translate): Promise<void> {
   const wallet = await openWalletPanel(page, t);
   await wallet.getByRole('button', { name: t('wallet:topUp') }).click();
   await wallet.getByRole('radio').first().check();

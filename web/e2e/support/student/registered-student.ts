@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import { readCode } from '../product/outbox.ts';
-import { createRandomAddress } from '../product/random-address.ts';
+import { createRandomAddressHeader } from '../product/random-address.ts';
 import { retryUntilServerReturns } from '../runner/server-kills.ts';
 
 const password = 'OwnStudent1';
@@ -23,7 +23,7 @@ export const registerStudent = (
 async function signUp(origin: string, provider: string): Promise<RegisteredStudent> {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-8);
   const phone = `010${unique}`;
-  const browser = await requests.newContext({ extraHTTPHeaders: createRandomAddress() });
+  const browser = await requests.newContext({ extraHTTPHeaders: createRandomAddressHeader() });
   const signup = { firstName: 'Nour', lastName: 'Adel', phone, email: `nour.${unique}@fasl.test` };
   await callProcedureOnce(browser, origin, ['account.signup', 'own', signupInput(signup)]);
   const code = await readCode(phone, provider);

@@ -5,7 +5,7 @@ const box = { left: 18, top: -60, width: 566, height: 330 };
 
 type Placement = { x: number; y: number; height: number; color: string };
 
-export const wordmarkWidth = (height: number): number => (height / box.height) * box.width;
+export const getWordmarkWidth = (height: number): number => (height / box.height) * box.width;
 
 /** Draws the word فصل on a canvas, with its upper left corner at the point. */
 export function drawWordmark(

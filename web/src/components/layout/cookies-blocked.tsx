@@ -3,7 +3,7 @@ import { getButtonClass } from '../button/button-style.ts';
 import { Note } from '../feedback/note.tsx';
 
 /** Explains that the browser blocks our cookies in a frame, with a link that opens a new window. */
-export function CookiesBlocked() {
+export function CookiesBlockedNote() {
   const { t } = useTranslation('embed');
   return (
     <>

@@ -12,8 +12,8 @@ import { LanguageToggle } from '../button/language-toggle.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './entry-page.module.css';
 
-const CookiesBlocked = lazy(async () => {
-  const [{ CookiesBlocked: component }] = await Promise.all([
+const CookiesBlockedNote = lazy(async () => {
+  const [{ CookiesBlockedNote: component }] = await Promise.all([
     import('./cookies-blocked.tsx'),
     loadAreas('embed'),
   ]);
@@ -61,7 +61,7 @@ export function EntryPage({ title, stage, step, children, ...art }: Props) {
           </div>
           {isBlocked ? (
             <Suspense>
-              <CookiesBlocked />
+              <CookiesBlockedNote />
             </Suspense>
           ) : (
             children

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 import type { FileListProps } from './question-kind.ts';
 
 /** Loaded on demand, because few questions take files. */
 const Loaded = lazy(async () => {
   const [{ FileEditor }] = await Promise.all([
-    importPart(() => import('./file-editor.tsx')),
+    importChunk(() => import('./file-editor.tsx')),
     loadAreas('upload'),
   ]);
   return { default: FileEditor };

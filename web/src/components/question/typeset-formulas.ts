@@ -1,10 +1,10 @@
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 
 /** Loads the typesetter on demand; until then the formula's source is shown. */
 export function typesetFormulas(element: HTMLElement): void {
   const unset = () => element.querySelectorAll<HTMLElement>('[data-formula]');
   if (unset().length === 0) return;
-  importPart(() => import('./typeset-formula.ts')).then(
+  importChunk(() => import('./typeset-formula.ts')).then(
     ({ typesetFormula }) => unset().forEach(typesetFormula),
     () => retryLater(element),
   );

@@ -9,7 +9,7 @@ import { type Uploads, useDraftUploads } from '#components/upload-field/use-uplo
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { focusOnMount } from '#lib/browser/elements.ts';
 import {
-  type AnswerDraft,
+  type AnswerDraftState,
   answerUploadRules,
   type DraftAnswer,
   hasContent,
@@ -23,7 +23,7 @@ import { type SubmitContext, useSubmit } from './use-submit.ts';
 
 type Props = {
   context: SubmitContext;
-  answerDraft: AnswerDraft;
+  answerDraft: AnswerDraftState;
   done: () => void;
   /** Set when the form replaces the button that was pressed. */
   takesFocus: boolean;
@@ -107,7 +107,7 @@ function submitBlocker({ answer, submission, uploads }: SubmitState) {
   return isChanged(answer, submission) ? null : 'unchanged';
 }
 
-type AnswerBodyProps = { answerDraft: AnswerDraft; uploads: Uploads };
+type AnswerBodyProps = { answerDraft: AnswerDraftState; uploads: Uploads };
 
 function AnswerBody({ answerDraft: { answer, change }, uploads }: AnswerBodyProps) {
   const { t } = useTranslation('assignment');

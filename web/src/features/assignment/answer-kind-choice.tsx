@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import type { Uploads } from '#components/upload-field/use-uploads.ts';
-import type { AnswerDraft } from './answer.ts';
+import type { AnswerDraftState } from './answer.ts';
 import { emptyAnswer, hasContent } from './answer.ts';
 
-type Props = { answerDraft: AnswerDraft; uploads: Uploads };
+type Props = { answerDraft: AnswerDraftState; uploads: Uploads };
 
 /** Asks for confirmation, because changing the kind erases the answer. */
 export function AnswerKindChoice({ answerDraft: { answer, change }, uploads }: Props) {

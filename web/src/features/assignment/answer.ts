@@ -73,4 +73,4 @@ export function useAnswerDraft({ id, submission }: AssignmentPage) {
   };
 }
 
-export type AnswerDraft = ReturnType<typeof useAnswerDraft>;
+export type AnswerDraftState = ReturnType<typeof useAnswerDraft>;

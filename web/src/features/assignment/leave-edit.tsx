@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import type { Uploads } from '#components/upload-field/use-uploads.ts';
-import type { AnswerDraft } from './answer.ts';
+import type { AnswerDraftState } from './answer.ts';
 import { hasContent, isChanged } from './answer.ts';
 
 type Props = {
-  answerDraft: AnswerDraft;
+  answerDraft: AnswerDraftState;
   uploads: Uploads;
   submission: Submission;
   done: () => void;

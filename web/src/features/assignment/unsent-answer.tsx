@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { StudentText } from '#components/text/student-text.tsx';
 import { StoredFileRow } from '#components/upload-field/stored-file-row.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
-import { type AnswerDraft, answerUploadRules } from './answer.ts';
+import { type AnswerDraftState, answerUploadRules } from './answer.ts';
 import styles from './assignment.module.css';
 
 /** The draft after the deadline: it can be copied or discarded. */
-export function UnsentAnswer({ answerDraft }: { answerDraft: AnswerDraft }) {
+export function UnsentAnswer({ answerDraft }: { answerDraft: AnswerDraftState }) {
   const { t } = useTranslation('assignment');
   const { kind, text, files } = answerDraft.answer;
   return (
@@ -29,7 +29,7 @@ export function UnsentAnswer({ answerDraft }: { answerDraft: AnswerDraft }) {
   );
 }
 
-function DiscardAnswer({ answerDraft: { name, change, forget } }: { answerDraft: AnswerDraft }) {
+function DiscardAnswer({ answerDraft: { name, change, forget } }: { answerDraft: AnswerDraftState }) {
   const { t } = useTranslation('assignment');
   const [isConfirming, setConfirming] = useState(false);
   const uploads = useDraftUploads(name, answerUploadRules, (update) =>

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A kiosk payment of the missing amount. The lesson opens when the payment arrives. */
-export function OrderAtKiosk(props: Props) {
+export function KioskOrder(props: Props) {
   const { kiosks, pending, price, missing, hasPromo, lessonOrder } = props;
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();

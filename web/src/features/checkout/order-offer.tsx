@@ -13,7 +13,7 @@ import { getMissingAmount } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
 import type { PaymentStepProps } from './checkout-offer.ts';
 import type { LessonOrder } from './order-at-kiosk.tsx';
-import { OrderAtKiosk, OrderTerms, useOrderLesson } from './order-at-kiosk.tsx';
+import { KioskOrder, OrderTerms, useOrderLesson } from './order-at-kiosk.tsx';
 
 type Props = Pick<PaymentStepProps, 'offer' | 'refused'> & {
   balance: number;
@@ -45,7 +45,7 @@ export function OrderOffer({ offer: { lesson }, refused, balance, hasPromo, clos
   return <div className={styles['order']}>{renderOffer()}</div>;
 }
 
-type KioskOfferProps = Omit<ComponentProps<typeof OrderAtKiosk>, 'kiosks'> & {
+type KioskOfferProps = Omit<ComponentProps<typeof KioskOrder>, 'kiosks'> & {
   channels: WalletChannel[];
 };
 
@@ -57,7 +57,7 @@ function KioskOffer({ channels, ...orderProps }: KioskOfferProps) {
     ),
   );
   if (queries.some(({ isPending }) => isPending)) return <Skeleton height="120px" />;
-  return <OrderAtKiosk kiosks={queries.flatMap(({ data }) => data ?? [])} {...orderProps} />;
+  return <KioskOrder kiosks={queries.flatMap(({ data }) => data ?? [])} {...orderProps} />;
 }
 
 type OrderWaitingProps = { payment: PaymentOutcome; close: () => void };

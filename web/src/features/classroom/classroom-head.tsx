@@ -11,7 +11,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './classroom-head.module.css';
 
-export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
+export function ClassroomHeader({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('common');
   const { instructor, subject, years, enrolmentStatus } = classroom;
   const look = getSubjectAppearance(subject ?? { id: classroom.id, nameEn: '' });

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 
 export const commandPanelQuery = queryOptions({
   queryKey: ['command-panel'],
   queryFn: async () => {
     const [{ CommandPanel }] = await Promise.all([
-      importPart(() => import('./command-panel.tsx')),
+      importChunk(() => import('./command-panel.tsx')),
       loadAreas('command-bar'),
     ]);
     return { CommandPanel };

@@ -14,7 +14,7 @@ import { formatDate } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import styles from './attempt-dialog.module.css';
-import { AttemptFacts } from './attempt-facts.tsx';
+import { AttemptDetails } from './attempt-facts.tsx';
 import { openAttemptCodec } from './classroom-search.ts';
 
 /** Loaded on demand: the answers need the formula renderer. */
@@ -80,7 +80,7 @@ function Attempts({ exam, at, turn, whole, close }: AttemptsProps) {
         <IconButton icon="close" label={t('attempt.close')} onClick={close} />
       </div>
       <AttemptTurn exam={exam} at={at} turn={turn} />
-      <AttemptFacts attempt={attempt} />
+      <AttemptDetails attempt={attempt} />
       {attempt.state !== 'open' && <AttemptAnswers key={attempt.id} attemptId={attempt.id} />}
       <div className={styles['actions']}>
         <ButtonLink {...whole} small>

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { AttemptFacts } from './attempt-facts.tsx';
+import { AttemptDetails } from './attempt-facts.tsx';
 
-describe('AttemptFacts', () => {
+describe('AttemptDetails', () => {
   test('joins the time and its day period with a no-break space', async () => {
     await i18next.init({ lng: 'ar-EG', resources: {} });
     const facts = {
@@ -12,7 +12,7 @@ describe('AttemptFacts', () => {
       status: null,
       at: '2026-11-20T08:05:00.000Z',
     } as never;
-    expect(renderToStaticMarkup(<AttemptFacts attempt={facts} />)).toMatch(
+    expect(renderToStaticMarkup(<AttemptDetails attempt={facts} />)).toMatch(
       /20\/11\/2026 10:05\u00A0ص</u,
     );
   });

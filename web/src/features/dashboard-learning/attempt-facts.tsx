@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { examStateTagKinds, getAttemptState } from './exam-state.ts';
 import styles from './room.module.css';
 
-export function AttemptFacts({ attempt }: { attempt: ExamAttempt }) {
+export function AttemptDetails({ attempt }: { attempt: ExamAttempt }) {
   const { t } = useTranslation('figures');
   const { score, at } = attempt;
   const state = getAttemptState(attempt);

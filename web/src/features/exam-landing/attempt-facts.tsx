@@ -4,7 +4,7 @@ import { toCairoTime } from '#lib/format/dates.ts';
 
 type Props = { landing: ExamLanding; attempt: Pick<AttemptInfo, 'startedAt'> };
 
-export function AttemptFacts({ landing: { exam, attempts }, attempt }: Props) {
+export function AttemptDetails({ landing: { exam, attempts }, attempt }: Props) {
   const { t } = useTranslation('test');
   return (
     <>

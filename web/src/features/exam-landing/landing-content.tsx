@@ -8,7 +8,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { readReceipts, type StoredReceipt, storeReceipt } from '#lib/offline/stored-receipts.ts';
-import { AttemptFacts } from './attempt-facts.tsx';
+import { AttemptDetails } from './attempt-facts.tsx';
 import styles from './exam-landing.module.css';
 import { ReceiptLine } from './receipt/receipt-line.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -39,7 +39,7 @@ function ReviewCard({ landing }: { landing: ExamLanding }) {
       <h2 className={styles['name']}>{t('review.title')}</h2>
       <p>{t('review.text')}</p>
       <dl className={styles['facts']}>
-        <AttemptFacts landing={landing} attempt={newest} />
+        <AttemptDetails landing={landing} attempt={newest} />
       </dl>
       <AttemptReceipt attemptId={newest.id} exam={exam} />
     </section>

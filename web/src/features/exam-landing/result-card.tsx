@@ -7,9 +7,9 @@ import blocks from '#components/layout/blocks.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatScore } from '#lib/format/format-score.ts';
-import { AttemptFacts } from './attempt-facts.tsx';
+import { AttemptDetails } from './attempt-facts.tsx';
 import styles from './result.module.css';
-import { ShareResult } from './share/share-result.tsx';
+import { ShareResultButton } from './share/share-result.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
 const radius = 69;
@@ -61,7 +61,7 @@ function ResultActions({ landing, attempt, retake }: Props & { retake: () => voi
   const isPassed = attempt.status === 'passed';
   return (
     <div className={styles['actions']}>
-      {isPassed && hasScore(attempt) && <ShareResult exam={landing.exam} attempt={attempt} />}
+      {isPassed && hasScore(attempt) && <ShareResultButton exam={landing.exam} attempt={attempt} />}
       {attempt.canRetake && (
         <Button variant={isPassed ? 'line' : 'ink'} onClick={retake}>
           {t('retake')}
@@ -86,7 +86,7 @@ function Facts({ landing, attempt }: Props) {
           </dd>
         </div>
       )}
-      <AttemptFacts landing={landing} attempt={attempt} />
+      <AttemptDetails landing={landing} attempt={attempt} />
     </dl>
   );
 }

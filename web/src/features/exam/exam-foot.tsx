@@ -9,7 +9,7 @@ import type { ExamQuestions, QuestionSteps } from './use-questions.ts';
 
 type Props = { questions: ExamQuestions; steps: QuestionSteps; open: () => void };
 
-export function ExamFoot({ questions: { index, count, answered }, steps, open }: Props) {
+export function ExamFooter({ questions: { index, count, answered }, steps, open }: Props) {
   const { t } = useTranslation('running-test');
   const isSingle = useCurrentSitting().exam.mode === 'single';
   const isSubmit = !isSingle || steps.isLast;

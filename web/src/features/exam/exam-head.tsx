@@ -17,7 +17,7 @@ const announcedSeconds = [30 * 60, 10 * 60, 5 * 60, 60, 30, 10];
 /** An exam without a duration shows the remaining time only shortly before the end. */
 const nearSeconds = 10 * 60;
 
-export function ExamHead({ leave }: { leave: () => void }) {
+export function ExamHeader({ leave }: { leave: () => void }) {
   const { t } = useTranslation('running-test');
   const { exam, countdown } = useCurrentSitting();
   const left = countdown.use();

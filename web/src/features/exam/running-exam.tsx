@@ -9,8 +9,8 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { useConnection } from '#lib/network/connection.ts';
 import type { RunningRecord } from '#lib/offline/running-record.ts';
 import { pageLayout } from '#lib/router/layout.ts';
-import { ExamFoot } from './exam-foot.tsx';
-import { ExamHead } from './exam-head.tsx';
+import { ExamFooter } from './exam-foot.tsx';
+import { ExamHeader } from './exam-head.tsx';
 import styles from './exam-screen.module.css';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { QuestionNavigator } from './navigator.tsx';
@@ -94,14 +94,14 @@ function ExamScreen({ navigation, examExit }: ScreenProps) {
 
   return (
     <div className={styles['screen']}>
-      <ExamHead leave={leaveDialog.ask} />
+      <ExamHeader leave={leaveDialog.ask} />
       <div className={styles['column']}>
         <ConnectionBanner />
         {progress && <SubmitPanel {...progress} />}
         {lockState === 'elsewhere' && !progress && <OpenElsewhere />}
         {isHere && <QuestionList questions={questions} />}
       </div>
-      {isHere && <ExamFoot questions={questions} steps={steps} open={list.open} />}
+      {isHere && <ExamFooter questions={questions} steps={steps} open={list.open} />}
       <QuestionNavigator
         open={list.isOpen && isHere}
         close={list.close}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 
 const databaseName = 'fasl-answers';
 
@@ -17,6 +17,6 @@ export async function sendAnswersIfStored(userId: number): Promise<void> {
   // Most students have no stored answers. Not every browser can list its databases.
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === databaseName)) return;
-  const { sendStoredAnswers } = await importPart(() => import('./sitting/send-stored-answers.ts'));
+  const { sendStoredAnswers } = await importChunk(() => import('./sitting/send-stored-answers.ts'));
   await sendStoredAnswers(userId);
 }

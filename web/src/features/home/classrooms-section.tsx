@@ -7,11 +7,11 @@ import { Band } from '#components/layout/band.tsx';
 import { Rail, RailButtons } from '#components/layout/rail.tsx';
 import { SectionHeading } from '#components/text/section-heading.tsx';
 import styles from './classroom-rail.module.css';
-import type { HomePart } from './part.tsx';
-import { PartBody, ViewAllLink } from './part.tsx';
+import type { HomeSection } from './part.tsx';
+import { HomeSectionBody, ViewAllLink } from './part.tsx';
 
 type Props = {
-  part: HomePart<Classroom[]> | null;
+  part: HomeSection<Classroom[]> | null;
   title: string;
   empty: ReactNode;
   children?: ReactNode;
@@ -34,7 +34,7 @@ export function ClassroomsSection({ part, title, empty, children, complete, filt
         {!complete && count !== 0 && <ViewAllLink of={title} filters={filters} />}
       </SectionHeading>
       {children}
-      <PartBody part={part} skeleton={<ClassroomRailSkeleton />}>
+      <HomeSectionBody part={part} skeleton={<ClassroomRailSkeleton />}>
         {(classrooms) =>
           classrooms.length > 0 ? (
             <ClassroomRail classrooms={classrooms} track={track} label={title} />
@@ -42,7 +42,7 @@ export function ClassroomsSection({ part, title, empty, children, complete, filt
             empty
           )
         }
-      </PartBody>
+      </HomeSectionBody>
     </Band>
   );
 }

@@ -20,7 +20,7 @@ import heroStyles from './hero.module.css';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { SignupOffer } from './offer.tsx';
-import { createPartSelector } from './part.tsx';
+import { createSectionSelector } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { GuestSteps } from './steps.tsx';
 import { SubjectsSection } from './subjects-section.tsx';
@@ -35,7 +35,7 @@ const features: Feature[] = [
 /** Section order of the specification. */
 export function GuestHome() {
   const { t } = useTranslation('home');
-  const part = createPartSelector(api.home.guest.useQuery());
+  const part = createSectionSelector(api.home.guest.useQuery());
   usePageTitle(undefined);
 
   return (

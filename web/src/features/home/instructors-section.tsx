@@ -14,14 +14,14 @@ import { Rail } from '#components/layout/rail.tsx';
 import { SectionHeading } from '#components/text/section-heading.tsx';
 import { useMedia } from '#lib/browser/use-media.ts';
 import styles from './instructor-row.module.css';
-import type { HomePart } from './part.tsx';
-import { PartBody, ViewAllLink } from './part.tsx';
+import type { HomeSection } from './part.tsx';
+import { HomeSectionBody, ViewAllLink } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
 import { scrollToNextItem, useAutoplay } from './use-autoplay.ts';
 
 const skeletonKeys = Array.from({ length: instructorsInRow }, (_, index) => index);
 
-export function InstructorsSection({ part }: { part: HomePart<Instructor[]> | null }) {
+export function InstructorsSection({ part }: { part: HomeSection<Instructor[]> | null }) {
   const { t } = useTranslation('home');
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
@@ -43,7 +43,7 @@ export function InstructorsSection({ part }: { part: HomePart<Instructor[]> | nu
         )}
         {!isEmpty && <ViewAllLink of={t('instructors.title')} />}
       </SectionHeading>
-      <PartBody part={part} skeleton={<InstructorRowSkeleton />}>
+      <HomeSectionBody part={part} skeleton={<InstructorRowSkeleton />}>
         {(instructors) =>
           instructors.length > 0 ? (
             <InstructorRow instructors={instructors} track={track} label={t('instructors.title')} />
@@ -55,7 +55,7 @@ export function InstructorsSection({ part }: { part: HomePart<Instructor[]> | nu
             />
           )
         }
-      </PartBody>
+      </HomeSectionBody>
     </Band>
   );
 }

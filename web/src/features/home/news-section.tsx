@@ -9,13 +9,13 @@ import { PageContainer } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
 import { NewsSlide } from './news-slide.tsx';
-import type { HomePart } from './part.tsx';
-import { PartBody } from './part.tsx';
+import type { HomeSection } from './part.tsx';
+import { HomeSectionBody } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
 import { getItemIndex, scrollToItem, scrollToNextItem, useAutoplay } from './use-autoplay.ts';
 
 type SectionProps = {
-  part: HomePart<NewsItem[]> | null;
+  part: HomeSection<NewsItem[]> | null;
   className?: string | undefined;
   waitingClass?: string | undefined;
 };
@@ -31,12 +31,12 @@ export function NewsSection({ part, className, waitingClass }: SectionProps) {
       aria-label={t('news.title')}
     >
       <PageContainer>
-        <PartBody
+        <HomeSectionBody
           part={part}
           skeleton={<Skeleton className={waitingClass ?? styles['skeleton']} />}
         >
           {(news) => <NewsCarousel news={news} />}
-        </PartBody>
+        </HomeSectionBody>
       </PageContainer>
     </section>
   );

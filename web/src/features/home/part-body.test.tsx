@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { PartBody } from './part.tsx';
+import { HomeSectionBody } from './part.tsx';
 
-describe('PartBody', () => {
+describe('HomeSectionBody', () => {
   test("shows the school's error text for a failed part", () => {
     const text = 'Your classrooms are being moved.';
     const part = {
@@ -11,9 +11,9 @@ describe('PartBody', () => {
       busy: false,
     };
     const markup = renderToStaticMarkup(
-      <PartBody part={part} skeleton={<i />}>
+      <HomeSectionBody part={part} skeleton={<i />}>
         {() => null}
-      </PartBody>,
+      </HomeSectionBody>,
     );
     expect(markup).toContain(`<p>${text}</p>`);
   });

@@ -1,21 +1,21 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { describe, expect, test, vi } from 'vitest';
-import { createPartSelector } from './part.tsx';
+import { createSectionSelector } from './part.tsx';
 
 type Home = { news: Section<string[]>; exams: Section<string[]> | null };
 
 const query = { data: undefined as Home | undefined, isError: false, isFetching: true };
 const refetch = () => Promise.resolve();
 
-describe('createPartSelector', () => {
+describe('createSectionSelector', () => {
   test('marks a part as loading until the page has data', () => {
-    const part = createPartSelector({ ...query, refetch });
+    const part = createSectionSelector({ ...query, refetch });
     expect(part((home) => home.news)).toMatchObject({ section: undefined, busy: true });
   });
 
   test('marks every part as failed when the request fails, and each part can retry', () => {
     const refetchSpy = vi.fn(refetch);
-    const part = createPartSelector<Home | undefined>({
+    const part = createSectionSelector<Home | undefined>({
       ...query,
       isError: true,
       isFetching: false,
@@ -29,13 +29,13 @@ describe('createPartSelector', () => {
 
   test('keeps the data when a refetch fails', () => {
     const data: Home = { news: { status: 'ok', data: ['a'] }, exams: null };
-    const part = createPartSelector<Home | undefined>({ ...query, data, isError: true, refetch });
+    const part = createSectionSelector<Home | undefined>({ ...query, data, isError: true, refetch });
     expect(part((home) => home.news)?.section).toEqual(data.news);
   });
 
   test('returns null for a part that is switched off', () => {
     const data: Home = { news: { status: 'failed' }, exams: null };
-    const part = createPartSelector<Home | undefined>({ ...query, data, refetch });
+    const part = createSectionSelector<Home | undefined>({ ...query, data, refetch });
     expect(part((home) => home.exams)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { paths } from '#lib/router/paths.ts';
 
 /** A section of the page. It is loading while `section` is undefined. */
-export type HomePart<T> = {
+export type HomeSection<T> = {
   section: Section<T> | undefined;
   retry: () => void;
   busy: boolean;
@@ -27,22 +27,22 @@ const failed = { status: 'failed' } as const;
  * Selects the parts of a home page from its single query. If the query failed before any data
  * arrived, every part shows the error. A part is `null` if the school has switched it off.
  */
-export function createPartSelector<Home>(query: Query<Home>) {
+export function createSectionSelector<Home>(query: Query<Home>) {
   const retry = () => void query.refetch();
 
-  return <T,>(pick: (home: NonNullable<Home>) => Section<T> | null): HomePart<T> | null => {
+  return <T,>(pick: (home: NonNullable<Home>) => Section<T> | null): HomeSection<T> | null => {
     const section = query.data ? pick(query.data) : query.isError ? failed : undefined;
     return section === null ? null : { section, retry, busy: query.isFetching };
   };
 }
 
 type Props<T> = {
-  part: HomePart<T>;
+  part: HomeSection<T>;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-export function PartBody<T>({ part, skeleton, children }: Props<T>) {
+export function HomeSectionBody<T>({ part, skeleton, children }: Props<T>) {
   const { t } = useTranslation('common');
   if (!part.section) {
     return (

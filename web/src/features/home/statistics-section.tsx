@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Band } from '#components/layout/band.tsx';
 import { formatNumber } from '#lib/format/format.ts';
-import type { HomePart } from './part.tsx';
-import { PartBody } from './part.tsx';
+import type { HomeSection } from './part.tsx';
+import { HomeSectionBody } from './part.tsx';
 import styles from './statistics.module.css';
 
 const figures = ['enrolments', 'instructors', 'classrooms'] as const;
 
-export function StatisticsSection({ part }: { part: HomePart<Statistics> | null }) {
+export function StatisticsSection({ part }: { part: HomeSection<Statistics> | null }) {
   const { t } = useTranslation('home');
   const loaded = part?.section?.status === 'ok' ? part.section.data : null;
   const shown = figures.filter((figure) => !loaded || loaded[figure] > 0);
@@ -18,7 +18,7 @@ export function StatisticsSection({ part }: { part: HomePart<Statistics> | null 
 
   return (
     <Band aria-label={t('statistics.title')}>
-      <PartBody part={part} skeleton={<StatisticsSkeleton />}>
+      <HomeSectionBody part={part} skeleton={<StatisticsSkeleton />}>
         {(statistics) => (
           <dl className={styles['figures']}>
             {shown.map((figure) => (
@@ -34,7 +34,7 @@ export function StatisticsSection({ part }: { part: HomePart<Statistics> | null 
             ))}
           </dl>
         )}
-      </PartBody>
+      </HomeSectionBody>
     </Band>
   );
 }

@@ -12,7 +12,7 @@ import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import strip from './news-strip.module.css';
 import { type NextStep, selectNextStep } from './next-step.ts';
-import { createPartSelector, PartBody } from './part.tsx';
+import { createSectionSelector, HomeSectionBody } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { StudentGreeting } from './student-hello.tsx';
 import styles from './student-home.module.css';
@@ -27,7 +27,7 @@ export function StudentHome({ years }: { years: HomeYears }) {
   const { t } = useTranslation(['student-home', 'common']);
   usePageTitle(t('common:home'));
   const query = api.home.student.useQuery(toStudentHomeInput(years));
-  const part = createPartSelector(query);
+  const part = createSectionSelector(query);
   const next = query.data ? selectNextStep(query.data) : null;
   const showsAllYears = years === 'all';
 
@@ -78,7 +78,7 @@ function NoneOfKind({ kind, isLimited }: NoneProps) {
   );
 }
 
-type Props = { part: ReturnType<typeof createPartSelector<HomeData>>; next: NextStep | null };
+type Props = { part: ReturnType<typeof createSectionSelector<HomeData>>; next: NextStep | null };
 
 /** A new student has no classrooms, and the next step is above instead. */
 function MyClassrooms({ part, next }: Props) {
@@ -91,9 +91,9 @@ function MyClassrooms({ part, next }: Props) {
   return (
     <ClassroomsSection part={mine} title={t('mine.title')} complete empty={null}>
       {section?.status === 'failed' && continuation && (
-        <PartBody part={continuation} skeleton={null}>
+        <HomeSectionBody part={continuation} skeleton={null}>
           {() => null}
-        </PartBody>
+        </HomeSectionBody>
       )}
       {where && next?.kind !== 'continue' && <ContinuationBlock where={where} />}
     </ClassroomsSection>

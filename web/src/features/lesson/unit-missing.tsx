@@ -8,7 +8,7 @@ import styles from './unit-frame.module.css';
 
 type Props = { course: Pick<LessonPage, 'id' | 'classroom'> };
 
-export function UnitMissing({ course }: Props) {
+export function MissingUnitMessage({ course }: Props) {
   const { t } = useTranslation('course');
   usePageTitle(t('missing.title'));
   return (

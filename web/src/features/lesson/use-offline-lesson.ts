@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { setConnection, useOnline } from '#lib/network/connection.ts';
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 import { useViewer } from '#lib/session/session.ts';
 
 /** Saves after the page's own requests. */
@@ -22,7 +22,7 @@ export function useOfflineLesson(course: LessonPage): void {
     const input = { label: course.classroom.label, courseId: course.id };
     const path = `/classroom/${encodeURIComponent(input.label)}/course/${course.id}`;
     const timer = setTimeout(() => {
-      importPart(() => import('#lib/offline/save-lesson.ts')).then(
+      importChunk(() => import('#lib/offline/save-lesson.ts')).then(
         ({ saveLesson }) =>
           saveLesson({
             userId,

@@ -7,7 +7,7 @@ import { usePageRestore } from '#lib/router/use-page-restore.ts';
 type Props = { payment: PaymentOutcome; name: string };
 
 /** Link back to the gateway's page. The server returns it only for known gateways. */
-export function ContinuePayment({ payment: { continueUrl }, name }: Props) {
+export function ContinuePaymentButton({ payment: { continueUrl }, name }: Props) {
   const { t } = useTranslation('payment');
   const [isLeaving, setIsLeaving] = useState(false);
   usePageRestore(() => setIsLeaving(false));

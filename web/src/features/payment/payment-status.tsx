@@ -12,7 +12,7 @@ import { formatAmount } from '#lib/format/format.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
-import { ContinuePayment } from './continue-payment.tsx';
+import { ContinuePaymentButton } from './continue-payment.tsx';
 import { KioskSheet } from './kiosk-sheet.tsx';
 import { OrderNote } from './order-note.tsx';
 import styles from './payment.module.css';
@@ -57,7 +57,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
       <p>{t(`${state}.${payment.purpose}`, texts)}</p>
       {payment.order && <OrderNote order={payment.order} payment={payment} />}
       {isKiosk && line}
-      {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
+      {state === 'pending' && <ContinuePaymentButton payment={payment} name={name} />}
       {payment.status === 'paid' && <PaidActions payment={payment} />}
       {hasEnded(state) && <TryAgain payment={payment} />}
       {payment.status !== 'paid' && state !== 'unopened' && (

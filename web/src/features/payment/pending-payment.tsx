@@ -6,7 +6,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { apiUtils } from '#lib/api/api.ts';
 import { formatAmount } from '#lib/format/format.ts';
-import { ContinuePayment } from './continue-payment.tsx';
+import { ContinuePaymentButton } from './continue-payment.tsx';
 import styles from './payment.module.css';
 import type { EndedPaymentState } from './payment-state.ts';
 import { getPaymentBrand, getPaymentState, hasEnded, useSecondsLeft } from './payment-state.ts';
@@ -42,7 +42,7 @@ function PaymentDetails({ payment, receivedAt, name }: Props) {
         <PaymentProblem payment={payment} state={state} name={name} />
       )}
       <PaymentTimeline payment={payment} state={state} name={name} />
-      {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
+      {state === 'pending' && <ContinuePaymentButton payment={payment} name={name} />}
       {payment.status !== 'paid' && <PendingActions payment={payment} state={state} name={name} />}
       {state === 'pending' && payment.billReference && <LazyPushOffer about="payment" />}
     </>

@@ -1,10 +1,10 @@
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 import { fetchPdfWorker } from './pdf-tools.ts';
 
 /** Loads viewer and worker in parallel. */
 export async function loadPdfViewer() {
   // `openPdf` waits for the worker and retries.
   fetchPdfWorker().catch(() => undefined);
-  const { PdfViewer } = await importPart(() => import('./pdf-viewer.tsx'));
+  const { PdfViewer } = await importChunk(() => import('./pdf-viewer.tsx'));
   return { default: PdfViewer };
 }

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
-import { MessageForm } from './message-form.tsx';
+import { RecipientForm } from './message-form.tsx';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
-import { useForgot } from './use-forgot.ts';
+import { useForgotPassword } from './use-forgot.ts';
 
-export function ForgotView() {
+export function ForgotPasswordView() {
   const { t } = useTranslation('recovery');
-  const forgot = useForgot();
+  const forgot = useForgotPassword();
   const { sentTo, form, submit, busy, mustWait, failure } = forgot;
 
   if (sentTo) return <MessageSent {...forgot} />;
   return (
     <RecoveryPage title={t('forgot.title')} stage="form">
       <p>{t('forgot.text')}</p>
-      <MessageForm
+      <RecipientForm
         {...{ form, submit, busy, mustWait, failure }}
         label={t('forgot.identifier')}
         autoComplete="username"
@@ -26,7 +26,7 @@ export function ForgotView() {
 }
 
 /** The same text whether the account exists or not, so accounts cannot be enumerated. */
-function MessageSent({ sentTo, resend, resendRefusal, startOver }: ReturnType<typeof useForgot>) {
+function MessageSent({ sentTo, resend, resendRefusal, startOver }: ReturnType<typeof useForgotPassword>) {
   const { t } = useTranslation('recovery');
   return (
     <RecoveryPage title={t('sent.title')} stage="sent">

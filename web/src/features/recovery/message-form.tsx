@@ -20,7 +20,7 @@ type Props = {
   autoComplete: string;
 };
 
-export function MessageForm({ form, submit, busy, mustWait, failure, label, autoComplete }: Props) {
+export function RecipientForm({ form, submit, busy, mustWait, failure, label, autoComplete }: Props) {
   const { t } = useTranslation('recovery');
   const field = useTextFields(form);
 
@@ -53,7 +53,7 @@ type Options = {
   send: (target: string) => void;
 };
 
-export function useMessageForm({ name, check, send }: Options) {
+export function useRecipientForm({ name, check, send }: Options) {
   const [saved] = useState(() => readTabDraft(name, empty));
   const [sentTo, setSentTo] = useState(saved.sentTo);
   const form = useFields({

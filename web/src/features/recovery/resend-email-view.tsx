@@ -7,7 +7,7 @@ import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
-import { MessageForm, useMessageForm } from './message-form.tsx';
+import { RecipientForm, useRecipientForm } from './message-form.tsx';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
 
@@ -20,7 +20,7 @@ export function ResendEmailView() {
   return (
     <RecoveryPage title={t('resendEmail.title')} stage="form">
       <p>{t('resendEmail.text')}</p>
-      <MessageForm
+      <RecipientForm
         {...{ form, submit, busy, mustWait, failure }}
         label={t('resendEmail.email')}
         autoComplete="email"
@@ -47,7 +47,7 @@ function MessageSent({ sentTo, resend, failure, startOver }: ReturnType<typeof u
 }
 
 function useResendEmail() {
-  const message = useMessageForm({
+  const message = useRecipientForm({
     name: 'resend-email',
     check: emailError,
     send: (email) => {

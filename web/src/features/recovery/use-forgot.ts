@@ -3,10 +3,10 @@ import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
-import { useMessageForm } from './message-form.tsx';
+import { useRecipientForm } from './message-form.tsx';
 
-export function useForgot() {
-  const message = useMessageForm({
+export function useForgotPassword() {
+  const message = useRecipientForm({
     name: 'forgot',
     check: identifierError,
     send: (target) => {
@@ -42,7 +42,7 @@ export function useForgot() {
   };
 }
 
-type SentMessage = Pick<ReturnType<typeof useMessageForm>, 'waitName' | 'sentTo'>;
+type SentMessage = Pick<ReturnType<typeof useRecipientForm>, 'waitName' | 'sentTo'>;
 
 function useResend({ waitName, sentTo }: SentMessage) {
   const wait = useResendWait(waitName);

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A link, so that the address contains the number of shown pages. */
-export function LoadMore({ of, shown, next, busy }: Props) {
+export function LoadMoreLink({ of, shown, next, busy }: Props) {
   const { t } = useTranslation('results');
   return (
     <div className={styles['more']}>

@@ -13,7 +13,7 @@ export const isLimiting = ({ chosen, total }: FilterPanel): boolean => chosen !=
 
 type Props = { panels: FilterPanel[]; ownYear: string | null; search: ResultsSearch };
 
-export function LoosenFilters({ panels, ownYear, search }: Props) {
+export function LimitingFilters({ panels, ownYear, search }: Props) {
   const { t } = useTranslation('results');
   const choose = useChooseFilter(search, ownYear);
   const labelOf = useOptionLabel();

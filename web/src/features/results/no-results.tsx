@@ -5,7 +5,7 @@ import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
-import { isLimiting, LoosenFilters } from './loosen-filters.tsx';
+import { isLimiting, LimitingFilters } from './loosen-filters.tsx';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
 import { SuggestedSubjects } from './suggested-subjects.tsx';
@@ -22,7 +22,7 @@ export function NoResults({ results, search }: Props) {
   const { t } = useTranslation('results');
   const { query, filters, ownYear } = results;
   if (filters?.some(isLimiting)) {
-    return <LoosenFilters panels={filters} ownYear={ownYear} search={search} />;
+    return <LimitingFilters panels={filters} ownYear={ownYear} search={search} />;
   }
   if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { InstructorCard } from '#components/classroom/instructor-card.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
-import { LoadMore } from './load-more.tsx';
+import { LoadMoreLink } from './load-more.tsx';
 import { ResultList } from './result-list.tsx';
 import { maxResultPages, type ResultsSearch } from './results-search.ts';
 import type { CombinedResults } from './use-results.ts';
@@ -52,7 +52,7 @@ function Instructors({ results, search, busy }: Props) {
       more={
         hasMore(shown, { count, page: search.instructorPage, perPage }) &&
         search.instructorPage < maxResultPages && (
-          <LoadMore
+          <LoadMoreLink
             of={t('instructors')}
             shown={count !== null && t('shownInstructors', { shown, count })}
             next={{ ...search, query: results.query, instructorPage: search.instructorPage + 1 }}
@@ -78,7 +78,7 @@ function Classrooms({ results, search, busy }: Props) {
       more={
         hasMore(shown, { count, page: search.page, perPage }) &&
         search.page < maxResultPages && (
-          <LoadMore
+          <LoadMoreLink
             of={t('classrooms')}
             shown={count !== null && t('shown', { shown, count })}
             next={{ ...search, query: results.query, page: search.page + 1 }}

@@ -13,7 +13,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { waitBriefly } from '#lib/browser/load-first-font.ts';
 import { getSearchKeys } from '#lib/browser/search-keys.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { useViewer } from '#lib/session/session.ts';
 import { GuestLinks } from './guest-links.tsx';
@@ -23,7 +23,7 @@ import type { MenuProps } from './menu-items.tsx';
 const loadMenu = () => import('./menu-items.tsx');
 
 /** Prefetches the menu; a failed request is repeated when the menu opens. */
-const prefetchMenu = () => void importPart(loadMenu).catch(() => undefined);
+const prefetchMenu = () => void importChunk(loadMenu).catch(() => undefined);
 
 const MenuItems = lazy(async () => ({ default: (await importWithRetry(loadMenu)).MenuItems }));
 

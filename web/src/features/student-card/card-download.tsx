@@ -17,8 +17,8 @@ import {
   cardUnit,
   cardWidth,
   createJoinedPath,
-  createSketch,
-  type Sketch,
+  createCardDrawing,
+  type CardDrawing,
 } from './sketch.ts';
 
 const gap = 4 * cardUnit;
@@ -88,7 +88,7 @@ type School = { logoUrl: string | null; ownName: string | null };
 async function drawCard(content: CardContent, { logoUrl, ownName }: School): Promise<Blob> {
   const [photo, logo] = await Promise.all([loadOptional(content.photoUrl), loadOptional(logoUrl)]);
   await loadFonts(content, ownName);
-  const { canvas, sketch } = createSketch(cardHeight * 2 + gap);
+  const { canvas, sketch } = createCardDrawing(cardHeight * 2 + gap);
 
   drawFace(sketch, 'sun', () => drawCardFront(sketch, { content, ownName, photo, logo }));
   sketch.pen.translate(0, cardHeight + gap);
@@ -102,7 +102,7 @@ async function loadFonts({ name, back }: CardContent, ownName: string | null): P
   await Promise.all([900, 600].map((weight) => document.fonts.load(`${weight} 40px Fasl`, text)));
 }
 
-function drawFace(sketch: Sketch, background: string, draw: () => void): void {
+function drawFace(sketch: CardDrawing, background: string, draw: () => void): void {
   const { pen } = sketch;
   const box = new DOMRect(0, 0, cardWidth, cardHeight);
   pen.save();
@@ -113,7 +113,7 @@ function drawFace(sketch: Sketch, background: string, draw: () => void): void {
   pen.restore();
 }
 
-function drawBack(sketch: Sketch, content: CardContent): void {
+function drawBack(sketch: CardDrawing, content: CardContent): void {
   const { write, color } = sketch;
   const ink = color('on-night');
   drawFa(sketch);
@@ -128,7 +128,7 @@ function drawBack(sketch: Sketch, content: CardContent): void {
   }
 }
 
-function drawFa({ pen, color, fromEnd }: Sketch): void {
+function drawFa({ pen, color, fromEnd }: CardDrawing): void {
   const width = 48 * cardUnit;
   const scale = width / 200;
   pen.save();

@@ -1,14 +1,14 @@
-import { drawWordmark, wordmarkWidth } from '#components/brand/draw-wordmark.ts';
+import { drawWordmark, getWordmarkWidth } from '#components/brand/draw-wordmark.ts';
 import { shapes } from '#components/brand/shape.tsx';
 import { getFirstLetter } from '#components/classroom/avatar.tsx';
 import { type CardContent, getNameFontSize } from './card-content.ts';
-import { cardHeight, cardUnit, createJoinedPath, type Sketch } from './sketch.ts';
+import { cardHeight, cardUnit, createJoinedPath, type CardDrawing } from './sketch.ts';
 
 export type CardPictures = { photo: HTMLImageElement | null; logo: HTMLImageElement | null };
 
 type Front = CardPictures & { content: CardContent; ownName: string | null };
 
-export function drawCardFront(sketch: Sketch, { content, ownName, photo, logo }: Front): void {
+export function drawCardFront(sketch: CardDrawing, { content, ownName, photo, logo }: Front): void {
   const { write, color } = sketch;
   const ink = color('ink');
   drawSad(sketch);
@@ -45,7 +45,7 @@ const maxWidth = 54;
 /** Isolates a number, so that its digits keep their order in Arabic text. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
-function drawSad({ pen, color, fromEnd }: Sketch): void {
+function drawSad({ pen, color, fromEnd }: CardDrawing): void {
   const width = 46 * cardUnit;
   const scale = width / 320;
   pen.save();
@@ -56,7 +56,7 @@ function drawSad({ pen, color, fromEnd }: Sketch): void {
   pen.restore();
 }
 
-function drawLogo({ pen, fromStart }: Sketch, logo: HTMLImageElement): void {
+function drawLogo({ pen, fromStart }: CardDrawing, logo: HTMLImageElement): void {
   const height = 9 * cardUnit;
   const width = Math.min(
     40 * cardUnit,
@@ -65,13 +65,13 @@ function drawLogo({ pen, fromStart }: Sketch, logo: HTMLImageElement): void {
   pen.drawImage(logo, fromStart(5.4, width), 5.4 * cardUnit, width, height);
 }
 
-function drawMark({ pen, color, fromStart }: Sketch): void {
+function drawMark({ pen, color, fromStart }: CardDrawing): void {
   const height = 8 * cardUnit;
-  const x = fromStart(5.4, wordmarkWidth(height));
+  const x = fromStart(5.4, getWordmarkWidth(height));
   drawWordmark(pen, { x, y: 5.4 * cardUnit, height, color: color('pop') });
 }
 
-function drawPhoto(sketch: Sketch, name: string, photo: HTMLImageElement | null): void {
+function drawPhoto(sketch: CardDrawing, name: string, photo: HTMLImageElement | null): void {
   const { pen, color, fromEnd } = sketch;
   const side = 24 * cardUnit;
   const box = new DOMRect(fromEnd(5.4, side), 5.4 * cardUnit, side, side);

@@ -7,7 +7,7 @@ export const cardHeight = 810;
 export const cardUnit = cardWidth / 100;
 const padding = 5.4 * cardUnit;
 
-export type Sketch = {
+export type CardDrawing = {
   pen: CanvasRenderingContext2D;
   isRtl: boolean;
   color: (name: string) => string;
@@ -20,7 +20,7 @@ export type Sketch = {
 type TextStyle = { y: number; size: number; weight: number; color: string; maxWidth?: number };
 
 /** A canvas with the page's direction, colours and font. */
-export function createSketch(height: number): { canvas: HTMLCanvasElement; sketch: Sketch } {
+export function createCardDrawing(height: number): { canvas: HTMLCanvasElement; sketch: CardDrawing } {
   const { canvas, pen, isRtl, family, color } = createDrawing(cardWidth, height);
 
   const write = (text: string, { maxWidth = 89, ...style }: TextStyle) => {
@@ -32,7 +32,7 @@ export function createSketch(height: number): { canvas: HTMLCanvasElement; sketc
   };
   const left = (distance: number) => distance * cardUnit;
   const right = (distance: number, width: number) => cardWidth - distance * cardUnit - width;
-  const sketch: Sketch = {
+  const sketch: CardDrawing = {
     pen,
     isRtl,
     color,
@@ -44,7 +44,7 @@ export function createSketch(height: number): { canvas: HTMLCanvasElement; sketc
 }
 
 /** Rounded except for one corner, like a joined Arabic letter. */
-export function createJoinedPath({ isRtl }: Sketch, box: DOMRect, radii: [number, number]): Path2D {
+export function createJoinedPath({ isRtl }: CardDrawing, box: DOMRect, radii: [number, number]): Path2D {
   const [round, join] = radii;
   const path = new Path2D();
   const corners = isRtl ? [round, round, round, join] : [round, round, join, round];

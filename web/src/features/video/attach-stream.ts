@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { buildRequestHeaders } from '#lib/api/api.ts';
 import { toFileAddress } from '#lib/format/file-address.ts';
-import { importPart } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-part.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
 
 export type VideoStream = {
@@ -30,7 +30,7 @@ export async function attachStream(
     video.src = toFileAddress(url);
     return { ...unchangeable, stop: () => video.removeAttribute('src') };
   }
-  const { default: Library } = await importPart(() => import('hls.js/light'));
+  const { default: Library } = await importChunk(() => import('hls.js/light'));
   const stream = new Library({
     // The content security policy allows no worker from a blob.
     enableWorker: false,

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { PlaysUsedUp } from './used-up.tsx';
+import { PlaysUsedUpMessage } from './used-up.tsx';
 
 const note = { id: 1, at: 12, text: 'Read this twice' };
 
-describe('PlaysUsedUp', () => {
+describe('PlaysUsedUpMessage', () => {
   test.each([
     ['some', [note], true],
     ['none', [], false],
     ['some that cannot be loaded', null, false],
   ])('mentions notes only if there are any: %s', (_, notes, expected) => {
-    const markup = renderToStaticMarkup(<PlaysUsedUp isOver notes={notes} takesFocus={false} />);
+    const markup = renderToStaticMarkup(<PlaysUsedUpMessage isOver notes={notes} takesFocus={false} />);
     expect(markup).toContain('usedUpHint');
     expect(markup.includes('usedUpNotes')).toBe(expected);
   });

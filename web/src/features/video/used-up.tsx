@@ -6,7 +6,7 @@ import styles from './player.module.css';
 
 type Props = { isOver: boolean; notes: Note[] | null; takesFocus: boolean };
 
-export function PlaysUsedUp({ isOver, notes, takesFocus }: Props) {
+export function PlaysUsedUpMessage({ isOver, notes, takesFocus }: Props) {
   const { t } = useTranslation('video');
   const hints = [notes?.length ? t('usedUpNotes') : '', t('usedUpHint')];
   return (

@@ -13,7 +13,7 @@ import { VideoPlayer } from './player.tsx';
 import { PlaysLeft } from './plays-left.tsx';
 import { usePositionReports } from './use-position-reports.ts';
 import { useUrlRenewal } from './use-renewal.ts';
-import { PlaysUsedUp } from './used-up.tsx';
+import { PlaysUsedUpMessage } from './used-up.tsx';
 
 /** Reads and changes the position of the video. */
 const usePlayerPosition = (video: RefObject<HTMLVideoElement | null>) => ({
@@ -60,7 +60,7 @@ export function VideoView({ unit }: UnitViewProps) {
 
   return (
     <>
-      <PlaysUsedUp isOver={!film} notes={notes} takesFocus={takesFocus} />
+      <PlaysUsedUpMessage isOver={!film} notes={notes} takesFocus={takesFocus} />
       {film && (
         <ReportingPlayer
           key={`${unit.id}:${renewal.count}`}

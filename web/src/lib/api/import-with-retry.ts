@@ -1,18 +1,18 @@
 import { loadAreas } from '#i18n/i18n.ts';
-import { importPart } from '../network/import-part.ts';
+import { importChunk } from '../network/import-part.ts';
 
 const waitMs = 5_000;
 
 /** Imports an optional chunk and retries until it arrives, so the page works without it. */
 export const importWithRetry = <T extends object>(load: () => Promise<T>): Promise<T> =>
-  loadWithRetry(() => importPart(load));
+  loadWithRetry(() => importChunk(load));
 
 export const importWithTranslations = <T extends object>(
   load: () => Promise<T>,
   ...areas: Parameters<typeof loadAreas>
 ): Promise<T> =>
   loadWithRetry(async () => {
-    const [part] = await Promise.all([importPart(load), loadAreas(...areas)]);
+    const [part] = await Promise.all([importChunk(load), loadAreas(...areas)]);
     return part;
   });
 

@@ -14,7 +14,7 @@ export function setScheme(scheme: Scheme): void {
 }
 
 /** Applies the stored choice and follows changes of the device's scheme. */
-export function startScheme(): void {
+export function followColorScheme(): void {
   const stored = readStoredValue(key);
   if (stored === 'light' || stored === 'dark') chosen.set(stored);
   deviceIsDark().addEventListener('change', applyScheme);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '#i18n/language.ts';
-import { importPart } from '../network/import-part.ts';
+import { importChunk } from '../network/import-part.ts';
 
 type Governorate = { id: number; name: string };
 type City = Governorate & { governorateId: number };
@@ -16,8 +16,8 @@ const query = {
   queryKey: [['places']],
   queryFn: async (): Promise<Rows> => {
     const [governorates, cities] = await Promise.all([
-      importPart(() => import('@fasl/shared/data/governorates.json')),
-      importPart(() => import('@fasl/shared/data/cities.json')),
+      importChunk(() => import('@fasl/shared/data/governorates.json')),
+      importChunk(() => import('@fasl/shared/data/cities.json')),
     ]);
     return { governorates: governorates.default, cities: cities.default };
   },

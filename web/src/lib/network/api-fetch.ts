@@ -10,7 +10,7 @@ import { sessionExpired } from './session-expired.ts';
 let isPaused = false;
 
 /** While the session ends, queries would only fail as unauthenticated, so they are not sent. */
-export const pauseRequests = (on: boolean): void => void (isPaused = on);
+export const setRequestsPaused = (on: boolean): void => void (isPaused = on);
 
 /** Shows notices from the response headers and reports an expired session. */
 export async function apiFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -12,7 +12,7 @@ export function markFirstScreenReady(): void {
  * Browsers cache failed dynamic imports. So offline imports are not attempted, and a failed one is
  * retried under a different URL. The chunk's own imports keep their URLs.
  */
-export async function importPart<T extends object>(load: () => Promise<T>): Promise<T> {
+export async function importChunk<T extends object>(load: () => Promise<T>): Promise<T> {
   // During server rendering `onLine` is `undefined`.
   if (!isStarting && navigator.onLine === false) throw new TypeError('offline');
   try {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@fasl/shared/contracts/account/viewer';
 import { apiUtils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { pauseRequests } from '../network/api-fetch.ts';
+import { setRequestsPaused } from '../network/api-fetch.ts';
 import { sessionExpired, sessionExpiryHandler } from '../network/session-expired.ts';
 
 /** The maximum wait for pending queries before the logout is sent. */
@@ -19,7 +19,7 @@ export async function flushBeforeLogout(): Promise<void> {
   // Defers the report of an expired session, which is expected during a logout.
   sessionExpiryHandler.set(recordExpiry);
   await waitForQueries();
-  pauseRequests(true);
+  setRequestsPaused(true);
   clearTimeout(logoutTimer);
   logoutTimer = setTimeout(resumeAfterFailedLogout, logoutTimeoutMs);
 }
@@ -59,7 +59,7 @@ export function resumeAfterFailedLogout(): void {
 
 function resumeRequests(): void {
   clearTimeout(logoutTimer);
-  pauseRequests(false);
+  setRequestsPaused(false);
 }
 
 let isExpired = false;

@@ -3,7 +3,7 @@ import { parseId } from '@fasl/shared/rules/text/parse-id';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { UnitFrame } from '#features/lesson/unit-frame.tsx';
-import { UnitMissing } from '#features/lesson/unit-missing.tsx';
+import { MissingUnitMessage } from '#features/lesson/unit-missing.tsx';
 import { UnitSkeleton } from '#features/lesson/unit-skeleton.tsx';
 import { useLesson } from '#features/lesson/use-lesson.ts';
 import { unitViews } from './-unit-views.tsx';
@@ -20,7 +20,7 @@ function UnitRoute() {
   const id = parseId(unitId);
   const unit = listUnits(course).find((one) => one.id === id && one.kind === kind);
   const draw = unit && unitViews[unit.kind];
-  if (!draw) return <UnitMissing course={course} />;
+  if (!draw) return <MissingUnitMessage course={course} />;
   return (
     <UnitFrame course={course} unit={unit}>
       <Suspense key={unit.id} fallback={<UnitSkeleton />}>

@@ -4,7 +4,7 @@ import { type Gateway, GatewayError, type NewPayment, type OpenedPayment } from 
 import { createGatewayClient, type SendRequest } from '../gateway-client.ts';
 import { getPaymobStatus, refundAtPaymob } from './operations.ts';
 import { createOrder, createPaymentKey } from './order.ts';
-import { payByCard, payByKiosk, payByWallet } from './pay.ts';
+import { startCardPayment, startKioskPayment, startWalletPayment } from './pay.ts';
 import { createTokenCache, type Paymob } from './request.ts';
 
 /**
@@ -26,11 +26,11 @@ export function createPaymobGateway(
   };
 }
 
-const ways: Partial<Record<PaymentMethod, typeof payByCard>> = {
-  card: payByCard,
-  aman: payByKiosk,
-  masary: payByKiosk,
-  ewallet: payByWallet,
+const ways: Partial<Record<PaymentMethod, typeof startCardPayment>> = {
+  card: startCardPayment,
+  aman: startKioskPayment,
+  masary: startKioskPayment,
+  ewallet: startWalletPayment,
 };
 
 function open(paymob: Paymob, payment: NewPayment, now: () => Date): Promise<OpenedPayment> {

@@ -10,7 +10,7 @@ type Paid = Pick<OpenedPayment, 'payload' | 'providerRef' | 'billReference'>;
 const path = '/api/acceptance/payments/pay';
 const id = z.coerce.string().regex(/^\d{1,20}$/);
 
-export async function payByCard({ key, keys }: PaymobPayment): Promise<Paid> {
+export async function startCardPayment({ key, keys }: PaymobPayment): Promise<Paid> {
   const frame = new URL(`${keys.baseUrl}/api/acceptance/iframes/${keys.iframeId}`);
   frame.searchParams.set('payment_token', key);
   return { payload: { checkout_url: frame.href }, providerRef: null, billReference: null };
@@ -19,7 +19,7 @@ export async function payByCard({ key, keys }: PaymobPayment): Promise<Paid> {
 const Kiosk = z.object({ id, data: z.object({ bill_reference: id }) });
 
 /** Aman and Masary use the same number, which belongs to the bill and not to the transaction. */
-export async function payByKiosk({ ask, key }: PaymobPayment): Promise<Paid> {
+export async function startKioskPayment({ ask, key }: PaymobPayment): Promise<Paid> {
   const source = { identifier: 'AGGREGATOR', subtype: 'AGGREGATOR' };
   const answer = await sendToPaymob(ask, Kiosk, { path, body: { source, payment_token: key } });
   const { bill_reference } = answer.data;
@@ -38,7 +38,7 @@ const Wallet = z.object({
   redirection_url: address,
 });
 
-export async function payByWallet({ ask, key, payment }: PaymobPayment): Promise<Paid> {
+export async function startWalletPayment({ ask, key, payment }: PaymobPayment): Promise<Paid> {
   const source = { identifier: payment.phone ?? payment.customer.phone, subtype: 'WALLET' };
   const answer = await sendToPaymob(ask, Wallet, { path, body: { source, payment_token: key } });
   const page = answer.redirect_url ?? answer.iframe_redirection_url ?? answer.redirection_url;

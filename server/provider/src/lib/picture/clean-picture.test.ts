@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   createPng,
   jpgWithComment,
-  jpgWithOrientation,
-  pngChunk,
+  createJpgWithOrientation,
+  createPngChunk,
   webp,
 } from '../../../test-support/pictures.ts';
 import { cleanPicture } from './clean-picture.ts';
@@ -24,7 +24,7 @@ const riff = (...chunks: Buffer[]) => {
 const extended = (flags: number) => Buffer.from([flags, 0, 0, 0, 3, 0, 0, 2, 0, 0]);
 
 test.each([
-  ['png', createPng({ more: [pngChunk('eXIf', place), pngChunk('tEXt', place)] })],
+  ['png', createPng({ more: [createPngChunk('eXIf', place), createPngChunk('tEXt', place)] })],
   ['jpg', jpgWithComment],
   ['webp', riff(chunk('VP8X', extended(0x0c)), webp.subarray(12), chunk('EXIF', place))],
 ])('keeps the type and dimensions of a %s and removes its metadata', (type, bytes) => {
@@ -46,7 +46,7 @@ test.each([
 ] as const)(
   'reads orientation %i (%s) as %s and removes all other metadata',
   (turn, order, kept) => {
-    const held = jpgWithOrientation(turn, order);
+    const held = createJpgWithOrientation(turn, order);
     expect(held.includes(place)).toBe(true);
     const clean = cleanPicture(held)?.bytes ?? Buffer.alloc(0);
 
@@ -73,7 +73,7 @@ test('removes fill bytes before a marker', () => {
 });
 
 test('ignores truncated or invalid orientation data', () => {
-  const held = jpgWithOrientation(6).subarray(2, 2 + 64);
+  const held = createJpgWithOrientation(6).subarray(2, 2 + 64);
   for (let length = 0; length < held.length; length += 1) {
     expect([6, null]).toContain(readOrientation(held.subarray(0, length)));
   }

@@ -8,7 +8,7 @@ import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import type { Account } from './account.ts';
 import { readDevice } from './device.ts';
-import { listBusyDeviceIds, selectLiveDevices } from './live-devices.ts';
+import { listBusyDeviceIds, selectActiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
 import { consumeSecret, verifyCode } from './one-time-secret.ts';
 import { canResend, sendOrReleaseLimit, toResendLimitKey } from './resend-limit.ts';
@@ -23,7 +23,7 @@ export async function createDeviceLimitError(
 ): Promise<DomainError> {
   const { db, now, counters } = services;
   const own = readDevice(call).deviceId;
-  const live = await selectLiveDevices(db, user.id, now());
+  const live = await selectActiveDevices(db, user.id, now());
   const busy = await listBusyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
   const detail: DeviceLimitData = {
     limit,
@@ -81,7 +81,7 @@ type ReplaceDevicesInput = {
 export async function replaceDevices(tx: Executor, input: ReplaceDevicesInput): Promise<void> {
   const { userId, now, replacement, own, deviceLimit } = input;
   const { deviceId, studentId, secretId } = replacement;
-  const live = await selectLiveDevices(tx, userId, now);
+  const live = await selectActiveDevices(tx, userId, now);
   const device = live.find((one) => one.deviceId === deviceId);
   const busy = await listBusyDeviceIds(tx, { userId, studentId, now });
   if (device && busy.includes(device.id)) throw new DomainError('conflict', { show: true });

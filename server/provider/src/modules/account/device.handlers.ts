@@ -4,7 +4,7 @@ import { devices, sessions } from '../../db/schema/session.ts';
 import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { selectLiveDevices } from './live-devices.ts';
+import { selectActiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
 
 type EndpointNames = 'listDevices' | 'logoutDevice' | 'logoutAllDevices';
@@ -15,7 +15,7 @@ export function deviceHandlers({ now }: Services): HandlersOf<EndpointNames> {
       const { userId, sessionId } = requireStudent(call);
       const isOwn = eq(sessions.id, sessionId);
       const [own] = await call.db.select({ id: sessions.deviceId }).from(sessions).where(isOwn);
-      const rows = await selectLiveDevices(call.db, userId, now());
+      const rows = await selectActiveDevices(call.db, userId, now());
       return {
         data: rows.map(({ id, deviceId, type, agent, lastLogin, loginCount }) => ({
           device_id: deviceId,

@@ -2,13 +2,13 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';
 import { devices, sessions } from '../../db/schema/session.ts';
-import { isLiveSession } from './live-sessions.ts';
+import { isActiveSession } from './live-sessions.ts';
 
-export async function selectLiveDevices(db: Executor, userId: number, now: Date) {
+export async function selectActiveDevices(db: Executor, userId: number, now: Date) {
   const live = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.deviceId, devices.id), isLiveSession(now)));
+    .where(and(eq(sessions.deviceId, devices.id), isActiveSession(now)));
   return db
     .select()
     .from(devices)

@@ -2,7 +2,7 @@ import { and, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { pushSubscriptions, sessions } from '../../db/schema/session.ts';
 
-export const isLiveSession = (now: Date) =>
+export const isActiveSession = (now: Date) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
 /**

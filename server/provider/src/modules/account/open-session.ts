@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts';
 import { hashToken } from '../../lib/secret-hash.ts';
 import { type Device, readDevice } from './device.ts';
 import { type DeviceReplacement, replaceDevices } from './device-limit.ts';
-import { endReplacedSessions, isLiveSession } from './live-sessions.ts';
+import { endReplacedSessions, isActiveSession } from './live-sessions.ts';
 
 const sessionMs = 7 * 86_400_000;
 
@@ -78,7 +78,7 @@ async function countOtherDevices(tx: Executor, { userId, seen, now }: DeviceUser
     .from(devices)
     .innerJoin(sessions, eq(sessions.deviceId, devices.id))
     .where(
-      and(eq(devices.userId, userId), ne(devices.deviceId, seen.deviceId), isLiveSession(now)),
+      and(eq(devices.userId, userId), ne(devices.deviceId, seen.deviceId), isActiveSession(now)),
     );
   return row?.count ?? 0;
 }

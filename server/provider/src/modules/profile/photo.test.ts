@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
-import { createPng, jpgWithComment, pngChunk, webp } from '../../../test-support/pictures.ts';
+import { createPng, jpgWithComment, createPngChunk, webp } from '../../../test-support/pictures.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 
@@ -92,7 +92,7 @@ describe('uploadPhoto', () => {
   test('removes the location and trailing data from a photo', async () => {
     const secret = Buffer.from('30.0444 N');
     const { uri } = await upload(
-      Buffer.concat([createPng({ more: [pngChunk('eXIf', secret)] }), secret]),
+      Buffer.concat([createPng({ more: [createPngChunk('eXIf', secret)] }), secret]),
     );
     const saved = await fetch(provider.origin + uri);
     expect(Buffer.from(await saved.arrayBuffer()).equals(png)).toBe(true);

@@ -6,7 +6,7 @@ import { selectDocument } from '../material/document.ts';
 import { selectWebContent } from '../material/web-content.ts';
 import { recordUnitOpened } from '../progress/open-unit.ts';
 import { playVideo } from '../video/play.ts';
-import { reportPlay } from '../video/report.ts';
+import { recordPlayReport } from '../video/report.ts';
 
 type EndpointNames = 'getUnit' | 'playVideo' | 'countVideoPlay' | 'getDocument' | 'getWebContent';
 
@@ -29,7 +29,7 @@ export function unitHandlers(services: Services): HandlersOf<EndpointNames> {
     async countVideoPlay({ params: { id }, body }, call) {
       const unitKey = { unitId: id, studentId: requireStudent(call).studentId, now: now() };
       await requireUnit(call.db, { ...unitKey, type: 'video', language: call.language });
-      return { data: await reportPlay(call.db, { ...unitKey, ...body }) };
+      return { data: await recordPlayReport(call.db, { ...unitKey, ...body }) };
     },
 
     async getDocument({ params: { id } }, call) {

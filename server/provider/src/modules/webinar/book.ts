@@ -7,7 +7,7 @@ import { removeEarlyAttendance } from './attendance.ts';
 import {
   changeSlot,
   findWaitlistEntries,
-  isLiveBooking,
+  isActiveBooking,
   type SlotChange,
   throwWithMessage,
 } from './change-slot.ts';
@@ -64,7 +64,7 @@ export const cancelSlot = (call: Call, input: { slotId: number; now: Date }) =>
     const cancelled = await tx
       .update(slotBookings)
       .set({ cancelledAt: now })
-      .where(isLiveBooking(change))
+      .where(isActiveBooking(change))
       .returning();
     if (cancelled.length === 0) throw new DomainError('conflict', { show: true });
     await changeStudentsCount(tx, slot.id, -1);

@@ -60,7 +60,7 @@ async function requireWebinar(
   await requireUnit(call.db, { unitId: row.unitId, studentId, language: call.language, now });
 }
 
-export const isLiveBooking = ({ slot, studentId }: Pick<SlotChange, 'slot' | 'studentId'>) =>
+export const isActiveBooking = ({ slot, studentId }: Pick<SlotChange, 'slot' | 'studentId'>) =>
   and(
     eq(slotBookings.slotId, slot.id),
     eq(slotBookings.studentId, studentId),

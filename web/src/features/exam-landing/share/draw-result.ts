@@ -1,4 +1,4 @@
-import { drawWordmark, wordmarkWidth } from '#components/brand/draw-wordmark.ts';
+import { drawWordmark, getWordmarkWidth } from '#components/brand/draw-wordmark.ts';
 import { createDrawing, type Drawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
 
 export type ResultPicture = {
@@ -85,7 +85,7 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
 
 function drawPortalName({ pen, color }: Drawing): void {
   const mark = { height: 80, color: color('on-sun') };
-  drawWordmark(pen, { ...mark, x: (width - wordmarkWidth(mark.height)) / 2, y: 1205 });
+  drawWordmark(pen, { ...mark, x: (width - getWordmarkWidth(mark.height)) / 2, y: 1205 });
 }
 
 type TextStyle = { y: number; size: number; weight: number; room?: number; color?: string };

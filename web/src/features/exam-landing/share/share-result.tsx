@@ -15,7 +15,7 @@ const shareSheet = createLazyPart(
 type Props = { exam: ExamInfo; attempt: AttemptInfo };
 
 /** Offers a passed result as a picture for chats. */
-export function ShareResult({ exam, attempt }: Props) {
+export function ShareResultButton({ exam, attempt }: Props) {
   const { t } = useTranslation('test');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

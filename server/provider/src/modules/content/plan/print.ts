@@ -71,7 +71,7 @@ export function printPlan(plan: SchoolPlan): string[] {
     lines.push(`  ! ${kindName(kind)} ${key} is refused: ${reason}`);
   }
   if (lines.length === 0) return ['Nothing to do: the school is as the folder has it.'];
-  const sum = `SchoolPlan: ${counts.create} to create, ${counts.change} to change, ${counts.move} to move, ${counts.restore} to restore, ${counts.archive} to archive, ${counts.refuse} refused.`;
+  const sum = `Plan: ${counts.create} to create, ${counts.change} to change, ${counts.move} to move, ${counts.restore} to restore, ${counts.archive} to archive, ${counts.refuse} refused.`;
   return [...lines, '', sum];
 }
 

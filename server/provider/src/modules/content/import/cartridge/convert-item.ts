@@ -2,7 +2,7 @@ import { UnsupportedItemError } from '../model/report.ts';
 import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
 import { convertShortAnswerQuestion } from '../questions/gaps.ts';
 import {
-  convertCommonParts,
+  convertCommonFields,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -56,10 +56,10 @@ export function convertCartridgeItem(item: XmlElement, texts: TextConverter): Qu
     });
   const fill = listDescendants(presentation).find(({ name }) => name === 'response_str');
   if (getItemType(item) === 'essay' || (fill && right.size === 0)) {
-    return [{ type: 'essay', ...convertCommonParts(common, texts) }];
+    return [{ type: 'essay', ...convertCommonFields(common, texts) }];
   }
   if (getItemType(item) === 'file_upload')
-    return [{ type: 'attachment', ...convertCommonParts(common, texts) }];
+    return [{ type: 'attachment', ...convertCommonFields(common, texts) }];
   if (!fill)
     throw new UnsupportedItemError('the six types of questions have no counterpart of this type');
   if (getItemType(item) === 'pattern_match')

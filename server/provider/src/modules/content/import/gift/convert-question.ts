@@ -2,7 +2,7 @@ import { UnsupportedItemError } from '../model/report.ts';
 import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
 import { convertShortAnswerQuestion, gapPlaceholder } from '../questions/gaps.ts';
 import {
-  convertCommonParts,
+  convertCommonFields,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -55,7 +55,7 @@ export function convertGiftQuestion(question: GiftQuestion, texts: TextConverter
   });
   switch (detectGiftType(question)) {
     case 'essay':
-      return [{ type: 'essay', ...convertCommonParts(common(''), texts) }];
+      return [{ type: 'essay', ...convertCommonFields(common(''), texts) }];
     case 'numerical':
       return numerical(question, common(gapPlaceholder), texts);
     case 'true/false':

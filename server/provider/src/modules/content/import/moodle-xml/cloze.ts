@@ -3,7 +3,7 @@ import { convertChoiceQuestion } from '../questions/choices.ts';
 import { gapPlaceholder, listAcceptedTexts, numberGaps, toGap } from '../questions/gaps.ts';
 import {
   collectAnswerFeedback,
-  convertCommonParts,
+  convertCommonFields,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -61,7 +61,7 @@ function gapQuestion(
     ...question.feedback,
     ...subs.flatMap(({ answers }) => collectAnswerFeedback(answers, texts)),
   ];
-  const common = convertCommonParts(
+  const common = convertCommonFields(
     { ...question, feedback, body: { ...question.body, text: marked } },
     texts,
   );

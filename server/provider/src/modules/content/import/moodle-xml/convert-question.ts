@@ -2,7 +2,7 @@ import { UnsupportedItemError } from '../model/report.ts';
 import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
 import { convertShortAnswerQuestion } from '../questions/gaps.ts';
 import {
-  convertCommonParts,
+  convertCommonFields,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -157,7 +157,7 @@ function essay(question: XmlElement, common: QuestionText, texts: TextConverter)
   for (const name of ['graderinfo', 'responsetemplate']) {
     if (readChildText(question, name).text !== '') texts.note(`its ${name} is left out`);
   }
-  return [{ type: isFile ? 'attachment' : 'essay', ...convertCommonParts(common, texts) }];
+  return [{ type: isFile ? 'attachment' : 'essay', ...convertCommonFields(common, texts) }];
 }
 
 function ordering(
@@ -166,7 +166,7 @@ function ordering(
   texts: TextConverter,
 ): QuestionInput[] {
   const items = answersOf(question).map(({ text }) => texts.words(text));
-  return [{ type: 'ordering', ...convertCommonParts(common, texts), items }];
+  return [{ type: 'ordering', ...convertCommonFields(common, texts), items }];
 }
 
 function missingWords(

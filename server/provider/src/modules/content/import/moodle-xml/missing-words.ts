@@ -2,7 +2,7 @@ import { UnsupportedItemError } from '../model/report.ts';
 import { gapPlaceholder, numberGaps, toGap } from '../questions/gaps.ts';
 import {
   appendToBody,
-  convertCommonParts,
+  convertCommonFields,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
@@ -28,7 +28,7 @@ export function convertMissingWordsQuestion(
   });
   if (accepted.length === 0) throw new UnsupportedItemError('has no gaps like [[1]]');
   texts.note('words that were dragged or selected are typed, and listed after the text');
-  const common = convertCommonParts({ ...question, body: { ...question.body, text } }, texts);
+  const common = convertCommonFields({ ...question, body: { ...question.body, text } }, texts);
   const list = [...new Set(words.filter((word) => word !== ''))].toSorted().join(' / ');
   const body = appendToBody(numberGaps(common.body), list);
   return [{ type: 'gap', ...common, body, gaps: accepted.map((word) => toGap([word])) }];

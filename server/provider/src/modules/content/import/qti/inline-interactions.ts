@@ -2,7 +2,7 @@ import { UnsupportedItemError } from '../model/report.ts';
 import { convertChoiceQuestion } from '../questions/choices.ts';
 import { gapPlaceholder, listAcceptedTexts, numberGaps, toGap } from '../questions/gaps.ts';
 import {
-  convertCommonParts,
+  convertCommonFields,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -39,7 +39,7 @@ export function convertInlineInteractions(
     if (question) return question;
   }
   const accepted = gaps.map((gap) => toGap(acceptedIn(gap, texts)));
-  const parts = convertCommonParts(
+  const parts = convertCommonFields(
     { ...common, body: withOptions(gaps, common.body, texts) },
     texts,
   );

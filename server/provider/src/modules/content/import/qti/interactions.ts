@@ -3,7 +3,7 @@ import { convertChoiceQuestion } from '../questions/choices.ts';
 import { gapPlaceholder, numberGap, numberGaps, toGap } from '../questions/gaps.ts';
 import {
   appendToBody,
-  convertCommonParts,
+  convertCommonFields,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -33,14 +33,14 @@ export const blockConverters: Readonly<Record<string, (one: Interaction) => Ques
   hottextInteraction: convertHottext,
   sliderInteraction: convertSlider,
   extendedTextInteraction: ({ common, texts }) => [
-    { type: 'essay', ...convertCommonParts(common, texts) },
+    { type: 'essay', ...convertCommonFields(common, texts) },
   ],
   uploadInteraction: ({ common, texts }) => [
-    { type: 'attachment', ...convertCommonParts(common, texts) },
+    { type: 'attachment', ...convertCommonFields(common, texts) },
   ],
   drawingInteraction: ({ common, texts }) => {
     texts.note('the drawing is sent as a file');
-    return [{ type: 'attachment', ...convertCommonParts(common, texts) }];
+    return [{ type: 'attachment', ...convertCommonFields(common, texts) }];
   },
 };
 
@@ -80,7 +80,7 @@ function convertOrder({ block, response, common, texts }: Interaction): Question
   });
   if (items.length < choices.size)
     throw new UnsupportedItemError('only some of its items have an order');
-  return [{ type: 'ordering', ...convertCommonParts(common, texts), items }];
+  return [{ type: 'ordering', ...convertCommonFields(common, texts), items }];
 }
 
 function convertPairs({ block, response, common, texts }: Interaction): QuestionInput[] {
@@ -114,7 +114,7 @@ function convertGapMatch({ block, response, common, texts }: Interaction): Quest
   });
   texts.note('words that were dragged are typed, and listed after the text');
   const text = appendToBody(common.body.text, html.trim());
-  const parts = convertCommonParts({ ...common, body: { text, format: 'html' } }, texts);
+  const parts = convertCommonFields({ ...common, body: { text, format: 'html' } }, texts);
   const list = [...words.values()].toSorted().join(' / ');
   const body = appendToBody(numberGaps(parts.body), list);
   return [{ type: 'gap', ...parts, body, gaps: accepted.map((word) => toGap([word])) }];
@@ -139,6 +139,6 @@ function convertSlider({ response, common, texts }: Interaction): QuestionInput[
   if (response.correct.length === 0)
     throw new UnsupportedItemError('the slider has no right value');
   texts.note('the value of the slider is typed');
-  const parts = convertCommonParts(common, texts);
+  const parts = convertCommonFields(common, texts);
   return [{ type: 'gap', ...parts, body: numberGap(parts.body), gaps: [toGap(response.correct)] }];
 }

@@ -3,7 +3,7 @@ import type { TextConverter } from '../text/text-converter.ts';
 import {
   appendToBody,
   collectAnswerFeedback,
-  convertCommonParts,
+  convertCommonFields,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -19,7 +19,7 @@ export function convertChoiceQuestion(
 ): QuestionInput[] {
   const { answers, isSingle } = question;
   const feedback = [...question.feedback, ...collectAnswerFeedback(answers, texts)];
-  const common = convertCommonParts({ ...question, feedback }, texts);
+  const common = convertCommonFields({ ...question, feedback }, texts);
   const right = isSingle
     ? rightOfSingle(answers, texts)
     : answers.filter(({ fraction }) => fraction > 0);
@@ -108,5 +108,5 @@ export function convertTrueFalseQuestion(
     { text: no, isRight: !question.isTrue },
   ].map(({ text, isRight }) => (isRight ? { right: text } : text));
   const feedback = [...question.feedback, ...collectAnswerFeedback(question.answers ?? [], texts)];
-  return [{ type: 'mcq', ...convertCommonParts({ ...question, feedback }, texts), choices }];
+  return [{ type: 'mcq', ...convertCommonFields({ ...question, feedback }, texts), choices }];
 }

@@ -3,7 +3,7 @@ import type { TextConverter } from '../text/text-converter.ts';
 import {
   appendToBody,
   collectAnswerFeedback,
-  convertCommonParts,
+  convertCommonFields,
   type ForeignAnswer,
   type QuestionInput,
   type QuestionText,
@@ -24,7 +24,7 @@ export function convertShortAnswerQuestion(
     texts.note('upper and lower case are the same in answers');
   }
   const feedback = [...question.feedback, ...collectAnswerFeedback(question.answers, texts)];
-  const common = convertCommonParts({ ...question, feedback }, texts);
+  const common = convertCommonFields({ ...question, feedback }, texts);
   return [{ type: 'gap', ...common, body: numberGap(common.body), gaps: [toGap(accepted)] }];
 }
 

@@ -19,7 +19,7 @@ export type QuestionText = {
 /** `fraction` is the fraction of the mark, from -1 to 1. */
 export type ForeignAnswer = { text: ForeignText; fraction: number; feedback?: ForeignText };
 
-export type CommonParts = { weight: number; body: string; feedback?: string };
+export type CommonQuestionFields = { weight: number; body: string; feedback?: string };
 
 /** Checks questions by the exam schema, so that the converted files are valid. */
 export function checkQuestions(inputs: QuestionInput[]): Question[] {
@@ -33,10 +33,10 @@ export function checkQuestions(inputs: QuestionInput[]): Question[] {
 
 const noFeedback = (text: string): boolean => text.trim() === '';
 
-export function convertCommonParts(
+export function convertCommonFields(
   { body, name, feedback, weight }: QuestionText,
   texts: TextConverter,
-): CommonParts {
+): CommonQuestionFields {
   const shown = texts.body(body).replaceAll('{{', '{ {');
   const feedbackText = feedback
     .map((one) => texts.body(one))

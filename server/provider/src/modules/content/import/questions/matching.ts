@@ -2,7 +2,7 @@ import { UnsupportedItemError } from '../model/report.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 import {
   appendToBody,
-  convertCommonParts,
+  convertCommonFields,
   type QuestionInput,
   type QuestionText,
   splitWeight,
@@ -16,7 +16,7 @@ export function convertMatchingQuestion(
   question: MatchingQuestion,
   texts: TextConverter,
 ): QuestionInput[] {
-  const common = convertCommonParts(question, texts);
+  const common = convertCommonFields(question, texts);
   const pairs = question.pairs.map(({ prompt, answer }) => ({
     prompt: texts.body(prompt),
     answer: texts.words(answer),

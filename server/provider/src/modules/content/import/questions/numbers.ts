@@ -1,6 +1,6 @@
 import type { TextConverter } from '../text/text-converter.ts';
 import { gapPlaceholder, numberGap, toGap } from './gaps.ts';
-import { convertCommonParts, type QuestionInput, type QuestionText } from './make-questions.ts';
+import { convertCommonFields, type QuestionInput, type QuestionText } from './make-questions.ts';
 
 /** From `min` to `max`, as decimal strings of the file. */
 export type NumberRange = { min: string; max: string; fraction: number };
@@ -21,7 +21,7 @@ export function convertNumericalQuestion(
   if (question.ranges.some(({ fraction }) => fraction > 0 && fraction < 1)) {
     texts.note('ranges with a share of the mark have none now');
   }
-  const common = convertCommonParts(question, texts);
+  const common = convertCommonFields(question, texts);
   const lists = right.map(listNumbers);
   const accepted = lists.some((list) => list === null) ? null : lists.flatMap((list) => list ?? []);
   if (accepted && accepted.length > 0 && accepted.length <= maxListed) {

@@ -5,7 +5,7 @@ import { ExamBuilder } from '../questions/exam-builder.ts';
 import { toGap } from '../questions/gaps.ts';
 import {
   appendToBody,
-  convertCommonParts,
+  convertCommonFields,
   type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
@@ -55,11 +55,11 @@ const converters: Readonly<Record<string, Convert>> = {
   gap: convertGap,
   ordering: (row, common, texts) => {
     const items = choicesOf(row).map((choice) => texts.words(auto(choice)));
-    return [{ type: 'ordering', ...convertCommonParts(common, texts), items }];
+    return [{ type: 'ordering', ...convertCommonFields(common, texts), items }];
   },
-  essay: (_row, common, texts) => [{ type: 'essay', ...convertCommonParts(common, texts) }],
+  essay: (_row, common, texts) => [{ type: 'essay', ...convertCommonFields(common, texts) }],
   attachment: (_row, common, texts) => [
-    { type: 'attachment', ...convertCommonParts(common, texts) },
+    { type: 'attachment', ...convertCommonFields(common, texts) },
   ],
 };
 
@@ -156,7 +156,7 @@ function convertGap(row: TableRow, common: QuestionText, texts: TextConverter): 
     toGap(cell.split('|').map((text) => texts.words(auto(text)))),
   );
   const marked = row.value('question').replace(/\{\{(\d+)\}\}/g, '\uE031$1\uE032');
-  const parts = convertCommonParts({ ...common, body: auto(marked) }, texts);
+  const parts = convertCommonFields({ ...common, body: auto(marked) }, texts);
   const body = parts.body.replace(/\uE031(\d+)\uE032/g, '{{$1}}');
   const hasGaps = body.includes('{{');
   return [{ type: 'gap', ...parts, body: hasGaps ? body : appendToBody(body, '{{1}}'), gaps }];
