@@ -5,14 +5,14 @@ import { coreSpecs, listAffectedSpecs, specsOfNoun } from './affected-specs.ts';
 describe('listAffectedSpecs', () => {
   test.each([
     ['a changed story', 'web/e2e/specs/account/login.spec.ts', ['/login.spec']],
-    ['a feature of the web', 'web/src/features/photo/use-picture.ts', ['photo']],
+    ['a web feature', 'web/src/features/photo/use-picture.ts', ['photo']],
     ['a procedure', 'server/src/features/subscription/router.ts', ['subscription']],
-    ['a module of the provider', 'server/provider/src/modules/webinar/book.ts', ['webinar']],
+    ['a provider module', 'server/provider/src/modules/webinar/book.ts', ['webinar']],
     ['code that every page uses', 'web/src/components/button/button.tsx', coreSpecs],
     ['a migration', 'server/provider/src/database/migrations/0001.sql', coreSpecs],
     ['a unit test', 'web/src/features/photo/crop.test.ts', []],
     ['a document', 'docs/runbook.md', []],
-  ])('selects the stories of %s', (_kind, file, specs) => {
+  ])('selects the stories that %s can affect', (_kind, file, specs) => {
     expect(listAffectedSpecs([file])).toEqual(specs);
   });
 
@@ -23,7 +23,7 @@ describe('listAffectedSpecs', () => {
 });
 
 test.each([...new Set([...Object.values(specsOfNoun).flat(), ...coreSpecs])])(
-  'matches a story by the word %s',
+  'the word %s matches the path of a story',
   (word) => {
     const stories = readdirSync('web/e2e/specs', { encoding: 'utf8', recursive: true });
     expect(stories.filter((file) => file.includes(word))).not.toEqual([]);

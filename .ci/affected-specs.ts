@@ -55,7 +55,7 @@ export const specsOfNoun: Record<string, string[]> = {
   webinar: ['webinar'],
 };
 
-/** Specs that run after a change of code that every page uses. */
+/** Specs that run after a change to code that every page uses. */
 export const coreSpecs = [
   'home.spec',
   'login.spec',
@@ -68,7 +68,7 @@ const product = /^(?:web|server|shared)\/.*\.(?:tsx?|css|json|sql)$/;
 const isProduct = (file: string) =>
   product.test(file) && !/\.test\.tsx?$|\/(?:bench|testing|test-support)\//.test(file);
 
-/** Returns words that select the specs that a change of these files can affect. */
+/** Returns the words that select the specs which a change to these files can affect. */
 export function listAffectedSpecs(files: string[]): string[] {
   const specs = files.flatMap((file) => {
     const own = /^web\/e2e\/specs\/(?:.*\/)?(.*\.spec)\.ts$/.exec(file)?.[1];

@@ -11,7 +11,7 @@ process.env['GOMAXPROCS'] ??= String(Math.ceil(availableParallelism() / 2));
 process.env['GOGC'] ??= '400';
 
 const outcomes = await runSteps([
-  // More checkers per project repeat the types that its files share.
+  // Each additional checker would check the types again that the project's files share.
   createProgramStep('types', 'tsc', ['-b', '--checkers', '1', '--builders', '2']),
   createProgramStep('lint and import fences', 'oxlint', ['--type-aware', '--format', 'unix']),
   createProgramStep('format', 'biome', ['check', '--colors=off', '--error-on-warnings', '.']),

@@ -15,7 +15,7 @@ const plain = readCompose({});
 
 describe('docker-compose.yml', () => {
   test('matches the compose specification', () => {
-    // Ajv rejects the ids, which are those of an older draft. No reference uses them.
+    // Ajv rejects the ids, which follow an older draft. No reference uses them.
     const withoutIds = JSON.stringify(composeSchema, (key, value) =>
       /^(?:id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
     );
@@ -26,7 +26,7 @@ describe('docker-compose.yml', () => {
     expect(check.errors ?? []).toEqual([]);
   });
 
-  test.each(names)('%s starts its services with all their dependencies', (profile) => {
+  test.each(names)('the profile %s starts its services and all that they reference', (profile) => {
     const services = selectServices(plain, profile);
 
     expect(Object.keys(services).sort()).toEqual([...profiles[profile]]);
@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
 
   const everything = Object.entries(plain.services).map(([name, service]) => ({ name, service }));
 
-  test.each(everything)('$name is isolated, pinned and scalable', ({ service }) => {
+  test.each(everything)('the service $name is unprivileged, pinned and scalable', ({ service }) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -61,7 +61,7 @@ describe('docker-compose.yml', () => {
     expect(service.container_name).toBeUndefined();
   });
 
-  test('.env sets the number of portals and providers, also for the next `up`', () => {
+  test('the variables PORTALS and PROVIDERS set the number of replicas', () => {
     const replicas = ({ services }: Compose) =>
       ['server', 'provider'].map((name) => services[name]?.deploy?.replicas);
 
@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
     expect(replicas(readCompose({ PORTALS: '3', PROVIDERS: '2' }))).toEqual([3, 2]);
   });
 
-  test('publishes only the proxy, and the sandbox gateways on this machine', () => {
+  test('publishes only the proxy, and the sandbox on the loopback address', () => {
     const open = everything.filter(({ service }) => service.ports);
     expect(open.map(({ name }) => name)).toEqual(['proxy', 'gateways']);
     expect(plain.services['gateways']?.ports).toEqual(['127.0.0.1:4100:4100']);
@@ -131,19 +131,19 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  test('the proxy exits before it is killed, even with open streams', () => {
+  test("the proxy's grace period for open streams ends before Docker kills the container", () => {
     const [, seconds] =
       /^\tgrace_period (\d+)s$/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
     expect(Number(seconds)).toBeLessThan(10);
   });
 
-  test("redirects HTTP to the school's address on any port", () => {
+  test('the proxy redirects HTTP requests to the public origin', () => {
     const text = readFileSync('docker/Caddyfile', 'utf8');
     expect(text).toMatch(/^\tauto_https disable_redirects$/m);
     expect(text).toMatch(/^http:\/\/ \{\n\tredir \{\$PUBLIC_ORIGIN\}\{uri\} 308$/m);
   });
 
-  test('the proxy logs no address and no header', () => {
+  test('the proxy logs neither URLs nor headers', () => {
     const [log = ''] =
       /^\tlog \{[\s\S]*?^\t\}/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
     for (const part of ['uri', 'headers']) expect(log).toContain(`request>${part} delete`);

@@ -34,7 +34,7 @@ type ComposeVariables = Record<string, string | undefined>;
 export function readCompose(given: ComposeVariables, file = 'docker-compose.yml'): Compose {
   const fill = (key: unknown, value: unknown) => {
     const filled = typeof value === 'string' ? fillText(value, given) : value;
-    // The only number among the variables.
+    // `replicas` is the only number among the variables.
     return key === 'replicas' ? Number(filled) : filled;
   };
   return parse(readFileSync(file, 'utf8'), fill, { merge: true });

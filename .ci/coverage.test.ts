@@ -78,7 +78,7 @@ describe('coverage', () => {
     ["waitForURL('**/signup/2')", ['/signup/2']],
     ['toHaveURL(/\\/payment\\/callback\\?reference=/)', ['/payment/callback']],
     ["toHaveAttribute('href', '/login')", []],
-  ])('findPaths returns the URLs in %j', (text, paths) => {
+  ])('findPaths finds the visited paths in %j', (text, paths) => {
     expect(findPaths(text)).toEqual(paths);
   });
 });

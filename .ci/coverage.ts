@@ -4,7 +4,7 @@ import { join } from 'node:path/posix';
 export type Sources = Map<string, string>;
 /** A story's first line, and the languages in which the story runs. */
 export type Story = { file: string; line: number; languages: string[] };
-/** How a name is covered: by a test itself, through another file, or not at all. */
+/** How a name is covered: directly by a test, through another file, or not at all. */
 type CoverageLevel = 'direct' | 'indirect' | 'none';
 type CoverageByFile = Map<string, CoverageLevel>;
 type DeclarationFile = { file: string; text: string };
@@ -137,7 +137,7 @@ export function findPaths(text: string): string[] {
   return [...new Set(paths.map((path) => path.replace(/[?#].*/, '')))];
 }
 
-/** A story with the declarations that it uses, in its file and in those it imports from. */
+/** Returns the code of a story and of the declarations that it uses, imported ones included. */
 function textOfStory(sources: Sources, file: string, line: number): string {
   const lines = (sources.get(file) ?? '').split('\n');
   const depth = indentOf(lines[line - 1] ?? '');

@@ -49,7 +49,7 @@ describe('.env.example', () => {
     { service: 'provider', file: common },
     { service: 'provider', file: 'server/provider/src/app/env.ts' },
     { service: 'provider', file: 'server/provider/src/gateways/config.ts' },
-  ])('compose passes all variables to $service', ({ service, file }) => {
+  ])('compose passes every variable of $file to $service', ({ service, file }) => {
     const handed = plain.services[service]?.environment ?? {};
     const isHanded = (name: string) => name in handed || `${name}_FILE` in handed;
     const missing = readBy(file).filter((name) => !isHanded(name) && !inside.includes(name));

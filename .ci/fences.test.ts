@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const imports = 'eslint(no-restricted-imports)';
 
-/** For each file: its path, its import and the expected rule. */
+/** The path, the content and the expected rule of each file. */
 const planted = [
   ['shared/src/contracts/a.ts', "import '../rules/x.ts';", imports],
   ['shared/src/contracts/b.ts', "import '../provider-api/x.ts';", imports],

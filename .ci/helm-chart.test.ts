@@ -52,7 +52,7 @@ describe.each(chartVariants)('the chart with values-%s.yaml', (variant) => {
     }
   });
 
-  test('mounts and references only declared resources', () => {
+  test('mounts only declared volumes', () => {
     for (const { name, spec } of readPods(variant)) {
       const volumes = spec.volumes.map((volume) => volume.name);
       for (const { volumeMounts } of spec.containers) {
@@ -106,7 +106,7 @@ describe.each(chartVariants)('the chart with values-%s.yaml', (variant) => {
   });
 });
 
-test('contains only fields that Kubernetes supports', () => {
+test('the charts contain only fields that Kubernetes supports', () => {
   const manifests = chartVariants.flatMap((variant) => readManifests(variant));
   const source = manifests.map((manifest, index) => {
     const module = typeModules[manifest.kind as Kind];
@@ -133,7 +133,7 @@ test('contains only fields that Kubernetes supports', () => {
   }
 });
 
-test('uses only variables that the servers read', () => {
+test('the charts use only variables that .env.example documents', () => {
   const known = new Set(readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm));
   const used = chartVariants.flatMap((variant) =>
     readPods(variant).flatMap(({ spec }) =>

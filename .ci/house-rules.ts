@@ -5,7 +5,7 @@ const textual = /\.(ts|tsx|css|json|md|ya?ml|html|sh|conf|sql)$|Dockerfile$|\.en
 
 type Rule = { files: RegExp; forbidden: RegExp; sentence: string };
 
-/** Joined, so that this file does not match its own rule. */
+/** Joined at run time, so that this file does not match the rule. */
 const registries = [
   ['registry', 'npmjs', 'org'],
   ['registry', 'yarnpkg', 'com'],

@@ -53,7 +53,7 @@ describe('prepare.sh', () => {
     expect(provider(given)).toEqual(provider(plainly));
   });
 
-  test.each(prepared)('the servers start with the settings of prepare.sh %s', (profile) => {
+  test.each(prepared)('the servers accept the settings of prepare.sh %s', (profile) => {
     const variables = readDotEnv(join(homeOf(profile), '.env'));
     const portal = readPortalEnv(environmentOf('server', profile, variables));
 
@@ -113,7 +113,7 @@ describe('prepare.sh', () => {
     [['production']],
     [['production', 'http://school.example']],
     [['bff', 'https://school.example']],
-  ])('prepare.sh %j prints its usage', (words) => {
+  ])('prints its usage for the arguments %j', (words) => {
     const { status, stderr } = prepare('production', words);
     expect(status).toBe(2);
     expect(stderr).toMatch(/prepare\.sh production|https:\/\//);

@@ -14,7 +14,7 @@ describe('test times', () => {
     ]);
   });
 
-  test('toPlaywrightTimes adds the stories of a file in all languages and retries', () => {
+  test("toPlaywrightTimes sums a file's times over all stories, languages and retries", () => {
     const story = (...durations: number[]) => ({
       tests: durations.map((duration) => ({ results: [{ duration }] })),
     });

@@ -20,7 +20,7 @@ export const toVitestTimes = ({ testResults }: VitestReport, root: string): File
     seconds: rounded(endTime - startTime),
   }));
 
-/** All stories of a file together, in every language. */
+/** Sums the times of all stories of a file, in all languages and retries. */
 export const toPlaywrightTimes = ({ suites, config }: PlaywrightReport, root: string): FileTime[] =>
   suites.map((suite) => ({
     file: relative(root, `${config.rootDir}/${suite.file}`),

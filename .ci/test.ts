@@ -86,7 +86,7 @@ function unitTests(): Tally {
   return readTally(unitReport, passed, toVitestTally);
 }
 
-/** A selection may contain no browser test. */
+/** Runs the build and the browser tests, unless the selection contains no story. */
 async function pages(): Promise<Tally[]> {
   if (isPart && stories.length === 0) return [];
   return [build(), await browserTests()];

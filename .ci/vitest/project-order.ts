@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The first project has the longest files. Started last, they would keep one worker busy alone. */
+/** The first project has the longest files. Started last, they would outlast all other workers. */
 const order = ['tools', 'provider', 'server', 'shared', 'web'];
 
 /** Sorts files by project, and keeps the default order within each project. */

@@ -13,7 +13,7 @@ type Servers = { portal: Portal; nginx: Server; plain: Server; usual: Server };
 
 const unit = '× nginx';
 
-/** Measures the portal's CPU time per call, relative to nginx as a proxy of the same call. */
+/** Measures the portal's CPU time per call, relative to nginx as a proxy for the same call. */
 export async function measureCallCosts(provider: string): Promise<ReportRow[]> {
   const portal = await startPortal(provider);
   const nginx = await startNginx(portal.upstream, calibrationCase.plain);
@@ -64,7 +64,7 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Report
   return lines;
 }
 
-/** Sends the smallest authenticated call a thousand times a second. */
+/** Measures the smallest authenticated call, scaled to a thousand calls a second. */
 async function heartbeats(portal: Portal): Promise<ReportRow> {
   const call = createCall(portal, '/trpc/wallet.balance');
   await sendRequests(portal.origin, call, warmUp);

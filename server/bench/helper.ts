@@ -4,7 +4,7 @@ import { rejectOnExit, startChild } from '../launch/child.ts';
 
 export type Helper = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** Starts a helper program in front of a server. Returns the helper's port. */
+/** Starts a helper program in front of a server. */
 export async function startHelper(name: string, before: string): Promise<Helper> {
   const child = startChild({
     name,

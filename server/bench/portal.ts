@@ -11,7 +11,7 @@ export type Portal = {
   stop: () => Promise<void>;
 };
 
-/** Starts a portal with production settings in front of the fixed upstream. */
+/** Starts a portal with production settings in front of a provider with recorded responses. */
 export async function startPortal(provider: string): Promise<Portal> {
   const upstream = await startHelper('fixed-upstream', provider);
   const portal = await startSecondPortal(upstream.origin, { entry: 'server/bench/portal-main.ts' });

@@ -12,7 +12,7 @@ const deliveries = 12_000;
 
 type School = { provider: string; database: string; dataDir: string };
 
-/** Sends the worst case of webhooks: many copies in random order, some of them forged. */
+/** Measures the worst case for webhooks: many copies in random order, some of them forged. */
 export async function measureWebhookStorm(school: School): Promise<ReportRow[]> {
   const { provider, database, dataDir } = school;
   const file = readFileSync(`${dataDir}/secrets.json`, 'utf8');

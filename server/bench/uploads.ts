@@ -81,7 +81,7 @@ async function send({ origin, path, headers }: Target, count: number): Promise<v
   await pool.close();
 }
 
-/** All uploads send half of their file and then stall. */
+/** Measures the memory of uploads that stall after half of their file. */
 async function memoryOfStalled(target: Target): Promise<ReportRow> {
   const before = readResources(target.pid).kilobytes;
   const sockets = await Promise.all(Array.from({ length: stalled }, () => stall(target)));

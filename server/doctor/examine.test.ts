@@ -152,7 +152,7 @@ describe('doctor', () => {
     ['late', /clock and ours are \d+\.\d s apart/],
     ['ill', /but fails \(503\)/],
     ['page', /is not a provider/],
-  ])('reports the problem of a provider at /%s', async (path, sentence) => {
+  ])('reports the problem of the provider at /%s', async (path, sentence) => {
     const found = wrongIn(await runChecks({ PROVIDER_API_URL: `${origin}/${path}` }));
     expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
   });
@@ -169,7 +169,7 @@ describe('doctor', () => {
     [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
     [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
     [{ SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
-  ])('warns which messages stay in the outbox without a sender (case %#)', async (env, names) => {
+  ])('notes each transport that messages in the outbox need (case %#)', async (env, names) => {
     const notes = (await runChecks({ ...provided, ...env })).filter(
       ({ about }) => about === 'messages',
     );
@@ -198,7 +198,7 @@ describe('doctor', () => {
     );
   });
 
-  test('reports a variable of both servers once', async () => {
+  test('reports an invalid variable of both servers only once', async () => {
     const found = wrongIn(await runChecks({ ...https, ...provided, METRICS_TOKEN: 'short' }));
     expect(found.filter(({ about }) => about === 'METRICS_TOKEN')).toHaveLength(1);
   });
@@ -214,7 +214,7 @@ describe('doctor', () => {
     );
   });
 
-  test('prints the replacement shades of a brand colour with low contrast', async () => {
+  test('reports the replacement shades of a brand colour with low contrast', async () => {
     const findings = await runChecks({ PROVIDER_API_URL: `${origin}/pale` });
 
     expect(findings.at(-1)).toMatchObject({ level: 'note', about: 'brand' });
@@ -223,7 +223,7 @@ describe('doctor', () => {
     );
   });
 
-  test('prints the callback URL of a working gateway', async () => {
+  test('reports the callback URL of a working gateway', async () => {
     const env = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
     const about = (await runChecks(env)).filter((finding) => finding.about === 'fawry');
 

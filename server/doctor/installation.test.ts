@@ -30,7 +30,7 @@ describe('readInstallation', () => {
   });
 
   test.each(['DATABASE_URL', 'CODE_PEPPER'] as const)(
-    'reports an unreadable file of %s with the chmod command',
+    'reports an unreadable %s file and suggests the chmod command',
     (name) => {
       const file = import.meta.dirname;
       const given = { ...provided, [name]: '', [`${name}_FILE`]: file };

@@ -5,9 +5,9 @@ const refused = { code: 'ECONNREFUSED' };
 
 describe('unwrapCause', () => {
   test.each([
-    ['of one address', Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:4000'), refused)],
-    ['of several addresses', Object.assign(new AggregateError([]), refused)],
-  ])('returns the connection error code %s', (_, cause) => {
+    ['one address fails', Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:4000'), refused)],
+    ['several addresses fail', Object.assign(new AggregateError([]), refused)],
+  ])('returns the connection error code when %s', (_, cause) => {
     expect(unwrapCause(new TypeError('fetch failed', { cause })).message).toContain('ECONNREFUSED');
   });
 });

@@ -4,7 +4,7 @@ import type { EnvSource } from '@fasl/shared/config/variables';
 /** The origin of the gateway sandbox that `pnpm start` runs. Operators do not set it. */
 export const sandboxOriginVariable = 'PLAYED_GATEWAYS';
 
-/** The variables of this shell, and variables that a running `pnpm start` has chosen. */
+/** The variables of this shell, and those that a running `pnpm start` has chosen. */
 export function withRunningInstance(env: EnvSource, folder = '.data'): EnvSource {
   const { database, bff, provider, gateways, data = folder } = readJson(`${folder}/run.json`);
   if (!database || !provider) return env;

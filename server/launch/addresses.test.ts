@@ -19,7 +19,7 @@ describe('chooseAddresses', () => {
     expect(env).toMatchObject({ BFF_ORIGIN: bff, PUBLIC_ORIGIN: bff });
   });
 
-  test('uses the configured hosts in email links from containers', () => {
+  test('docker-compose.yml uses the public origin in email links too', () => {
     const compose = readFileSync('docker-compose.yml', 'utf8');
     const originOf = (name: string) => new RegExp(`^ +${name}: (.+)$`, 'm').exec(compose)?.[1];
 

@@ -47,7 +47,7 @@ export async function chooseAddresses(
   };
 }
 
-/** Names the variable whose address cannot be bound. */
+/** Adds the variable's name to the error when the address cannot be bound. */
 async function ofThisMachine(name: string, port: Promise<number>): Promise<number> {
   try {
     return await port;

@@ -8,7 +8,7 @@ const bench = readFileSync('server/bench/main.ts', 'utf8');
 const number = (found: RegExp) => Number(found.exec(page)?.[1]?.replace(',', ''));
 const cost = (what: string) => number(new RegExp(`\\| ${what}[^|]*\\| (\\d+) \\|`));
 
-test('derives the capacity per core from the cost per student, rounded down', () => {
+test('docs/capacity.md derives students and logins per core from the measured costs', () => {
   const minuteMs = cost('write for a minute');
   const share = number(/provider\), times (0\.\d)/);
   const writers = 60_000 / minuteMs;
@@ -19,7 +19,7 @@ test('derives the capacity per core from the cost per student, rounded down', ()
   expect(number(/(\d+) logins a second per core/)).toBe(Math.round(1_000 / cost('log in')));
 });
 
-test('simulates the same minute of work as the bench', () => {
+test('docs/capacity.md describes the minute of work that the bench simulates', () => {
   const writing = readFileSync('server/bench/exam/writing.ts', 'utf8');
   const everyMs = (name: RegExp) => Number(name.exec(writing)?.[1]?.replace('_', ''));
 
@@ -28,13 +28,13 @@ test('simulates the same minute of work as the bench', () => {
   expect(60_000 / everyMs(/thinkMs = ([\d_]+)/)).toBe(4);
 });
 
-test('refers only to existing parts of the bench', () => {
+test('docs/capacity.md names only existing parts of the bench', () => {
   const named = [...page.matchAll(/--only ([\w,]+)/g)].flatMap(([, list = '']) => list.split(','));
   expect(named.length).toBeGreaterThan(4);
   for (const part of named) expect(bench).toMatch(new RegExp(`^  ${part}: \\{`, 'm'));
 });
 
-test('states the same number and lifetime of connections as the code', () => {
+test('docs/capacity.md states the number and lifetime of connections in the code', () => {
   const provider = readFileSync('server/provider/src/app/app.ts', 'utf8');
   const pools = [...provider.matchAll(/poolSize: (\d+)/g)].map(([, size]) => Number(size));
   const all = pools.reduce((sum, size) => sum + size, 0);

@@ -17,7 +17,7 @@ function program(name: string, source: string) {
 }
 
 describe('startChild', () => {
-  test('reports the end of a child’s log when the child exits early', async () => {
+  test('reports the last log lines of a child that exits early', async () => {
     const child = startChild(
       program('unlucky', "console.error('no such table'); process.exit(3);"),
     );

@@ -29,7 +29,7 @@ describe('selectEnvironment', () => {
     { part: 'provider', file: 'server/provider/src/app/env.ts' },
     { part: 'provider', file: 'server/provider/src/gateways/config.ts' },
     { part: 'seed', file: 'server/provider/src/app/env.ts' },
-  ] as const)('passes all variables that $part reads, also as files', ({ part, file }) => {
+  ] as const)('passes all variables in $file to $part, also as files', ({ part, file }) => {
     const read = readBy(file);
     const asFiles = read.map((name) => `${name}_FILE`);
     const given = valued([...read, ...asFiles]);

@@ -32,7 +32,7 @@ const known = [...ours, ...collected, ...recorded, 'up'];
 
 describe('docker/monitoring', () => {
   test.runIf(sources.length === 2).each(queries)(
-    '$by queries existing metrics only',
+    '$by queries only existing metrics',
     ({ expr }) => {
       const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
       const own = names.filter(

@@ -19,7 +19,7 @@ describe('findFreePort', () => {
     expect(next).toBeLessThan(first + 100);
   });
 
-  test('returns a free port once', async () => {
+  test('returns a free port only once until the ports are released', async () => {
     const free = await findFreePort(0);
 
     expect(await findFreePort(free)).toBe(free);

@@ -13,7 +13,7 @@ type SecondPortalOptions = {
   entry?: string;
 };
 
-/** Starts another BFF, for tests that put a proxy between this BFF and the provider. */
+/** Starts a second BFF in front of a running provider, for benchmarks and tests. */
 export async function startSecondPortal(
   providerOrigin: string,
   { env = {}, entry = 'server/src/main.ts' }: SecondPortalOptions = {},

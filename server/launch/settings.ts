@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readInstallation } from '../doctor/installation.ts';
 import { ensureSecrets } from './secrets.ts';
 
-/** The launcher sets these variables, so values of the operator are ignored. */
+/** The launcher sets these variables, so the operator's values are ignored. */
 const setByLauncher = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
 
 /** Placeholders for values that are chosen later. */

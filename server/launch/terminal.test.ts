@@ -27,12 +27,12 @@ const startIn = (cwd: string, ...words: string[]) =>
 describe('pnpm start', () => {
   test.each([
     {
-      of: 'that is running',
+      of: 'that instance',
       start: process.pid,
       state: 'is open already at http://127.0.0.1:3000',
     },
-    { of: 'that was killed', start: 1, state: 'is being started already' },
-  ])('reports the state of an earlier start $of', ({ start, state }) => {
+    { of: 'a killed instance', start: 1, state: 'is being started already' },
+  ])('reports the running instance when run.json is from $of', ({ start, state }) => {
     const running = { bff: 'http://127.0.0.1:3000', pids: { start } };
     writeFileSync(join(dataDir, 'run.json'), JSON.stringify(running));
     const { status, stderr } = startIn(checkout);

@@ -82,7 +82,7 @@ describe('checkProvider', () => {
     ]);
   });
 
-  test('checks only public calls without a token', async () => {
+  test('skips the endpoints that need a token when no token is given', async () => {
     const findings = await checkProvider({
       apiUrl: `${provider.origin}/api`,
       deviceId,

@@ -81,7 +81,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   return app;
 }
 
-/** Handles errors outside procedures. Errors of procedures have a format of their own. */
+/** Handles errors outside procedures. tRPC formats the errors of procedures. */
 const createErrorHandler =
   (deps: Services) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const domainError = toRequestDomainError(error);

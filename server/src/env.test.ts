@@ -21,7 +21,7 @@ describe('readEnv', () => {
     });
   });
 
-  test('splits lists and keeps the newest key first', () => {
+  test('splits lists and keeps their order', () => {
     const env = readEnv({
       SESSION_KEYS: `${key}, ${'o'.repeat(32)}`,
       EMBED_ORIGINS: 'https://a.test,https://b.test',
@@ -62,7 +62,7 @@ describe('readEnv', () => {
     ['https://School.Example', 'https://school.example'],
     ['https://school.example/', 'https://school.example'],
     ['https://مدرسة.example', 'https://xn--ogblgi1g.example'],
-  ])('explains the format of %s', (given, written) => {
+  ])('rejects the origin %s with its normal form in the message', (given, written) => {
     const sentence = `PUBLIC_ORIGIN must be written as browsers write it, without a path: ${written}.`;
     expect(() => readEnv({ PUBLIC_ORIGIN: given })).toThrow(sentence);
   });
@@ -73,7 +73,7 @@ describe('readEnv', () => {
     expect(env.isSecure).toBe(true);
   });
 
-  test('requires the variable for trusted proxies with https, even if the list is empty', () => {
+  test('requires TRUST_PROXY with https, but accepts "none"', () => {
     expect(() => readEnv(secure)).toThrow(/^TRUST_PROXY .*none/);
     expect(() => readEnv({ ...secure, TRUST_PROXY: 'some' })).toThrow(/^TRUST_PROXY /);
     expect(readEnv({ ...secure, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
@@ -102,7 +102,7 @@ describe('readEnv', () => {
     );
   });
 
-  test('enables traces only if an address is set', () => {
+  test('enables traces only if an endpoint is set', () => {
     expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeNull();
     const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
     const given = {

@@ -14,14 +14,14 @@ type School = { provider: string; database: string; pids: Record<string, number>
 type Size = { takers: number; seconds: number };
 type ExamRun = { takers: Taker[]; pids: Record<string, number>; seconds: number };
 
-/** The number of students in a school year. Fewer students reduce the duration. */
+/** The students of a school year. With fewer students, starting and submitting take less time. */
 const wholeYear = 2_000;
 
 /** Simulates an exam that all students of a school year start, answer and submit. */
 export async function measureExamLoad(school: School, { takers: count, seconds }: Size) {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const { exam, seats } = await prepareExam(open, count);
-  // Uses the rate limits of a school, because each student has a separate limit.
+  // Uses the default rate limits, because each student has a separate limit.
   const env = { SESSION_KEYS: sessionKey, RATE_LIMIT_FACTOR: '1' };
   const portal = await startSecondPortal(school.provider, { env });
   const client = createRetryingClient(portal.origin);

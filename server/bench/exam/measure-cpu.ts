@@ -2,7 +2,7 @@ import { readCpuSeconds, readTreeCpuSeconds } from '../cpu.ts';
 
 export type CpuTime = { name: string; seconds: number }[];
 
-/** CPU time of each program since now. Unlike wall-clock time it does not depend on other load. */
+/** Returns a function that returns each program's CPU time since this call. */
 export function createCpuMeter(pids: Record<string, number>): () => CpuTime {
   const meters = [
     ...Object.entries(pids).map(([name, pid]) => ({ name, read: () => readTreeCpuSeconds(pid) })),

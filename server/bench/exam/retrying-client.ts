@@ -12,7 +12,7 @@ export type RetryingClient = {
 
 const retryMs = 1_000;
 
-/** Retries a request until it succeeds, as a browser does. */
+/** Creates a client that retries a request until it succeeds, as a browser does. */
 export function createRetryingClient(origin: string): RetryingClient {
   const pool = new Pool(origin, { connections: 512, pipelining: 1 });
   let retries = 0;

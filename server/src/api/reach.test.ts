@@ -74,7 +74,7 @@ function call(visitor: Visitor, name: string): Promise<unknown> {
 }
 
 describe('procedure access', () => {
-  test('lists only existing procedures', () => {
+  test('the lists for guests and parents name only existing procedures', () => {
     expect(names).toEqual(expect.arrayContaining([...forEverybody, ...forMembers]));
     expect(forStudents).toContain('wallet.balance');
   });

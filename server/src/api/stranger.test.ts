@@ -53,7 +53,7 @@ async function callerOf(identifier: string): Promise<Caller> {
   return { visitor, token: login.json().data.token };
 }
 
-/** A request for a resource of Mariam. `run` returns the result as text. */
+/** A request for one of Mariam's resources. `run` returns the result as text. */
 type Ask = { name: string; ids: unknown[]; run: (caller: Caller) => Promise<string> };
 type Procedure = { _def: { type: string; inputs: z.ZodType[] } };
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -98,8 +98,8 @@ function asksOfRows(world: KnownIds): Ask[] {
 type AsksOf = (world: KnownIds) => Ask[];
 
 /**
- * Calls every procedure that takes an id with all matching ids of Mariam. Returns the results by
- * name.
+ * Calls each procedure or endpoint that takes an id with all of Mariam's matching ids. Returns the
+ * results by name.
  */
 async function askForEverything(asksOf: AsksOf, caller: Caller): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
@@ -121,7 +121,7 @@ const doors = {
     ofLesson: ['unit.webContent', 'assignment.page', 'exam.running'],
     ofHers: ['unit.video', 'assignment.page', 'exam.summary', 'payment.receipt'],
   },
-  rows: {
+  endpoints: {
     asksOf: asksOfRows,
     ofLesson: ['getWebContent', 'getAssignment', 'getTestData'],
     ofHers: ['listNotes', 'getAssignment', 'checkRecharge'],

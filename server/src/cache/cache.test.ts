@@ -66,7 +66,7 @@ const shared = (
     expect(clocked.asked).toBe(2);
   });
 
-  run('does not extend an entry when the clock is set back', async () => {
+  run('reloads an entry once when the clock is set back', async () => {
     const own = await cache();
     clocked.asked = 0;
     await clocked.read(own);
@@ -76,7 +76,7 @@ const shared = (
     expect(clocked.asked).toBe(2);
   });
 
-  run('does not cache a failure and serves the previous entry instead', async () => {
+  run('caches no failure, and serves the previous entry for a limited time instead', async () => {
     const own = await cache();
     clocked.asked = 0;
     clocked.broken = true;
@@ -155,7 +155,7 @@ describe('cache shared through Redis', () => {
     expect(source.asked).toBe(1);
   });
 
-  test('caches in process when Redis is not configured', async () => {
+  test('caches in process when Redis is unreachable', async () => {
     const own = createCache({
       clock: source.clock,
       shared: createRedisStore(openUnreachableRedis()),

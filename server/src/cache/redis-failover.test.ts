@@ -79,7 +79,7 @@ const timeout = { timeout: 60_000 };
 // A failover takes seven seconds.
 describe.runIf(hasRedis && process.env['FAULTS'])('Redis with Sentinel', () => {
   test(
-    'runs without Redis until a replica is promoted, and then uses the replica',
+    'counts in process until a replica is promoted, and then uses the replica',
     timeout,
     async () => {
       const { primary, replica, url } = await startSentinelGroup();
@@ -141,7 +141,7 @@ describe.runIf(hasRedis)('Redis cluster', () => {
   );
 });
 
-test('starts without Redis when no Sentinel responds', async () => {
+test('connectRedis uses in-memory counters when no Sentinel responds', async () => {
   const reported = vi.fn<Metrics['breaker']>();
   const redis = connectRedis('redis+sentinel://127.0.0.1:1,127.0.0.1:2/school', log, reported);
   onTestFinished(() => redis.disconnect());

@@ -12,13 +12,13 @@ function connectWithListener(url: string) {
 }
 
 describe('connectRedis', () => {
-  test('logs when Redis does not respond', async () => {
+  test('reports an open breaker when Redis does not respond', async () => {
     const onStateChange = connectWithListener('redis://127.0.0.1:1');
     await vi.waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith('redis', 'open'));
   });
 });
 
-redisTest('logs when Redis responds', async () => {
+redisTest('connectRedis reports a closed breaker when Redis responds', async () => {
   const onStateChange = connectWithListener(redisUrl);
   await vi.waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith('redis', 'closed'));
 });

@@ -27,7 +27,7 @@ const passOf = ({ url }: { url: string }) => new URL(url).pathname;
 const open = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers });
 
-test('shows the student’s name and no private data on the page of a card pass', async () => {
+test('the card page shows the student’s name and no private data', async () => {
   const { mariam } = demoStudents;
   const student = await portal.aStudent(mariam.email, demoPassword);
   const { profile } = await student.profile.page();
@@ -53,7 +53,7 @@ test('shows the student’s name and no private data on the page of a card pass'
   expect(logged.join('')).not.toContain(passOf(pass).slice(-40));
 });
 
-test('shows the current name on a new pass', async () => {
+test('a new card pass shows the current name', async () => {
   const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
   const { profile } = await student.profile.page();
   const draft = { ...profile, firstName: 'Renamed' };
@@ -61,7 +61,7 @@ test('shows the current name on a new pass', async () => {
   expect((await open(passOf(await student.profile.cardPass()))).body).toContain('Renamed');
 });
 
-test('serves the page with a style nonce and the photo, but without scripts', async () => {
+test('the card page has a style nonce and the photo, but no scripts', async () => {
   const { body, headers } = await open(passOf(passes().issue(holder)));
   const nonce = /<style nonce="([\w-]+)">/.exec(body)?.[1];
   expect(headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`);
@@ -71,7 +71,7 @@ test('serves the page with a style nonce and the photo, but without scripts', as
   expect(body).not.toContain('<script');
 });
 
-test('escapes the student’s name', async () => {
+test('the card page escapes the student’s name', async () => {
   const name = '<img src=x onerror=alert(1)> & "Co"';
   const { body } = await open(passOf(passes().issue({ ...holder, name, photoUrl: null })));
   expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
@@ -83,7 +83,7 @@ test.each([
   [{ cookie: 'lang=ar-EG' }, 'ar-EG', 'طالب مقيد'],
   [{ 'accept-language': 'ar,en;q=0.5' }, 'ar-EG', 'طالب مقيد'],
   [{ 'accept-language': 'ar', cookie: 'lang=en-GB' }, 'en-GB', 'Valid student'],
-])('responds to %j in %s', async (headers, language, words) => {
+])('the card page responds to %j in %s', async (headers, language, words) => {
   const { body } = await open(passOf(passes().issue(holder)), headers);
   expect(body).toContain(`<html lang="${language}" dir="${language === 'ar-EG' ? 'rtl' : 'ltr'}">`);
   expect(body).toContain(words);
@@ -91,7 +91,7 @@ test.each([
   expect(body).toContain(`href="?lang=${other}"`);
 });
 
-test('shows no student two minutes after a pass was issued', async () => {
+test('a card pass shows no student two minutes after its creation', async () => {
   const old = passes(() => Date.now() - 120_000).issue(holder);
   const { statusCode, body, headers } = await open(passOf(old), { cookie: 'lang=ar' });
   expect(statusCode).toBe(410);
@@ -103,7 +103,7 @@ test('shows no student two minutes after a pass was issued', async () => {
   expect((await open(passOf(nearly))).statusCode).toBe(200);
 });
 
-test('rejects a pass that this portal did not issue', async () => {
+test('the card page rejects a pass that this portal did not issue', async () => {
   const pass = passOf(passes().issue(holder));
   const forged = createSeal([sessionKey], 'session:main').seal(
     JSON.stringify({ ...holder, expiresAt: Date.now() + 60_000 }),
@@ -128,7 +128,7 @@ test('rejects a pass that this portal did not issue', async () => {
   }
 });
 
-test('limits card checks per address', async () => {
+test('the card page limits requests per address', async () => {
   const pass = passOf(passes().issue(holder));
   const ask = () => portal.app.inject({ url: pass, remoteAddress: '10.50.0.1' });
   const answers = await Promise.all(Array.from({ length: 125 }, ask));

@@ -37,7 +37,7 @@ const open = (code: string, language = 'en-GB') =>
   });
 
 test.each(['en-GB', 'ar-EG'])(
-  'shows the receipt of an exam to any visitor, in %s',
+  'the receipt page shows an exam receipt to any visitor, in %s',
   async (language) => {
     const { statusCode, body, headers } = await open(receipt.code, language);
 
@@ -55,12 +55,12 @@ test.each(['en-GB', 'ar-EG'])(
   },
 );
 
-test('accepts a code in lower case and without hyphens', async () => {
+test('the receipt page accepts a code in lower case and without hyphens', async () => {
   const { statusCode } = await open(receipt.code.toLowerCase().replaceAll('-', ''));
   expect(statusCode).toBe(200);
 });
 
-test('shows an explanation for an unknown receipt code', async () => {
+test('the receipt page shows an explanation for an unknown code', async () => {
   const changed = `${receipt.code.slice(0, -1)}${receipt.code.endsWith('2') ? '3' : '2'}`;
   for (const code of [changed, 'x', '%3Cscript%3E', 'A'.repeat(1_500)]) {
     const { statusCode, body } = await open(code);
@@ -70,7 +70,7 @@ test('shows an explanation for an unknown receipt code', async () => {
   }
 });
 
-test('uses a shade of the brand colour with enough contrast', async () => {
+test('the receipt page uses a shade of the brand colour with enough contrast', async () => {
   const own = await startPortal();
   try {
     await changeSettings(own.provider.services.db, { brand_color: '#ffe100' });

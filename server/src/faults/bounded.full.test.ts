@@ -58,7 +58,7 @@ function held() {
   return { kilobytes, handles: readdirSync(`/proc/${portal.pid}/fd`).length };
 }
 
-test('ends every request and frees the memory after the network fails under load', async () => {
+test('the portal ends every request and frees the memory after a network fault under load', async () => {
   const browser = createTestClient(portal.origin, 'desk-of-mariam');
   await browser.logIn(demoStudents.mariam.email, demoPassword);
   const visit = async () => {

@@ -78,7 +78,7 @@ describe.each(['provider', 'redis'] as const)('network faults between portal and
   );
 });
 
-test('commits each request in full or not at all when the database drops all connections', async () => {
+test('the provider commits a request fully or not at all when database connections drop', async () => {
   const drop = async () => {
     for (let round = 0; round < (isFull ? 40 : 20); round += 1) {
       await school.client`
@@ -94,10 +94,10 @@ test('commits each request in full or not at all when the database drops all con
   await live({ begin: () => undefined, during: drop, end: () => undefined });
 }, 60_000);
 
-test('confirms no lost write while the database disk is full, and recovers later', async () => {
+test('the portal confirms no lost write while the database disk is full, and recovers later', async () => {
   const { client } = school;
   const tables = ['entries', 'answers', 'idempotency_keys'];
-  // Raises the error of PostgreSQL when a table cannot grow.
+  // Raises PostgreSQL's error for a table that cannot grow.
   await client`create function disk_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`;
   for (const table of tables) {

@@ -57,7 +57,7 @@ describe('account procedures', () => {
     });
   });
 
-  test('limits checks for a taken phone or email', async () => {
+  test('limits signup attempts with a taken email', async () => {
     const guest = portal.aGuest();
     const codes: string[] = [];
     for (let tries = 0; tries < 8; tries += 1) {
@@ -87,7 +87,7 @@ describe('account procedures', () => {
     });
   });
 
-  test('corrects a mistyped phone that is not confirmed', async () => {
+  test('changes a mistyped phone only until the phone is confirmed', async () => {
     const { visitor } = await signUp(portal);
     const { phone } = createSignUpForm();
     await expect(
@@ -112,7 +112,7 @@ describe('account procedures', () => {
     });
   });
 
-  test('logs a guest in by the link of an email once', async () => {
+  test('logs a guest in by an email link once', async () => {
     const newcomer = await signUp(portal);
     const token = await tokenOf(newcomer);
     const reader = portal.aGuest('en-GB', { deviceId: 'device-of-reader' });
@@ -125,7 +125,7 @@ describe('account procedures', () => {
     });
   });
 
-  test('renews the session when the email link is opened in the browser of the signup', async () => {
+  test('renews the session when the email link is opened in the browser that signed up', async () => {
     const newcomer = await signUp(portal);
     const { visitor } = newcomer;
     const before = visitor.cookie();
@@ -145,7 +145,7 @@ describe('account procedures', () => {
     expect((await student.session.viewer()).user).toMatchObject({ username: fresh.username });
   });
 
-  test('sets a password and ends sessions by the reset link, without revealing accounts', async () => {
+  test('sets a password by the reset link, ends all sessions and reveals no accounts', async () => {
     const newcomer = await signUp(portal);
     const { visitor, email } = newcomer;
     const guest = portal.aGuest('en-GB', { address: '10.31.0.1' });
@@ -188,7 +188,7 @@ describe('account procedures', () => {
     expect(await messagesTo(portal.provider.services, phone)).toHaveLength(before + 5);
   });
 
-  test('limits sequential and concurrent attempts to enter a phone code', async () => {
+  test('limits concurrent attempts to enter a phone code', async () => {
     const { visitor } = await signUp(portal);
     const codes = Array.from({ length: 12 }, (_, index) => `00000${index}`.slice(-6));
     const tries = await Promise.allSettled(

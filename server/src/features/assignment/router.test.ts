@@ -49,7 +49,7 @@ describe('assignment procedures', () => {
     expect(submission).toBeNull();
   });
 
-  test('serves a question file to enrolled students if the lesson contains the file', async () => {
+  test('serves question files to the student and returns only safe URLs and HTML', async () => {
     const ask = (question: string) =>
       sql`update assignments set question_type = 'attachment', question = ${question}
       where unit_id = ${unitId}`;
@@ -107,7 +107,7 @@ describe('assignment procedures', () => {
     });
   });
 
-  test('rejects an empty answer and files of another student', async () => {
+  test('rejects an empty answer and an unknown file', async () => {
     await sql`delete from submissions where assignment_id = ${(await page()).id}`;
     await expect(submit({ kind: 'text', text: '   ' })).rejects.toMatchObject({ code: 'invalid' });
     const uris = [`/api/file/${randomUUID()}.pdf`];
