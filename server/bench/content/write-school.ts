@@ -6,7 +6,7 @@ export type SchoolSize = {
   classrooms: number;
   lessonsPerClassroom: number;
   unitsPerLesson: number;
-  /** Exams, spread evenly over the lessons. The other units are documents, web content and videos. */
+  /** Spread evenly over the lessons. The other units are documents, web content and videos. */
   exams: number;
   questionsPerExam: number;
 };

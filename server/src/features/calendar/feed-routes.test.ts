@@ -20,7 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers });
 const addressOf = (token: string | null, language = 'en') => `/calendar/${language}/${token}.ics`;
 
-test('creates a feed address on request and serves the agenda without a session', async () => {
+test('the calendar feed is created on request and served without a session', async () => {
   expect(await mariam.calendar.mine()).toEqual({ token: null });
   const { token } = await mariam.calendar.renew();
   expect(await mariam.calendar.mine()).toEqual({ token });
@@ -42,7 +42,7 @@ test('creates a feed address on request and serves the agenda without a session'
   expect(arabic.body).toMatch(/^SUMMARY:تنتهي الحصة: /m);
 });
 
-test('returns 304 when the feed has not changed', async () => {
+test('the calendar feed returns 304 when the agenda has not changed', async () => {
   const { token } = await mariam.calendar.renew();
   const first = await get(addressOf(token));
   const tag = String(first.headers.etag);
@@ -57,7 +57,7 @@ test('returns 304 when the feed has not changed', async () => {
   expect(moved.headers.etag).not.toBe(tag);
 });
 
-test('invalidates the previous address on renewal and all addresses on removal', async () => {
+test('renewal invalidates the previous feed address, and removal the current one', async () => {
   const { token: old } = await mariam.calendar.renew();
   const tokens = await Promise.all([mariam.calendar.renew(), mariam.calendar.renew()]);
   expect((await get(addressOf(old))).statusCode).toBe(404);
@@ -72,7 +72,7 @@ test('invalidates the previous address on renewal and all addresses on removal',
   expect((await get(addressOf(token))).statusCode).toBe(404);
 });
 
-test('rejects forged addresses', async () => {
+test('the calendar feed rejects forged addresses', async () => {
   const { token } = await mariam.calendar.renew();
   const [id = '', secret = ''] = [token?.split('-', 1)[0], token?.slice(token.indexOf('-') + 1)];
   const invented = [
@@ -89,7 +89,7 @@ test('rejects forged addresses', async () => {
     expect((await get(url)).statusCode, url).toBe(404);
 });
 
-test('rejects the address of a banned student', async () => {
+test('the calendar feed rejects the address of a banned student', async () => {
   const { token } = await mariam.calendar.renew();
   const { client } = portal.provider.database;
   await client`update students set banned_at = now() where number = ${demoStudents.mariam.number}`;

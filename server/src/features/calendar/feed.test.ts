@@ -42,7 +42,7 @@ test.each([
   '2026-10-29T21:30:00.000Z',
   '2024-10-31T20:30:00.000Z',
   '2024-10-31T22:30:00.000Z',
-])('%s is parsed as the same instant, in summer and in winter', (moment) => {
+])('%s is parsed as the same instant in a calendar app', (moment) => {
   const feed = renderCalendarFeed([{ ...item, ends_at: moment }], { ...place, language: 'en-GB' });
   const [event] = read(feed);
   expect(event?.startDate.toJSDate().toISOString()).toBe(moment);
@@ -58,7 +58,7 @@ test.each([
   expect(feed).toContain(`\r\nDTSTART${written}\r\n`);
 });
 
-test('writes title, location, address and time of each kind in both languages', () => {
+test('the feed has title, location, URL and time of each kind of item in both languages', () => {
   const agenda: AgendaItem[] = [
     { ...item, kind: 'slot', id: 1, title: 'Live', starts_at: '2026-12-01T17:00:00.000Z' },
     { ...item, kind: 'test', id: 2 },
@@ -95,7 +95,7 @@ test.each([
   ['Arabic letters', 'آخر موعد للواجب '.repeat(12)],
   ['characters of three and four bytes', '€’ 😀'.repeat(30)],
   ['one long word', 'x'.repeat(300)],
-])('escapes line breaks in a title of %s and folds long lines', (_, long) => {
+])('a title of %s is folded, and its line breaks are escaped', (_, long) => {
   const title = `${long}\r\nEND:VEVENT`;
   const feed = renderCalendarFeed([{ ...item, title }], { ...place, language: 'ar-EG' });
   const lines = feed.split('\r\n');
@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each(['\v', '\f', '\u0007', '\u0085', '\u2028', '\u2029', '\t'])(
-  'writes a title that contains the line separator %j on one line',
+  'a title with the control character %j is written on one line',
   (mark) => {
     const title = `Alkanes${mark}END:VEVENT`;
     const feed = renderCalendarFeed([{ ...item, title }], { ...place, language: 'en-GB' });

@@ -39,7 +39,7 @@ const remindMinutes: Record<AgendaKind, number> = {
 
 type FeedLocation = Pick<Feed, 'language' | 'origin'>;
 
-/** Omits items without a time. */
+/** Returns `null` for an item without a time. */
 function eventOf(item: AgendaItem, { language, origin }: FeedLocation): CalendarEvent | null {
   const { kind, id, starts_at: starts, ends_at: ends } = item;
   const at = kind === 'slot' ? starts : ends;

@@ -15,7 +15,7 @@ export async function orderLesson(
   return { reference };
 }
 
-/** A new payment is always a kiosk payment. */
+/** Returns the reference of the pending payment, or of a new kiosk payment. */
 async function referenceOf(ctx: Context, input: OrderLessonInput): Promise<string> {
   const { payment, idempotencyKey } = input;
   if (payment.kind === 'pending') return payment.reference;

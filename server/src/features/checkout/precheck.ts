@@ -1,7 +1,7 @@
 import type { Precheck } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
 
-/** The provider's code for due fees or missing data of a parent. */
+/** The provider's code for due fees or missing parent data. */
 const dueCode = 104;
 
 /** The step that a student has to complete before buying. */

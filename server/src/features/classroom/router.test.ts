@@ -59,7 +59,7 @@ describe('classroom procedures', () => {
     expect(open?.progress).toBeGreaterThan(0);
   });
 
-  test('returns the prerequisites until they are met', async () => {
+  test('returns the missing prerequisites of a locked lesson', async () => {
     const lessons = lessonsOf(await mariam.classroom.page({ label }));
     const locked = lessons[5];
 
@@ -74,11 +74,11 @@ describe('classroom procedures', () => {
     ['math-final-revision', 'soon'],
     ['logic-first-secondary', 'closed'],
     ['chemistry-dokki', 'register'],
-  ])('shows %s to a guest as %s', async (name, state) => {
+  ])('returns %s to a guest with the state "%s"', async (name, state) => {
     expect(await portal.aGuest().classroom.page({ label: name })).toMatchObject({ state });
   });
 
-  test('returns admission status and ban to the student', async () => {
+  test('returns the admission status or ban to the student', async () => {
     const stateFor = async (who: Visitor, name: string) =>
       (await who.classroom.page({ label: name })).state;
 

@@ -54,7 +54,7 @@ describe('classroom dashboard', () => {
     expect(unwrapSection(groups).choices['status']?.length).toBeGreaterThan(3);
   });
 
-  test('marks the booked webinar slot', async () => {
+  test('marks the booked slot of a live session', async () => {
     const { courses } = await mariam.room.webinars({ id: room });
     const slots = unwrapSection(courses).flatMap(({ webinars }) =>
       webinars.flatMap((unit) => unit.slots),
@@ -78,7 +78,7 @@ describe('classroom dashboard', () => {
     expect(new Set(await isOpen(id))).toEqual(new Set([true]));
   });
 
-  test('locks live sessions and exams that require another exam', async () => {
+  test('locks live sessions and exams until a required exam is passed', async () => {
     const sql = portal.provider.database.client;
     const shown = async () => ({
       lives: unwrapSection((await mariam.room.webinars({ id: room })).courses).flatMap((course) =>

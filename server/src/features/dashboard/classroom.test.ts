@@ -19,7 +19,7 @@ describe('classroom mapping', () => {
     expect(toClassroomExam({ ...unit, test: one }).attempts[0]?.state).toBe(state);
   });
 
-  test('lists prerequisites in other sections of a lesson', () => {
+  test('lists a prerequisite from another section', () => {
     const course = (id: number, facts = {}) =>
       Course.parse({ id, name: `Lesson ${id}`, price: 90, active: true, buyable: true, ...facts });
     const first = { id: 1, name: 'Lesson 1' };

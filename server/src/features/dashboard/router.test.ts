@@ -138,7 +138,7 @@ describe('dashboard procedures', () => {
     expect(unwrapSection(invoices)).toHaveLength(8);
   });
 
-  test('returns histories in pages of twelve rows with the same filters', async () => {
+  test('returns histories in pages of twelve rows and applies filters and searches', async () => {
     const first = await mariam.dashboard.walletHistory({});
     const second = await mariam.dashboard.walletHistory({ page: 2 });
     expect(first.rows).toHaveLength(12);

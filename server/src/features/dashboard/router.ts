@@ -21,7 +21,7 @@ import { readNextSteps } from './next-steps.ts';
 import { readLearningRecord } from './record.ts';
 import { readWeekChange } from './week.ts';
 
-/** The page of a short list that links to a full list. */
+/** The query of a short list that links to the full list. */
 const shortPage = { page: 1, perPage: 5 };
 
 export const dashboardRouter = router({

@@ -37,7 +37,7 @@ const isIn = async (visitor: Visitor) =>
   );
 
 describe('device procedures', () => {
-  test('returns the devices when the limit is reached and replaces a device with a code', async () => {
+  test('returns the devices when the limit is reached, and requires a code to replace one', async () => {
     const visitor = third();
     const domainError: DomainError = await login(visitor).catch((error) => error);
     expect(domainError).toMatchObject({ code: 'device_limit', show: true });
@@ -70,7 +70,7 @@ describe('device procedures', () => {
     ]);
   });
 
-  test('accepts one of many concurrent logins on the last device slot', async () => {
+  test('accepts only one of several concurrent logins for the last device slot', async () => {
     await newcomer.visitor.device.logout({ deviceId: 'device-number-2' });
     const answers = await Promise.allSettled(Array.from({ length: 4 }, () => login(third())));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('device procedures', () => {
     expect((await newcomer.visitor.device.list()).devices).toHaveLength(2);
   });
 
-  test('ends no session when the limit is lowered, and needs one code for the next login', async () => {
+  test('ends no session when the limit is lowered, and the next login needs only one code', async () => {
     await changeSettings(portal.provider.services.db, { device_limit: 4 });
     const newest = third();
     await login(newest);

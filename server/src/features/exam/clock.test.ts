@@ -28,13 +28,13 @@ const clockResponse = {
 const askedOf = (path: string) => provider().asked.filter((line) => line === `GET ${path}`).length;
 
 describe('exam clock', () => {
-  test('requests only the clock of the attempt on a heartbeat', async () => {
+  test('requests only the attempt’s clock on a heartbeat', async () => {
     provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
     expect(await beat()).toEqual(clockResponse);
     expect(askedOf(own)).toBe(0);
   });
 
-  test('makes no further call when the credit contains the clock', async () => {
+  test('makes no further request when the response to the credit contains the clock', async () => {
     const clock = { now, expires_at: ends, end_date: null };
     provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10, clock });
     expect(await beat()).toEqual(clockResponse);

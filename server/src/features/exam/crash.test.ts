@@ -38,7 +38,7 @@ describe('exam crashes', () => {
     expect(await readAnswers()).toMatchObject([{ answer: [2], seq: 2 }]);
   }, 60_000);
 
-  test('confirms the save of only one of two devices with the same counter', async () => {
+  test('confirms only one of two saves with the same counter from two devices', async () => {
     const rounds = Array.from({ length: 20 }, (_, round) => round + 1);
     for (const seq of rounds) {
       const outcomes = await Promise.all([save(1, seq), save(3, seq, state.other)]);

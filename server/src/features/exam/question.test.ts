@@ -62,7 +62,7 @@ describe('exam question', () => {
     expect([summary.body, summary.feedback]).toEqual([clean, clean]);
   });
 
-  test('keeps the provider’s file names when an answer is edited', () => {
+  test('keeps the provider’s file addresses in a stored answer', () => {
     const answer = '["https://provider.test/api/file/a.pdf","https://elsewhere.test/b.pdf"]';
     const own = '["https://provider.test/api/file/a.pdf"]';
     expect(toRunningQuestion({ ...question, answer }, media).answer).toBe(own);

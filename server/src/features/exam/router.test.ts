@@ -49,7 +49,7 @@ const save = async (questions: RunningQuestion[], seq: number) => {
 };
 
 describe('exam procedures', () => {
-  test('offers to continue a running exam on its landing, by exam id or unit id', async () => {
+  test('offers to continue a running exam on the landing page, by exam id or unit id', async () => {
     const landing = await mariam.exam.landing({ examId: openId });
 
     expect(landing).toMatchObject({ view: 'continue', exam: { id: openId }, attempts: [] });
@@ -60,7 +60,7 @@ describe('exam procedures', () => {
     expect(Math.abs(ahead)).toBeLessThan(5_000);
   });
 
-  test('lists the attempts of a finished exam on its landing, newest first', async () => {
+  test('lists the attempts of a finished exam on the landing page, newest first', async () => {
     const { view, attempts, exam: facts } = await mariam.exam.landing({ examId: finishedId });
 
     expect(view).toBe('result');
@@ -99,7 +99,7 @@ describe('exam procedures', () => {
     );
   });
 
-  test('rejects another student’s answers with a temporary error', async () => {
+  test('rejects answers with another student’s id as unauthenticated', async () => {
     const { questions, attempt } = await running();
     const [first] = questions;
     if (!first) throw new Error('an exam without questions');
@@ -115,7 +115,7 @@ describe('exam procedures', () => {
     ).toEqual({ results: [{ id, seq: 60, outcome: 'saved' }] });
   });
 
-  test('rejects a submission until the student of the attempt logs in', async () => {
+  test('rejects a submission with another student’s id and keeps the attempt open', async () => {
     const { exam: facts, attempt } = await running();
     const place = { attemptId: attempt.id, courseId: facts.courseId ?? 0, unitId: facts.unitId };
     await expect(
@@ -179,7 +179,7 @@ describe('exam procedures', () => {
     expect(results).toMatchObject([{ outcome: 'late' }]);
   });
 
-  test('returns a started attempt with the server’s clock', async () => {
+  test('starts an attempt only once, and returns the server’s time', async () => {
     const { exam: facts } = await mariam.exam.landing({ examId: openId });
     const place = { examId: openId, courseId: facts.courseId ?? 0, unitId: facts.unitId };
     const first = await mariam.exam.start(place);

@@ -65,7 +65,7 @@ export const examRouter = router({
     .output(SaveAnswersResult)
     .mutation(({ ctx, input }) => saveAnswers(ctx, input)),
 
-  /** Credits ten seconds. With an attempt id it also returns the attempt's clock. */
+  /** Credits ten seconds, and returns the attempt's clock if an attempt id is given. */
   heartbeat: userProcedure
     .input(z.object({ unitId: Id, attemptId: Id.nullable() }))
     .output(AttemptClock.nullable())
