@@ -11,8 +11,8 @@ type AnswerResult = SaveAnswersResult['results'][number];
 const concurrency = 4;
 
 /**
- * Saves each answer and returns a result for each. Only an ended session fails the call; the
- * browser keeps unsaved answers and retries.
+ * Saves each answer and returns a result for each. Only an ended session or missing access fails
+  * the call; the browser keeps unsaved answers.
  */
 export async function saveAnswers(
   ctx: Context,

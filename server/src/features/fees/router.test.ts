@@ -59,7 +59,7 @@ describe('fees procedures', () => {
     });
   });
 
-  test('rejects purchases until the fees are paid, and returns the next step', async () => {
+  test('returns unpaid fees as the step before a purchase', async () => {
     const mariam = await signIn('mariam');
     const { id } = await mariam.classroom.page({ label: 'organic-chemistry' });
     expect(await mariam.checkout.precheck({ classroomId: id })).toEqual({ due: 'fees' });
@@ -82,7 +82,7 @@ describe('fees procedures', () => {
     });
   });
 
-  test('rejects the payment of the fees when the balance is too low', async () => {
+  test('rejects a wallet payment of the fees when the balance is too low', async () => {
     const trouble = await signIn('trouble');
     const input = {
       provider: 'wallet',
@@ -93,7 +93,7 @@ describe('fees procedures', () => {
     await expect(trouble.fees.pay(input)).rejects.toMatchObject({ code: 'insufficient_balance' });
   });
 
-  test('starts a gateway payment that blocks another payment until it is settled', async () => {
+  test('starts a gateway payment, and rejects a second payment while one is pending', async () => {
     const fresh = await signIn('fresh');
     const aman = { provider: 'accept', method: 'aman', phone: null } as const;
 

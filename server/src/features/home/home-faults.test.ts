@@ -51,7 +51,7 @@ async function openHome(scripts: Record<string, Script> = {}): Promise<Home> {
   const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent' });
   const app = await buildApp(env, { pressure: noShedding });
   onTestFinished(async () => {
-    // First, because the portal waits up to five seconds for open calls.
+    // Closes the provider first, because the portal waits up to five seconds for open calls.
     await provider.close();
     await app.close();
   });
@@ -87,13 +87,13 @@ test.each(
   Object.entries(sections).flatMap(([section, line]) =>
     Object.keys(faults).map((fault) => [section, fault, line] as const),
   ),
-)('fails only the section %s when its call %s', async (section, fault, line) => {
+)('the home page fails only the section %s when its endpoint %s', async (section, fault, line) => {
   const { failed, ms } = await guestHome(await openHome({ [line]: faults[fault] as Script }));
   expect(failed).toEqual([section]);
   expect(ms).toBeLessThan(5_000);
 });
 
-test('fails only the section whose call times out', async () => {
+test('the home page fails only the section whose request times out', async () => {
   const homes: { section: string; home: Home }[] = [];
   for (const [section, line] of Object.entries(sections)) {
     homes.push({ section, home: await openHome({ [line]: silent }) });
@@ -107,11 +107,11 @@ test('fails only the section whose call times out', async () => {
   );
 });
 
-/** The portal waits seconds for a silent call and again when it closes. */
+/** The portal waits several seconds for a call without a response, and again on closing. */
 const settingsFaults = process.env['FAULTS'] ? { ...faults, 'never responds': silent } : faults;
 
 test.each(Object.entries(settingsFaults))(
-  'fails only the sections that settings can disable when the settings call %s',
+  'the home page fails only the optional sections when the settings endpoint %s',
   async (_, script) => {
     const home = await openHome({ 'GET /settings': script });
     const { failed, ms } = await guestHome(home);
@@ -126,7 +126,7 @@ test.each(Object.entries(settingsFaults))(
   },
 );
 
-test('omits only the logo when it cannot be read', async () => {
+test('the settings omit only the logo when the logo cannot be read', async () => {
   const { app } = await openHome({
     'GET /settings/assets': (_, response) => fail(response, 500),
   });
@@ -134,14 +134,14 @@ test('omits only the logo when it cannot be read', async () => {
   expect(answer.json().result.data).toMatchObject({ title: 'Fasl', logoUrl: null });
 });
 
-test('omits sections that the school has disabled', async () => {
+test('the home page omits sections that the school has disabled', async () => {
   const home = await openHome({
     'GET /settings': () => ({ ...settings, instructor_section: false }),
   });
   expect((await guestHome(home)).data.instructors).toBeNull();
 });
 
-test('drops unsafe addresses', async () => {
+test('the news and the school’s links contain no unsafe addresses', async () => {
   const home = await openHome();
   const { data } = await guestHome(home);
   expect(data.news.data).toEqual([
@@ -166,7 +166,7 @@ async function studentHome({ app }: Home) {
   return app.inject({ url: '/trpc/home.student', headers: { ...headers, cookie } });
 }
 
-test('shows the provider’s message for a rejected section if the provider allows that', async () => {
+test('a failed section contains the provider’s message only if the provider allows that', async () => {
   const message = 'Your classrooms are being moved.';
   const home = await openHome();
   for (const show of [true, false]) {
@@ -178,7 +178,7 @@ test('shows the provider’s message for a rejected section if the provider allo
   }
 });
 
-test('fails only the sections that depend on a failed list', async () => {
+test('the home page fails only the sections that depend on a failed list', async () => {
   const home = await openHome({
     'GET /student/classrooms': (_, response) => fail(response, 500),
   });
@@ -193,7 +193,7 @@ test('fails only the sections that depend on a failed list', async () => {
   });
 });
 
-test('ends the session when one section rejects the token', async () => {
+test('the home page ends the session when the provider rejects the token for one section', async () => {
   const home = await openHome({
     'GET /student/classrooms': (_, response) => fail(response, 401),
   });

@@ -13,7 +13,7 @@ type Years = {
   isLimited: boolean;
 };
 
-/** Never throws. If the classrooms cannot be read, their own sections show the error. */
+/** Never throws. If the classrooms cannot be read, their sections show the error. */
 export async function readTaughtYear(
   provider: ProviderClient,
   all: Promise<ClassroomCard[]>,

@@ -40,10 +40,10 @@ describe('lesson page', () => {
   });
 
   test.each([
-    ['that the provider names', 3, 3],
-    ['that is the first open and incomplete one if the provider names none', null, 3],
-    ['that is the first open and incomplete one if the named unit is unknown', 99, 3],
-  ])('selects the next unit %s', (_, next_unit_id, expected) => {
+    ['the next unit that the provider names', 3, 3],
+    ['the first open and incomplete unit if the provider names none', null, 3],
+    ['the first open and incomplete unit if the named unit is unknown', 99, 3],
+  ])('selects %s', (_, next_unit_id, expected) => {
     const units = [unit(4), unit(1, { completed: true }), unit(2, { locked: true }), unit(3)];
     expect(pageOf(units, { next_unit_id }).resumeUnitId).toBe(expected);
   });
@@ -53,7 +53,7 @@ describe('lesson page', () => {
     expect(pageOf(units).resumeUnitId).toBeNull();
   });
 
-  test('names the required exam of a locked unit, even if its unit is unknown', () => {
+  test('names the required exam of a locked unit, even if the exam’s unit is unknown', () => {
     const [section] = pageOf([unit(1, { locked: true, required_test_id: 55 })]).sections;
     expect(section?.units[0]?.lock).toEqual({ reason: null, opener: null, examId: 55 });
   });

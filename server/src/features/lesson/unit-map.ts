@@ -35,7 +35,7 @@ export const toDocument = (
   media: MediaAddress,
 ): DocumentUnit => ({ url: ownAddress(url, media), mime, size, downloadable });
 
-/** Keeps only files of the portal. */
+/** Returns the file's address on the portal. Throws if the file is not the provider's. */
 function ownAddress(url: string, media: MediaAddress): string {
   const address = media(url);
   if (!address) throw new DomainError('provider_unavailable');

@@ -44,7 +44,7 @@ describe('unit procedures', () => {
     expect(captions.headers['content-type']).toMatch('text/vtt');
   });
 
-  test('rejects a student without the lesson’s video', async () => {
+  test('serves the video neither to guests nor to students without the lesson', async () => {
     const { film } = await mariam.unit.video({ unitId: ids.video });
     const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
 

@@ -19,7 +19,7 @@ describe('readVideoUnit', () => {
     ['responds 404', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 404)],
     ['responds 500', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 500)],
     ['never responds', () => unanswered],
-  ])('returns the video when the notes call %s', async (_, notes) => {
+  ])('returns the video when the notes endpoint %s', async (_, notes) => {
     const { scripts } = portal.provider();
     scripts['GET /video/play/9'] = () => film;
     scripts['GET /unit/9/notes'] = notes;
@@ -29,7 +29,7 @@ describe('readVideoUnit', () => {
     expect(answer.json().result.data).toMatchObject({ film: { duration: 24 }, notes: null });
   });
 
-  test('ends a session that only the notes call reports as ended', async () => {
+  test('ends a session that only the notes endpoint reports as ended', async () => {
     const { scripts } = portal.provider();
     scripts['GET /video/play/9'] = () => film;
     scripts['GET /unit/9/notes'] = (_, response) => fail(response, 401);

@@ -4,7 +4,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 
 const pageSize = 20;
-/** The poll interval, because the provider sends no events. */
+/** Polls at this interval, because the provider sends no events. */
 const pollMs = 10_000;
 
 export async function readNotifications(

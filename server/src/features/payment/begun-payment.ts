@@ -14,7 +14,7 @@ const maxSearched = 10;
 type StartedRecharge = { reference_number: string | null; payload: PaymentPayload | null };
 type PaymentDetails = Pick<SessionPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
 
-/** A recharge that the provider has just started, including its fees. */
+/** Converts a recharge that the provider has just started, and adds the payment fees. */
 export async function toSessionRecharge(
   ctx: Context,
   started: StartedRecharge,
@@ -27,7 +27,7 @@ export async function toSessionRecharge(
   return toBegun(ctx, started, { provider, method, amount, total, purpose: 'recharge' });
 }
 
-/** A payment of the signup fees that the provider has just started. */
+/** Converts a sign-up fee payment that the provider has just started. */
 export async function toSessionFees(
   ctx: Context,
   started: StartedRecharge,

@@ -38,7 +38,7 @@ describe('gateway return', () => {
   });
 
   test.each(['', `?reference=${reference}`, `?reference=${reference}&lang=ar-EG&embed=1`])(
-    'keeps a clean address: %s',
+    'keeps a clean address with the query %j',
     (query) => {
       expect(at(query)).toBeNull();
     },

@@ -34,7 +34,7 @@ describe('toNextStep', () => {
     [true, { kind: 'kiosk', billReference: '9876' }],
     [false, { kind: 'leave', url: 'https://pay.gateway.test/fawry' }],
   ])(
-    'returns the payment code instead of the page when a code was requested (%s)',
+    'returns the payment code instead of the page only when requested (asCode %s)',
     (asCode, next) => {
       const payload = { checkout_url: 'https://pay.gateway.test/fawry', reference_number: '9876' };
       const started = { provider: 'fawry', method: 'fawry', payload, asCode };

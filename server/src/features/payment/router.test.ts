@@ -47,7 +47,7 @@ async function begin(): Promise<{ reference: string; settle: () => Promise<void>
   return { reference, settle: () => settleAtPortal(reference) };
 }
 
-/** Sends the webhook of the gateway. */
+/** Sends the gateway's webhook. */
 async function settleAtPortal(reference: string): Promise<void> {
   const [order] = (await portal.sandbox.orders()).filter((one) => one.reference === reference);
   const payload = {
@@ -159,7 +159,7 @@ describe('payment procedures', () => {
       .toBe('TimeoutError');
   });
 
-  test('redirects a returning browser to the clean address without a credit', async () => {
+  test('redirects a returning browser to the clean address without crediting the payment', async () => {
     const { reference } = await begin();
     const query = new URLSearchParams({ merchant_order_id: reference, success: 'true', hmac: 'a' });
     const answer = await portal.app.inject({ url: `/payment/callback?${query}` });

@@ -73,7 +73,7 @@ const panelOf = async ({ headers }: Pick<Begun, 'headers'>) =>
 const known = { purpose: 'recharge', provider: 'fawry', amount: 100, fees: 6, total: 106 };
 
 describe('a payment that no lookup finds', () => {
-  test('is paid once an invoice of the same amount is paid', async () => {
+  test('becomes paid when an invoice of the same amount is paid', async () => {
     const listed: Listed[] = [];
     script(listed, named);
     const begun = await begin();
@@ -101,7 +101,7 @@ describe('a payment that no lookup finds', () => {
     });
   });
 
-  test('is not found in a session that did not start it', async () => {
+  test('is not found in a session that did not start the payment', async () => {
     script([], named);
     await begin();
     const outcome = await outcomeOf({ headers: { cookie: await signIn() }, reference: 'pay-77' });
@@ -122,7 +122,7 @@ describe('a payment that no lookup finds', () => {
     });
   });
 
-  test('can be checked at a provider without status checks', async () => {
+  test('can be checked at a provider without status queries', async () => {
     const listed: Listed[] = [];
     script(listed, named);
     const { headers, reference } = await begin();
@@ -167,7 +167,7 @@ describe('a recharge whose response has no reference', () => {
   });
 });
 
-describe('a 409 while the provider lists nothing', () => {
+describe('a 409 in response to a recharge', () => {
   const pending: Script = (_, response) => {
     return fail(response, 409, { data: { code: 'transaction_pending' } });
   };
