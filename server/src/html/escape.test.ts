@@ -32,7 +32,7 @@ describe('escaping', () => {
     '<html lang="x"><head><title>x</title><!--head--><script nonce="__nonce__"></script></head>' +
     '<body><div id="root"></div><!--boot--></body></html>';
 
-  test.each(attacks)('%j cannot leave any placeholder of the page', (attack) => {
+  test.each(attacks)('%j cannot break out of a placeholder in the page template', (attack) => {
     const page = fillTemplate(
       { template, styles: {} },
       {

@@ -29,7 +29,7 @@ describe('media during an outage', () => {
     expect(second.seen.length).toBeGreaterThan(0);
 
     second.close();
-    // Open connections break, and new connections reach another provider.
+    // Open connections break, and new connections reach the other provider.
     const askMany = () => Promise.all(Array.from({ length: 20 }, ask));
     await expect.poll(askMany).toEqual(Array.from({ length: 20 }, () => 200));
   });

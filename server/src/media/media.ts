@@ -37,7 +37,7 @@ const hour = 3_600_000;
 
 export const mediaLimits = {
   connections: 128,
-  /** Videos have a pool of their own, because they are read in ranges over long connections. */
+  /** Videos have a separate pool, because they are read in ranges over long connections. */
   films: 64,
   /**
    * Concurrent files per address, so that one visitor cannot use all connections. Further requests

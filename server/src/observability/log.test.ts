@@ -38,7 +38,7 @@ describe('log', () => {
     ]);
   });
 
-  test('logs the class of an error', () => {
+  test('logs the code of an error as its kind', () => {
     const err = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
     expect(logged({ err })).toContain('"kind":"ECONNRESET"');
   });

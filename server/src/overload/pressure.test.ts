@@ -23,7 +23,7 @@ const headers = { 'x-content-type-options': 'nosniff' };
 
 const signedIn = { cookie: 'a-session' };
 
-/** A request without a response. */
+/** The number of requests without a response. */
 let held = 0;
 
 async function start(
@@ -81,7 +81,7 @@ function stay(app: FastifyInstance, count: number, { path = '/held', sent = {} }
 /** Sets a memory limit that every process exceeds. */
 const overloaded = () => start({ maxRssBytes: 1 });
 
-test('rejects requests that can be retried, and sends different retry-after values', async () => {
+test('an overloaded portal rejects retryable requests with different retry-after values', async () => {
   const app = await overloaded();
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(app, '/page')));
 
@@ -94,7 +94,7 @@ test('rejects requests that can be retried, and sends different retry-after valu
 });
 
 test.each(['/assets/index-1.js', '/favicon.svg'])(
-  'accepts %s, which a loaded page requests',
+  'an overloaded portal accepts %s, which a loaded page requests',
   async (url) => {
     expect((await ask(await overloaded(), url)).status).toBe(200);
   },
@@ -109,14 +109,14 @@ test.each([
   { url: '/trpc/exam.submitter', status: 503 },
   { url: '/trpc/checkout.verifyPromo?next=exam.submit', status: 503 },
   { url: '/upload', status: 503 },
-])('responds to POST $url with $status', async ({ url, status }) => {
+])('an overloaded portal responds to POST $url with $status', async ({ url, status }) => {
   const app = await overloaded();
   const sent = Array.from({ length: 5 }, () => ask(app, url, { method: 'POST' }));
 
   expect(statusesOf(await Promise.all(sent))).toEqual(new Set([status]));
 });
 
-test('sends all headers and keeps the connection open for any request body', async () => {
+test('an overload response has all headers and keeps the connection open after any body', async () => {
   const app = await overloaded();
   const connection = new Client(app.listeningOrigin);
   onTestFinished(() => connection.destroy());
@@ -136,7 +136,7 @@ test('sends all headers and keeps the connection open for any request body', asy
   expect(opened).toBe(1);
 });
 
-test("rejects calls early while the provider's queue is full", async () => {
+test("the portal rejects calls early while the provider's queue is full", async () => {
   let isFull = true;
   const app = await start({}, (priority) => isFull && priority !== 'critical');
   const refused = await ask(app, '/trpc/x');
@@ -153,7 +153,7 @@ test("rejects calls early while the provider's queue is full", async () => {
   expect((await ask(app, '/trpc/x')).status).toBe(200);
 });
 
-test('formats a rejected call like an error of a procedure', async () => {
+test('a rejected call has the format of a procedure error', async () => {
   const answer = await ask(await overloaded(), '/trpc/x');
 
   expect(await answer.json()).toMatchObject({
@@ -161,7 +161,7 @@ test('formats a rejected call like an error of a procedure', async () => {
   });
 });
 
-test('sends browsers a page in both languages that reloads automatically', async () => {
+test('an overloaded portal sends browsers a bilingual page that reloads automatically', async () => {
   const answer = await ask(await overloaded(), '/page', { headers: { accept: 'text/html' } });
 
   expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -173,7 +173,7 @@ test.each([
   { waiting: 15, status: 200 },
   { waiting: 16, status: 503 },
 ])(
-  'responds $status when the loop is late and $waiting requests wait, and 200 after that',
+  'the portal responds $status when the loop is late and $waiting requests wait, then 200',
   async ({ waiting, status }) => {
     const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
     // Open streams and downloads do not count.
@@ -239,7 +239,7 @@ describe('shedding order', () => {
   });
 });
 
-test('uses the documented limits', () => {
+test('readPressureLimits returns the documented limits', () => {
   expect(readPressureLimits()).toMatchObject({
     maxEventLoopDelayMs: 500,
     maxEventLoopUtilization: 0.95,

@@ -70,7 +70,7 @@ describe('search procedures', () => {
     expect(own.classrooms.some(({ enrolmentStatus }) => enrolmentStatus)).toBe(true);
   });
 
-  test('returns the same value of a year in both languages', async () => {
+  test('returns the same values of the year filter in both languages', async () => {
     const valuesOf = async (language: 'en-GB' | 'ar-EG') => {
       const { filters } = await find(portal.aGuest(language), {});
       return filters?.find(({ name }) => name === 'year')?.options.map(({ value }) => value);
@@ -94,7 +94,7 @@ describe('search procedures', () => {
     expect(own.every(({ label }) => first.includes(label))).toBe(true);
   });
 
-  test('finds a subject by an Arabic query in any spelling', async () => {
+  test('finds a subject by an Arabic query with or without vowel marks', async () => {
     const guest = portal.aGuest('ar-EG');
     const [plain, dressed] = await Promise.all([
       guest.search.results({ query: 'كيمياء' }),
@@ -122,7 +122,7 @@ describe('search procedures', () => {
     ]);
   });
 
-  test('matches names of the directory in both languages', async () => {
+  test('returns the names in the directory in both languages', async () => {
     const [english, arabic] = await Promise.all([
       portal.aGuest('en-GB').search.directory(),
       portal.aGuest('ar-EG').search.directory(),
@@ -143,7 +143,7 @@ describe('search procedures', () => {
     for (const { about } of english.classrooms) expect(about).toMatch(/[a-z].*\p{Script=Arabic}/iu);
   });
 
-  test('returns the same results for an Arabic query on both portals', async () => {
+  test('returns the same results for an Arabic query in both languages', async () => {
     const [english, arabic] = await Promise.all([
       portal.aGuest('en-GB').search.results({ query: 'الكيمياء' }),
       portal.aGuest('ar-EG').search.results({ query: 'كيمياء' }),
@@ -152,7 +152,7 @@ describe('search procedures', () => {
   });
 
   test.each([
-    ['what was found', 'search.results', {}],
+    ['a search result', 'search.results', {}],
     ['the directory', 'search.directory', undefined],
     ['an instructor', 'instructor.page', { label: 'hany-saleh' }],
     ['a classroom', 'classroom.page', { label: 'electricity' }],

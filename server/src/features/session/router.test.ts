@@ -34,7 +34,7 @@ describe('session procedures', () => {
     },
   );
 
-  test('returns the error of a wrong password in the page’s language', async () => {
+  test('returns the error for a wrong password in the page’s language', async () => {
     const login = { identifier: fresh.email, password: 'Wrong1pass' };
     const english = await portal
       .aGuest('en-GB')

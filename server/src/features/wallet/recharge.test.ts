@@ -36,7 +36,7 @@ async function begin(wanted: Partial<RechargeInput> = {}) {
 const fawry = { provider: 'fawry', method: 'fawry' } as const;
 
 describe('recharge', () => {
-  test('lists every payment method, each with its fees, limits and totals', async () => {
+  test('lists all payment methods, and returns the limits and totals of one method', async () => {
     const panel = await student.wallet.panel();
 
     expect(panel.methods.map(({ provider, method }) => `${provider} ${method}`)).toEqual([
@@ -108,7 +108,7 @@ describe('recharge', () => {
     expect(pending?.billReference).toBe(next.kind === 'kiosk' && next.billReference);
   });
 
-  test('returns the valid code for the same amount and an error for another amount', async () => {
+  test('returns the pending code for the same amount and an error for another amount', async () => {
     const first = await begin({ asCode: true });
     expect(await begin({ asCode: true })).toEqual(first);
     await expect(begin({ asCode: true, amount: 50 })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('recharge', () => {
     expect(second.reference).not.toBe(first.reference);
   });
 
-  test('credits a payment after a status check when its webhook was lost', async () => {
+  test('credits a payment after a status query when the webhook was lost', async () => {
     const before = await student.wallet.balance();
     const { reference } = await begin({ provider: 'opay', method: 'card' });
     expect(await student.payment.check({ reference })).toMatchObject({ status: 'pending' });

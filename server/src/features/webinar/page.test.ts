@@ -21,7 +21,7 @@ const slotIn = (hours: number) => ({
 });
 
 describe('toWebinarPage', () => {
-  test('sorts slots by start in any provider order', () => {
+  test('lists current and upcoming slots first, and then past slots, newest first', () => {
     const webinarSlots = [-72, 48, -2, -0.5, 5].map(slotIn);
     const { slots } = toWebinarPage({ id: 1, unit: { id: 2, name: 'Live' }, webinarSlots }, now);
     expect(slots.map(({ name }) => name)).toEqual(['-0.5 h', '5 h', '48 h', '-2 h', '-72 h']);
