@@ -56,7 +56,7 @@ type LoadSample = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes:
 type SheddingVerdict = { reason: ShedReason; room: number; criticalRoom: number };
 
 /**
- * The queue of the provider is full, so the call would be rejected after most of its work is done.
+ * The provider's queue is full, so the call would be rejected after most of its work is done.
  */
 const providerFull = 'providerFull';
 

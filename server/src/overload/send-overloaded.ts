@@ -18,7 +18,7 @@ const sentences =
 
 /** A random delay, so that clients do not retry in the same second. */
 const randomRetrySeconds = () => 5 + Math.floor(Math.random() * 6);
-/** The time until current requests are completed. */
+/** A short random delay, in which the provider completes some of its requests. */
 export const pickShortRetrySeconds = (): number => 1 + Math.floor(Math.random() * 3);
 
 /** The format of a procedure's error. One error covers all calls of a batch. */

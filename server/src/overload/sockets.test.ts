@@ -36,7 +36,7 @@ async function open(to = port): Promise<{ socket: Socket; received: () => string
   return { socket, received: () => received };
 }
 
-test.concurrent('closes a connection that sends its headers a byte at a time', {
+test.concurrent('the portal closes a connection that sends its headers too slowly', {
   timeout: 20_000,
 }, async () => {
   const { socket, received } = await open(impatientPort);
@@ -50,7 +50,7 @@ test.concurrent('closes a connection that sends its headers a byte at a time', {
 });
 
 test.concurrent.each(['/trpc/wallet.redeem', '/payment/callback/fawry'])(
-  'responds to %s and closes the connection when the body arrives a byte at a time',
+  'the portal responds to %s and closes the connection when the body arrives too slowly',
   { timeout: 25_000 },
   async (path) => {
     const { socket, received } = await open(impatientPort);
@@ -67,7 +67,7 @@ test.concurrent.each(['/trpc/wallet.redeem', '/payment/callback/fawry'])(
   },
 );
 
-test('rejects a request head of more than 16 KiB', async () => {
+test('the portal rejects a request head of more than 16 KiB', async () => {
   const { socket, received } = await open();
   socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(17_000)}\r\n\r\n`);
   await once(socket, 'close');
@@ -75,7 +75,7 @@ test('rejects a request head of more than 16 KiB', async () => {
   expect(received()).toMatch(/^HTTP\/1.1 431/);
 });
 
-test('responds 400 to data that is not HTTP and serves other connections', async () => {
+test('the portal responds 400 to data that is not HTTP and serves other connections', async () => {
   const { socket, received } = await open();
   socket.write('\x16\x03\x01 what is this\r\n\r\n');
   await once(socket, 'close');
@@ -92,7 +92,7 @@ test.each([
     'an unknown transfer encoding',
     'POST /csp-report HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\n',
   ],
-])('rejects a request with %s and sends the common headers', async (_, head) => {
+])('the portal rejects a request with %s and sends the common headers', async (_, head) => {
   const { socket, received } = await open();
   socket.write(`${head}connection: close\r\n\r\n`);
   await once(socket, 'close');
@@ -102,7 +102,7 @@ test.each([
   expect(received()).toContain('"code":"malformed"');
 });
 
-test('accepts an absolute request target and ignores its host', async () => {
+test('the portal accepts an absolute request target and ignores its host', async () => {
   const { socket, received } = await open();
   socket.write('GET http://evil.example/about HTTP/1.1\r\nHost: a\r\nconnection: close\r\n\r\n');
   await once(socket, 'close');
@@ -111,7 +111,7 @@ test('accepts an absolute request target and ignores its host', async () => {
   expect(received()).not.toContain('evil.example');
 });
 
-test('rejects a request with two content lengths', async () => {
+test('the portal rejects a request with both Content-Length and Transfer-Encoding', async () => {
   const { socket, received } = await open();
   socket.write(
     'POST /csp-report HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',

@@ -5,7 +5,7 @@ const asked = (query: string, cookie: string, acceptLanguage = 'en') =>
   readAppearance({ query: new URLSearchParams(query), cookie, acceptLanguage });
 
 describe('readAppearance', () => {
-  test('prefers the address over the cookie over the browser', () => {
+  test('prefers the query parameter to the cookie, and the cookie to the browser', () => {
     expect(asked('lang=en', 'lang=ar-EG', 'ar').language).toBe('en-GB');
     expect(asked('', 'lang=ar-EG', 'en').language).toBe('ar-EG');
     expect(asked('', 'lang=ar', 'en').language).toBe('ar-EG');
@@ -19,7 +19,7 @@ describe('readAppearance', () => {
     });
   });
 
-  test('writes language, direction and scheme to the document', () => {
+  test('renderHtmlTag writes language, direction, theme and scheme', () => {
     const tag = renderHtmlTag({ language: 'ar-EG', scheme: 'dark', theme: 'secondary' }, false);
 
     expect(tag).toBe(

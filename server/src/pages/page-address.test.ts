@@ -11,7 +11,7 @@ describe('page addresses', () => {
     '/nowhere?x=%00',
     '/%zz',
     '/instructor/%c0%ae',
-  ])('responds 404 for %s without a provider call', async (url) => {
+  ])('responds 404 for %s and sends no part of it to the provider', async (url) => {
     provider().seen.length = 0;
     const { status, body } = await get(url, { 'sec-fetch-dest': 'document' });
 

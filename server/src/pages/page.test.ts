@@ -69,7 +69,7 @@ describe('page', () => {
     expect(tag(body, '<html')).toContain(html);
   });
 
-  test('has data in the page’s language, even if another header requests a different one', async () => {
+  test('has data in the page’s language, even if a header requests another language', async () => {
     const { body } = await get('/?lang=ar', { 'x-lang': 'en-GB', 'accept-language': 'en' });
 
     expect(readBoot(body).language).toBe('ar-EG');

@@ -42,7 +42,7 @@ describe('renderPreloadLinks', () => {
     ]);
   });
 
-  test('contains member chunks for students only', () => {
+  test('contains the chunks of the student’s home for a student', () => {
     const markup = renderPreloadLinks(manifest, {
       route: home,
       role: 'student',

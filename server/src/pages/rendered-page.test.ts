@@ -42,7 +42,7 @@ describe('rendered page', () => {
     expect(new Set(bodies.map(rootOf)).size).toBe(1);
   });
 
-  test('comes before its scripts without waiting for them', async () => {
+  test('loads its scripts with low priority', async () => {
     const body = await get('/');
 
     expect(body).toMatch(/<script type="module" [^>]*fetchpriority="low">/);
@@ -65,7 +65,7 @@ describe('rendered page', () => {
     { of: 'a page in a frame', url: '/?embed=1' },
     { of: 'a page with a form', url: '/login' },
     { of: 'the page of an unknown instructor', url: '/instructor/nobody' },
-  ])('does not render $of on the server', async ({ url }) => {
+  ])('is not rendered on the server for $of', async ({ url }) => {
     const body = await get(url);
 
     expect(rootOf(body)).toBe(unrendered);

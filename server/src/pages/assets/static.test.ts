@@ -80,7 +80,7 @@ describe('registerStatic', () => {
   });
 
   test.each(['/.vite/manifest.json', '/.env', '/index.html', '/package.json'])(
-    'exposes no other file for %s',
+    'does not serve %s',
     async (path) => {
       expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
     },

@@ -63,7 +63,7 @@ describe('embed handover', () => {
     { why: 'a missing token', parameter: toBootstrapScript({ user: { id: 7 } }) },
     { why: 'an invalid parameter', parameter: 'nonsense' },
     { why: 'an empty parameter', parameter: '' },
-  ])('makes the visitor a guest at the clean address for $why', async ({ parameter }) => {
+  ])('redirects the visitor as a guest to the clean address for $why', async ({ parameter }) => {
     const before = await embedCookie();
     const answer = await ask(`/?embed=1&student=${parameter}`, { ...frameHeaders, cookie: before });
 
@@ -142,7 +142,7 @@ describe('embed handover', () => {
     { trusted: '', forwarded: '127.0.0.1' },
     { trusted: '10.0.0.0/8', forwarded: '127.0.0.1' },
     { trusted: '127.0.0.1', forwarded: '203.0.113.9' },
-  ])('forwards the address $forwarded if it trusts "$trusted"', async ({ trusted, forwarded }) => {
+  ])('forwards the address $forwarded when TRUST_PROXY is "$trusted"', async ({ trusted, forwarded }) => {
     const behind = await openPortal(provider().origin, {
       EMBED_ORIGINS: embedHost,
       TRUST_PROXY: trusted,

@@ -29,7 +29,7 @@ describe('embed session', () => {
     }
   });
 
-  test('continues after an early failure of a section', async () => {
+  test('returns the page after an early failure of a section', async () => {
     const cookie = await embedCookie();
     provider().broken.add('/student/classrooms');
     provider().delayMs['/settings'] = 100;

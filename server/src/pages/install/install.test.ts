@@ -64,7 +64,7 @@ describe('manifest', () => {
     expect(await sources()).not.toContain(first);
   });
 
-  test('is linked from pages, but not from embedded ones', async () => {
+  test('is linked from pages, but not from embedded pages', async () => {
     expect(tag((await get('/?lang=ar-EG')).body, 'rel="manifest"')).toBe(
       '<link rel="manifest" href="/manifest.webmanifest?lang=ar-EG">',
     );
@@ -75,7 +75,7 @@ describe('manifest', () => {
 });
 
 describe('app icon', () => {
-  test.each([180, 192, 512])('shows the portal icon in %d square pixels', async (size) => {
+  test.each([180, 192, 512])('shows the portal icon with a width of %d pixels', async (size) => {
     const { headers, icon } = await getIcon(`/app-icon-${size}.png`);
 
     expect(headers['cache-control']).toBe('public, max-age=86400');
@@ -97,7 +97,7 @@ describe('app icon', () => {
     ['is missing', Buffer.alloc(0)],
     ['is not a picture', Buffer.from('<html>')],
     ['is too large', Buffer.alloc(5 * 1024 * 1024, 1)],
-  ])('shows the icon of the portal if the picture of the school %s', async (_, picture) => {
+  ])('shows the portal icon if the picture of the school %s', async (_, picture) => {
     provider().assets = { favicon: '/media/brand/own.png' };
     if (picture.length > 0) provider().pictures['/media/brand/own.png'] = picture;
     const { statusCode, headers, icon } = await getIcon('/app-icon-192.png');
