@@ -51,7 +51,7 @@ describe('createBreaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test('closes or stays open by the result of a probe after five seconds', () => {
+  test('closes or opens again according to a probe after five seconds', () => {
     const { breaker, call, pass } = startBreaker();
     for (let index = 0; index < 5; index++) call('failure');
     pass(breakerPolicy.openMs - 1);
@@ -67,7 +67,7 @@ describe('createBreaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test('starts the next probe after a cancelled one', () => {
+  test('starts the next probe after a cancelled probe', () => {
     const { call, pass } = startBreaker();
     for (let index = 0; index < 5; index++) call('failure');
     pass(breakerPolicy.openMs);
@@ -75,7 +75,7 @@ describe('createBreaker', () => {
     expect(call('success')).toBe(true);
   });
 
-  test('ignores calls that end after it opened', () => {
+  test('ignores calls that end after the breaker opened', () => {
     const { breaker, call } = startBreaker();
     const slow = breaker.admit();
     for (let index = 0; index < 5; index++) call('failure');

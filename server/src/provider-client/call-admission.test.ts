@@ -9,13 +9,13 @@ describe('createCallAdmission', () => {
     expect(() => gate.enter('getSettings', 'signedIn')('success')).not.toThrow();
   });
 
-  test('blocks all endpoints after failures in a row across them', () => {
+  test('blocks all endpoints after failures in a row at different endpoints', () => {
     const gate = createCallAdmission({ capacity: 10 });
     for (const endpoint of ['a', 'b', 'c', 'd', 'e']) gate.enter(endpoint, 'signedIn')('failure');
     expect(() => gate.enter('f', 'signedIn')).toThrow('provider_unavailable');
   });
 
-  test('blocks no endpoint because of faults, at any number of endpoints', () => {
+  test('blocks no endpoint after a few faults at each of several endpoints', () => {
     const gate = createCallAdmission({ capacity: 10 });
     for (let index = 0; index < 3; index++) {
       for (const endpoint of ['a', 'b', 'c', 'd', 'e']) gate.enter(endpoint, 'signedIn')('fault');
@@ -32,7 +32,7 @@ describe('createCallAdmission', () => {
     expect(() => gate.enter('getSettings', 'signedIn')('success')).not.toThrow();
   });
 
-  test('rejects calls over the limit until another call ends', () => {
+  test('rejects calls over the limit until a running call ends', () => {
     const gate = createCallAdmission({ capacity: 2 });
     const leave = gate.enter('a', 'signedIn');
     expect(gate.isFull('signedIn')).toBe(false);

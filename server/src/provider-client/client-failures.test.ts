@@ -50,13 +50,13 @@ describe('provider client failures', () => {
   });
 
   const slowScripts: Record<string, Script> = {
-    'says nothing': () => unanswered,
-    'stops in the middle': (_, response) => {
+    'sends no response': () => unanswered,
+    'stops in the middle of a response': (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"data":');
       return unanswered;
     },
-    'drips for ever': (_, response) => {
+    'sends a response too slowly': (_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
@@ -102,7 +102,7 @@ describe('provider client failures', () => {
     silent.close();
   });
 
-  test('retries a write that reached no server exactly once', async () => {
+  test('delivers a write exactly once when no server is reachable at first', async () => {
     const port = await findFreePort();
     const lost = connect(`http://127.0.0.1:${port}/api`);
     const change = lost.as({ ...testCaller, deadlineMs: 5_000 }).logout({});

@@ -51,7 +51,7 @@ describe('provider client', () => {
     });
   });
 
-  test('sends an idempotency key with writes, even without one from the browser', async () => {
+  test('sends an idempotency key with writes, even if the browser sends none', async () => {
     const keys: Record<string, unknown> = {};
     scripted().scripts['*'] = (request) => {
       keys[request.url ?? ''] = request.headers['idempotency-key'];

@@ -12,11 +12,11 @@ test.each([
   ['/settings', false],
   ['/base/api/uploads/a.png', false],
   ['/storage/a.png', false],
-])('maps the path %s to isContractPath %s', (path, expected) => {
+])('for the path %s, isContractPath returns %s', (path, expected) => {
   expect(createContractPathTest('https://provider.test/base/api')(path)).toBe(expected);
 });
 
-test('matches paths from the root when the API has no path', () => {
+test('isContractPath matches paths from the root when the API has no path', () => {
   const isContractPath = createContractPathTest('https://provider.test');
   expect(isContractPath('/settings')).toBe(true);
   expect(isContractPath('/storage/a.png')).toBe(false);

@@ -23,7 +23,7 @@ const education = {
   ],
 };
 
-describe('a provider that differs in optional fields', () => {
+describe('with a provider that differs in optional fields, the portal', () => {
   test('shows profile and wallet when education objects have no id', async () => {
     const student = { ...profile.student, educationYear: { name: 'Third Secondary' } };
     provider().scripts['GET /student/profile'] = () => ({ ...profile, student });

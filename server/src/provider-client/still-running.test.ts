@@ -29,31 +29,31 @@ function scriptRunning(times: number, body: object, retryAfter: string | null = 
   return keys;
 }
 
-describe('409 with retry-after on a call with an idempotency key', () => {
+describe('a call with an idempotency key after a 409', () => {
   test.each([
     ['no code', { data: null }],
     ['still_running', { data: { code: 'still_running' } }],
     ['conflict', { data: { code: 'conflict' } }],
-  ])('is repeated with the same key until the first request is done (%s)', async (_, body) => {
+  ])('is retried with the same key until the first request is done (%s)', async (_, body) => {
     const keys = scriptRunning(4, body);
     expect((await redeem()).statusCode).toBe(200);
     expect(keys).toHaveLength(5);
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is not repeated for any other error code', async () => {
+  test('is not retried for any other error code', async () => {
     const keys = scriptRunning(1, { data: { code: 'code_used' } });
     expect((await redeem()).json().error.data.appCode).toBe('code_used');
     expect(keys).toHaveLength(1);
   });
 
-  test('is not repeated without retry-after', async () => {
+  test('is not retried without retry-after', async () => {
     const keys = scriptRunning(1, { data: null }, null);
     expect((await redeem()).json().error.data.appCode).toBe('conflict');
     expect(keys).toHaveLength(1);
   });
 
-  test('ends as still_running when the first request outlasts the timeout of the call', async () => {
+  test('fails with still_running when the first request outlasts the timeout of the call', async () => {
     scriptRunning(9, { data: null }, '60');
     expect((await redeem()).json().error.data).toMatchObject({
       appCode: 'still_running',

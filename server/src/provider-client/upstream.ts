@@ -67,7 +67,7 @@ type Upstream = UpstreamOptions & {
   base: URL;
   pool: Dispatcher;
   forms: Dispatcher;
-  /** Critical calls have connections of their own, so that they do not queue behind pages. */
+  /** Critical calls have separate connections, so that they do not queue behind pages. */
   critical: Dispatcher;
   gate: CallAdmission;
   budget: ReturnType<typeof createRetryBudget>;

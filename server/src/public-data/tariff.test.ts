@@ -17,7 +17,7 @@ const outsider = {
 } as unknown as ProviderClient;
 
 describe('tariff', () => {
-  test('retries a shared request for fees when the first student’s session has expired', async () => {
+  test('reports the expired session of one student to all readers as provider_unavailable', async () => {
     const provider = { as: () => outsider, isFull: () => false, close: async () => undefined };
     const source = createSource({ provider, cache: createCache({}), media: () => null });
     const answers = await Promise.allSettled([

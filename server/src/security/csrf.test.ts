@@ -13,8 +13,8 @@ const check = (headers: Record<string, string>, method = 'POST') =>
 
 describe('CSRF check', () => {
   test.each<[string, Record<string, string>, string?]>([
-    ['a write of our page', { ...json, cookie, origin, 'sec-fetch-site': 'same-origin' }],
-    ['a read of our page', { 'x-csrf': '1', cookie, 'sec-fetch-site': 'same-origin' }, 'GET'],
+    ['a write from our page', { ...json, cookie, origin, 'sec-fetch-site': 'same-origin' }],
+    ['a read from our page', { 'x-csrf': '1', cookie, 'sec-fetch-site': 'same-origin' }, 'GET'],
     ['our page in an old browser', { ...json, cookie, origin }],
     ['a program without a cookie', { ...json }],
     [
@@ -30,7 +30,7 @@ describe('CSRF check', () => {
     ['another site', site('cross-site')],
     ['a sibling subdomain', site('same-site')],
     ['a typed address', site('none'), 'GET'],
-    ['a read of another site', site('cross-site'), 'GET'],
+    ['a read from another site', site('cross-site'), 'GET'],
     ['a foreign origin', { ...json, cookie, origin: 'https://evil.test' }],
     [
       'a foreign origin that claims to be same-origin',

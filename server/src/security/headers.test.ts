@@ -87,18 +87,18 @@ describe('security headers and CSP reports', () => {
   test.each([
     { what: 'text that is not HTTP', sent: 'HELLO\r\n\r\n', status: 400, code: 'malformed' },
     {
-      what: 'header name with a space',
+      what: 'a header name with a space',
       sent: 'GET / HTTP/1.1\r\nHost: a\r\nBad Name: 1\r\n\r\n',
       status: 400,
       code: 'malformed',
     },
     {
-      what: 'head that is too long',
+      what: 'a head that is too long',
       sent: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       status: 431,
       code: 'payload_too_large',
     },
-  ])('sends all headers after a rejected $what', async ({ sent, status, code }) => {
+  ])('sends all headers in the response to $what', async ({ sent, status, code }) => {
     const listening = await start(true);
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
     const answer = await sendRaw(origin, sent);

@@ -44,7 +44,7 @@ export type PageParts = {
   rendered: { language: string; markup: string } | null;
 };
 
-/** Fills placeholders in order, so that no value can contain a later placeholder. */
+/** Escaped values cannot contain a placeholder, and the rendered markup is filled in last. */
 export function fillTemplate(
   { template, styles }: Omit<Build, 'manifest'>,
   parts: PageParts,
