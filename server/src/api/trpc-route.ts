@@ -36,7 +36,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         if (!isProcedureRequest(request)) await countErrorByAddress(deps, request);
       });
       scope.setErrorHandler(async (error, request, reply) => {
-        // Counting the error may replace it with `rate_limited`.
+        // Counting the error may replace the error with `too_many_requests`.
         closeSlowSender(request, reply, error as FastifyError);
         const counted = await countAndGetError(deps, request, error);
         return sendError({ error: counted, request, reply }, deps);

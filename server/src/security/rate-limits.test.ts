@@ -112,7 +112,7 @@ describe('limiter in one process', () => {
     { hours: 1 / 60, most: 5 },
     { hours: 1, most: 11 },
     { hours: 24, most: 35 },
-  ])('allows a persistent client $most attempts in $hours h', async ({ hours, most: expected }) => {
+  ])('allows a persistent client at most $most attempts in $hours h', async ({ hours, most: expected }) => {
     expect(await tryFor(hours * 3_600_000)).toBeLessThanOrEqual(expected);
   });
 
@@ -130,7 +130,7 @@ describe('limiter in one process', () => {
     { pages: 'evenly spread', begin: [0, 3.3, 6.7] },
     { pages: 'at once', begin: [0, 0.02, 0.04] },
     { pages: 'in two groups', begin: [0, 0.1, 5] },
-  ])('credits all time of three pages that begin $pages', async ({ begin }) => {
+  ])('admits enough heartbeats of three pages that begin $pages', async ({ begin }) => {
     let now = 0;
     const limiter = createLimiter(createMemoryStores(() => now));
     const beats = begin.flatMap((first) =>

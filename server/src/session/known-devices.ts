@@ -6,7 +6,7 @@ import { normalizeAccountName } from './account-name.ts';
 import { readCookieValues } from './cookie.ts';
 import { createSeal } from './seal.ts';
 
-/** Siblings share a phone, and each has an email and a phone number. */
+/** Siblings may share a device, and each logs in by email or phone number. */
 const maxNames = 10;
 const lifeSeconds = 180 * 24 * 60 * 60;
 const DeviceMark = z.object({ id: z.string(), names: z.array(z.string()) });

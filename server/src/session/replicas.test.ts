@@ -45,7 +45,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
     expect(codes.slice(5)).toEqual(['too_many_requests', 'too_many_requests']);
   });
 
-  test('spends a balance or a code once, with the same key or two keys', async () => {
+  test('redeems a code once, with the same key or with two keys', async () => {
     const cookie = await logIn(here, mariam.email);
     const redeem = (origin: string, code: string, idempotencyKey: string) =>
       call(origin, 'wallet.redeem', { input: { code, idempotencyKey }, cookie });

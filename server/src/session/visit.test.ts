@@ -40,7 +40,7 @@ describe('a visit', () => {
     expect(await viewer()).toBeNull();
   });
 
-  test('rejects a cross-site call with the cookie', async () => {
+  test('rejects a cross-site login', async () => {
     const browser = aBrowser();
     await browser
       .post('/trpc/session.login')

@@ -76,7 +76,7 @@ describe('payment events between replicas', () => {
   });
 });
 
-test('notifies the visitors of the same replica without Redis', async () => {
+test('shared payment events notify visitors of the same replica without Redis', async () => {
   const channel = openReplicaChannel(openUnreachableRedis(), log);
   onTestFinished(() => channel.close());
   const events = createSharedEvents(channel);

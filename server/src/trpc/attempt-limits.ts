@@ -22,7 +22,7 @@ const isNotCounted = ({ code, cause }: DomainError) =>
 
 const normalizeAddress = ({ request }: Context) => normalizeIP(request.ip, 64);
 
-/** Known devices have a count of their own, so that attackers cannot lock the owner out. */
+/** Known devices have a separate count, so that attackers cannot lock the owner out. */
 export function buildLoginCounts(ctx: Context, identifier: string): LimitCount[] {
   const account = normalizeAccountName(identifier);
   const device = ctx.knownDevices.find(ctx.request.headers.cookie, identifier);

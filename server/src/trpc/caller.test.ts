@@ -5,7 +5,7 @@ import { fail, unanswered } from '../test-support/provider/scripted-provider.ts'
 const { provider, app, call } = prepareScriptedPortal();
 
 describe('provider caller', () => {
-  test('forwards the request id of a proxy and replaces a malformed one', async () => {
+  test('forwards the request id of a proxy and replaces a malformed id', async () => {
     let seen: unknown;
     provider().scripts['GET /classroom/search'] = (request, response) => {
       seen = request.headers['x-request-id'];

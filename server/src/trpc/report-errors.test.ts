@@ -42,7 +42,7 @@ describe('error counting', () => {
   test.each<[what: string, asking: RequestArguments]>([
     ['calls of unknown procedures', ['GET', 'nothing.here']],
     [
-      'requests of other sites',
+      'requests from other sites',
       ['GET', 'session.viewer', { headers: { 'sec-fetch-site': 'none' } }],
     ],
     ['invalid inputs in a body', ['POST', 'session.logout', { payload: '{' }]],

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 export const countErrorByAddress = ({ limiter }: Pick<Deps, 'limiter'>, { ip }: FastifyRequest) =>
   limiter.take('refusalByAddress', normalizeIP(ip, 64));
 
-/** Counts the error. Returns the error, or `rate_limited` if there were too many. */
+/** Counts the error. Returns the error, or `too_many_requests` if there were too many. */
 export const countAndGetError = (
   deps: Pick<Deps, 'limiter'>,
   request: FastifyRequest,

@@ -99,7 +99,7 @@ describe('session procedures', () => {
     expect(headers['x-session-ended']).toBeUndefined();
   });
 
-  test('returns the error of a wrong password and ends no session', async () => {
+  test('returns the error for a wrong password and ends no session', async () => {
     const cookie = await signIn();
     provider().scripts['POST /auth/login'] = (_, response) =>
       fail(response, 401, { message: 'Wrong e-mail or password', show: true });
@@ -114,7 +114,7 @@ describe('session procedures', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('limits sequential and concurrent wrong passwords, but no correct password', async () => {
+  test('limits concurrent wrong passwords, but no correct passwords', async () => {
     provider().scripts['POST /auth/login'] = (_, response) => fail(response, 401);
     const payload = JSON.stringify({ identifier: 'victim@fasl.test', password: 'guess' });
     const tries = await Promise.all(

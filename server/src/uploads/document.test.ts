@@ -100,7 +100,7 @@ describe('uploadDocument', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('accepts only requests of a student from the portal’s own pages for a known folder', async () => {
+  test('accepts only requests from a student on the portal’s own pages, for a known folder', async () => {
     expect((await send(pdf, { folder: 'admission' })).status).toBe(200);
     expect((await send(pdf, { folder: 'photos' })).status).toBe(404);
     const foreign = { 'sec-fetch-site': 'cross-site' };

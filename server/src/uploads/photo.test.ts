@@ -178,7 +178,7 @@ describe('uploadPhoto', () => {
     expect((await send(formOf({ bytes: png(100) }))).status).toBe(200);
   });
 
-  test('accepts only requests of a student from the portal’s own pages', async () => {
+  test('accepts only requests from a student on the portal’s own pages', async () => {
     const form = () => formOf({ bytes: png(100) });
     expect(await send(form(), { 'sec-fetch-site': 'cross-site' })).toMatchObject({ code: 'csrf' });
     expect(await send(form(), { 'sec-fetch-site': 'same-site' })).toMatchObject({ code: 'csrf' });
@@ -203,7 +203,7 @@ describe('uploadPhoto', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('ends a revoked session and keeps the photo', async () => {
+  test('rejects an upload with a revoked token and ends the session', async () => {
     const cookie = newcomer.visitor.cookie();
     const { client } = portal.provider.database;
     await client`update sessions set ended_at = now()`;

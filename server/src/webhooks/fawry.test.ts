@@ -7,7 +7,7 @@ import { readFawryWebhook, readLegacyFawryWebhook } from './fawry.ts';
 const read = (arrived: ReturnType<typeof fawryMessage>) =>
   readFawryWebhook(arrived, gatewayKeys.fawry);
 
-test('excludes Fawry’s fees from the amount of a paid order', () => {
+test('readFawryWebhook excludes Fawry’s fees from the amount of a paid order', () => {
   expect(read(fawryMessage({}, { paymentTime: 1_718_278_424_592 }))).toEqual({
     kind: 'event',
     event: {
@@ -30,7 +30,7 @@ test('excludes Fawry’s fees from the amount of a paid order', () => {
 test.each([
   ['a refund', { orderStatus: 'REFUNDED' }, { paymentTime: 1_718_278_424_592 }],
   ['a payment without a time', {}, {}],
-])('reads no payment time from %s', (_, signed, changes) => {
+])('readFawryWebhook reads no payment time from %s', (_, signed, changes) => {
   expect(read(fawryMessage(signed, changes))).toMatchObject({
     event: { details: { paid_at: null } },
   });
@@ -41,7 +41,7 @@ test.each([
   { orderStatus: 'PAIDx' },
   { paymentMethod: '1CARD' },
   { paymentMethod: 'CARD1' },
-])('rejects %j as malformed', (signed) => {
+])('readFawryWebhook rejects %j as malformed', (signed) => {
   expect(read(fawryMessage(signed))).toEqual({
     kind: 'refused',
     status: 400,
@@ -53,11 +53,11 @@ test.each([
   ['numbers as text', { paymentAmount: '152.0', orderAmount: '150', fawryRefNumber: '970177' }],
   ['a numeric payment number', { fawryRefNumber: 970177 }],
   ['unsigned fields', { shippingFees: '', threeDSInfo: { eci: '05' }, failureReason: null }],
-])('accepts %s', (_, changes) => {
+])('readFawryWebhook accepts %s', (_, changes) => {
   expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'event' });
 });
 
-test('accepts an unpaid order without a payment number', () => {
+test('readFawryWebhook accepts an unpaid order without a payment number', () => {
   const unpaid = { orderStatus: 'EXPIRED', paymentRefrenceNumber: '' };
   for (const missing of [null, undefined, '']) {
     const message = fawryMessage(unpaid, { paymentRefrenceNumber: missing });
@@ -103,7 +103,7 @@ describe('the status and method of a signed notification', () => {
   });
 });
 
-test('does not report a new order as paid', () => {
+test('readFawryWebhook does not report a new order as paid', () => {
   expect(read(fawryMessage({ orderStatus: 'NEW', paymentRefrenceNumber: '' }))).toEqual({
     kind: 'ignored',
     reason: 'pending',
@@ -123,14 +123,14 @@ test.each([
     '"orderAmount":{"numeral":"150.00","x":1},',
   ],
   ['invalid JSON', '{"fawry', '{fawry'],
-])('rejects %s before verifying the signature', (_, from, to) => {
+])('readFawryWebhook rejects %s before verifying the signature', (_, from, to) => {
   const message = fawryMessage();
   expect(message.text).toContain(from);
   const changed = { ...message, text: message.text.replace(from, to) };
   expect(read(changed)).toMatchObject({ kind: 'refused', status: 400 });
 });
 
-describe('one signature, two meanings', () => {
+describe('readFawryWebhook with an ambiguous signed text', () => {
   test('reads digits moved from the reference to the amount as another reference', () => {
     const readMoved = (reference: string, amount: number) =>
       read(
@@ -167,11 +167,11 @@ test.each([
   ['a signature that is too long', { messageSignature: 'a'.repeat(65) }],
   ['a list of signatures', { messageSignature: ['a'.repeat(64)] }],
   ['no signature', { messageSignature: undefined }],
-])('rejects %s', (_, changes) => {
+])('readFawryWebhook rejects %s', (_, changes) => {
   expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
 });
 
-test('rejects a forged signature and the signature of other fields', () => {
+test('readFawryWebhook rejects a forged signature and the signature of other fields', () => {
   expect(read(fawryMessage({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
     kind: 'refused',
     status: 401,
@@ -179,7 +179,7 @@ test('rejects a forged signature and the signature of other fields', () => {
   expect(read(fawryMessage({}, { orderStatus: 'REFUNDED' }))).toMatchObject({ status: 401 });
 });
 
-test('rejects every notification if no key is configured', () => {
+test('readFawryWebhook rejects every notification if no key is configured', () => {
   expect(readFawryWebhook(fawryMessage(), null)).toMatchObject({ kind: 'refused', status: 503 });
 });
 
@@ -189,14 +189,14 @@ const legacySignature = createHash('md5')
   .digest('hex')
   .toUpperCase();
 
-test.each(['MerchantRefNo', 'MerchnatRefNo'])('reads the legacy notification with %s', (name) => {
+test.each(['MerchantRefNo', 'MerchnatRefNo'])('readLegacyFawryWebhook reads the field %s', (name) => {
   const query = { ...legacy, [name]: 'inv-1001', MessageSignature: legacySignature };
   expect(readLegacyFawryWebhook({ text: '', query }, gatewayKeys.fawry)).toMatchObject({
     event: { reference: 'inv-1001', amount: 15_000, status: 'paid' },
   });
 });
 
-test('uses the legacy amount as written and rejects repeated fields', () => {
+test('readLegacyFawryWebhook verifies the amount as written and rejects repeated fields', () => {
   const query = { ...legacy, MerchantRefNo: 'inv-1001', MessageSignature: legacySignature };
   const status = (changes: Record<string, unknown>) =>
     readLegacyFawryWebhook({ text: '', query: { ...query, ...changes } }, gatewayKeys.fawry);
@@ -207,7 +207,7 @@ test('uses the legacy amount as written and rejects repeated fields', () => {
   expect(readLegacyFawryWebhook({ text: '', query }, null)).toMatchObject({ status: 503 });
 });
 
-test('rejects a signed amount with an exponent', () => {
+test('readLegacyFawryWebhook rejects a signed amount with an exponent', () => {
   const Amount = '1.5e2';
   const MessageSignature = createHash('md5')
     .update(`${gatewayKeys.fawry.secureKey}${Amount}970177inv-1001PAID`)

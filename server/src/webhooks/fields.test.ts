@@ -68,7 +68,7 @@ describe('epochTime', () => {
   test.each([
     ['text', milliseconds],
     ['a number', { numeral: milliseconds }],
-  ])('reads milliseconds as %s', (_, value) => {
+  ])('reads milliseconds given as %s', (_, value) => {
     expect(epochTime.parse(value)).toBe(iso);
   });
 
@@ -117,7 +117,7 @@ test.each([
   expect(messageOf(schema, value)).toBe(message);
 });
 
-test.each(['zzzz', 'abcde', 'xabcd', 'ABCD', undefined])('reads %j as no signature', (value) => {
+test.each(['zzzz', 'abcde', 'xabcd', 'ABCD', undefined])('signatureField reads %j as no signature', (value) => {
   expect(signatureField(4).parse(value)).toBe('');
   expect(signatureField(4).parse('ab09')).toBe('ab09');
 });

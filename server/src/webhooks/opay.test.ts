@@ -36,7 +36,7 @@ describe('readOpayWebhook', () => {
     });
   });
 
-  test('accepts numbers with letters', () => {
+  test('accepts transaction numbers with letters', () => {
     const transactionId = 'TXN-2112_a';
     const verdict = read(opayMessage({ transactionId, token: 'tok-1' }));
     expect(verdict).toMatchObject({ event: { providerRef: transactionId } });
@@ -51,7 +51,7 @@ describe('readOpayWebhook', () => {
     expect(read(opayMessage({ status }))).toEqual({ kind: 'ignored', reason });
   });
 
-  test('ignores a callback of another type', () => {
+  test('ignores a webhook of another type', () => {
     const { text, query } = opayMessage();
     const other = text.replace('"type":"transaction-status"', '"type":"refund-status"');
     expect(read({ text: other, query })).toEqual({ kind: 'ignored', reason: 'another_type' });
@@ -76,7 +76,7 @@ describe('readOpayWebhook', () => {
     expect(read(opayMessage({}, { instrumentType }))).toMatchObject({ event: { method } });
   });
 
-  test('accepts a callback without a country', () => {
+  test('accepts a webhook without a country', () => {
     expect(read(opayMessage({}, { country: undefined }))).toMatchObject({ kind: 'event' });
   });
 
@@ -97,7 +97,7 @@ describe('readOpayWebhook', () => {
   test.each([
     ['no signature', '"sha512"', '"hmac"'],
     ['a signature that is too long', '"sha512":"', '"sha512":"a'],
-  ])('rejects a callback with %s', (_, from, to) => {
+  ])('rejects a webhook with %s', (_, from, to) => {
     const message = opayMessage();
     expect(message.text).toContain(from);
     const text = message.text.replace(from, to);
@@ -112,7 +112,7 @@ describe('readOpayWebhook', () => {
     expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
   });
 
-  test('rejects a callback from another country, and every callback if no key is configured', () => {
+  test('rejects a webhook from another country, and every webhook if no key is configured', () => {
     const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
     expect(read(opayMessage({}, { country: 'NG' }))).toEqual(refused);
     const unset = { kind: 'refused', status: 503, reason: 'not_configured' };

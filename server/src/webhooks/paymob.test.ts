@@ -32,7 +32,7 @@ describe('readPaymobWebhook', () => {
     });
   });
 
-  test('signs missing values as empty', () => {
+  test('treats missing values as empty in the signed text', () => {
     const kiosk = { pan: null, type: 'aggregator', sub_type: 'AGGREGATOR' };
     expect(read(paymobMessage({ source_data: kiosk }))).toMatchObject({ kind: 'event' });
   });
@@ -49,9 +49,9 @@ describe('readPaymobWebhook', () => {
 
   test.each([
     ['a separate refund', { has_parent_transaction: true, id: 192036999 }, { is_refund: true }],
-    ['sent again after its refund, with the same number', { is_refunded: true }, {}],
-    ['voided after it was paid', { is_voided: true }, {}],
-  ])('reads a transaction that is %s as refunded', (_, signed, changes) => {
+    ['sent again with the same number after a refund', { is_refunded: true }, {}],
+    ['voided after the payment', { is_voided: true }, {}],
+  ])('reads as refunded a transaction that is %s', (_, signed, changes) => {
     expect(read(paymobMessage(signed, changes))).toMatchObject({ event: { status: 'refunded' } });
   });
 
@@ -130,7 +130,7 @@ describe('readPaymobWebhook', () => {
     });
   });
 
-  /** Changes of the fields that leave the signed text unchanged. */
+  /** Changes to fields that leave the signed text unchanged. */
   const wandered: [string, Record<string, unknown>, number][] = [
     [
       'from the time into the amount',

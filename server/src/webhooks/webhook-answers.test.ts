@@ -47,7 +47,7 @@ const refuses = (status: number, code?: string): Script => {
 describe('webhook routes', () => {
   test.each<[string, number, Script]>([
     ['omits fields of its response', 200, () => ({ credited: true })],
-    ['does not know the payment', 200, refuses(404)],
+    ['has no such payment', 200, refuses(404)],
     ['reports a different amount', 200, refuses(409, 'amount_differs')],
     ['is still processing another copy', 503, refuses(409, 'still_running')],
     ['rejects the service token', 503, refuses(401)],

@@ -26,7 +26,7 @@ export function prepareKillableExam(): KillableExam {
   beforeAll(async () => {
     const school = await startKillableSchool({
       held,
-      // The student of this test saves without a pause, which the rate limits would reject.
+      // The student in these tests saves without a pause, which the rate limits would reject.
       env: { SESSION_KEYS: 'only-for-these-tests-and-no-secret', RATE_LIMIT_FACTOR: '1000' },
     });
     const { client } = school.database;
