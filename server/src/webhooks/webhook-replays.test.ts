@@ -63,7 +63,7 @@ describe('webhook replays', () => {
     expect(await stateOf(reference)).toEqual({ status: 'paid', balance: before.balance });
   });
 
-  test("reject Fawry's return as a notification", async () => {
+  test("cannot use Fawry's return as a notification", async () => {
     const reference = await begin('fawry', 'fawry');
     const back = await payOnPage(reference);
     const message = {

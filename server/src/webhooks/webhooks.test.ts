@@ -42,7 +42,7 @@ describe.each(tested)('gateway %s, method %s', (provider, method) => {
 });
 
 test.each(['fawry', 'paymob', 'opay', 'fawry/', 'paymob/', 'opay/'])(
-  'requires no cookie for %s and sets no cookie',
+  'the webhook route %s requires no cookie and sets no cookie',
   async (path) => {
     const answer = await post(path, '{}', { cookie: 'fasl=evil', 'content-type': 'text/plain' });
     expect(answer.statusCode).toBe(400);
@@ -52,26 +52,26 @@ test.each(['fawry', 'paymob', 'opay', 'fawry/', 'paymob/', 'opay/'])(
 );
 
 test.each(['json', 'application/json, application/json', 'application/json charset=utf-8'])(
-  'accepts a webhook with the content type "%s"',
+  'the webhook routes ignore the content type "%s"',
   async (type) => {
     expect((await post('fawry', '{}', { 'content-type': type })).statusCode).toBe(400);
   },
 );
 
-test('rejects a body of more than 64 KB', async () => {
+test('the webhook routes reject a body of more than 64 KB', async () => {
   expect((await post('fawry', 'x'.repeat(65 * 1024))).statusCode).toBe(413);
 });
 
-test('responds to an empty body without content type', async () => {
+test('the webhook routes reject an empty body without a content type', async () => {
   expect((await post('fawry', '')).statusCode).toBe(400);
 });
 
-test('ignores the legacy notification unless it is enabled', async () => {
+test('the Fawry route ignores legacy notifications unless they are enabled', async () => {
   const answer = await portal().app.inject({ url: '/payment/callback/fawry?FawryRefNo=1' });
   expect(answer.statusCode).toBe(404);
 });
 
-test("redirects a browser at Paymob's webhook address to its payment", async () => {
+test("the Paymob route redirects a browser to the payment's page", async () => {
   const reference = await begin('accept', 'card');
   const url = `/payment/callback/paymob?id=1&success=true&merchant_order_id=${reference}&hmac=aa`;
   const answer = await portal().app.inject({ url });
@@ -79,7 +79,7 @@ test("redirects a browser at Paymob's webhook address to its payment", async () 
   expect(answer.headers.location).toBe(`/payment/callback?reference=${reference}`);
 });
 
-test('logs no key, signature or signed text', () => {
+test('the log contains no key, signature or signed text', () => {
   const log = logged.join('');
   expect(log).toContain('payment settled');
   expect(log).toContain('callback_refused');
@@ -90,7 +90,7 @@ test('logs no key, signature or signed text', () => {
   expect(log).not.toMatch(/[a-f\d]{64}|EGPfalse|hmac=/);
 });
 
-test('requests a retry from the gateway when the provider cannot store a webhook', async () => {
+test('a webhook that the provider cannot store is retried and then credited', async () => {
   const reference = await begin('opay', 'card');
   const before = await stateOf(reference);
   const { db } = portal().provider.services;

@@ -37,7 +37,7 @@ describe('Profile', () => {
     });
   });
 
-  test('reads a card without a QR code, with the number as a number', () => {
+  test('reads a card without a QR code whose number is a JSON number', () => {
     const read = Profile.parse({ ...profile, gender: 'unknown', student_card: { number: 77 } });
     expect(read).toMatchObject({ gender: null, student_card: { number: '77', qr: null } });
   });

@@ -180,7 +180,7 @@ export type ClassroomSlot = z.infer<typeof ClassroomSlot>;
 export const ClassroomWebinars = z.object({
   info: DashboardClassroomInfo,
   now: z.iso.datetime(),
-  /** `null` when the provider does not list webinars. */
+  /** `null` when the provider does not list live sessions. */
   courses: section(
     z.array(
       z.object({

@@ -49,7 +49,7 @@ export const PaymentOutcome = z.object({
   status: z.enum(['pending', 'paid', 'failed']),
   provider: z.string().nullable(),
   method: z.string().nullable(),
-  /** The number to pay at a kiosk. */
+  /** The payment code for a kiosk. */
   billReference: z.string().nullable(),
   /** The credited amount, the fees and their sum, in EGP. */
   amount: z.number(),

@@ -44,7 +44,7 @@ export type WalletPanel = z.infer<typeof WalletPanel>;
 export const RechargeInput = Channel.extend({
   amount: z.number(),
   phone: z.string().max(20).nullish(),
-  /** Requests a kiosk number from Fawry instead of a payment page. */
+  /** Requests a payment code from Fawry instead of a payment page. */
   asCode: z.boolean().optional(),
   /** The same on every retry, so that a lost response does not start a second payment. */
   idempotencyKey: IdempotencyKey,
@@ -57,7 +57,7 @@ export const NextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave'), url: z.string() }),
   /** The gateway's form, in a frame. */
   z.object({ kind: z.literal('widget'), url: z.string() }),
-  /** A number to pay at a kiosk. */
+  /** A payment code for a kiosk. */
   z.object({ kind: z.literal('kiosk'), billReference: z.string() }),
   /** A confirmation on the student's phone. */
   z.object({ kind: z.literal('wait') }),
