@@ -146,7 +146,7 @@ GET /test/receipt/{}`
     .trim()
     .split('\n');
 
-  test('contain exactly the documented calls', () => {
+  test('are exactly the documented methods and paths', () => {
     const calls = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
     expect(calls.sort()).toEqual([...documented].sort());
   });
@@ -179,7 +179,7 @@ GET /test/receipt/{}`
     });
   });
 
-  test('parse a request part by part', () => {
+  test('parse only the declared parts of a request', () => {
     expect(
       parseRequest(endpoints.searchClassrooms, { query: { page: '3' }, body: 'ignored' }),
     ).toEqual({ query: { page: 3, perPage: 12, query: '' } });

@@ -67,7 +67,7 @@ export const AgendaItem = z.object({
   kind: AgendaKind,
   /** The id of the slot, test, assignment, course or payment. */
   id,
-  /** The name of the item; for a slot the webinar's name, for a payment the kiosk number. */
+  /** The name of the item; for a slot the live session's name, for a payment the payment code. */
   title: z.string(),
   starts_at: maybe(time),
   ends_at: maybe(time),

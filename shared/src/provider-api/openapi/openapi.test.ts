@@ -31,7 +31,7 @@ describe('toOpenApi', () => {
     ['/student/profile', 'get', [401, 403, 503]],
     ['/auth/email/confirm', 'post', [400, 410, 413, 415, 422, 503]],
     ['/checkout/course', 'post', [400, 401, 403, 409, 413, 415, 422, 503]],
-  ])('%s, a %s, lists its error statuses', (path, method, expected) => {
+  ])('lists the error statuses of %s for the method %s', (path, method, expected) => {
     const { responses } = json().paths[path][method];
     const statuses = Object.keys(responses).filter((status) => !/^(?:200|default)$/.test(status));
 

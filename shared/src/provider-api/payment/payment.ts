@@ -12,8 +12,8 @@ export const PaymentMethod = z.enum(['fawry', 'card', 'aman', 'masary', 'ewallet
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /**
- * Requests a kiosk number with the `prefer` header (RFC 7240), because the body has no field for
- * it.
+ * Requests a payment code with the `prefer` header (RFC 7240), because the body has no field for
+  * the request.
  */
 export const preferPaymentCode = 'payment-code';
 

@@ -83,7 +83,7 @@ export function countFilter(
   return { total: others.length, counts };
 }
 
-/** Classrooms for the year come first; the order is otherwise unchanged. */
+/** Items for the student's year come first; the order is otherwise unchanged. */
 export function sortOwnYearFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
   return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
 }

@@ -15,7 +15,7 @@ describe('activity colours', () => {
     ['', 'system'],
     ['toString', 'system'],
     ['recharge', 'recharge'],
-  ])('shows a movement of type %s as %s', (type, tag) => {
+  ])('maps the movement type %s to the tag %s', (type, tag) => {
     expect(toActivityTag(type)).toBe(tag);
   });
 });

@@ -21,7 +21,7 @@ describe('getLessonAction', () => {
     { is: 'enroll', price: 0, enrolment: null, ...sold },
     { is: 'buy', price: 0.5, enrolment: null, ...sold },
     { is: 'buy', price: 90, enrolment: null, ...hidden },
-  ])('is $is for price $price, $enrolment, active $active, buyable $buyable', (row) => {
+  ])('returns $is for price $price, $enrolment, active $active, buyable $buyable', (row) => {
     const { is, ...course } = row;
     expect(getLessonAction(course)).toBe(is);
   });

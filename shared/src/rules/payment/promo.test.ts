@@ -25,7 +25,7 @@ describe('promo', () => {
     [18.1, 90.5, 20],
     [29_00, 100_00, 29],
     [5, 0, 0],
-  ])('shows the discount %d of the price %d as %d percent', (discount, price, shown) => {
+  ])('converts the discount %d of the price %d to %d percent', (discount, price, shown) => {
     expect(getPromoPercent(discount, price)).toBe(shown);
   });
 

@@ -41,7 +41,7 @@ export function getChannelSetting({ provider, method }: ChannelKey): ChannelSett
   return found?.setting ?? null;
 }
 
-/** Paid in cash at a kiosk with a number that is valid for days. */
+/** Paid in cash at a kiosk with a payment code that is valid for days. */
 export const isKioskMethod = (method: string) => ['fawry', 'aman', 'masary'].includes(method);
 
 export const needsPhone = (method: string) => method === 'ewallet';

@@ -14,7 +14,7 @@ test.each([
   { fraction: 0.00001, decimals: 2, percent: 0.01 },
   { fraction: 1, decimals: 1, percent: 100 },
   { fraction: 1.2, decimals: 2, percent: 100 },
-] as const)('$fraction is $percent percent with $decimals decimals', (row) => {
+] as const)('toSharePercent converts $fraction to $percent with $decimals decimals', (row) => {
   expect(toSharePercent(row.fraction, row.decimals)).toBe(row.percent);
 });
 
