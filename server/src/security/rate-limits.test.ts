@@ -112,7 +112,7 @@ describe('limiter in one process', () => {
     { hours: 1 / 60, most: 5 },
     { hours: 1, most: 11 },
     { hours: 24, most: 35 },
-  ])('allows a persistent client at most $most attempts in $hours h', async ({ hours, most: expected }) => {
+  ])('limits a client to $most attempts in $hours h', async ({ hours, most: expected }) => {
     expect(await tryFor(hours * 3_600_000)).toBeLessThanOrEqual(expected);
   });
 

@@ -29,7 +29,7 @@ function recordMessages(replicaChannel: SessionChannel) {
   return { ended, ends, changed };
 }
 
-redisTest('the session channel publishes ended and changed sessions to other replicas', async () => {
+redisTest('the session channel publishes session ends and changes to other replicas', async () => {
   const redis = await openRedis();
   const received = recordMessages(openLine(redis));
   const teller = openLine(redis);
@@ -43,7 +43,7 @@ redisTest('the session channel publishes ended and changed sessions to other rep
   });
 });
 
-redisTest('the session channel sends recently ended sessions to a replica that starts later', async () => {
+redisTest('the session channel sends recent ends to a replica that starts later', async () => {
   const redis = await openRedis();
   openLine(redis).publishEnded('session-1', 'ended');
   await vi.waitFor(async () => expect(await redis.exists('fasl:sessions-ended')).toBe(1));
@@ -51,7 +51,7 @@ redisTest('the session channel sends recently ended sessions to a replica that s
   await vi.waitFor(() => expect(received.ended).toEqual(['session-1']));
 });
 
-redisTest('the session channel stores no session ids and ignores messages with another key', async () => {
+redisTest('the session channel stores no ids and ignores messages with another key', async () => {
   const redis = await openRedis();
   const received = recordMessages(openLine(redis));
   openLine(redis, ['x'.repeat(32)]).publishEnded('session-1', 'ended');

@@ -189,7 +189,7 @@ const legacySignature = createHash('md5')
   .digest('hex')
   .toUpperCase();
 
-test.each(['MerchantRefNo', 'MerchnatRefNo'])('readLegacyFawryWebhook reads the field %s', (name) => {
+test.each(['MerchantRefNo', 'MerchnatRefNo'])('readLegacyFawryWebhook reads %s', (name) => {
   const query = { ...legacy, [name]: 'inv-1001', MessageSignature: legacySignature };
   expect(readLegacyFawryWebhook({ text: '', query }, gatewayKeys.fawry)).toMatchObject({
     event: { reference: 'inv-1001', amount: 15_000, status: 'paid' },

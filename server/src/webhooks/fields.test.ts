@@ -117,7 +117,10 @@ test.each([
   expect(messageOf(schema, value)).toBe(message);
 });
 
-test.each(['zzzz', 'abcde', 'xabcd', 'ABCD', undefined])('signatureField reads %j as no signature', (value) => {
-  expect(signatureField(4).parse(value)).toBe('');
-  expect(signatureField(4).parse('ab09')).toBe('ab09');
-});
+test.each(['zzzz', 'abcde', 'xabcd', 'ABCD', undefined])(
+  'signatureField reads %j as no signature',
+  (value) => {
+    expect(signatureField(4).parse(value)).toBe('');
+    expect(signatureField(4).parse('ab09')).toBe('ab09');
+  },
+);

@@ -142,7 +142,7 @@ describe('embed handover', () => {
     { trusted: '', forwarded: '127.0.0.1' },
     { trusted: '10.0.0.0/8', forwarded: '127.0.0.1' },
     { trusted: '127.0.0.1', forwarded: '203.0.113.9' },
-  ])('forwards the address $forwarded when TRUST_PROXY is "$trusted"', async ({ trusted, forwarded }) => {
+  ])('forwards $forwarded when TRUST_PROXY is "$trusted"', async ({ trusted, forwarded }) => {
     const behind = await openPortal(provider().origin, {
       EMBED_ORIGINS: embedHost,
       TRUST_PROXY: trusted,
