@@ -117,7 +117,7 @@ describe('docker-compose.yml', () => {
   });
 
   test.each(['docker/Dockerfile', 'docker/proxy.Dockerfile'])(
-    '%s copies existing files and pins its images',
+    '%s copies only existing files and pins its images',
     (file) => {
       const text = readFileSync(file, 'utf8');
       const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>

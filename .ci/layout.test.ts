@@ -13,7 +13,7 @@ test('the repository has no violation', () => {
 });
 
 test.each(['server/provider/src', 'server/src', 'shared/src', 'web/src'])(
-  'reports folders of %s that import each other',
+  'findLayoutViolations reports folders of %s that import each other',
   (source) => {
     const root = plantTree({
       [`${source}/a/x.ts`]: "import type { Y } from '../b/y.ts';",

@@ -169,7 +169,7 @@ describe('doctor', () => {
     [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
     [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
     [{ SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
-  ])('notes each transport that messages in the outbox need (case %#)', async (env, names) => {
+  ])('notes each missing transport for outbox messages (case %#)', async (env, names) => {
     const notes = (await runChecks({ ...provided, ...env })).filter(
       ({ about }) => about === 'messages',
     );

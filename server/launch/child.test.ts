@@ -27,7 +27,7 @@ describe('startChild', () => {
     await expect(waiting).rejects.toThrow(/unlucky ended with code 3\.\n {2}no such table/);
   });
 
-  test('stops a child once and waits for its exit when stopped twice', async () => {
+  test('stops a child once and waits for its exit when stop is called twice', async () => {
     const child = startChild(
       program(
         'patient',

@@ -52,7 +52,7 @@ describe('selectEnvironment', () => {
     { secret: 'POSTGRES_PASSWORD', holders: [] },
     { secret: 'NODE_AUTH_TOKEN', holders: [] },
     { secret: 'AWS_SECRET_ACCESS_KEY', holders: [] },
-  ])('passes $secret to $holders only', ({ secret, holders }) => {
+  ])('passes $secret only to $holders', ({ secret, holders }) => {
     const env = valued([secret, `${secret}_FILE`, 'PATH']);
     const knowing = parts.filter((part) => secret in selectEnvironment(part, env));
     const knowingFile = parts.filter((part) => `${secret}_FILE` in selectEnvironment(part, env));

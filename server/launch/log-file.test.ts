@@ -33,7 +33,7 @@ describe('LogFile', () => {
     expect(existsSync(`${path}.3`)).toBe(false);
   });
 
-  test('counts the size of an existing file', () => {
+  test('counts the size of an existing file towards the maximum', () => {
     const path = pathOf('continued.log');
     writeFileSync(path, 'of the last start\n');
     write(new LogFile(path, { maxBytes: 20 }), 'of this start\n');

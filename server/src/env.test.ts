@@ -118,7 +118,7 @@ describe('readEnv', () => {
     expect(readEnv(collector).traces).toMatchObject({ headers: {}, share: 1 });
   });
 
-  test('allows payment pages of configured gateways only', () => {
+  test('allows only payment pages of configured gateways', () => {
     expect(readEnv({}).gatewayHosts).toEqual([]);
     const opay = { OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' };
     expect(readEnv(opay).gatewayHosts).toEqual([
@@ -142,7 +142,7 @@ describe('readEnv', () => {
       { FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8', OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' },
       /^OPAY_SECRET_KEY has the same value as FAWRY_SECURE_KEY/,
     ],
-  ])('rejects a weak or repeated gateway secret: %#', (given, sentence) => {
+  ])('rejects a weak or repeated gateway secret (case %#)', (given, sentence) => {
     expect(() => readEnv(given)).toThrow(sentence);
   });
 });

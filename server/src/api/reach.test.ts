@@ -84,7 +84,7 @@ describe('procedure access', () => {
     await expect(call(portal.aGuest(), name)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('shows a parent the progress of the child', async () => {
+  test('shows a parent the child’s progress', async () => {
     const { mariam } = demoStudents;
     const student = await portal.aStudent(mariam.email, demoPassword);
     const seen = await parent.progress.list();
@@ -111,7 +111,7 @@ describe('procedure access', () => {
     expect(await student.classroom.page({ label })).not.toEqual(asGuest);
   });
 
-  test('rejects files and photo uploads for a parent', async () => {
+  test('denies a parent private files and photo uploads', async () => {
     const cookie = parent.cookie();
     const file = await portal.app.inject({ url: '/media/file/answers/1.png', headers: { cookie } });
     expect(file.statusCode).toBeGreaterThanOrEqual(400);

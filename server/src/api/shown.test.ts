@@ -53,7 +53,7 @@ describe('exam visibility', () => {
     });
   });
 
-  test('shows scores and weights of questions only if values are shown', () => {
+  test('shows the score and weight of a question only if the exam shows values', () => {
     const question = { id: 1, question_id: 2, type: 'mcq', body: '', choices: [], gaps: 0 };
     const item = {
       question,

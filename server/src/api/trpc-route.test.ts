@@ -80,7 +80,7 @@ describe('/trpc', () => {
     expect((await call('GET', 'no.such')).statusCode).toBe(404);
   });
 
-  test('validates the input by the contract and returns an error per field', async () => {
+  test('validates the input against the contract and returns an error per field', async () => {
     const answer = await call('POST', 'session.login', {
       payload: '{"identifier":"","password":7}',
     });

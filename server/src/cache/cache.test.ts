@@ -121,7 +121,7 @@ describe('cache shared through Redis', () => {
     createCache({ clock: source.clock, shared: createRedisStore(await openRedis()) });
   shared(connect, redisTest, source);
 
-  redisTest("reads another server's entry", async () => {
+  redisTest('reads an entry that another server has stored', async () => {
     const redis = await openRedis();
     const [one, other] = [1, 2].map(() =>
       createCache({ clock: source.clock, shared: createRedisStore(redis) }),

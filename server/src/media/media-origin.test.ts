@@ -63,7 +63,7 @@ describe('/media/origin', () => {
   });
 
   test.each(['metrics', 'heapdump', 'untyped', 'index.html'])(
-    'does not serve %s, which is not a file type',
+    'does not serve %s, whose content type is not allowed',
     async (path) => {
       const response = await get(`/media/origin/${path}`);
       expect([response.statusCode, response.json().data]).toEqual([404, null]);

@@ -24,7 +24,7 @@ describe('log', () => {
     expect(logged(what)).not.toContain('hush');
   });
 
-  test('adds the request id to entries of a request and redacts the entries', () => {
+  test('adds the request id to a request’s log entries and redacts the entries', () => {
     const lines: string[] = [];
     const to = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
     const log = createRequestLogger(createLogger('info', to), { requestId: 'one' });

@@ -70,7 +70,7 @@ describe('metrics', () => {
     expect((await read(app, {}, '10.0.0.7')).statusCode).toBe(403);
   });
 
-  test('ignores forwarded addresses for access', async () => {
+  test('denies access to forwarded requests', async () => {
     const { app } = start(undefined, true);
 
     expect((await read(app, { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7')).statusCode).toBe(403);

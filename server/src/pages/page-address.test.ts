@@ -156,7 +156,7 @@ describe('page addresses', () => {
     );
   });
 
-  test('responds 404 for the query address of an exam without one of its parameters', async () => {
+  test('responds 404 for the query address of an exam if a parameter is missing', async () => {
     const path = '/classroom/course/mcq-unit?label=physics&course=4';
 
     expect((await get(path)).status).toBe(404);

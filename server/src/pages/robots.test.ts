@@ -32,7 +32,7 @@ describe('robots', () => {
     expect((await get('/sitemap.xml')).body).not.toContain('/about');
   });
 
-  test('the favicon is the icon of the school, or else of the product', async () => {
+  test('the favicon is the school’s icon, or else the portal’s icon', async () => {
     expect((await get('/favicon.ico')).headers.location).toBe('/favicon.svg');
     provider().assets = { favicon: `${provider().origin}/media/own.png` };
     expect((await get('/favicon.ico')).headers.location).toMatch(/^\/media\/.*own\.png$/);

@@ -5,7 +5,7 @@ import { fail } from '../test-support/provider/scripted-provider.ts';
 
 const { scripted, client, askStatistics } = prepareClient();
 
-describe('errors of the provider client', () => {
+describe('error handling of the provider client', () => {
   test.each<[number, object | string, ErrorCode]>([
     [403, { data: { code: 'device_limit' } }, 'device_limit'],
     [409, { data: { code: 'already_enrolled' } }, 'already_enrolled'],

@@ -13,7 +13,7 @@ import { fail, type Script, unanswered } from '../test-support/provider/scripted
 
 const { connect, scripted, client, askStatistics } = prepareClient();
 
-describe('provider client failures', () => {
+describe('failure handling of the provider client', () => {
   test('attempts a read three times and a write once', async () => {
     scripted().scripts['*'] = (_, response) => fail(response, 503);
     await catchDomainError(askStatistics({ deadlineMs: 5_000 }));

@@ -66,7 +66,7 @@ describe('CSRF check', () => {
     expect(() => check(headers)).toThrow('unreadable_type');
   });
 
-  test('accepts all names of the loopback address, on the portal’s port only', () => {
+  test('accepts all names of the loopback address, but only on the portal’s port', () => {
     const own = listOwnOrigins(readEnv({ PORT: '3005' }));
     expect(own).toContain('http://localhost:3005');
     expect(own).toContain('http://127.0.0.1:3005');

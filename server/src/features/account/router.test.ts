@@ -168,7 +168,7 @@ describe('account procedures', () => {
     expect((await guest.session.login({ identifier: email, password })).viewer.user).toBeTruthy();
   });
 
-  test('limits messages to one account', async () => {
+  test('limits the number of messages to one account', async () => {
     const guest = portal.aGuest('en-GB', { address: '10.31.0.2' });
     const ask = async () => {
       await portal.provider.database.client`delete from rate_limits`;

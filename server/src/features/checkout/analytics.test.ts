@@ -21,7 +21,7 @@ describe('trackPurchase', () => {
     expect(linesWith({})).toEqual([]);
   });
 
-  test('logs where the lesson was sold and the lesson’s id', () => {
+  test('logs where a lesson was sold, and the lesson’s id', () => {
     expect(linesWith({ ANALYTICS: 'log' })).toMatchObject([
       { analytics: 'purchase', place: 'in_store', courseId: 7 },
       { analytics: 'purchase', place: 'curbside', courseId: 8 },

@@ -45,7 +45,7 @@ const balance = async () => (await mariam.wallet.balance()).amount;
 const sold = (place: string) => lines.filter((line) => line.includes(`"place":"${place}"`)).length;
 
 describe('checkout procedures', () => {
-  test('debits the wallet for a lesson once, for any number of retries', async () => {
+  test('debits the wallet for a lesson only once when the purchase is retried', async () => {
     const { id, price } = await lessonAt(4);
     const before = await balance();
     const input = { courseId: id, promoCode: null, idempotencyKey: key() };

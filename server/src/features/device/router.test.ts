@@ -123,7 +123,7 @@ describe('device procedures', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('lists devices with the limit and logs a device out', async () => {
+  test('lists the devices and the limit, and logs a device out', async () => {
     expect(await newcomer.visitor.device.list()).toEqual({
       devices: [
         expect.objectContaining({ deviceId: 'device-number-2', loginCount: 1 }),

@@ -59,7 +59,7 @@ describe('idempotency-key of a saved answer', () => {
   });
 });
 
-describe('idempotency-key of a submit', () => {
+describe('idempotency-key of a submission', () => {
   const place = { attemptId: 7, courseId: 1, unitId: 2, strict: true };
   const idempotencyKey = '0191d7a4-4c68-7000-8000-000000000001';
   const scriptSubmit = (more = {}) => {

@@ -60,7 +60,7 @@ describe('unit procedures', () => {
     expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(7.5);
   });
 
-  test('rejects the playback position of a previously logged-in student', async () => {
+  test('rejects a playback position with another student’s id', async () => {
     const report = { unitId: ids.video, finished: false };
     const { user } = await mariam.session.viewer();
     await mariam.unit.position({ ...report, userId: user?.id, position: 8 });
@@ -70,7 +70,7 @@ describe('unit procedures', () => {
     expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(8);
   });
 
-  test('adds a note once for any number of retries, and removes a note', async () => {
+  test('adds a note only once when the request is retried, and removes the note', async () => {
     const note = {
       unitId: ids.video,
       text: 'Read this twice',

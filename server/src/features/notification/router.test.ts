@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('notification procedures', () => {
-  test('returns links to portal pages only, and marks notifications as read', async () => {
+  test('returns only links to portal pages, and marks notifications as read', async () => {
     await portal.provider.database.client`update notifications set url = 'https://evil.test/'
     where id = (select max(id) from notifications where user_id =
       (select id from users where email = ${demoStudents.mariam.email}))`;

@@ -128,7 +128,7 @@ describe('payment procedures', () => {
     expect((await watching(reference, evil)).status).toBe(403);
   });
 
-  test('requires a session for a stream and streams the student’s own payments only', async () => {
+  test('requires a session for a stream and streams only the student’s own payments', async () => {
     const { reference } = await begin();
     expect((await watching(reference, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
     const stranger = await portal.aStudent(demoStudents.mariam.email, demoPassword);

@@ -100,7 +100,7 @@ describe('a recharge whose invoice has no reference', () => {
     expect(cancelled.json().result.data).toMatchObject({ reference, status: 'failed', total: 106 });
   });
 
-  test('is returned in the error of the next recharge', async () => {
+  test('is returned in the error for the next recharge', async () => {
     const headers = await beginRecharge();
     const refused = await call('POST', 'wallet.recharge', { headers, payload: wanted });
     expect(refused.json().error.data).toMatchObject({

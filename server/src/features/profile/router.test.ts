@@ -58,7 +58,7 @@ describe('profile procedures', () => {
 
   const letters = (count: number) => 'م'.repeat(count);
 
-  test('returns each field error under the name in the form', async () => {
+  test('returns each error under the name of the form’s field', async () => {
     const newcomer = await signUp(portal);
     const { visitor } = newcomer;
     const draft = await draftOf(newcomer);
@@ -131,7 +131,7 @@ describe('profile procedures', () => {
     expect(profile.educationYear).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test('ends all other sessions after a change of password', async () => {
+  test('ends all other sessions after a password change', async () => {
     const { visitor, email } = await signUp(portal);
     const elsewhere = await portal.aStudent(email, newPassword);
     const change = (oldPassword: string, newOne: string, confirmNewPassword = newOne) =>

@@ -42,7 +42,7 @@ describe('push procedures', () => {
     expect((await mariam.push.remove()).kinds).toBeNull();
   });
 
-  test('reject an address that is no push service', async () => {
+  test('reject an address that is not a push service', async () => {
     const input = { ...subscription('https://10.0.0.1/x'), kinds: [] };
     await expect(mariam.push.subscribe(input)).rejects.toMatchObject({ code: 'invalid' });
   });

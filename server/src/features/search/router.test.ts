@@ -104,7 +104,7 @@ describe('search procedures', () => {
     expect(dressed.classroomsTotal).toBe(plain.classroomsTotal);
   });
 
-  test('finds no results for a query without letters', async () => {
+  test('treats SQL in a query as text and finds no results', async () => {
     const results = await portal.aGuest().search.results({ query: `%_'"; drop table` });
     expect(results).toMatchObject({ classrooms: [], instructors: [], classroomsTotal: 0 });
   });

@@ -14,7 +14,7 @@ const invoice = (id: number, status: string) => ({
 });
 
 describe('pending payments', () => {
-  test('include payable payments only, even if the provider ignores the filter', async () => {
+  test('include only payable payments, even if the provider ignores the filter', async () => {
     const data = [invoice(1, 'paid'), invoice(2, 'new'), invoice(3, 'failed')];
     provider().scripts['POST /student/profile/invoices'] = (_, response) => {
       response.end(JSON.stringify({ data, meta: { total: 3 } }));

@@ -35,7 +35,7 @@ const methodPath = (gateway: string, method: string) =>
   `wallet.method?input=${encodeURIComponent(JSON.stringify({ provider: gateway, method }))}`;
 
 describe('wallet panel', () => {
-  test('opens the wallet with at most three provider calls for any number of methods', async () => {
+  test('makes at most three provider calls for any number of payment methods', async () => {
     Object.assign(provider().scripts, {
       ...school,
       'GET /settings': () => ({ ...settings, paymentMethods: allMethods }),

@@ -58,7 +58,7 @@ describe('embed session', () => {
     });
   });
 
-  test('marks a call as embedded by its header only', async () => {
+  test('marks a call as embedded only if the call has the embed header', async () => {
     const cookie = await embedCookie();
 
     expect((await call({ cookie, 'x-embed': '1' })).json().result.data).toMatchObject({

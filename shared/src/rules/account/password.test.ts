@@ -36,7 +36,7 @@ describe('password', () => {
     expect(confirmationError('', '')).toBe('field_required');
   });
 
-  test('rejects the old password as the new one', () => {
+  test('rejects the old password as the new password', () => {
     expect(changedPasswordError('student1', 'student1')).toBe('same_password');
     expect(changedPasswordError('student2', 'student1')).toBeNull();
   });

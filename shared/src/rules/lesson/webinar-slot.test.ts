@@ -44,7 +44,7 @@ describe('webinar slot', () => {
     expect(countMinutesLive(slot, start + 60_000)).toBe(1);
   });
 
-  test('sorts upcoming slots before past ones', () => {
+  test('sorts upcoming slots before past slots', () => {
     const from = (hours: number) => ({
       startsAt: new Date(start + hours * 3_600_000).toISOString(),
       endsAt: new Date(end + hours * 3_600_000).toISOString(),
