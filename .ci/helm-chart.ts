@@ -6,7 +6,7 @@ type Variable = { name: string; value?: string; valueFrom?: object };
 type Container = { name: string; env?: Variable[]; volumeMounts: { name: string }[] };
 type Pod = { volumes: { name: string }[]; containers: Container[] };
 
-/** The fields that the tests read; the schemas of Kubernetes check the rest. */
+/** The fields that the tests read; the Kubernetes schemas check the rest. */
 type Manifest = {
   apiVersion: string;
   kind: string;

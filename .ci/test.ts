@@ -66,8 +66,8 @@ function failStage(title: string, reason: string): Tally {
 }
 
 /**
- * Runs all tests but the browser tests. Tests that need Redis or PgBouncer are skipped on a machine
- * without it, but never in CI.
+ * Runs all tests except the browser tests. Tests that need Redis or PgBouncer are skipped if it is
+  * not installed, but never in CI.
  */
 function unitTests(): Tally {
   const hasRedis =

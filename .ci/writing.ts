@@ -15,7 +15,7 @@ const string = /(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>/.sourc
 /** `test(`, `it.concurrent(`, `test.skipIf(…)(`, and wrappers of this repository. */
 const testCall = /(?<![.\w])(?:test|it|describe|story|run|\w+Test)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*/
   .source;
-/** The call that follows a table, of `test.each([…])(`. */
+/** The call after the table of `test.each([…])(`. */
 const tableCall = /[\])]\)\(\s*/.source;
 const titles = new RegExp(`(?:${testCall}|${tableCall})${string}\\s*,`, 'g');
 const typeAlias = /^\s*(?:export )?type (\w+)\b/;

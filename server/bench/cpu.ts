@@ -12,7 +12,7 @@ export function readCpuSeconds(pid: number): number {
   return spent.reduce((sum, one) => sum + one, 0) * nanosecond;
 }
 
-/** Includes child processes, because PostgreSQL serves each connection with a separate process. */
+/** Returns the CPU time of a process and its children: PostgreSQL starts one per connection. */
 export function readTreeCpuSeconds(pid: number): number {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);

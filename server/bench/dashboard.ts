@@ -49,7 +49,7 @@ async function signIn(provider: Provider): Promise<ProviderClient> {
   return provider.as({ ...caller, token: data.token });
 }
 
-/** Also measures CPU time, which does not depend on other load. */
+/** Measures one call alone, with its CPU time, which does not depend on other load. */
 async function measureAlone({ what, call }: NamedCall, spent: () => number): Promise<ReportRow> {
   const waits: number[] = [];
   const costs: number[] = [];

@@ -40,7 +40,7 @@ export async function startExamLoad(open: OpenDatabase, origin: string, options:
   });
   return {
     startWave: (wave: number) => waves[wave]?.resolve(),
-    /** Compares the stored data with what the school acknowledged. */
+    /** Compares the stored data with the acknowledged requests. */
     async verdict() {
       await Promise.all(under);
       await browserClient.close();

@@ -19,7 +19,7 @@ const sources = [
   'web/*.{json,html,ts,mjs}',
   'web/{src,build,public}/**/*',
 ];
-/** Written by the build itself, from the names of the route files. */
+/** Written by the build, from the names of the route files. */
 const routeTree = 'web/src/routeTree.gen.ts';
 
 /**

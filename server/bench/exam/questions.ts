@@ -26,7 +26,7 @@ function many<T>(count: number, question: T): T[] {
 
 const words = ['because', 'Methane', 'الرابطة', '"carbon"', 'أقوى', 'bond', 'Ethane', 'ميثان'];
 
-/** A random choice or a short text. */
+/** Creates a random choice or a short text. */
 export function createAnswer({ type, gaps }: RunningQuestion, random: Random): Answer {
   const text = (count: number) => Array.from({ length: count }, () => random.pick(words)).join(' ');
   if (type === 'mcq') return [random.between(1, 4)];

@@ -3,7 +3,7 @@ import { closeGracefully, trackRequests } from '@fasl/shared/config/graceful-clo
 import type { FastifyInstance } from 'fastify';
 import type { Health } from '../observability/health.ts';
 
-/** Provider calls may outlive their requests by this time. */
+/** Time for provider calls that outlive their requests. */
 const cleanupMs = 5_000;
 
 type Options = {

@@ -9,7 +9,7 @@ function startBreaker() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Whether the call was admitted. */
+    /** Makes a call with this outcome, and returns whether it was admitted. */
     call: (outcome: 'success' | 'failure' | 'neutral') => {
       const settle = breaker.admit();
       settle?.(outcome);

@@ -145,7 +145,7 @@ describe('limiter in one process', () => {
       );
     }
     const gaps = admitted.slice(1).map((at, index) => at - (admitted[index] ?? 0));
-    // The provider carries over the remainder of a gap that is shorter than this.
+    // The provider credits the rest of a gap with the next heartbeat only below 12 s.
     expect(Math.max(...gaps)).toBeLessThan(12);
   });
 

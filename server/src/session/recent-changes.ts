@@ -8,7 +8,7 @@ export type TimedChanges = { at: number; changes: SessionChanges };
 
 const capacity = 10_000;
 
-/** Concurrent responses write the whole cookie, so they must not undo each other's changes. */
+/** Stores recent changes, because concurrent responses each write the whole cookie. */
 export function createRecentChanges(clock: () => number) {
   const recent = new LRUCache<string, TimedChanges>(limitEntries(capacity));
 

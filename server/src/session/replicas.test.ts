@@ -89,7 +89,7 @@ function collect(stream: Response): () => string {
   return () => text;
 }
 
-/** Starts a payment by Mariam of 150 that credits 140. */
+/** Starts a payment of 150 by Mariam, which credits 140. */
 async function begin({ database }: Replicas): Promise<string> {
   const reference = `replicas-${randomUUID()}`;
   await database.client`

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a login lasts. See docs/decisions on session life. */
+/** How long a login lasts (ADR 0008). */
 export const sessionLifetimes = {
   absoluteMs: 7 * day,
   idleMs: 2 * day,

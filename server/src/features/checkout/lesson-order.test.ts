@@ -33,7 +33,7 @@ const balance = async () => (await mariam.wallet.balance()).amount;
 
 type Payment = OrderLessonInput['payment'];
 
-/** Orders a lesson that the balance does not cover. */
+/** Creates an order of a lesson that the balance does not cover, without sending it. */
 async function wish(payment?: Payment): Promise<{ lesson: Lesson; input: OrderLessonInput }> {
   const lesson = await lessonAt(3);
   const amount = getRechargeForGap(lesson.price - (await balance()), { min: 20, max: 2000 }) ?? 0;

@@ -54,7 +54,7 @@ async function findInvoice(
   return payments.find((one) => isSessionPayment(one, begun) && canBeLater(one, begun));
 }
 
-/** A payment that ended before this one started is a different payment. */
+/** False for an invoice that ended before this payment started: it is for a different payment. */
 function canBeLater({ status, type, transaction, updated_at }: Invoice, begun: SessionPayment) {
   if (status === 'new') return true;
   // A lesson that was bought from the wallet also has an invoice of type purchase.

@@ -34,7 +34,7 @@ export async function readPendingPayments(
   });
 }
 
-/** Payments under review must not be paid again. */
+/** The progress shows whether a payment is under review and must not be paid again. */
 async function readProgress(
   provider: ProviderClient,
   reference: string,

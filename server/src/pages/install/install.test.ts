@@ -9,7 +9,7 @@ const paint = (background: string, width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** The colours of the corner and of the middle. */
+/** Reads the icon's width, and the colours of its corner and its middle. */
 async function readIcon(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number, y: number) => {

@@ -36,7 +36,7 @@ export function prepareFrame() {
     headers: Record<string, string> = frameHeaders,
   ): Promise<LightMyRequestResponse> => app.inject({ url, headers });
 
-  /** The session cookie of a frame after the handover of a student. */
+  /** Hands over a student and returns the session cookie of the frame. */
   async function embedCookie(): Promise<string> {
     const answer = await ask(`/?embed=1&student=${bootstrapScript}`);
     return String(answer.headers['set-cookie']).split(';')[0] ?? '';

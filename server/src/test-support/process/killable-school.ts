@@ -29,7 +29,7 @@ const mains = {
 
 type KillableOptions = { held: string[]; env?: Record<string, string> };
 
-/** Can pause calls to paths that end in one of `held`. */
+/** Starts the processes. The proxy can pause calls to paths that end in one of `held`. */
 export async function startKillableSchool({
   held,
   env = {},

@@ -96,7 +96,7 @@ export const RunningExam = z.object({
 });
 export type RunningExam = z.infer<typeof RunningExam>;
 
-/** Answers to a `closed` attempt are stored separately: shown, but not scored. */
+/** The end of an attempt. Answers to a `closed` attempt are shown later, but not scored. */
 export const AttemptClock = z.object({
   serverNow: Time,
   expiresAt: Time.nullable(),

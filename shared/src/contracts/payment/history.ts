@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A movement of the wallet in EGP; `amount` is signed. */
+/** A wallet movement in EGP; `amount` is signed. */
 export const WalletMovement = z.object({
   id: z.int(),
   tag: z.string().nullable(),

@@ -7,6 +7,6 @@ export function toSharePercent(fraction: number, decimals: 0 | 1 | 2): number {
   return Math.min(100 * factor - 1, Math.max(1, rounded)) / factor;
 }
 
-/** Always has the given number of decimals. */
+/** Like `toSharePercent`, but always with this number of decimals. */
 export const formatPercent = (fraction: number, decimals: 0 | 1 | 2): string =>
   toSharePercent(fraction, decimals).toFixed(decimals);
