@@ -12,7 +12,7 @@ afterAll(() => school.stop());
 const minute = 60_000;
 let seq = 0;
 
-describe('clock steps', () => {
+describe('the portal', () => {
   test.each([
     ['back by an hour', -60],
     ['back by ten minutes', -10],

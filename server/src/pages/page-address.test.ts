@@ -25,7 +25,7 @@ describe('page addresses', () => {
   });
 
   test.each(['/trpc/%zz', '/media/%00', '/verify/card/%zz', '/%zz.png'])(
-    'rejects %s without a page',
+    'responds to %s with an error instead of a page',
     async (url) => {
       const { status, body } = await get(url, { 'sec-fetch-dest': 'image' });
 
@@ -156,7 +156,7 @@ describe('page addresses', () => {
     );
   });
 
-  test('responds 404 for the query address of an exam if a parameter is missing', async () => {
+  test('responds 404 for an exam link if one of its query parameters is missing', async () => {
     const path = '/classroom/course/mcq-unit?label=physics&course=4';
 
     expect((await get(path)).status).toBe(404);

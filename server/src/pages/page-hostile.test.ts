@@ -9,7 +9,7 @@ const ownScripts = 4;
 const hostile = '</script><script>alert(1)</script>"\'<!--\u2028$&';
 
 describe('hostile input', () => {
-  test('of the operator is rendered as text', async () => {
+  test('from the operator is rendered as text', async () => {
     provider().settings = {
       ...provider().settings,
       meta_title: `</title>${hostile}`,

@@ -25,8 +25,8 @@ const rootOf = (body: string) => /<div id="root".*<\/div>/.exec(body)?.[0];
 const unrendered = '<div id="root"></div>';
 const onlyWithoutScripts = /<noscript>.*?<\/noscript>/gs;
 
-describe('rendered page', () => {
-  test("contains a guest's home in the document's language", async () => {
+describe('a page', () => {
+  test("contains the rendered home of a guest in the document's language", async () => {
     expect(rootOf(await get('/'))).toBe(
       '<div id="root" data-rendered="en-GB"><main>en-GB / 1</main></div>',
     );
@@ -49,7 +49,7 @@ describe('rendered page', () => {
     expect(body).toMatch(/<link rel="modulepreload" [^>]*home-1\.js" fetchpriority="low">/);
   });
 
-  test('inlines its styles, which other pages load', async () => {
+  test('inlines its styles, while other pages link to them', async () => {
     const rendered = await get('/');
 
     expect(rendered).toMatch(/<style nonce="[^"]+">body { color: black }<\/style>/);

@@ -24,7 +24,7 @@ describe('provider client', () => {
     expect(data).toMatchObject({ redirect: 103, device: null, user: { email: null } });
   });
 
-  test('sends user, address and language with every call', async () => {
+  test('sends the user, address and language with every call', async () => {
     let headers: Record<string, unknown> = {};
     scripted().scripts['GET /statistics'] = (request) => {
       headers = request.headers;

@@ -83,7 +83,7 @@ async function guess(identifier?: string) {
 }
 
 describe('known devices', () => {
-  test('have their own login attempts while unknown devices are blocked', async () => {
+  test('have separate login attempts while unknown devices are blocked', async () => {
     const cookie = await markOf();
     await guess();
     expect((await login({ address: '10.9.1.1' })).status).toBe(429);

@@ -6,7 +6,7 @@ import { call, type Replicas, startReplicas } from '../test-support/process/repl
 
 const { mariam, trouble } = demoStudents;
 
-describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one school', () => {
+describe.skipIf(!process.env['TEST_REDIS_URL'])('a school with two portals', () => {
   let replicas: Replicas;
   let here = '';
   let there = '';

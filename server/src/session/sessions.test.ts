@@ -151,7 +151,7 @@ describe('sessions', () => {
     expect(sessions.open({ cookie: given }, 'main').session).toBeNull();
   });
 
-  test('are renewed in use, and immediately after a change of keys', async () => {
+  test('are renewed while in use, and immediately after a key change', async () => {
     let now = 1_000_000;
     const sessions = createSessions(loopback, () => now);
     const given = await signIn(sessions);
@@ -220,7 +220,7 @@ describe('sessions', () => {
     });
   });
 
-  test('end the replaced session immediately on the same server', async () => {
+  test('reject the cookie of a replaced session immediately on the same server', async () => {
     const sessions = createSessions(loopback);
     const first = sessions.open({}, 'main');
     sessions.begin(first, login);

@@ -161,7 +161,7 @@ describe('uploadPhoto', () => {
     expect((await send(formOf({ bytes: png(100) }))).status).toBe(200);
   });
 
-  test('times out a stalled upload and keeps the photo', async () => {
+  test('times out a stalled upload without storing it, and accepts the next upload', async () => {
     const { server } = portal.app;
     const { requestTimeout, headersTimeout } = server;
     Object.assign(server, { requestTimeout: 600, headersTimeout: 500 });

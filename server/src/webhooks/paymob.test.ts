@@ -170,7 +170,7 @@ describe('readPaymobWebhook', () => {
     expect(readPaymobWebhook(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
   });
 
-  test('returns the signed order together with a replaced reference', () => {
+  test('returns the signed order even if the unsigned reference is replaced', () => {
     const order = { ...paymobPaid.order, merchant_order_id: 'zyxwvutsrqponmlkjihgfedc' };
     expect(read(paymobMessage({}, { order }))).toMatchObject({
       event: { reference: 'zyxwvutsrqponmlkjihgfedc', details: { order_ref: '217503754' } },

@@ -58,7 +58,7 @@ test.each([
   expect(feed).toContain(`\r\nDTSTART${written}\r\n`);
 });
 
-test('the feed has title, location, URL and time of each kind of item in both languages', () => {
+test('the feed has the title, location, URL and time of each kind of item in both languages', () => {
   const agenda: AgendaItem[] = [
     { ...item, kind: 'slot', id: 1, title: 'Live', starts_at: '2026-12-01T17:00:00.000Z' },
     { ...item, kind: 'test', id: 2 },

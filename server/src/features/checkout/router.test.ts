@@ -70,7 +70,7 @@ describe('checkout procedures', () => {
     expect(line).not.toMatch(/mariam|token|student/i);
   });
 
-  test('returns balance and missing amount when the balance is too low', async () => {
+  test('returns the balance and the missing amount when the balance is too low', async () => {
     const { id, price } = await lessonAt(3);
     const there = await balance();
     const bought = mariam.checkout.payFromWallet({

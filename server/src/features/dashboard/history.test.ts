@@ -9,7 +9,7 @@ describe('history', () => {
     { list: 'walletHistory', path: 'wallet/history' },
     { list: 'timeline', path: 'timeline' },
   ])(
-    'sends page and search text of $list in the query string and filters in the body',
+    'sends the page and search text of $list in the query string, and filters in the body',
     async (one) => {
       let asked: URLSearchParams | undefined;
       let body = '';

@@ -11,7 +11,7 @@ const { save, saveUntilStored, submit, submitUntilGraded } = createExamSteps(sta
 const { readAnswers, readAttempt } = createExamReader(state);
 const open = { closed: false, score: null, code: null, taken: 0 };
 
-describe('exam crashes', () => {
+describe('a running exam', () => {
   test('loses no answer when the portal is killed before the provider receives an answer', async () => {
     state.school.line.hold('before');
     const answer = save(2);

@@ -12,7 +12,7 @@ const { readAnswers, readAttempt } = createExamReader(state);
 const open = { closed: false, score: null, code: null, taken: 0 };
 
 /** Each kill and restart takes seconds, so the other kills are in crash.full.test.ts. */
-describe('exam crashes', () => {
+describe('a running exam', () => {
   test('loses no answer when the portal is killed after the provider has stored an answer', async () => {
     state.school.line.hold('after');
     const answer = save(2);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('school procedures', () => {
-  test('returns name, theme, settings and images with addresses of the portal', async () => {
+  test('returns the name, theme, settings and images, with portal addresses', async () => {
     const school = await portal.aGuest().school.settings();
     expect(school.title).not.toBe('');
     expect(['primary', 'secondary']).toContain(school.theme);

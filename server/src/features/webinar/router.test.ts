@@ -39,7 +39,7 @@ const one = () => ({ slotId, idempotencyKey: randomUUID() });
 const book = async () => mariam.webinar.book({ ...one(), webinarId: (await page()).id });
 
 describe('webinar procedures', () => {
-  test('returns slots by start time, and the server’s time', async () => {
+  test('returns slots sorted by start time, and the server’s time', async () => {
     const { slots, now } = await page();
     const starts = slots.map(({ startsAt }) => startsAt);
     expect(starts).toEqual(starts.toSorted());

@@ -91,7 +91,7 @@ describe('Fawry', () => {
       key: ownKey,
       hash: 'a79576132b62909bce0818babe3dd14d8044ec3206c8620e846f2a47df4c8c84',
     },
-  ])('signs $what as published', ({ text, key, hash }) => {
+  ])('signs $what as documented', ({ text, key, hash }) => {
     expect(sha256(text, key)).toBe(hash);
   });
 

@@ -23,7 +23,7 @@ describe('OPay', () => {
       true,
       'c6fbe2aff9d070526aa309e0eab434a8427f04fd81c56e018fb2c23a72a1f7f7fcd41ca814c0fe4afc797754de9a83de5b3797292f4b6b5ad1147a793baa17ea',
     ],
-  ])('signs a callback with refunded %s as published', (refunded, hash) => {
+  ])('signs a callback with refunded %s as documented', (refunded, hash) => {
     const text = opayCallbackText({ ...sample, refunded });
     expect(createHmac('sha3-512', 'OPAYPRV_self_made_test_key').update(text).digest('hex')).toBe(
       hash,

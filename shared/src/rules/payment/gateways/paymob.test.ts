@@ -32,7 +32,7 @@ const kiosk: PaymobSigned = {
 };
 
 describe('Paymob', () => {
-  test('signs a transaction as published', () => {
+  test('signs a transaction as documented', () => {
     const text = paymobTransactionText(kiosk);
     expect(text).toBe(
       '150002024-06-13T11:33:44.592345EGPfalsefalse6918187111falsefalsefalsefalsetruefalse4545302852trueAGGREGATORaggregatorfalse',
