@@ -23,29 +23,33 @@ const inTransaction = ({ db }: OpenDatabase) =>
     await tx.execute(sql`select pg_sleep(3)`);
   });
 
-test.concurrent.each([
+test.concurrent.for([
   { what: 'slow statements', occupy: sleeping },
   { what: 'slow transactions', occupy: inTransaction },
-])('rejects other queries after two seconds when $what occupy the pool', async ({ occupy }) => {
-  const pool = openDatabase(home.url, { poolSize: 2 });
-  onTestFinished(() => pool.close());
-  const slow = [occupy(pool), occupy(pool)];
-  await sleep(100);
-  const begun = performance.now();
-  const others = await Promise.allSettled([
-    pool.db.execute(sql`select 1`),
-    pool.db.transaction((tx) => tx.execute(sql`select 1`)),
-  ]);
+])(
+  'rejects other queries after two seconds when $what occupy the pool',
+  async ({ occupy }, { onTestFinished: onFinished }) => {
+    const pool = openDatabase(home.url, { poolSize: 2 });
+    // Vitest's global `onTestFinished` does not know which of the concurrent tests called it.
+    onFinished(() => pool.close());
+    const slow = [occupy(pool), occupy(pool)];
+    await sleep(100);
+    const begun = performance.now();
+    const others = await Promise.allSettled([
+      pool.db.execute(sql`select 1`),
+      pool.db.transaction((tx) => tx.execute(sql`select 1`)),
+    ]);
 
-  for (const other of others) {
-    const refusal = toDomainError('reason' in other && other.reason);
-    expect(refusal).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
-  }
-  expect(performance.now() - begun).toBeGreaterThan(1_900);
-  expect(performance.now() - begun).toBeLessThan(5_000);
-  await Promise.all(slow);
-  expect(await pool.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
-});
+    for (const other of others) {
+      const refusal = toDomainError('reason' in other && other.reason);
+      expect(refusal).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
+    }
+    expect(performance.now() - begun).toBeGreaterThan(1_900);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    await Promise.all(slow);
+    expect(await pool.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  },
+);
 
 test('reports a statement timeout as unavailable and not as overloaded', async () => {
   const shortTimeout = openDatabase(home.url, { poolSize: 1, statementTimeoutMs: 50 });

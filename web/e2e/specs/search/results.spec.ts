@@ -78,7 +78,7 @@ test.describe('results page', () => {
     const kind = filters.getByRole('combobox', { name: t('results:filters.kind.label') });
     await kind.focus();
     const option = await kind.locator('option[value=exam]').textContent();
-    const total = /\((\d+)\)/.exec(option ?? '')?.[1] ?? 'no total';
+    const total = /\(\D?(\d+)/.exec(option ?? '')?.[1] ?? 'no total';
     await kind.selectOption('exam');
     await expect(page).toHaveURL(/kind=exam/);
     await expect(page.getByRole('main').getByRole('status')).toContainText(total);
