@@ -3,7 +3,13 @@ import { globSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countProcedures, countRoutes, countRules, type Sources, type Story } from './coverage.ts';
+import {
+  measureProcedureCoverage,
+  measureRouteCoverage,
+  measureRuleCoverage,
+  type Sources,
+  type Story,
+} from './coverage.ts';
 
 type Suite = { suites?: Suite[]; specs?: Spec[] };
 type Spec = { file: string; line: number; tests: { projectName: string }[] };
@@ -29,13 +35,13 @@ function atCommit(commit: string, run: (root: string) => void): void {
 
 function report(root: string): void {
   const sources = readSources(root);
-  const routes = (once: string) => [...countRoutes(sources, listStories(root, once))];
+  const routes = (once: string) => [...measureRouteCoverage(sources, listStories(root, once))];
   const [short, full] = [routes('1'), routes('')];
   const inLanguage = (all: typeof full, language: string) =>
     all.filter(([name]) => name.startsWith(language));
   const rows = [
-    { what: 'procedures called', all: [...countProcedures(sources)] },
-    { what: 'rules imported', all: [...countRules(sources)] },
+    { what: 'procedures called', all: [...measureProcedureCoverage(sources)] },
+    { what: 'rules imported', all: [...measureRuleCoverage(sources)] },
     ...['ar', 'en'].flatMap((language) => [
       { what: `routes named, ${language}, test`, all: inLanguage(short, language) },
       { what: `routes named, ${language}, test:full`, all: inLanguage(full, language) },

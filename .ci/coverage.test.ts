@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { countProcedures, countRoutes, countRules, findPaths } from './coverage.ts';
+import {
+  findPaths,
+  measureProcedureCoverage,
+  measureRouteCoverage,
+  measureRuleCoverage,
+} from './coverage.ts';
 
 describe('coverage', () => {
   test('procedures are covered when a server test calls them', () => {
@@ -11,7 +16,7 @@ describe('coverage', () => {
       ],
       ['server/src/features/fees/router.test.ts', 'await student.fees.a();'],
     ]);
-    expect(Object.fromEntries(countProcedures(sources))).toEqual({
+    expect(Object.fromEntries(measureProcedureCoverage(sources))).toEqual({
       'fees.a': 'direct',
       'fees.b': 'none',
     });
@@ -25,7 +30,7 @@ describe('coverage', () => {
       ['server/src/app.ts', "import { b } from '@fasl/shared/rules/r';"],
       ['server/src/app.test.ts', "import { app } from './app.ts';"],
     ]);
-    const found = Object.fromEntries(countRules(sources));
+    const found = Object.fromEntries(measureRuleCoverage(sources));
     expect(found).toEqual({ 'r#a': 'direct', 'r#b': 'indirect', 'r#c': 'none' });
   });
 
@@ -37,7 +42,9 @@ describe('coverage', () => {
       ['web/e2e/specs/a.spec.ts', story],
     ]);
     const stories = [{ file: 'web/e2e/specs/a.spec.ts', line: 2, languages: ['en'] }];
-    const covered = [...countRoutes(sources, stories)].filter(([, how]) => how === 'direct');
+    const covered = [...measureRouteCoverage(sources, stories)].filter(
+      ([, how]) => how === 'direct',
+    );
     expect(covered).toEqual([['en /room/$id', 'direct']]);
   });
 
@@ -57,7 +64,7 @@ describe('coverage', () => {
     ]);
     const covered = (line: number) => {
       const stories = [{ file: 'web/e2e/specs/a.spec.ts', line, languages: ['en'] }];
-      return countRoutes(sources, stories).get('en /room/$id');
+      return measureRouteCoverage(sources, stories).get('en /room/$id');
     };
     expect([covered(3), covered(6)]).toEqual(['direct', 'none']);
   });
@@ -69,7 +76,7 @@ describe('coverage', () => {
       ['web/e2e/specs/a.spec.ts', story],
     ]);
     const stories = [{ file: 'web/e2e/specs/a.spec.ts', line: 1, languages: ['en'] }];
-    expect([...countRoutes(sources, stories).values()]).toEqual(['direct', 'direct']);
+    expect([...measureRouteCoverage(sources, stories).values()]).toEqual(['direct', 'direct']);
   });
 
   test.each([

@@ -13,7 +13,7 @@ const ruleFolder = 'shared/src/rules/';
 const isTest = (file: string) => /\.test\.tsx?$|^web\/e2e\//.test(file);
 
 /** A procedure, `noun.procedure`, is covered if a server test calls it by name. */
-export function countProcedures(sources: Sources): CoverageByFile {
+export function measureProcedureCoverage(sources: Sources): CoverageByFile {
   const index = sources.get('server/src/api/app-router.ts') ?? '';
   const tests = [...sources].filter(([file]) => /^server\/.*\.test\.ts$/.test(file));
   const procedures = [...index.matchAll(/^ {2}(\w+): (\w+Router),$/gm)].flatMap(
@@ -35,7 +35,7 @@ function proceduresOf(sources: Sources, router: string): string[] {
 }
 
 /** A rule, `module#rule`, is covered if a test imports it, directly or through another file. */
-export function countRules(sources: Sources): CoverageByFile {
+export function measureRuleCoverage(sources: Sources): CoverageByFile {
   const imports = new Map([...sources].map(([file]) => [file, importsOf(sources, file)]));
   const reached = new Set([...sources.keys()].filter(isTest));
   for (const file of reached)
@@ -81,7 +81,7 @@ function resolved(sources: Sources, file: string, path: string): string {
 }
 
 /** A route is covered in a language if a story in that language names an address of the route. */
-export function countRoutes(sources: Sources, stories: Story[]): CoverageByFile {
+export function measureRouteCoverage(sources: Sources, stories: Story[]): CoverageByFile {
   const tree = sources.get('web/src/routeTree.gen.ts') ?? '';
   const [, block = ''] = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? [];
   const routes = [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, route = '']) => route);

@@ -67,7 +67,7 @@ function failStage(title: string, reason: string): Tally {
 
 /**
  * Runs all tests except the browser tests. Tests that need Redis or PgBouncer are skipped if it is
-  * not installed, but never in CI.
+ * not installed, but never in CI.
  */
 function unitTests(): Tally {
   const hasRedis =

@@ -3,9 +3,16 @@ import { calibrationCase, createCall, createCases } from './cases.ts';
 import { startHelper } from './helper.ts';
 import { sendRequests } from './load.ts';
 import { startNginx } from './nginx.ts';
-import { percentile } from './percentile.ts';
+import { computePercentile } from './percentile.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { measureCost, medianRatio, requests, runRounds, type Server, warmUp } from './ratios.ts';
+import {
+  measureCost,
+  medianRatio,
+  requestsPerRound,
+  runRounds,
+  type Server,
+  warmUpRequests,
+} from './ratios.ts';
 import type { ReportRow } from './report.ts';
 import { measureUploadCosts } from './uploads.ts';
 
@@ -67,8 +74,8 @@ async function compare({ portal, nginx, plain, usual }: Servers): Promise<Report
 /** Measures the smallest authenticated call, scaled to a thousand calls a second. */
 async function heartbeats(portal: Portal): Promise<ReportRow> {
   const call = createCall(portal, '/trpc/wallet.balance');
-  await sendRequests(portal.origin, call, warmUp);
-  const value = (await measureCost(portal, call, requests)) * 1_000;
+  await sendRequests(portal.origin, call, warmUpRequests);
+  const value = (await measureCost(portal, call, requestsPerRound)) * 1_000;
   return { what: '1,000 small authenticated calls a second', value, unit: 'cores' };
 }
 
@@ -78,7 +85,7 @@ async function heartbeats(portal: Portal): Promise<ReportRow> {
 function cookieOpening(): ReportRow {
   const seal = createSeal(['only-for-this-bench-and-not-a-secret'], 'bench');
   const sealed = seal.seal('x'.repeat(300));
-  const value = percentile(
+  const value = computePercentile(
     Array.from({ length: 9 }, () => microsecondsOf(() => seal.open(sealed))),
     0.5,
   );

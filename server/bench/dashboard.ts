@@ -7,7 +7,7 @@ import { addLongTermStudent } from '../provider/test-support/accounts/long-term-
 import { createProvider, type Provider } from '../src/provider-client/client.ts';
 import { readCpuSeconds, readTreeCpuSeconds } from './cpu.ts';
 import { listDashboardCalls, type NamedCall } from './dashboard-calls.ts';
-import { percentile } from './percentile.ts';
+import { computePercentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
 
 const longTermStudent = { email: 'long-term@fasl.test', like: demoLogins.mariam.identifier };
@@ -58,10 +58,10 @@ async function measureAlone({ what, call }: NamedCall, spent: () => number): Pro
     waits.push(await timed(call));
     costs.push((spent() - before) * 1_000);
   }
-  const cost = percentile(costs, 0.95).toFixed(1);
+  const cost = computePercentile(costs, 0.95).toFixed(1);
   return {
-    what: `${what} (${percentile(waits, 0.5).toFixed(1)}, ${cost})`,
-    value: percentile(waits, 0.95),
+    what: `${what} (${computePercentile(waits, 0.5).toFixed(1)}, ${cost})`,
+    value: computePercentile(waits, 0.95),
     unit: 'ms',
     budget: { atMost: budgetMs },
     waits,
@@ -77,7 +77,7 @@ async function measureTogether(calls: NamedCall[]): Promise<ReportRow> {
   await Promise.all(Array.from({ length: together }, visitor));
   return {
     what: `all of them, ${together} at once`,
-    value: percentile(waits, 0.95),
+    value: computePercentile(waits, 0.95),
     unit: 'ms p95',
     waits,
   };

@@ -5,7 +5,7 @@ import { startSecondPortal } from '../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../provider/src/db/open.ts';
 import { readCpuSeconds } from './cpu.ts';
 import { runEvenlySpread } from './open-loop.ts';
-import { percentile } from './percentile.ts';
+import { computePercentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
 
 const students = 400;
@@ -34,7 +34,7 @@ export async function measureLoginBurst(school: School): Promise<ReportRow[]> {
     const inside = await countInside(open);
     return [
       { what: 'logins a second', value: names.length / taken, unit: '/s' },
-      { what: 'p95 login', value: percentile(waits, 0.95), unit: 'ms', waits },
+      { what: 'p95 login', value: computePercentile(waits, 0.95), unit: 'ms', waits },
       { what: 'CPU of both servers per login', value: cost, unit: 'ms' },
       { what: 'retried', value: client.retries(), unit: '' },
       {

@@ -13,7 +13,7 @@ import {
   requestKinds,
 } from './load-generator.ts';
 import { runOpenLoop } from './open-loop.ts';
-import { percentile } from './percentile.ts';
+import { computePercentile } from './percentile.ts';
 import { type ProcessResources, readResources } from './process-resources.ts';
 import type { ReportRow } from './report.ts';
 import { createPayments, secureKey } from './storm-payments.ts';
@@ -144,7 +144,7 @@ function toRows(answers: RequestOutcome[], peak: number): ReportRow[] {
     { what: 'rejected with retry-after', value: refused.length, unit: '' },
     {
       what: 'p95 of rejections',
-      value: percentile(waits, 0.95),
+      value: computePercentile(waits, 0.95),
       unit: 'ms',
       waits,
       budget: { atMost: 50 },

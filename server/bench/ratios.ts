@@ -1,15 +1,15 @@
 import type { BenchCase } from './cases.ts';
 import { readCpuSeconds } from './cpu.ts';
 import { type Call, sendRequests } from './load.ts';
-import { percentile } from './percentile.ts';
+import { computePercentile } from './percentile.ts';
 
 export type Server = { origin: string; pid: number };
 
 /** Many rounds, because other load on the machine changes within seconds. */
 const roundCount = 15;
-export const requests = 2_500;
+export const requestsPerRound = 2_500;
 /** Enough requests to complete JIT compilation, which until then uses up to a third of the CPU. */
-export const warmUp = 24_000;
+export const warmUpRequests = 24_000;
 
 type ServerComparison = { base: Server; others: Server[] };
 
@@ -21,12 +21,13 @@ export async function runRounds(
   { base, others }: ServerComparison,
 ): Promise<Rounds> {
   const least = { path: plain };
-  await sendRequests(base.origin, least, requests / 10);
-  for (const { origin } of others) await sendRequests(origin, call, warmUp / batch);
+  await sendRequests(base.origin, least, requestsPerRound / 10);
+  for (const { origin } of others) await sendRequests(origin, call, warmUpRequests / batch);
   const rounds: Rounds = [];
   while (rounds.length < roundCount) {
-    const costs = [await measureCost(base, least, requests)];
-    for (const one of others) costs.push((await measureCost(one, call, requests / batch)) / batch);
+    const costs = [await measureCost(base, least, requestsPerRound)];
+    for (const one of others)
+      costs.push((await measureCost(one, call, requestsPerRound / batch)) / batch);
     rounds.push(costs);
   }
   return rounds;
@@ -35,7 +36,7 @@ export async function runRounds(
 /** The median of the ratios of all rounds. Within a round the load of the machine is the same. */
 export function medianRatio(rounds: Rounds, one: number, other: number): number {
   const ratios = rounds.map((costs) => (costs[one] ?? Number.NaN) / (costs[other] ?? Number.NaN));
-  return percentile(ratios, 0.5);
+  return computePercentile(ratios, 0.5);
 }
 
 /** Returns CPU seconds per request. */

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { histogram } from './percentile.ts';
+import { countByBucket } from './percentile.ts';
 
 export type ReportRow = {
   what: string;
@@ -28,7 +28,7 @@ export function toReport(machine: object, measured: Record<string, ReportRow[]>)
     lines.map(({ waits, ...line }) => ({
       ...line,
       ...(line.budget && { isWithin: isWithin(line) }),
-      ...(waits && { histogramMs: histogram(waits) }),
+      ...(waits && { histogramMs: countByBucket(waits) }),
     })),
   ]);
   return `${JSON.stringify({ machine, ...Object.fromEntries(parts) }, null, 2)}\n`;

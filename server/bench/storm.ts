@@ -3,7 +3,7 @@ import { startSecondPortal } from '../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../provider/src/db/open.ts';
 import { verifyLedger } from '../provider/src/modules/ledger/verify.ts';
 import { deliverWebhooks } from './delivery.ts';
-import { percentile } from './percentile.ts';
+import { computePercentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
 import { createDeliveries, createPayments, creditedPiasters, secureKey } from './storm-payments.ts';
 
@@ -38,7 +38,7 @@ export async function measureWebhookStorm(school: School): Promise<ReportRow[]> 
     const { faults } = await verifyLedger(open.db);
     return [
       { what: 'deliveries a second, through two portals', value: perSecond, unit: '/s' },
-      { what: 'p99 response time', value: percentile(waits, 0.99), unit: 'ms', waits },
+      { what: 'p99 response time', value: computePercentile(waits, 0.99), unit: 'ms', waits },
       { what: 'retried', value: retries, unit: '' },
       exactly('wrongly accepted or rejected', wrong, 0),
       exactly('payments credited', after.credits - before.credits, payments),

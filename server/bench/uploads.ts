@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { Pool } from 'undici';
 import { readCpuSeconds } from './cpu.ts';
-import { percentile } from './percentile.ts';
+import { computePercentile } from './percentile.ts';
 import type { Portal } from './portal.ts';
 import { readResources } from './process-resources.ts';
 import type { ReportRow } from './report.ts';
@@ -36,7 +36,7 @@ async function ratioOf(ours: Target, theirs: Target): Promise<ReportRow> {
     const plain = await costOf(theirs);
     ratios.push((await costOf(ours)) / plain);
   }
-  const value = percentile(ratios, 0.5);
+  const value = computePercentile(ratios, 0.5);
   return { what: 'upload of 5 MB', value, unit: '× nginx', budget: { atMost: 3.1 } };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { upstreamLimits } from '../src/provider-client/upstream.ts';
+import { providerCallLimits } from '../src/provider-client/upstream.ts';
 
 const page = readFileSync('docs/capacity.md', 'utf8').replace(/\s+/g, ' ');
 const bench = readFileSync('server/bench/main.ts', 'utf8');
@@ -42,6 +42,6 @@ test('docs/capacity.md states the number and lifetime of connections in the code
   expect(number(/(\d+) database connections each/)).toBe(all);
   // PostgreSQL reserves some connections for its administrator.
   expect(number(/`max_connections` ÷ (\d+) providers/)).toBeGreaterThan(all);
-  expect(number(/idle for (\d+) s/) * 1_000).toBe(upstreamLimits.keepAliveMs);
-  expect(number(/or is (\d+) s old/) * 1_000).toBe(upstreamLimits.connectionLifeMs);
+  expect(number(/idle for (\d+) s/) * 1_000).toBe(providerCallLimits.keepAliveMs);
+  expect(number(/or is (\d+) s old/) * 1_000).toBe(providerCallLimits.connectionLifeMs);
 });

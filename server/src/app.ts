@@ -25,7 +25,7 @@ import {
 import { createMetrics } from './observability/metrics.ts';
 import { rewriteUnreadableUrl } from './pages/reserved.ts';
 import { createProvider } from './provider-client/client.ts';
-import type { UpstreamOptions } from './provider-client/upstream.ts';
+import type { ProviderTransportOptions } from './provider-client/upstream.ts';
 import { createPublicData } from './public-data/public-data.ts';
 import { registerServing, type ServingOptions } from './register-routes.ts';
 import { createLimiter, createMemoryStores, createRedisStores } from './security/rate-limits.ts';
@@ -46,7 +46,7 @@ export type AppOptions = ServingOptions & {
   /** The log's destination; standard output by default. */
   logTo?: NodeJS.WritableStream;
   /** Concurrency and timeouts of provider calls. */
-  upstream?: UpstreamOptions['limits'] | undefined;
+  upstream?: ProviderTransportOptions['limits'] | undefined;
   /** The time limit of requests other than uploads and streams. */
   handlerTimeoutMs?: number;
 };

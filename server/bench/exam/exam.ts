@@ -1,7 +1,7 @@
 import { startSecondPortal } from '../../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../../provider/src/db/open.ts';
 import { runEvenlySpread } from '../open-loop.ts';
-import { percentile } from '../percentile.ts';
+import { computePercentile } from '../percentile.ts';
 import type { ReportRow as Row } from '../report.ts';
 import { countLostAnswers, countWronglyGraded } from './check-result.ts';
 import { type CpuTime, createCpuMeter } from './measure-cpu.ts';
@@ -59,7 +59,7 @@ async function sitExam({ takers, pids, seconds }: ExamRun): Promise<Row[]> {
     { what: 'saves a second', value: saves.length / seconds, unit: '/s' },
     { what: 'heartbeats a second', value: beats.length / seconds, unit: '/s' },
     slowest('median save', saves, 0.5),
-    atMost('p95 save', percentile(saves, 0.95), { most: 50, unit: 'ms' }),
+    atMost('p95 save', computePercentile(saves, 0.95), { most: 50, unit: 'ms' }),
     slowest('p99 save', saves, 0.99),
     slowest('p95 heartbeat', beats, 0.95),
     ...written.map(busy(seconds)),
@@ -84,7 +84,7 @@ const each = (what: string, spent: CpuTime, count: number): Row[] =>
 
 const slowest = (what: string, waits: number[], share: number): Row => ({
   what,
-  value: percentile(waits, share),
+  value: computePercentile(waits, share),
   unit: 'ms',
   waits,
 });

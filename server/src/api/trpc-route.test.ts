@@ -2,7 +2,7 @@ import { readNotices } from '@fasl/shared/contracts/account/notice';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';
-import { fail } from '../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../test-support/provider/scripted-provider.ts';
 
 const { provider, logged, call, signIn } = prepareScriptedPortal();
 
@@ -93,7 +93,8 @@ describe('/trpc', () => {
 
   test('logs each security event under its name', async () => {
     const refused = { message: null, data: { code: 'wrong_credentials' }, show: false };
-    provider().scripts['POST /auth/login'] = (_, response) => fail(response, 401, refused);
+    provider().scripts['POST /auth/login'] = (_, response) =>
+      respondWithError(response, 401, refused);
     await call('POST', 'session.login', { payload: { identifier: 'e@fasl.test', password: 'x' } });
     await call('GET', 'session.viewer', { headers: { 'sec-fetch-site': 'cross-site' } });
     await call('GET', 'session.viewer', { headers: { cookie: 'fasl=planted' } });

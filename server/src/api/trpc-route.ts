@@ -3,7 +3,7 @@ import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from '@trpc/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listOwnOrigins, requireOwnPage, requireOwnStream } from '../security/csrf.ts';
 import { createTrpcHandler, type FailedCall, httpMethods } from '../trpc/adapter.ts';
-import { type Context, createContext, sendContext } from '../trpc/context.ts';
+import { type Context, createContext, writeContextHeaders } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainError, toRequestDomainError, toTrpcError } from '../trpc/errors.ts';
 import { streamTimeoutMs } from '../trpc/events.ts';
@@ -97,7 +97,7 @@ function isProcedureRequest({ params, method }: FastifyRequest): boolean {
 }
 
 function onResponse(reply: FastifyReply, context: Context, errors: FailedCall[]): void {
-  sendContext(reply, context);
+  writeContextHeaders(reply, context);
   const { session } = context.jar;
   for (const { path, error } of errors) {
     const domainError = toDomainError(error);

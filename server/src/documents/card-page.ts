@@ -61,7 +61,7 @@ export function renderCardPage({ name, photoUrl, expiresAt }: Card, shown: PageC
   return renderDocumentPage({ kind: 'valid', title, content: card + note }, shown);
 }
 
-export function renderErrorPage(code: CardError, shown: PageContext): string {
+export function renderCardErrorPage(code: CardError, shown: PageContext): string {
   const [title, advice] = errorTexts[code][shown.language];
   const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
   return renderDocumentPage({ kind: 'refused', title, content }, shown);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { createCardPasses, type Holder } from '../session/card-pass.ts';
+import { type CardHolder, createCardPasses } from '../session/card-pass.ts';
 import { createSeal } from '../session/seal.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../test-support/portal.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const holder: Holder = {
+const holder: CardHolder = {
   userId: 7,
   name: 'Mariam Adel',
   photoUrl: '/media/photos/a.png',

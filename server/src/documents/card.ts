@@ -6,7 +6,7 @@ import { readAppearance } from '../pages/appearance.ts';
 import { setContentSecurityPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { renderCardPage, renderErrorPage } from './card-page.ts';
+import { renderCardErrorPage, renderCardPage } from './card-page.ts';
 
 type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'>;
 
@@ -23,7 +23,7 @@ async function sendCard(
   { cardPasses, limiter, publicData }: CardDeps,
 ): Promise<FastifyReply> {
   const nonce = createNonce();
-  setCardHeaders(reply, nonce);
+  setDocumentHeaders(reply, nonce);
   const language = readLanguage(request);
   // The page works without the school's name and colour, so their errors are ignored.
   const school = await publicData.school(language).catch(() => null);
@@ -34,15 +34,15 @@ async function sendCard(
     .catch((error: DomainError) => error);
   if (limitError) {
     reply.code(429).header('retry-after', limitError.retryAfterSeconds ?? 60);
-    return reply.send(renderErrorPage('busy', shown));
+    return reply.send(renderCardErrorPage('busy', shown));
   }
   const pass = cardPasses.read(request.params.pass);
-  if (!pass) return reply.code(404).send(renderErrorPage('unknown', shown));
-  if (!pass.isValid) return reply.code(410).send(renderErrorPage('expired', shown));
+  if (!pass) return reply.code(404).send(renderCardErrorPage('unknown', shown));
+  if (!pass.isValid) return reply.code(410).send(renderCardErrorPage('expired', shown));
   return reply.send(renderCardPage(pass, shown));
 }
 
-export function setCardHeaders(reply: FastifyReply, nonce: string): void {
+export function setDocumentHeaders(reply: FastifyReply, nonce: string): void {
   setContentSecurityPolicy(reply, {
     'default-src': ["'none'"],
     'img-src': ["'self'"],

@@ -5,7 +5,7 @@ import { toSubmissionReceipt } from '../features/exam/map.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { readLanguage, setCardHeaders } from './card.ts';
+import { readLanguage, setDocumentHeaders } from './card.ts';
 import { renderReceiptErrorPage, renderReceiptPage } from './receipt-page.ts';
 
 type ReceiptDeps = Pick<Deps, 'upstream' | 'limiter' | 'publicData'>;
@@ -15,7 +15,7 @@ type Request = FastifyRequest<{ Params: { code: string } }>;
 export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
   app.get<{ Params: { code: string } }>('/verify/test/:code', async (request, reply) => {
     const nonce = createNonce();
-    setCardHeaders(reply, nonce);
+    setDocumentHeaders(reply, nonce);
     const language = readLanguage(request);
     const school = await deps.publicData.school(language).catch(() => null);
     const shown = { language, nonce, school };

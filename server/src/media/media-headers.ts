@@ -35,7 +35,7 @@ type Caller = {
 };
 
 /** Selects known request headers for the provider, without cookies. */
-export const selectUpstreamHeaders = (
+export const selectProviderRequestHeaders = (
   asked: IncomingHttpHeaders,
   caller: Caller,
 ): IncomingHttpHeaders => ({
@@ -49,7 +49,7 @@ export const selectUpstreamHeaders = (
 const cacheable = new Set([200, 206, 304]);
 
 /** Selects response headers for the browser. A file must never run as a page of the portal. */
-export function selectDownstreamHeaders(
+export function selectBrowserHeaders(
   given: IncomingHttpHeaders,
   { isPrivate, status }: { isPrivate: boolean; status: number },
 ): IncomingHttpHeaders {

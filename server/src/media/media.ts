@@ -12,7 +12,7 @@ import { portalDeviceId } from '../provider-client/caller.ts';
 import { createContractPathTest } from '../provider-client/contract-path.ts';
 import { createRandomLookup, type ResolveHost } from '../provider-client/random-lookup.ts';
 import { isForeign401 } from '../provider-client/response.ts';
-import { isFileType, selectDownstreamHeaders, selectUpstreamHeaders } from './media-headers.ts';
+import { isFileType, selectBrowserHeaders, selectProviderRequestHeaders } from './media-headers.ts';
 import { isPlainPath, originPrefix } from './media-path.ts';
 
 export type FileReader = {
@@ -152,7 +152,7 @@ function proxyFile({ request, reply, path }: FileRequest, options: Mount): Fasti
     // Disables retries, because browsers retry themselves.
     retryDelay: () => null,
     queryString: (_, url) => ownQuery(url),
-    rewriteRequestHeaders: () => selectUpstreamHeaders(request.headers, caller),
+    rewriteRequestHeaders: () => selectProviderRequestHeaders(request.headers, caller),
     // Headers depend on the status, which is not known yet: see sendResponse().
     rewriteHeaders: () => ({}),
     onResponse: (_request, _reply, response) =>
@@ -175,7 +175,7 @@ function sendResponse({ reply, reader, response }: Exchange, options: Mount): vo
   observe(reply, options, String(status));
   const isFile = options.prefix !== originPrefix || status === 304;
   if (passedStatuses.has(status) && (isFile || isFileType(headers['content-type']))) {
-    const kept = selectDownstreamHeaders(headers, { isPrivate: reader !== null, status });
+    const kept = selectBrowserHeaders(headers, { isPrivate: reader !== null, status });
     abortWhenStalled(reply, options.limits.stallMs);
     reply.code(status).headers(kept).send(stream);
     return;

@@ -8,7 +8,7 @@ import { type RejectionReason, rejectionReasons } from './webhook-rejections.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export type UpstreamCall = { endpoint: string; outcome: string; seconds: number };
+export type ProviderCall = { endpoint: string; outcome: string; seconds: number };
 export type BreakerState = 'closed' | 'half_open' | 'open';
 const shedReasons = ['eventLoopDelay', 'eventLoopUtilization', 'rssBytes', 'providerFull'] as const;
 export type ShedReason = (typeof shedReasons)[number];
@@ -17,7 +17,7 @@ export type CacheResult = 'hit' | 'stale' | 'miss' | 'error';
 export type Metrics = {
   registry: Registry;
   request: (labels: { method: string; route: string; status: number }, seconds: number) => void;
-  upstream: (call: UpstreamCall) => void;
+  upstream: (call: ProviderCall) => void;
   breaker: (upstream: string, state: BreakerState) => void;
   cache: (name: string, result: CacheResult) => void;
   shed: (reason: ShedReason) => void;

@@ -4,11 +4,11 @@ import type { Subject } from '@fasl/shared/rules/page/page-subject';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { type Appearance, appearanceScript } from './appearance.ts';
 import { renderBrandStyle } from './brand-style.ts';
-import { iconUrl, installScript } from './install/manifest.ts';
+import { buildIconUrl, installScript } from './install/manifest.ts';
 import { pageTexts } from './install/page-texts.ts';
 import { themeGround } from './install/theme-ground.ts';
 
-export const noscriptText = (language: Language) => pageTexts[language].noscript;
+export const getNoscriptText = (language: Language) => pageTexts[language].noscript;
 
 const noscriptStyle =
   'noscript{display:block;padding:12px 16px;background:var(--warn-soft);color:var(--on-warn-soft);text-align:center}';
@@ -69,7 +69,7 @@ function installTags({ school, look, embedded, nonce }: HeadInput): string[] {
   return [
     `<script nonce="${nonce}">${installScript}</script>`,
     `<link rel="manifest" href="/manifest.webmanifest?lang=${look.language}">`,
-    `<link rel="apple-touch-icon" href="${iconUrl(school, 180)}">`,
+    `<link rel="apple-touch-icon" href="${buildIconUrl(school, 180)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(title)}">`,
   ];
 }

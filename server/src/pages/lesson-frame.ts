@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toWebAddress } from '../media/addresses.ts';
 import { setContentSecurityPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
-import { createContext, sendContext } from '../trpc/context.ts';
+import { createContext, writeContextHeaders } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainError } from '../trpc/errors.ts';
 
@@ -30,7 +30,7 @@ async function sendFrame(
 ): Promise<FastifyReply> {
   const context = createContext(deps, request);
   const found = await addressOf(context, request.params.unitId).catch(toDomainError);
-  sendContext(reply, context);
+  writeContextHeaders(reply, context);
   const nonce = createNonce();
   setFrameHeaders(reply, { nonce, embedOrigins: deps.env.embedOrigins });
   if (typeof found !== 'string') return reply.code(errorStatus[found.code]).send('');

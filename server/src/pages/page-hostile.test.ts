@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preparePages, readBoot, tag } from '../test-support/pages/pages.ts';
+import { findTag, preparePages, readBoot } from '../test-support/pages/pages.ts';
 
 const { provider, get } = preparePages();
 
@@ -22,7 +22,7 @@ describe('hostile input', () => {
     expect(body).not.toContain('<script>alert');
     expect(body.match(/<script\b/g)).toHaveLength(ownScripts);
     expect(body.match(/<\/title>/g)).toHaveLength(1);
-    expect(tag(body, 'rel="icon"')).toBe(
+    expect(findTag(body, 'rel="icon"')).toBe(
       '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     );
     expect(

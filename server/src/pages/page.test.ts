@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preparePages, readBoot, tag } from '../test-support/pages/pages.ts';
+import { findTag, preparePages, readBoot } from '../test-support/pages/pages.ts';
 
 const { provider, app, get } = preparePages();
 
@@ -17,10 +17,10 @@ describe('page', () => {
     expect(pathsOf(body).toSorted()).toEqual(['home.guest', 'school.settings', 'session.viewer']);
     expect(readBoot(body)).toMatchObject({ language: 'en-GB', theme: 'secondary' });
     expect(body).toContain('<title>Nile School</title>');
-    expect(tag(body, '<html')).toContain(
+    expect(findTag(body, '<html')).toContain(
       'lang="en-GB" dir="ltr" data-theme="secondary" data-scheme="light"',
     );
-    expect(tag(body, 'name="description"')).toContain('content="With the best"');
+    expect(findTag(body, 'name="description"')).toContain('content="With the best"');
     expect(body).toContain('<link rel="canonical" href="http://127.0.0.1:3000/">');
   });
 
@@ -42,10 +42,10 @@ describe('page', () => {
   test("preloads the route's chunk, its translations and the font", async () => {
     const { body } = await get('/', { cookie: 'lang=ar-EG' });
 
-    expect(tag(body, 'home-1.js')).toMatch(/rel="modulepreload" crossorigin nonce=/);
+    expect(findTag(body, 'home-1.js')).toMatch(/rel="modulepreload" crossorigin nonce=/);
     expect(body).toContain('assets/ar-1.js');
     expect(body).not.toContain('assets/en-1.js');
-    expect(tag(body, 'rubik-arabic')).toMatch(
+    expect(findTag(body, 'rubik-arabic')).toMatch(
       /rel="preload" as="font" type="font\/woff2" crossorigin/,
     );
   });
@@ -66,7 +66,7 @@ describe('page', () => {
   ])('has the attributes $html for the cookie $cookie', async ({ cookie, html }) => {
     const { body } = await get('/', { cookie });
 
-    expect(tag(body, '<html')).toContain(html);
+    expect(findTag(body, '<html')).toContain(html);
   });
 
   test('has data in the page’s language, even if a header requests another language', async () => {
@@ -90,7 +90,7 @@ describe('page', () => {
     provider().assets = { favicon: '/media/icon.png' };
     const { body } = await get('/');
 
-    expect(tag(body, 'rel="icon"')).toBe('<link rel="icon" href="/media/icon.png">');
+    expect(findTag(body, 'rel="icon"')).toBe('<link rel="icon" href="/media/icon.png">');
   });
 
   test('renders cached data immediately during an outage', async () => {
@@ -146,9 +146,11 @@ describe('page', () => {
   test('describes its subject for search engines and link previews', async () => {
     const { body } = await get('/instructor/amal');
     expect(body).toContain('<title>Amal Said · Nile School</title>');
-    expect(tag(body, 'property="og:title"')).toContain('content="Amal Said · Nile School"');
-    expect(tag(body, 'property="og:site_name"')).toContain('content="Nile School"');
-    expect(tag((await get('/')).body, 'property="og:title"')).toContain('content="Nile School"');
+    expect(findTag(body, 'property="og:title"')).toContain('content="Amal Said · Nile School"');
+    expect(findTag(body, 'property="og:site_name"')).toContain('content="Nile School"');
+    expect(findTag((await get('/')).body, 'property="og:title"')).toContain(
+      'content="Nile School"',
+    );
     const { body: missing } = await get('/instructor/nobody');
     expect(missing).toContain('<title>Page not found · Nile School</title>');
     expect(missing).not.toContain('og:title');

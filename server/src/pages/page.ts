@@ -16,7 +16,7 @@ import { type Build, fillTemplate } from './assets/template.ts';
 import type { Deps } from './deps.ts';
 import { isEmbedDocument } from './embed/embed.ts';
 import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
-import { formatPageTitle, noscriptText, renderHeadTags } from './head.ts';
+import { formatPageTitle, getNoscriptText, renderHeadTags } from './head.ts';
 import { renderPreloadLinks } from './preload.ts';
 import { getRenderAddress } from './render-address.ts';
 import type { Renderer } from './renderer.ts';
@@ -108,7 +108,7 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
     head,
     preloads: renderPreloadLinks(build.manifest, { route, role, language, nonce }),
     boot,
-    noscript: noscriptText(language),
+    noscript: getNoscriptText(language),
     rendered: markup === null ? null : { language, markup },
   });
 }

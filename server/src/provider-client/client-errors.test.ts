@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { describe, expect, test } from 'vitest';
 import { catchDomainError, prepareClient } from '../test-support/provider/scripted-client.ts';
-import { fail } from '../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../test-support/provider/scripted-provider.ts';
 
 const { scripted, client, askStatistics } = prepareClient();
 
@@ -23,7 +23,8 @@ describe('error handling of the provider client', () => {
     [200, '[1]', 'provider_unavailable'],
     [200, '{"data":{"enrollments":"many"}}', 'provider_unavailable'],
   ])('maps status %i with %j to %s', async (status, body, code) => {
-    scripted().scripts['GET /statistics'] = (_, response) => fail(response, status, body);
+    scripted().scripts['GET /statistics'] = (_, response) =>
+      respondWithError(response, status, body);
     expect((await catchDomainError(askStatistics())).code).toBe(code);
   });
 
@@ -47,12 +48,14 @@ describe('error handling of the provider client', () => {
       [409, () => as.submitTest({ body: end }), 'conflict'],
     ];
     for (const [status, call, code] of calls) {
-      scripted().scripts['*'] = (_, response) => fail(response, status);
+      scripted().scripts['*'] = (_, response) => respondWithError(response, status);
       expect((await catchDomainError(call())).code).toBe(code);
     }
-    scripted().scripts['*'] = (_, response) => fail(response, 409, { data: { code: 'conflict' } });
+    scripted().scripts['*'] = (_, response) =>
+      respondWithError(response, 409, { data: { code: 'conflict' } });
     expect((await catchDomainError(as.submitAnswer({ body: answer }))).code).toBe('conflict');
-    scripted().scripts['*'] = (_, response) => fail(response, 403, { data: { code: 'suspended' } });
+    scripted().scripts['*'] = (_, response) =>
+      respondWithError(response, 403, { data: { code: 'suspended' } });
     const login = client().login({ body: { identifier: 'a', password: 'b' } });
     expect((await catchDomainError(login)).code).toBe('forbidden');
   });
@@ -60,7 +63,7 @@ describe('error handling of the provider client', () => {
   test('returns the provider’s message, fields and retry delay', async () => {
     scripted().scripts['POST /auth/login'] = (_, response) => {
       response.setHeader('retry-after', '7');
-      fail(response, 422, {
+      respondWithError(response, 422, {
         message: 'راجع الرقم',
         show: true,
         errors: { phone: ['invalid_phone'] },
@@ -80,7 +83,7 @@ describe('error handling of the provider client', () => {
   test('does not follow redirects, so that tokens are sent to the provider only', async () => {
     scripted().scripts['GET /statistics'] = (_, response) => {
       response.setHeader('location', '/api/elsewhere');
-      fail(response, 307);
+      respondWithError(response, 307);
     };
     await catchDomainError(askStatistics({ token: 'a-token' }));
     expect(scripted().asked).toEqual(['GET /statistics']);
@@ -90,20 +93,20 @@ describe('error handling of the provider client', () => {
     let ended = 0;
     const watched = { token: 'a-token', onTokenRefused: () => (ended += 1) };
     for (const status of [500, 502, 503, 403, 404]) {
-      scripted().scripts['GET /statistics'] = (_, response) => fail(response, status);
+      scripted().scripts['GET /statistics'] = (_, response) => respondWithError(response, status);
       await catchDomainError(askStatistics(watched));
     }
     expect(ended).toBe(0);
-    scripted().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
+    scripted().scripts['GET /student/profile'] = (_, response) => respondWithError(response, 401);
     expect((await catchDomainError(client(watched).getMyProfile({}))).code).toBe('unauthenticated');
     expect(ended).toBe(1);
     scripted().scripts['PUT /student/profile/password/change'] = (_, response) =>
-      fail(response, 401, { data: { code: 'wrong_credentials' } });
+      respondWithError(response, 401, { data: { code: 'wrong_credentials' } });
     const body = { old_password: 'a', new_password: 'b', confirm_new_password: 'b' };
     const change = client(watched).changeMyPassword({ body });
     expect((await catchDomainError(change)).code).toBe('wrong_credentials');
     expect(ended).toBe(1);
-    scripted().scripts['POST /auth/login'] = (_, response) => fail(response, 401);
+    scripted().scripts['POST /auth/login'] = (_, response) => respondWithError(response, 401);
     const login = client().login({ body: { identifier: 'a', password: 'b' } });
     expect((await catchDomainError(login)).code).toBe('wrong_credentials');
   });
@@ -117,7 +120,7 @@ describe('error handling of the provider client', () => {
   ])('treats a 401 with %s as an outage', async (_, body) => {
     let ended = 0;
     const watched = { token: 'a-token', onTokenRefused: () => (ended += 1) };
-    scripted().scripts['*'] = (_request, response) => fail(response, 401, body);
+    scripted().scripts['*'] = (_request, response) => respondWithError(response, 401, body);
     expect((await catchDomainError(client(watched).getMyProfile({}))).code).toBe(
       'provider_unavailable',
     );
@@ -131,7 +134,7 @@ describe('error handling of the provider client', () => {
     async (body) => {
       let ended = 0;
       const watched = { token: 'a-token', onTokenRefused: () => (ended += 1) };
-      scripted().scripts['*'] = (_request, response) => fail(response, 401, body);
+      scripted().scripts['*'] = (_request, response) => respondWithError(response, 401, body);
       expect((await catchDomainError(client(watched).getMyProfile({}))).code).toBe(
         'unauthenticated',
       );

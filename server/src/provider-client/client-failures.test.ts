@@ -9,13 +9,17 @@ import {
   statistics,
   testCaller,
 } from '../test-support/provider/scripted-client.ts';
-import { fail, type Script, unanswered } from '../test-support/provider/scripted-provider.ts';
+import {
+  noResponse,
+  respondWithError,
+  type Script,
+} from '../test-support/provider/scripted-provider.ts';
 
 const { connect, scripted, client, askStatistics } = prepareClient();
 
 describe('failure handling of the provider client', () => {
   test('attempts a read three times and a write once', async () => {
-    scripted().scripts['*'] = (_, response) => fail(response, 503);
+    scripted().scripts['*'] = (_, response) => respondWithError(response, 503);
     await catchDomainError(askStatistics({ deadlineMs: 5_000 }));
     expect(scripted().asked).toHaveLength(3);
     scripted().asked.length = 0;
@@ -30,7 +34,7 @@ describe('failure handling of the provider client', () => {
       tries += 1;
       if (tries > 1) return statistics;
       request.socket.destroy();
-      return unanswered;
+      return noResponse;
     };
     expect((await askStatistics()).data).toEqual(statistics);
   });
@@ -40,7 +44,7 @@ describe('failure handling of the provider client', () => {
     scripted().scripts['GET /statistics'] = (_, response) => {
       answers += 1;
       response.setHeader('retry-after', '1');
-      return answers > 1 ? statistics : fail(response, 503);
+      return answers > 1 ? statistics : respondWithError(response, 503);
     };
     const begun = performance.now();
     expect((await askStatistics({ deadlineMs: 3_000 })).data).toEqual(statistics);
@@ -50,17 +54,17 @@ describe('failure handling of the provider client', () => {
   });
 
   const slowScripts: Record<string, Script> = {
-    'sends no response': () => unanswered,
+    'sends no response': () => noResponse,
     'stops in the middle of a response': (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"data":');
-      return unanswered;
+      return noResponse;
     },
     'sends a response too slowly': (_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
-      return unanswered;
+      return noResponse;
     },
   };
 
@@ -81,7 +85,7 @@ describe('failure handling of the provider client', () => {
       };
       response.on('error', () => undefined);
       write();
-      return unanswered;
+      return noResponse;
     };
     expect((await catchDomainError(askStatistics())).code).toBe('provider_unavailable');
     expect(sent).toBeLessThan(8 * 1024 * 1024);
@@ -123,7 +127,7 @@ describe('failure handling of the provider client', () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     scripted().scripts['GET /statistics'] = () => {
       arrive();
-      return unanswered;
+      return noResponse;
     };
     const browser = new AbortController();
     const begun = performance.now();
@@ -139,7 +143,7 @@ describe('failure handling of the provider client', () => {
   });
 
   test('stops calling after five failures in a row', async () => {
-    scripted().scripts['*'] = (_, response) => fail(response, 500);
+    scripted().scripts['*'] = (_, response) => respondWithError(response, 500);
     for (let index = 0; index < 5; index++) await catchDomainError(askStatistics());
     scripted().asked.length = 0;
     const error = await catchDomainError(askStatistics());
@@ -149,7 +153,7 @@ describe('failure handling of the provider client', () => {
 
   test('keeps calling other endpoints when requests trigger provider faults', async () => {
     const broken = { message: null, data: { code: 'internal' }, show: false };
-    scripted().scripts['*'] = (_, response) => fail(response, 500, broken);
+    scripted().scripts['*'] = (_, response) => respondWithError(response, 500, broken);
     for (let index = 0; index < 5; index++) {
       await catchDomainError(askStatistics());
       await catchDomainError(client().getSettings({}));
@@ -161,7 +165,7 @@ describe('failure handling of the provider client', () => {
   test('keeps calling a provider that sheds one endpoint', async () => {
     scripted().scripts['POST /auth/login'] = (_, response) => {
       response.setHeader('retry-after', '2');
-      return fail(response, 503, { data: { code: 'overloaded' } });
+      return respondWithError(response, 503, { data: { code: 'overloaded' } });
     };
     const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
     for (let index = 0; index < 25; index++) {
@@ -179,7 +183,7 @@ describe('failure handling of the provider client', () => {
   ])('counts a 503 $what as a failure', async ({ headers, body }) => {
     scripted().scripts['POST /auth/login'] = (_, response) => {
       response.setHeaders(new Map(Object.entries(headers)));
-      return fail(response, 503, body);
+      return respondWithError(response, 503, body);
     };
     const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
     for (let index = 0; index < 5; index++) await catchDomainError(login());

@@ -4,7 +4,7 @@ import type { Priority } from '../overload/priority.ts';
 import type { Caller } from './caller.ts';
 import type { CallInput } from './prepare-call.ts';
 import { shareRead } from './share-read.ts';
-import { createUpstream, type UpstreamOptions } from './upstream.ts';
+import { createProviderTransport, type ProviderTransportOptions } from './upstream.ts';
 
 export type Provider = {
   /** Returns a client with one method per endpoint, for a caller. */
@@ -17,8 +17,8 @@ export type Provider = {
 /**
  * Parses every response by the schema of its endpoint, and converts all errors to `DomainError`.
  */
-export function createProvider(options: UpstreamOptions): Provider {
-  const upstream = createUpstream(options);
+export function createProvider(options: ProviderTransportOptions): Provider {
+  const upstream = createProviderTransport(options);
 
   // Defines the methods on the prototype, so that a client per request is a small object.
   class Client {

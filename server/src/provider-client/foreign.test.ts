@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { profile } from '../test-support/provider/one-student.ts';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';
-import { fail } from '../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../test-support/provider/scripted-provider.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 
@@ -110,13 +110,14 @@ describe('with a provider that differs in optional fields, the portal', () => {
   });
 
   test.each([404, 405, 501])('hides the agenda when the endpoint responds %i', async (status) => {
-    provider().scripts['POST /student/agenda'] = (_, response) => fail(response, status);
+    provider().scripts['POST /student/agenda'] = (_, response) =>
+      respondWithError(response, status);
     const { data } = await read('dashboard.overview', await signIn());
     expect(data.steps).toBeNull();
   });
 
   test('reports the agenda as failed when the endpoint responds 500', async () => {
-    provider().scripts['POST /student/agenda'] = (_, response) => fail(response, 500);
+    provider().scripts['POST /student/agenda'] = (_, response) => respondWithError(response, 500);
     const { data } = await read('dashboard.overview', await signIn());
     expect(data.steps).toEqual({ status: 'failed' });
   });
@@ -139,7 +140,8 @@ describe('with a provider that differs in optional fields, the portal', () => {
     Object.assign(provider().scripts, {
       'GET /now': () => ({ now: Date.parse(ends) }),
       'POST /progress/unit/time/update': () => ({ time: 10 }),
-      'GET /test/attempt/7/clock': (_: unknown, response: ServerResponse) => fail(response, 501),
+      'GET /test/attempt/7/clock': (_: unknown, response: ServerResponse) =>
+        respondWithError(response, 501),
       'GET /test/attempt/7': () => ({ attempt }),
     });
     const payload = JSON.stringify({ unitId: 3, attemptId: 7 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';
-import { fail } from '../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../test-support/provider/scripted-provider.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 
@@ -24,7 +24,7 @@ function scriptRunning(times: number, body: object, retryAfter: string | null = 
     keys.push(request.headers['idempotency-key']);
     if (keys.length > times) return { amount: 50, balance: 170.5 };
     if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
-    return fail(response, 409, body);
+    return respondWithError(response, 409, body);
   };
   return keys;
 }

@@ -32,7 +32,7 @@ import {
   retryPolicy,
 } from './retry.ts';
 
-export const upstreamLimits = {
+export const providerCallLimits = {
   connections: 64,
   /** Separate connections for uploads, which are slow. */
   forms: 16,
@@ -48,9 +48,9 @@ export const upstreamLimits = {
   connectionLifeMs: 30_000,
   answerBytes: 8 * 1024 * 1024,
 };
-type UpstreamLimits = typeof upstreamLimits;
+type UpstreamLimits = typeof providerCallLimits;
 
-export type UpstreamOptions = {
+export type ProviderTransportOptions = {
   apiUrl: string;
   log: FastifyBaseLogger;
   metrics?: Pick<Metrics, 'upstream' | 'breaker'>;
@@ -62,7 +62,7 @@ type CallResponse = Envelope<unknown, unknown>;
 type CallResult = RawResponse | ExchangeError;
 
 /** The state that all calls share. */
-type Upstream = UpstreamOptions & {
+type Upstream = ProviderTransportOptions & {
   limits: UpstreamLimits;
   base: URL;
   pool: Dispatcher;
@@ -73,8 +73,8 @@ type Upstream = UpstreamOptions & {
   budget: ReturnType<typeof createRetryBudget>;
 };
 
-export function createUpstream(options: UpstreamOptions) {
-  const limits = { ...upstreamLimits, ...options.limits };
+export function createProviderTransport(options: ProviderTransportOptions) {
+  const limits = { ...providerCallLimits, ...options.limits };
   const base = new URL(options.apiUrl);
   const pool = openPool(base.origin, limits, options.resolve);
   const forms = openPool(base.origin, { ...limits, connections: limits.forms }, options.resolve);

@@ -7,19 +7,19 @@ import { createSeal } from './seal.ts';
 /** Short, because a photo of the pass stays valid until it expires. */
 const lifeMs = 2 * 60_000;
 
-const Holder = z.object({
+const CardHolder = z.object({
   userId: z.int(),
   name: z.string(),
   photoUrl: z.string().nullable(),
   cardNumber: z.string().nullable(),
 });
-export type Holder = z.infer<typeof Holder>;
+export type CardHolder = z.infer<typeof CardHolder>;
 
-const PassContent = Holder.extend({ expiresAt: z.int() });
+const PassContent = CardHolder.extend({ expiresAt: z.int() });
 type PassContent = z.infer<typeof PassContent>;
 
 export type CardPasses = {
-  issue: (holder: Holder) => CardPass;
+  issue: (holder: CardHolder) => CardPass;
   /** Returns `null` if this portal has not issued the pass. */
   read: (pass: string) => (PassContent & { isValid: boolean }) | null;
 };

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
-  fail,
+  respondWithError,
   type ScriptedProvider,
   startScriptedProvider,
 } from '../test-support/provider/scripted-provider.ts';
@@ -57,7 +57,7 @@ async function login({ identifier = 'mariam@fasl.test', cookie = '', address }: 
 }
 
 const wrong = () => {
-  provider.scripts['POST /auth/login'] = (_, response) => fail(response, 401);
+  provider.scripts['POST /auth/login'] = (_, response) => respondWithError(response, 401);
 };
 const right = () => {
   provider.scripts['POST /auth/login'] = () => student;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoCodes, demoPassword, demoStudents, verifyLedger } from '@fasl/provider/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fawryMessage } from '../test-support/payments/webhooks.ts';
+import { createFawryWebhook } from '../test-support/payments/webhooks.ts';
 import { call, type Replicas, startReplicas } from '../test-support/process/replicas.ts';
 
 const { mariam, trouble } = demoStudents;
@@ -73,7 +73,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('a school with two portals', () 
     });
     const seen = collect(stream);
     await vi.waitFor(() => expect(seen()).toContain('"status":"'));
-    const { text } = fawryMessage({ merchantRefNumber: reference, fawryRefNumber: '990001' });
+    const { text } = createFawryWebhook({ merchantRefNumber: reference, fawryRefNumber: '990001' });
     const response = await fetch(`${here}/payment/callback/fawry`, { method: 'POST', body: text });
     expect(response.status).toBe(200);
     await vi.waitFor(() => expect(seen()).toContain('"status":"paid"'), 5_000);

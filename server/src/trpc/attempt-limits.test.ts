@@ -5,7 +5,7 @@ import { readEnv } from '../env.ts';
 import { limitRules } from '../security/rate-limits.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
-  fail,
+  respondWithError,
   type ScriptedProvider,
   startScriptedProvider,
 } from '../test-support/provider/scripted-provider.ts';
@@ -48,12 +48,12 @@ async function triesUntilRefused(spellings: string[]): Promise<number> {
 describe('login attempts', () => {
   test('count when the provider fails with a fault', async () => {
     const broken = { message: null, data: { code: 'internal' }, show: false };
-    provider.scripts['POST /auth/login'] = (_, response) => fail(response, 500, broken);
+    provider.scripts['POST /auth/login'] = (_, response) => respondWithError(response, 500, broken);
     expect(await triesUntilRefused(['a@fasl.test'])).toBe(limitRules.loginByAccount.most);
   });
 
   test('do not count when they have not reached the provider', async () => {
-    provider.scripts['POST /auth/login'] = (_, response) => fail(response, 502);
+    provider.scripts['POST /auth/login'] = (_, response) => respondWithError(response, 502);
     for (let index = 0; index < 2 * limitRules.loginByAccount.most; index++) {
       expect(await login('a@fasl.test')).toBe('provider_unavailable');
     }
@@ -61,7 +61,8 @@ describe('login attempts', () => {
 
   test('share a count for all spellings of an account', async () => {
     const refused = { message: null, data: { code: 'wrong_credentials' }, show: false };
-    provider.scripts['POST /auth/login'] = (_, response) => fail(response, 401, refused);
+    provider.scripts['POST /auth/login'] = (_, response) =>
+      respondWithError(response, 401, refused);
     const spellings = ['01000000001', '+20 100 000 0001', '٠١٠٠٠٠٠٠٠٠١', '0020-1000000001'];
     expect(await triesUntilRefused(spellings)).toBe(limitRules.loginByAccount.most);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';
-import { fail, unanswered } from '../test-support/provider/scripted-provider.ts';
+import { noResponse, respondWithError } from '../test-support/provider/scripted-provider.ts';
 
 const { provider, app, call } = prepareScriptedPortal();
 
@@ -9,7 +9,7 @@ describe('provider caller', () => {
     let seen: unknown;
     provider().scripts['GET /classroom/search'] = (request, response) => {
       seen = request.headers['x-request-id'];
-      return fail(response, 404);
+      return respondWithError(response, 404);
     };
     const answer = await call('GET', 'search.results?input={}', {
       remoteAddress: '127.0.0.2',
@@ -25,7 +25,7 @@ describe('provider caller', () => {
     let seen: unknown;
     provider().scripts['GET /classroom/search'] = (request, response) => {
       seen = request.headers['accept-language'];
-      return fail(response, 404);
+      return respondWithError(response, 404);
     };
     const ask = async (headers: Record<string, string>) => {
       await call('GET', 'search.results?input={}', { headers });
@@ -41,7 +41,7 @@ describe('provider caller', () => {
     let seen: unknown;
     provider().scripts['GET /classroom/search'] = (request, response) => {
       seen = request.headers['x-forwarded-for'];
-      return fail(response, 404);
+      return respondWithError(response, 404);
     };
     await call('GET', 'search.results?input={}', {
       headers: { 'x-forwarded-for': '198.51.100.7' },
@@ -55,7 +55,7 @@ describe('provider caller', () => {
     provider().scripts['GET /classroom/search'] = (request) => {
       request.on('close', gone.resolve);
       arrived.resolve();
-      return unanswered;
+      return noResponse;
     };
     const address = await app().listen({ host: '127.0.0.1', port: 0 });
     const browser = new AbortController();

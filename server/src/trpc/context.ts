@@ -37,7 +37,7 @@ export type Context = Deps & {
   };
 };
 
-export type Overrides = {
+export type ContextOverrides = {
   jar?: SessionJar;
   language?: Language;
   signal?: AbortSignal;
@@ -49,7 +49,7 @@ const deviceIdPattern = /^[\w-]{8,64}$/;
 export function createContext(
   deps: Deps,
   request: FastifyRequest,
-  overrides: Overrides = {},
+  overrides: ContextOverrides = {},
 ): Context {
   const jar =
     overrides.jar ?? deps.sessions.open(request.headers, selectCookieKind(request, deps.env));
@@ -122,7 +122,7 @@ export function signOut({
 }
 
 /** Writes the results collected by the procedures to the headers of the response. */
-export function sendContext(reply: FastifyReply, context: Context): void {
+export function writeContextHeaders(reply: FastifyReply, context: Context): void {
   const { sessions, knownDevices, request, jar, responseState } = context;
   sessions.send(reply, jar);
   if (responseState.knownAs.length > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { profile, student } from '../test-support/provider/one-student.ts';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';
-import { fail } from '../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../test-support/provider/scripted-provider.ts';
 
 const { provider, logged, call, signIn } = prepareScriptedPortal();
 
@@ -29,12 +29,13 @@ describe('session procedures', () => {
   test('ends the session when the token is rejected, but not during an outage', async () => {
     const cookie = await signIn();
     for (const status of [500, 502, 403]) {
-      provider().scripts['GET /student/profile'] = (_, response) => fail(response, status);
+      provider().scripts['GET /student/profile'] = (_, response) =>
+        respondWithError(response, status);
       const answer = await call('GET', 'wallet.balance', { headers: { cookie } });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    provider().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
+    provider().scripts['GET /student/profile'] = (_, response) => respondWithError(response, 401);
     const answer = await call('GET', 'wallet.balance', { headers: { cookie } });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().error.data.appCode).toBe('unauthenticated');
@@ -55,7 +56,7 @@ describe('session procedures', () => {
     expect(provider().asked).toEqual(['POST /auth/logout']);
 
     const other = await signIn();
-    provider().scripts['POST /auth/logout'] = (_, response) => fail(response, 503);
+    provider().scripts['POST /auth/logout'] = (_, response) => respondWithError(response, 503);
     const away = await call('POST', 'session.logout', { headers: { cookie: other } });
     expect(away.statusCode).toBe(200);
     expect(String(away.headers['set-cookie'])).toMatch(/Max-Age=0/);
@@ -65,7 +66,7 @@ describe('session procedures', () => {
 
   test('makes the viewer a guest on the check after the token was revoked', async () => {
     const cookie = await signIn();
-    provider().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
+    provider().scripts['GET /student/profile'] = (_, response) => respondWithError(response, 401);
     const answer = await call('GET', 'session.viewer', { headers: { cookie } });
     expect(answer.json().result.data.user).toBeNull();
     expect(answer.headers['x-session-ended']).toBe('1');
@@ -85,7 +86,7 @@ describe('session procedures', () => {
     const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
     provider().scripts['GET /student/profile'] = async (_, response) => {
       await revoked;
-      fail(response, 401);
+      respondWithError(response, 401);
     };
     provider().scripts['POST /auth/logout'] = () => revoke();
     provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
@@ -102,7 +103,7 @@ describe('session procedures', () => {
   test('returns the error for a wrong password and ends no session', async () => {
     const cookie = await signIn();
     provider().scripts['POST /auth/login'] = (_, response) =>
-      fail(response, 401, { message: 'Wrong e-mail or password', show: true });
+      respondWithError(response, 401, { message: 'Wrong e-mail or password', show: true });
     const payload = JSON.stringify({ identifier: 'c@fasl.test', password: 'x' });
     const answer = await call('POST', 'session.login', { payload, headers: { cookie } });
     expect(answer.statusCode).toBe(401);
@@ -115,7 +116,7 @@ describe('session procedures', () => {
   });
 
   test('limits concurrent wrong passwords, but no correct passwords', async () => {
-    provider().scripts['POST /auth/login'] = (_, response) => fail(response, 401);
+    provider().scripts['POST /auth/login'] = (_, response) => respondWithError(response, 401);
     const payload = JSON.stringify({ identifier: 'victim@fasl.test', password: 'guess' });
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => call('POST', 'session.login', { payload })),
@@ -132,7 +133,7 @@ describe('session procedures', () => {
   test('limits code attempts and keeps codes out of the log', async () => {
     const cookie = await signIn();
     provider().scripts['POST /instructor/apply'] = (_, response) =>
-      fail(response, 422, { data: { code: 'invalid_code' } });
+      respondWithError(response, 422, { data: { code: 'invalid_code' } });
     const statuses: number[] = [];
     for (let index = 0; index < 6; index++) {
       const payload = JSON.stringify({ code: `SecretCod${index}`, instructorId: 3 });

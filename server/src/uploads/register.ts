@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listOwnOrigins, requireOwnPage } from '../security/csrf.ts';
 import { selectCookieKind } from '../session/cookie-kind.ts';
-import { type Context, createContext, sendContext } from '../trpc/context.ts';
+import { type Context, createContext, writeContextHeaders } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toRequestDomainError } from '../trpc/errors.ts';
 import { countAndGetError, reportError, setRetryAfter } from '../trpc/report-errors.ts';
@@ -39,7 +39,7 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
           try {
             return await take(context);
           } finally {
-            sendContext(reply, context);
+            writeContextHeaders(reply, context);
           }
         });
       post('/photo', uploadPhoto);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { fawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
+import { buildFawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { describe, expect, test } from 'vitest';
-import { fawryMessage, fawryPaid, gatewayKeys } from '../test-support/payments/webhooks.ts';
+import { createFawryWebhook, fawryPaid, gatewayKeys } from '../test-support/payments/webhooks.ts';
 import { readFawryWebhook, readLegacyFawryWebhook } from './fawry.ts';
 
-const read = (arrived: ReturnType<typeof fawryMessage>) =>
+const read = (arrived: ReturnType<typeof createFawryWebhook>) =>
   readFawryWebhook(arrived, gatewayKeys.fawry);
 
 test('readFawryWebhook excludes Fawry’s fees from the amount of a paid order', () => {
-  expect(read(fawryMessage({}, { paymentTime: 1_718_278_424_592 }))).toEqual({
+  expect(read(createFawryWebhook({}, { paymentTime: 1_718_278_424_592 }))).toEqual({
     kind: 'event',
     event: {
       gateway: 'fawry',
@@ -31,7 +31,7 @@ test.each([
   ['a refund', { orderStatus: 'REFUNDED' }, { paymentTime: 1_718_278_424_592 }],
   ['a payment without a time', {}, {}],
 ])('readFawryWebhook reads no payment time from %s', (_, signed, changes) => {
-  expect(read(fawryMessage(signed, changes))).toMatchObject({
+  expect(read(createFawryWebhook(signed, changes))).toMatchObject({
     event: { details: { paid_at: null } },
   });
 });
@@ -42,7 +42,7 @@ test.each([
   { paymentMethod: '1CARD' },
   { paymentMethod: 'CARD1' },
 ])('readFawryWebhook rejects %j as malformed', (signed) => {
-  expect(read(fawryMessage(signed))).toEqual({
+  expect(read(createFawryWebhook(signed))).toEqual({
     kind: 'refused',
     status: 400,
     reason: 'malformed',
@@ -54,13 +54,13 @@ test.each([
   ['a numeric payment number', { fawryRefNumber: 970177 }],
   ['unsigned fields', { shippingFees: '', threeDSInfo: { eci: '05' }, failureReason: null }],
 ])('readFawryWebhook accepts %s', (_, changes) => {
-  expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'event' });
+  expect(read(createFawryWebhook({}, changes))).toMatchObject({ kind: 'event' });
 });
 
 test('readFawryWebhook accepts an unpaid order without a payment number', () => {
   const unpaid = { orderStatus: 'EXPIRED', paymentRefrenceNumber: '' };
   for (const missing of [null, undefined, '']) {
-    const message = fawryMessage(unpaid, { paymentRefrenceNumber: missing });
+    const message = createFawryWebhook(unpaid, { paymentRefrenceNumber: missing });
     expect(read(message)).toMatchObject({ event: { status: 'expired' } });
   }
 });
@@ -77,7 +77,7 @@ describe('the status and method of a signed notification', () => {
     ['a method named like a property', { paymentMethod: 'constructor' }],
     ['a status named like a property', { orderStatus: 'TO_STRING' }],
   ])('are rejected with 400 for %s', (_, signed) => {
-    expect(read(fawryMessage(signed))).toEqual({
+    expect(read(createFawryWebhook(signed))).toEqual({
       kind: 'refused',
       status: 400,
       reason: 'unlisted_word',
@@ -94,17 +94,17 @@ describe('the status and method of a signed notification', () => {
     'VALU',
     'CASH_ON_DELIVERY',
   ])('are accepted for the payment method %s', (paymentMethod) => {
-    expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'event' });
+    expect(read(createFawryWebhook({ paymentMethod }))).toMatchObject({ kind: 'event' });
   });
 
   test('are checked after the signature', () => {
     const changes = { orderStatus: 'SETTLED' };
-    expect(read(fawryMessage({}, changes))).toMatchObject({ status: 401 });
+    expect(read(createFawryWebhook({}, changes))).toMatchObject({ status: 401 });
   });
 });
 
 test('readFawryWebhook does not report a new order as paid', () => {
-  expect(read(fawryMessage({ orderStatus: 'NEW', paymentRefrenceNumber: '' }))).toEqual({
+  expect(read(createFawryWebhook({ orderStatus: 'NEW', paymentRefrenceNumber: '' }))).toEqual({
     kind: 'ignored',
     reason: 'pending',
   });
@@ -124,7 +124,7 @@ test.each([
   ],
   ['invalid JSON', '{"fawry', '{fawry'],
 ])('readFawryWebhook rejects %s before verifying the signature', (_, from, to) => {
-  const message = fawryMessage();
+  const message = createFawryWebhook();
   expect(message.text).toContain(from);
   const changed = { ...message, text: message.text.replace(from, to) };
   expect(read(changed)).toMatchObject({ kind: 'refused', status: 400 });
@@ -134,7 +134,7 @@ describe('readFawryWebhook with an ambiguous signed text', () => {
   test('reads digits moved from the reference to the amount as another reference', () => {
     const readMoved = (reference: string, amount: number) =>
       read(
-        fawryMessage(
+        createFawryWebhook(
           { merchantRefNumber: 'unique-14', paymentAmount: 22_155 },
           { merchantRefNumber: reference, paymentAmount: amount },
         ),
@@ -154,10 +154,10 @@ describe('readFawryWebhook with an ambiguous signed text', () => {
       customerMobile: '01012345678',
     };
     const messageSignature = createHash('sha256')
-      .update(fawryReturnText(back) + gatewayKeys.fawry.secureKey)
+      .update(buildFawryReturnText(back) + gatewayKeys.fawry.secureKey)
       .digest('hex');
     const paymentRefrenceNumber = '1.00a@b.eg01012345678';
-    const message = fawryMessage({}, { messageSignature, paymentRefrenceNumber });
+    const message = createFawryWebhook({}, { messageSignature, paymentRefrenceNumber });
     expect(read(message)).toMatchObject({ kind: 'refused', status: 400 });
   });
 });
@@ -168,19 +168,22 @@ test.each([
   ['a list of signatures', { messageSignature: ['a'.repeat(64)] }],
   ['no signature', { messageSignature: undefined }],
 ])('readFawryWebhook rejects %s', (_, changes) => {
-  expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
+  expect(read(createFawryWebhook({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
 });
 
 test('readFawryWebhook rejects a forged signature and the signature of other fields', () => {
-  expect(read(fawryMessage({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
+  expect(read(createFawryWebhook({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
     kind: 'refused',
     status: 401,
   });
-  expect(read(fawryMessage({}, { orderStatus: 'REFUNDED' }))).toMatchObject({ status: 401 });
+  expect(read(createFawryWebhook({}, { orderStatus: 'REFUNDED' }))).toMatchObject({ status: 401 });
 });
 
 test('readFawryWebhook rejects every notification if no key is configured', () => {
-  expect(readFawryWebhook(fawryMessage(), null)).toMatchObject({ kind: 'refused', status: 503 });
+  expect(readFawryWebhook(createFawryWebhook(), null)).toMatchObject({
+    kind: 'refused',
+    status: 503,
+  });
 });
 
 const legacy = { FawryRefNo: '970177', OrderStatus: 'PAID', Amount: '150.0' };

@@ -1,9 +1,9 @@
 import { parsePounds } from '@fasl/shared/rules/payment/gateways/amount';
 import {
-  fawryLegacyText,
-  fawryNotificationText,
-  fawryStatus,
+  buildFawryLegacyText,
+  buildFawryNotificationText,
   isFawryMethod,
+  mapFawryStatus,
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
@@ -19,10 +19,10 @@ import { parseRawJson } from './raw-json.ts';
 import { computeHash, isSameSignature } from './signature.ts';
 import {
   badSignature,
-  ignored,
   malformed,
   notConfigured,
   type RawWebhook,
+  toIgnoredVerdict,
   unlistedStatus,
   type WebhookVerdict,
 } from './verdict.ts';
@@ -55,7 +55,7 @@ export function readFawryWebhook({ text }: RawWebhook, keys: FawryKeys): Webhook
   if (!keys) return notConfigured;
   const { data: sent } = Notification.safeParse(parseRawJson(text));
   if (!sent) return malformed;
-  const own = computeHash('sha256', fawryNotificationText(sent) + keys.secureKey);
+  const own = computeHash('sha256', buildFawryNotificationText(sent) + keys.secureKey);
   if (!isSameSignature(own, sent.messageSignature)) return badSignature;
   return toVerdict({
     number: sent.fawryRefNumber,
@@ -89,7 +89,7 @@ export function readLegacyFawryWebhook({ query }: RawWebhook, keys: FawryKeys): 
   const { data: sent } = LegacyNotification.safeParse(query);
   if (!sent) return malformed;
   const MerchantRefNo = sent.MerchantRefNo ?? sent.MerchnatRefNo ?? '';
-  const own = computeHash('md5', keys.secureKey + fawryLegacyText({ ...sent, MerchantRefNo }));
+  const own = computeHash('md5', keys.secureKey + buildFawryLegacyText({ ...sent, MerchantRefNo }));
   if (!isSameSignature(own.toUpperCase(), sent.MessageSignature)) return badSignature;
   return toVerdict({
     number: sent.FawryRefNo,
@@ -111,10 +111,10 @@ type FawryMessage = {
 };
 
 function toVerdict({ number: providerRef, word, amount, ...said }: FawryMessage): WebhookVerdict {
-  const status = fawryStatus(word);
+  const status = mapFawryStatus(word);
   if (!status || (said.method !== null && !isFawryMethod(said.method))) return unlistedStatus;
   // A new order is not a payment.
-  if (status === 'pending') return ignored('pending');
+  if (status === 'pending') return toIgnoredVerdict('pending');
   return {
     kind: 'event',
     event: {

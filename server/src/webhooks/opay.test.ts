@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatewayKeys, opayMessage } from '../test-support/payments/webhooks.ts';
+import { createOpayWebhook, gatewayKeys } from '../test-support/payments/webhooks.ts';
 import { readOpayWebhook } from './opay.ts';
 import type { RawWebhook } from './verdict.ts';
 
@@ -7,7 +7,7 @@ const read = (arrived: RawWebhook) => readOpayWebhook(arrived, gatewayKeys.opay)
 
 describe('readOpayWebhook', () => {
   test('reads a successful payment', () => {
-    expect(read(opayMessage())).toEqual({
+    expect(read(createOpayWebhook())).toEqual({
       kind: 'event',
       event: {
         gateway: 'opay',
@@ -31,14 +31,14 @@ describe('readOpayWebhook', () => {
     ['CLOSE', false, 'expired'],
     ['SUCCESS', true, 'refunded'],
   ])('maps the status %s with refunded %s to %s', (status, refunded, meaning) => {
-    expect(read(opayMessage({ status, refunded }))).toMatchObject({
+    expect(read(createOpayWebhook({ status, refunded }))).toMatchObject({
       event: { status: meaning, details: { paid_at: null } },
     });
   });
 
   test('accepts transaction numbers with letters', () => {
     const transactionId = 'TXN-2112_a';
-    const verdict = read(opayMessage({ transactionId, token: 'tok-1' }));
+    const verdict = read(createOpayWebhook({ transactionId, token: 'tok-1' }));
     expect(verdict).toMatchObject({ event: { providerRef: transactionId } });
   });
 
@@ -48,17 +48,17 @@ describe('readOpayWebhook', () => {
     ['INPUT_3DS', 'pending'],
     ['MAYBE', 'unknown_status'],
   ])('ignores the status %s with the reason %s', (status, reason) => {
-    expect(read(opayMessage({ status }))).toEqual({ kind: 'ignored', reason });
+    expect(read(createOpayWebhook({ status }))).toEqual({ kind: 'ignored', reason });
   });
 
   test('ignores a webhook of another type', () => {
-    const { text, query } = opayMessage();
+    const { text, query } = createOpayWebhook();
     const other = text.replace('"type":"transaction-status"', '"type":"refund-status"');
     expect(read({ text: other, query })).toEqual({ kind: 'ignored', reason: 'another_type' });
   });
 
   test.each(['xSUCCESS', 'SUCCESSx', 'SUC.ESS', 'S'])('rejects the signed status %s', (status) => {
-    expect(read(opayMessage({ status }))).toEqual({
+    expect(read(createOpayWebhook({ status }))).toEqual({
       kind: 'refused',
       status: 400,
       reason: 'malformed',
@@ -73,11 +73,11 @@ describe('readOpayWebhook', () => {
     ['', null],
     [undefined, null],
   ])('reads the instrument %j as %j', (instrumentType, method) => {
-    expect(read(opayMessage({}, { instrumentType }))).toMatchObject({ event: { method } });
+    expect(read(createOpayWebhook({}, { instrumentType }))).toMatchObject({ event: { method } });
   });
 
   test('accepts a webhook without a country', () => {
-    expect(read(opayMessage({}, { country: undefined }))).toMatchObject({ kind: 'event' });
+    expect(read(createOpayWebhook({}, { country: undefined }))).toMatchObject({ kind: 'event' });
   });
 
   test.each([
@@ -91,14 +91,14 @@ describe('readOpayWebhook', () => {
     ['an invalid time', { timestamp: 'yesterday' }],
     ['a number that ends its field', { token: '1",TransactionID:"2' }],
   ])('rejects %s', (_, changes) => {
-    expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 400 });
+    expect(read(createOpayWebhook({}, changes))).toMatchObject({ kind: 'refused', status: 400 });
   });
 
   test.each([
     ['no signature', '"sha512"', '"hmac"'],
     ['a signature that is too long', '"sha512":"', '"sha512":"a'],
   ])('rejects a webhook with %s', (_, from, to) => {
-    const message = opayMessage();
+    const message = createOpayWebhook();
     expect(message.text).toContain(from);
     const text = message.text.replace(from, to);
     expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 401 });
@@ -109,13 +109,13 @@ describe('readOpayWebhook', () => {
     ['status', { status: 'FAIL' }],
     ['reference', { reference: 'zyxwvutsrqponmlkjihgfedc' }],
   ])('rejects a changed %s', (_, changes) => {
-    expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
+    expect(read(createOpayWebhook({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
   });
 
   test('rejects a webhook from another country, and every webhook if no key is configured', () => {
     const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
-    expect(read(opayMessage({}, { country: 'NG' }))).toEqual(refused);
+    expect(read(createOpayWebhook({}, { country: 'NG' }))).toEqual(refused);
     const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
-    expect(readOpayWebhook(opayMessage(), null)).toEqual(unset);
+    expect(readOpayWebhook(createOpayWebhook(), null)).toEqual(unset);
   });
 });

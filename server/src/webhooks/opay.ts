@@ -1,4 +1,4 @@
-import { opayCallbackText, opayStatus } from '@fasl/shared/rules/payment/gateways/opay';
+import { buildOpayCallbackText, mapOpayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { currency, isoTime, piastersText, reference, signatureField } from './fields.ts';
@@ -6,11 +6,11 @@ import { parseRawJson } from './raw-json.ts';
 import { computeHmac, isSameSignature } from './signature.ts';
 import {
   badSignature,
-  ignored,
   malformed,
   notConfigured,
   notOurs,
   type RawWebhook,
+  toIgnoredVerdict,
   type WebhookVerdict,
 } from './verdict.ts';
 
@@ -49,14 +49,14 @@ export function readOpayWebhook(
   const raw = parseRawJson(text);
   const { data: callback } = Callback.safeParse(raw);
   if (!callback) return malformed;
-  if (callback.type !== 'transaction-status') return ignored('another_type');
+  if (callback.type !== 'transaction-status') return toIgnoredVerdict('another_type');
   const { payload, sha512 } = callback;
-  const own = computeHmac('sha3-512', opayCallbackText(payload), keys.secretKey);
+  const own = computeHmac('sha3-512', buildOpayCallbackText(payload), keys.secretKey);
   if (!isSameSignature(own, sha512)) return badSignature;
   if (payload.country !== undefined && payload.country !== 'EG') return notOurs;
-  const status = opayStatus(payload.status, payload.refunded);
-  if (!status) return ignored('unknown_status');
-  if (status === 'pending') return ignored('pending');
+  const status = mapOpayStatus(payload.status, payload.refunded);
+  if (!status) return toIgnoredVerdict('unknown_status');
+  if (status === 'pending') return toIgnoredVerdict('pending');
   const { transactionId: providerRef, status: word, refunded } = payload;
   return {
     kind: 'event',

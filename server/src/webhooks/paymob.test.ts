@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  computePaymobHmac,
+  createPaymobWebhook,
   gatewayKeys,
-  paymobHmac,
-  paymobMessage,
   paymobPaid,
 } from '../test-support/payments/webhooks.ts';
 import { readPaymobWebhook } from './paymob.ts';
@@ -12,7 +12,7 @@ const read = (arrived: RawWebhook) => readPaymobWebhook(arrived, gatewayKeys.pay
 
 describe('readPaymobWebhook', () => {
   test('reads a paid transaction with its signed order', () => {
-    expect(read(paymobMessage())).toEqual({
+    expect(read(createPaymobWebhook())).toEqual({
       kind: 'event',
       event: {
         gateway: 'accept',
@@ -34,7 +34,7 @@ describe('readPaymobWebhook', () => {
 
   test('treats missing values as empty in the signed text', () => {
     const kiosk = { pan: null, type: 'aggregator', sub_type: 'AGGREGATOR' };
-    expect(read(paymobMessage({ source_data: kiosk }))).toMatchObject({ kind: 'event' });
+    expect(read(createPaymobWebhook({ source_data: kiosk }))).toMatchObject({ kind: 'event' });
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('readPaymobWebhook', () => {
     ['successful with an error', { error_occured: true }, 'inconclusive'],
     ['without a reference', { order: { id: 217503754, merchant_order_id: null } }, 'no_reference'],
   ])('ignores a transaction that is %s', (_, signed, reason) => {
-    expect(read(paymobMessage(signed))).toEqual({ kind: 'ignored', reason });
+    expect(read(createPaymobWebhook(signed))).toEqual({ kind: 'ignored', reason });
   });
 
   test.each([
@@ -52,7 +52,9 @@ describe('readPaymobWebhook', () => {
     ['sent again with the same number after a refund', { is_refunded: true }, {}],
     ['voided after the payment', { is_voided: true }, {}],
   ])('reads as refunded a transaction that is %s', (_, signed, changes) => {
-    expect(read(paymobMessage(signed, changes))).toMatchObject({ event: { status: 'refunded' } });
+    expect(read(createPaymobWebhook(signed, changes))).toMatchObject({
+      event: { status: 'refunded' },
+    });
   });
 
   const refundFacts: [string, Record<string, unknown>, Record<string, unknown>][] = [
@@ -64,7 +66,7 @@ describe('readPaymobWebhook', () => {
 
   test.each(refundFacts)('reports the refunded amount of %s', (_, { sum, ...signed }, facts) => {
     const status = signed['is_refunded'] || signed['is_voided'] ? 'refunded' : 'paid';
-    expect(read(paymobMessage(signed, { refunded_amount_cents: sum }))).toMatchObject({
+    expect(read(createPaymobWebhook(signed, { refunded_amount_cents: sum }))).toMatchObject({
       event: { details: { ...facts, event_key: `192036465:${status}:${sum ?? ''}` } },
     });
   });
@@ -72,7 +74,7 @@ describe('readPaymobWebhook', () => {
   test.each([{ is_refund: true }, { is_void: true }])(
     'ignores a payment that unsigned fields mark as reversed: %j',
     (changes) => {
-      expect(read(paymobMessage({}, changes))).toEqual({
+      expect(read(createPaymobWebhook({}, changes))).toEqual({
         kind: 'ignored',
         reason: 'contradictory',
       });
@@ -84,7 +86,7 @@ describe('readPaymobWebhook', () => {
     ['wallet', { pan: '01xxxxxx678', sub_type: 'wallet' }],
     ['cash_present', { pan: '', sub_type: '' }],
   ])('accepts a payment by %s', (type, source) => {
-    const message = paymobMessage({ source_data: { type, ...source } });
+    const message = createPaymobWebhook({ source_data: { type, ...source } });
     expect(read(message)).toMatchObject({ event: { method: type } });
   });
 
@@ -96,11 +98,14 @@ describe('readPaymobWebhook', () => {
     ['type', ''],
   ])('rejects a signed source whose %s is %j', (field, value) => {
     const source_data = { ...paymobPaid.source_data, [field]: value };
-    expect(read(paymobMessage({ source_data }))).toMatchObject({ kind: 'refused', status: 400 });
+    expect(read(createPaymobWebhook({ source_data }))).toMatchObject({
+      kind: 'refused',
+      status: 400,
+    });
   });
 
   test.each(['', 'null', '{', '[]'])('rejects the body %j', (text) => {
-    expect(read({ ...paymobMessage(), text })).toEqual({
+    expect(read({ ...createPaymobWebhook(), text })).toEqual({
       kind: 'refused',
       status: 400,
       reason: 'malformed',
@@ -109,8 +114,10 @@ describe('readPaymobWebhook', () => {
 
   test('accepts only the configured owner', () => {
     const keysOf = (ownerId: string) => ({ ...gatewayKeys.paymob, ownerId });
-    expect(readPaymobWebhook(paymobMessage(), keysOf('302852'))).toMatchObject({ kind: 'event' });
-    expect(readPaymobWebhook(paymobMessage(), keysOf('302853'))).toEqual({
+    expect(readPaymobWebhook(createPaymobWebhook(), keysOf('302852'))).toMatchObject({
+      kind: 'event',
+    });
+    expect(readPaymobWebhook(createPaymobWebhook(), keysOf('302853'))).toEqual({
       kind: 'refused',
       status: 401,
       reason: 'another_merchant',
@@ -118,7 +125,7 @@ describe('readPaymobWebhook', () => {
   });
 
   test('reads a refund disguised as a payment as a refund', () => {
-    const child = paymobMessage({ has_parent_transaction: true }, { is_refund: false });
+    const child = createPaymobWebhook({ has_parent_transaction: true }, { is_refund: false });
     expect(read(child)).toMatchObject({ event: { status: 'refunded' } });
   });
 
@@ -153,18 +160,18 @@ describe('readPaymobWebhook', () => {
   ];
 
   test.each(wandered)('rejects a webhook with characters moved %s', (_, changes, status) => {
-    expect(paymobHmac({ ...paymobPaid, ...changes })).toBe(paymobHmac(paymobPaid));
-    expect(read(paymobMessage({}, changes))).toMatchObject({ kind: 'refused', status });
+    expect(computePaymobHmac({ ...paymobPaid, ...changes })).toBe(computePaymobHmac(paymobPaid));
+    expect(read(createPaymobWebhook({}, changes))).toMatchObject({ kind: 'refused', status });
   });
 
   test('reads digits moved from the owner to the order as another order and owner', () => {
     const order = { ...paymobPaid.order, id: 2175037543 };
-    const shifted = paymobMessage({}, { order, owner: 2852 });
-    expect(paymobHmac({ ...paymobPaid, order: { id: 21750375430 }, owner: 2852 })).toBe(
-      paymobHmac(paymobPaid),
+    const shifted = createPaymobWebhook({}, { order, owner: 2852 });
+    expect(computePaymobHmac({ ...paymobPaid, order: { id: 21750375430 }, owner: 2852 })).toBe(
+      computePaymobHmac(paymobPaid),
     );
     expect(read(shifted)).toMatchObject({ kind: 'refused', status: 401 });
-    const exactly = paymobMessage({}, { order: { ...order, id: 21750375430 }, owner: 2852 });
+    const exactly = createPaymobWebhook({}, { order: { ...order, id: 21750375430 }, owner: 2852 });
     expect(read(exactly)).toMatchObject({ event: { details: { order_ref: '21750375430' } } });
     const owned = { ...gatewayKeys.paymob, ownerId: '302852' };
     expect(readPaymobWebhook(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
@@ -172,19 +179,25 @@ describe('readPaymobWebhook', () => {
 
   test('returns the signed order even if the unsigned reference is replaced', () => {
     const order = { ...paymobPaid.order, merchant_order_id: 'zyxwvutsrqponmlkjihgfedc' };
-    expect(read(paymobMessage({}, { order }))).toMatchObject({
+    expect(read(createPaymobWebhook({}, { order }))).toMatchObject({
       event: { reference: 'zyxwvutsrqponmlkjihgfedc', details: { order_ref: '217503754' } },
     });
   });
 
   test.each([
-    ['a list of signatures', { hmac: [paymobHmac(paymobPaid), paymobHmac(paymobPaid)] }],
-    ['a signature that is too short', { hmac: paymobHmac(paymobPaid).slice(1) }],
-    ['a signature in capitals', { hmac: paymobHmac(paymobPaid).toUpperCase() }],
+    [
+      'a list of signatures',
+      { hmac: [computePaymobHmac(paymobPaid), computePaymobHmac(paymobPaid)] },
+    ],
+    ['a signature that is too short', { hmac: computePaymobHmac(paymobPaid).slice(1) }],
+    ['a signature in capitals', { hmac: computePaymobHmac(paymobPaid).toUpperCase() }],
     ['an object for a signature', { hmac: { toString: 1 } }],
     ['no signature', {}],
   ])('rejects a webhook with %s', (_, query) => {
-    expect(read({ ...paymobMessage(), query })).toMatchObject({ kind: 'refused', status: 401 });
+    expect(read({ ...createPaymobWebhook(), query })).toMatchObject({
+      kind: 'refused',
+      status: 401,
+    });
   });
 
   test.each([
@@ -195,16 +208,16 @@ describe('readPaymobWebhook', () => {
     ['"success":true', '"success":"True"'],
     ['"owner":302852', '"owner":-302852'],
   ])('rejects %s written as %s', (from, to) => {
-    const message = paymobMessage();
+    const message = createPaymobWebhook();
     expect(message.text).toContain(from);
     const text = message.text.replace(from, to);
     expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 400 });
   });
 
   test('rejects a forged signature, and every webhook if no secret is configured', () => {
-    const forged = { ...paymobMessage(), query: { hmac: 'a'.repeat(128) } };
+    const forged = { ...createPaymobWebhook(), query: { hmac: 'a'.repeat(128) } };
     expect(read(forged)).toEqual({ kind: 'refused', status: 401, reason: 'bad_signature' });
     const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
-    expect(readPaymobWebhook(paymobMessage(), null)).toEqual(unset);
+    expect(readPaymobWebhook(createPaymobWebhook(), null)).toEqual(unset);
   });
 });

@@ -1,7 +1,7 @@
 import {
+  buildPaymobTransactionText,
+  mapPaymobStatus,
   type PaymobSigned,
-  paymobStatus,
-  paymobTransactionText,
 } from '@fasl/shared/rules/payment/gateways/paymob';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
@@ -17,11 +17,11 @@ import { parseRawJson } from './raw-json.ts';
 import { computeHmac, isSameSignature } from './signature.ts';
 import {
   badSignature,
-  ignored,
   malformed,
   notConfigured,
   notOurs,
   type RawWebhook,
+  toIgnoredVerdict,
   type WebhookVerdict,
 } from './verdict.ts';
 
@@ -80,13 +80,13 @@ export function readPaymobWebhook({ text, query }: RawWebhook, keys: PaymobKeys)
   if (!keys) return notConfigured;
   const { data: envelope } = Envelope.safeParse(parseRawJson(text));
   if (!envelope) return malformed;
-  if (envelope.type !== 'TRANSACTION') return ignored('another_type');
+  if (envelope.type !== 'TRANSACTION') return toIgnoredVerdict('another_type');
   const { data: transaction } = Transaction.safeParse(envelope.obj);
   if (!transaction) return malformed;
   const sent = Query.parse(query);
   const own = computeHmac(
     'sha512',
-    paymobTransactionText(toSignedFields(transaction)),
+    buildPaymobTransactionText(toSignedFields(transaction)),
     keys.hmacSecret,
   );
   if (!isSameSignature(own, sent.hmac)) return badSignature;
@@ -126,12 +126,12 @@ function toSignedFields({ order, source_data, ...sent }: Transaction): PaymobSig
 
 function toVerdict(sent: Transaction): WebhookVerdict {
   const { order, id, is_refund, is_void } = sent;
-  const status = paymobStatus(sent);
-  if (!status) return ignored('inconclusive');
-  if (status === 'pending') return ignored('pending');
-  if (!order.merchant_order_id) return ignored('no_reference');
+  const status = mapPaymobStatus(sent);
+  if (!status) return toIgnoredVerdict('inconclusive');
+  if (status === 'pending') return toIgnoredVerdict('pending');
+  if (!order.merchant_order_id) return toIgnoredVerdict('no_reference');
   // An unsigned refund flag must not revert a payment.
-  if (status === 'paid' && (is_refund || is_void)) return ignored('contradictory');
+  if (status === 'paid' && (is_refund || is_void)) return toIgnoredVerdict('contradictory');
   const refunded = sent.refunded_amount_cents;
   return {
     kind: 'event',

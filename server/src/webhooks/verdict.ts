@@ -22,7 +22,7 @@ export type WebhookVerdict =
   | { kind: 'ignored'; reason: string }
   | { kind: 'refused'; status: 400 | 401 | 503; reason: RejectionReason };
 
-export const ignored = (reason: string): WebhookVerdict => ({ kind: 'ignored', reason });
+export const toIgnoredVerdict = (reason: string): WebhookVerdict => ({ kind: 'ignored', reason });
 export const malformed: WebhookVerdict = { kind: 'refused', status: 400, reason: 'malformed' };
 /** The status is signed but undocumented, so characters may have moved between fields. */
 export const unlistedStatus: WebhookVerdict = {

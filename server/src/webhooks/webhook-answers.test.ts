@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { fawryMessage, gatewayKeys } from '../test-support/payments/webhooks.ts';
+import { createFawryWebhook, gatewayKeys } from '../test-support/payments/webhooks.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
-  fail,
+  respondWithError,
   type Script,
   type ScriptedProvider,
   startScriptedProvider,
@@ -36,12 +36,12 @@ afterAll(async () => {
 });
 
 const post = (by: FastifyInstance) =>
-  by.inject({ method: 'POST', url: '/payment/callback/fawry', payload: fawryMessage().text });
+  by.inject({ method: 'POST', url: '/payment/callback/fawry', payload: createFawryWebhook().text });
 
 const statusFrom = async (by: FastifyInstance): Promise<number> => (await post(by)).statusCode;
 
 const refuses = (status: number, code?: string): Script => {
-  return (_, response) => fail(response, status, code ? { data: { code } } : {});
+  return (_, response) => respondWithError(response, status, code ? { data: { code } } : {});
 };
 
 describe('webhook routes', () => {
@@ -76,7 +76,7 @@ describe('webhook routes', () => {
 
   test('return 400 for a signed webhook with an unlisted status, and count it', async () => {
     provider.asked.length = 0;
-    const payload = fawryMessage({ orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }).text;
+    const payload = createFawryWebhook({ orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }).text;
     const response = await app.inject({ method: 'POST', url: '/payment/callback/fawry', payload });
     const { body: metrics } = await app.inject({ url: '/metrics' });
 

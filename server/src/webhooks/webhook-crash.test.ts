@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '@fasl/provider/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fawryMessage, gatewayKeys } from '../test-support/payments/webhooks.ts';
+import { createFawryWebhook, gatewayKeys } from '../test-support/payments/webhooks.ts';
 import {
   type KillableSchool,
   startKillableSchool,
@@ -38,7 +38,7 @@ async function begin(): Promise<string> {
 
 /** Returns the status of the response, or 0 without one. */
 async function sendWebhook(reference: string, origin = school.origins.bff): Promise<number> {
-  const { text } = fawryMessage({
+  const { text } = createFawryWebhook({
     merchantRefNumber: reference,
     fawryRefNumber: reference.slice('crash-'.length),
   });

@@ -10,7 +10,7 @@ import { router, userProcedure } from '../../trpc/procedures.ts';
 import { mapSection, sectionTimeoutMs, toOptionalSection, toSection } from '../../trpc/section.ts';
 import {
   readClassroomInfo,
-  toAttendedGroups,
+  toAttendanceSections,
   toClassroomExam,
   toClassroomSlot,
 } from './classroom.ts';
@@ -61,7 +61,7 @@ export const classroomDashboardRouter = router({
           completed: data.completed_courses,
           seconds: data.time,
         })),
-        lessons: mapSection(lessons, ({ data }) => toAttendedGroups(data, { currentId, now })),
+        lessons: mapSection(lessons, ({ data }) => toAttendanceSections(data, { currentId, now })),
       };
     }),
 

@@ -1,7 +1,7 @@
 import { Course } from '@fasl/shared/provider-api/learning/course';
 import { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import { describe, expect, test } from 'vitest';
-import { toAttendedGroups, toClassroomExam } from './classroom.ts';
+import { toAttendanceSections, toClassroomExam } from './classroom.ts';
 
 const begun = { id: 7, test_id: 3, created_at: '2026-01-10T10:00:00Z' };
 
@@ -34,7 +34,7 @@ describe('classroom mapping', () => {
       { sections: [{ name: 'Two', courses: [behind] }] },
     ];
 
-    const groups = toAttendedGroups(tabs, { currentId: null, now: new Date() });
+    const groups = toAttendanceSections(tabs, { currentId: null, now: new Date() });
 
     expect(groups.map(({ name }) => name)).toEqual(['One', 'Two']);
     expect(groups[1]?.lessons[0]?.requires).toMatchObject({ groups: [[first]] });

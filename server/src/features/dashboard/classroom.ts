@@ -1,10 +1,10 @@
 import { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
 import type {
-  AttendedLesson,
   ClassroomExam,
   ClassroomSlot,
   DashboardClassroomInfo,
   ExamAttempt,
+  LessonWithAttendance,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
@@ -36,10 +36,10 @@ export async function readClassroomInfo(
 type AttendanceTab = { sections: { name: string; courses: Course[] }[] };
 
 /** Lists sections that have lessons. A prerequisite may be in another section. */
-export function toAttendedGroups(
+export function toAttendanceSections(
   tabs: AttendanceTab[],
   place: LessonContext,
-): { name: string; lessons: AttendedLesson[] }[] {
+): { name: string; lessons: LessonWithAttendance[] }[] {
   const sections = tabs.flatMap((tab) => tab.sections);
   const standings = computeLessonProgress(sections.flatMap(({ courses }) => courses));
   return sections

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minimalExam } from '../../test-support/exam/minimal-exam.ts';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
-import { fail } from '../../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../../test-support/provider/scripted-provider.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -42,19 +42,20 @@ describe('exam clock', () => {
   });
 
   test('returns the clock even if no more time is credited', async () => {
-    provider().scripts['POST /progress/unit/time/update'] = (_, response) => fail(response, 403);
+    provider().scripts['POST /progress/unit/time/update'] = (_, response) =>
+      respondWithError(response, 403);
     provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
     expect(await beat()).toEqual(clockResponse);
   });
 
   test('returns no clock for an unknown attempt', async () => {
-    provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
-    provider().scripts[`GET ${own}`] = (_, response) => fail(response, 404);
+    provider().scripts[`GET ${own}/clock`] = (_, response) => respondWithError(response, 404);
+    provider().scripts[`GET ${own}`] = (_, response) => respondWithError(response, 404);
     expect(await beat()).toMatchObject({ error: { data: { appCode: 'not_found' } } });
   });
 
   test('reads the clock from the attempt after the clock endpoint was missing once', async () => {
-    provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
+    provider().scripts[`GET ${own}/clock`] = (_, response) => respondWithError(response, 404);
     provider().scripts[`GET ${own}`] = () => ({ attempt });
     expect(await beat()).toEqual(clockResponse);
     expect(await beat()).toEqual(clockResponse);
@@ -63,7 +64,7 @@ describe('exam clock', () => {
 
   test('derives the end from the exam when the attempt has none', async () => {
     const begun = { ...attempt, created_at: '2026-11-20T10:00:00Z', expires_at: null };
-    provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
+    provider().scripts[`GET ${own}/clock`] = (_, response) => respondWithError(response, 404);
     provider().scripts[`GET ${own}`] = () => ({ attempt: begun });
     provider().scripts['GET /test/data/1'] = () => ({
       test: { ...minimalExam, duration: 20 },

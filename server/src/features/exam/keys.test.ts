@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
-import { fail } from '../../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../../test-support/provider/scripted-provider.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 
@@ -21,7 +21,7 @@ function script(line: string, data: unknown, { running = 0 } = {}) {
     keys.push(headers['idempotency-key']);
     if (keys.length > running) return data;
     response.setHeader('retry-after', '0');
-    return fail(response, 409, { data: { code: 'still_running' } });
+    return respondWithError(response, 409, { data: { code: 'still_running' } });
   };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
-import { fail } from '../../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../../test-support/provider/scripted-provider.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 
 async function save(status: number, code: string) {
   provider().scripts['POST /test/question/submit'] = (_, response) =>
-    fail(response, status, { data: { code } });
+    respondWithError(response, status, { data: { code } });
   const answers = [{ id: 1, questionId: 2, type: 'mcq', answer: [3], seq: 4 }];
   const answer = await call('POST', 'exam.saveAnswers', {
     payload: JSON.stringify({ attemptId: 7, answers }),

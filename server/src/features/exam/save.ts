@@ -12,7 +12,7 @@ const concurrency = 4;
 
 /**
  * Saves each answer and returns a result for each. Only an ended session or missing access fails
-  * the call; the browser keeps unsaved answers.
+ * the call; the browser keeps unsaved answers.
  */
 export async function saveAnswers(
   ctx: Context,

@@ -4,10 +4,10 @@ import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
 import { noShedding } from '../../test-support/process/no-shedding.ts';
 import {
-  fail,
+  noResponse,
+  respondWithError,
   type Script,
   startScriptedProvider,
-  unanswered,
 } from '../../test-support/provider/scripted-provider.ts';
 
 const settings = {
@@ -68,14 +68,14 @@ const guestHome = async ({ app }: Home) => {
 };
 
 const faults: Record<string, Script> = {
-  'responds 500': (_, response) => fail(response, 500),
+  'responds 500': (_, response) => respondWithError(response, 500),
   'breaks the contract': () => ({ nothing: 'of the kind' }),
   'breaks the connection': (request) => {
     request.socket.destroy();
-    return unanswered;
+    return noResponse;
   },
 };
-const silent: Script = () => unanswered;
+const silent: Script = () => noResponse;
 const sections = {
   news: 'GET /newsfeed',
   statistics: 'GET /statistics',
@@ -128,7 +128,7 @@ test.each(Object.entries(settingsFaults))(
 
 test('the settings omit only the logo when the logo cannot be read', async () => {
   const { app } = await openHome({
-    'GET /settings/assets': (_, response) => fail(response, 500),
+    'GET /settings/assets': (_, response) => respondWithError(response, 500),
   });
   const answer = await app.inject({ url: '/trpc/school.settings', headers });
   expect(answer.json().result.data).toMatchObject({ title: 'Fasl', logoUrl: null });
@@ -171,7 +171,7 @@ test('a failed section contains the provider’s message only if the provider al
   const home = await openHome();
   for (const show of [true, false]) {
     home.scripts['GET /student/classrooms'] = (_, response) =>
-      fail(response, 403, { message, data: null, show });
+      respondWithError(response, 403, { message, data: null, show });
     const { data } = (await studentHome(home)).json().result;
     expect(data.mine).toEqual({ status: 'failed', ...(show && { text: message }) });
     expect(data.news.status).toBe('ok');
@@ -180,7 +180,7 @@ test('a failed section contains the provider’s message only if the provider al
 
 test('the home page fails only the sections that depend on a failed list', async () => {
   const home = await openHome({
-    'GET /student/classrooms': (_, response) => fail(response, 500),
+    'GET /student/classrooms': (_, response) => respondWithError(response, 500),
   });
   const { data } = (await studentHome(home)).json().result;
   expect(data).toMatchObject({
@@ -195,7 +195,7 @@ test('the home page fails only the sections that depend on a failed list', async
 
 test('the home page ends the session when the provider rejects the token for one section', async () => {
   const home = await openHome({
-    'GET /student/classrooms': (_, response) => fail(response, 401),
+    'GET /student/classrooms': (_, response) => respondWithError(response, 401),
   });
   const answer = await studentHome(home);
   expect(answer.statusCode).toBe(401);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
-import { fail, unanswered } from '../../test-support/provider/scripted-provider.ts';
+import { noResponse, respondWithError } from '../../test-support/provider/scripted-provider.ts';
 
 const portal = prepareScriptedPortal();
 
@@ -16,9 +16,17 @@ const path = `unit.video?input=${encodeURIComponent(JSON.stringify({ unitId: 9 }
 
 describe('readVideoUnit', () => {
   test.each([
-    ['responds 404', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 404)],
-    ['responds 500', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 500)],
-    ['never responds', () => unanswered],
+    [
+      'responds 404',
+      (_: unknown, response: Parameters<typeof respondWithError>[0]) =>
+        respondWithError(response, 404),
+    ],
+    [
+      'responds 500',
+      (_: unknown, response: Parameters<typeof respondWithError>[0]) =>
+        respondWithError(response, 500),
+    ],
+    ['never responds', () => noResponse],
   ])('returns the video when the notes endpoint %s', async (_, notes) => {
     const { scripts } = portal.provider();
     scripts['GET /video/play/9'] = () => film;
@@ -32,7 +40,7 @@ describe('readVideoUnit', () => {
   test('ends a session that only the notes endpoint reports as ended', async () => {
     const { scripts } = portal.provider();
     scripts['GET /video/play/9'] = () => film;
-    scripts['GET /unit/9/notes'] = (_, response) => fail(response, 401);
+    scripts['GET /unit/9/notes'] = (_, response) => respondWithError(response, 401);
     const cookie = await portal.signIn();
 
     expect((await portal.call('GET', path, { headers: { cookie } })).statusCode).toBe(401);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
-import { fail, type Script } from '../../test-support/provider/scripted-provider.ts';
+import { respondWithError, type Script } from '../../test-support/provider/scripted-provider.ts';
 import { wireSettings } from '../../test-support/provider/wire-settings.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
@@ -169,7 +169,7 @@ describe('a recharge whose response has no reference', () => {
 
 describe('a 409 in response to a recharge', () => {
   const pending: Script = (_, response) => {
-    return fail(response, 409, { data: { code: 'transaction_pending' } });
+    return respondWithError(response, 409, { data: { code: 'transaction_pending' } });
   };
 
   test('is a pending payment when the provider reports a pending payment', async () => {
@@ -194,7 +194,7 @@ describe('a 409 in response to a recharge', () => {
 
   test('is a conflict when the provider returns another code', async () => {
     script([{ status: 'new' }], (_, response) =>
-      fail(response, 409, { data: { code: 'conflict' } }),
+      respondWithError(response, 409, { data: { code: 'conflict' } }),
     );
     const { answer } = await begin();
     expect(answer.json().error.data.appCode).toBe('conflict');

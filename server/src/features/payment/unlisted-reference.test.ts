@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
-import { fail, type Script } from '../../test-support/provider/scripted-provider.ts';
+import { respondWithError, type Script } from '../../test-support/provider/scripted-provider.ts';
 import { wireSettings } from '../../test-support/provider/wire-settings.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
@@ -36,7 +36,7 @@ function scriptProvider(): void {
       response.end(JSON.stringify({ data, meta: { total: data.length } }));
     },
     'POST /recharge': (_, response) => {
-      if (status === 'new') return fail(response, 409);
+      if (status === 'new') return respondWithError(response, 409);
       status = 'new';
       const payload = { reference_number: '970177' };
       return { provider: 'fawry', method: 'fawry', reference_number: reference, payload };
@@ -112,7 +112,7 @@ describe('a recharge whose invoice has no reference', () => {
 
 test('a 409 without a pending recharge is returned as a conflict', async () => {
   scriptProvider();
-  provider().scripts['POST /recharge'] = (_, response) => fail(response, 409);
+  provider().scripts['POST /recharge'] = (_, response) => respondWithError(response, 409);
   const headers = { cookie: await signIn() };
   const refused = await call('POST', 'wallet.recharge', { headers, payload: wanted });
   expect(refused.json().error.data.appCode).toBe('conflict');

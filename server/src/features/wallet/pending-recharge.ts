@@ -31,7 +31,7 @@ export async function readPendingAndSessionPayments(ctx: Context): Promise<Payme
 /**
  * Adds the reference of the pending recharge to a 409 without one. Without a pending recharge, a
  * 409 without a code has another cause, because a provider without error codes uses this status for
-  * every conflict.
+ * every conflict.
  */
 export async function findPendingRecharge(ctx: Context, error: unknown): Promise<DomainError> {
   const domainError = toDomainError(error);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   RechargeInput,
-  RechargeStarted,
+  RechargeResult,
   RedeemCodeInput,
   RedeemCodeResult,
   WalletBalance,
@@ -34,7 +34,7 @@ export const walletRouter = router({
   // provider, which may have received the first request.
   recharge: userProcedure
     .input(RechargeInput)
-    .output(RechargeStarted)
+    .output(RechargeResult)
     .mutation(async ({ ctx, input }) => {
       const { idempotencyKey = randomUUID(), asCode, ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey, prefersPaymentCode: asCode });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
 import { describe, expect, test, vi } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
-import { fail } from '../../test-support/provider/scripted-provider.ts';
+import { respondWithError } from '../../test-support/provider/scripted-provider.ts';
 import { wireSettings } from '../../test-support/provider/wire-settings.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
@@ -11,7 +11,7 @@ const settings = {
   paymentMethods: { fawry_fawry: true, credit_card_opay: true },
 };
 
-type Reply = Parameters<typeof fail>[0];
+type Reply = Parameters<typeof respondWithError>[0];
 const school = {
   'GET /settings': () => settings,
   'GET /settings/assets': () => ({}),
@@ -55,7 +55,7 @@ describe('wallet panel', () => {
     Object.assign(provider().scripts, {
       ...school,
       'GET /payment/taxes/fawry': () => tax,
-      'GET /payment/taxes/opay': (_: unknown, response: Reply) => fail(response, 404),
+      'GET /payment/taxes/opay': (_: unknown, response: Reply) => respondWithError(response, 404),
     });
     const headers = { cookie: await signIn() };
 

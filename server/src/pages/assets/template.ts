@@ -29,7 +29,7 @@ export function readBuild(directory: string): Build {
   };
 }
 
-export type PageParts = {
+export type TemplateValues = {
   nonce: string;
   /** The document's opening tag. */
   html: string;
@@ -47,7 +47,7 @@ export type PageParts = {
 /** Escaped values cannot contain a placeholder, and the rendered markup is filled in last. */
 export function fillTemplate(
   { template, styles }: Omit<Build, 'manifest'>,
-  parts: PageParts,
+  parts: TemplateValues,
 ): string {
   const { nonce, html, title, head, boot, noscript, rendered } = parts;
   const preloads = parts.preloads && `  ${parts.preloads}\n  `;

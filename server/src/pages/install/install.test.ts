@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { preparePages, tag } from '../../test-support/pages/pages.ts';
+import { findTag, preparePages } from '../../test-support/pages/pages.ts';
 
 const { provider, app, get } = preparePages();
 
@@ -65,7 +65,7 @@ describe('manifest', () => {
   });
 
   test('is linked from pages, but not from embedded pages', async () => {
-    expect(tag((await get('/?lang=ar-EG')).body, 'rel="manifest"')).toBe(
+    expect(findTag((await get('/?lang=ar-EG')).body, 'rel="manifest"')).toBe(
       '<link rel="manifest" href="/manifest.webmanifest?lang=ar-EG">',
     );
     const env = { EMBED_ORIGINS: 'https://host.example' };

@@ -8,7 +8,7 @@ import { themeGround } from './theme-ground.ts';
 export const defaultIcon = '/favicon.svg';
 
 /** A school picture of our own origin, or the portal's icon. */
-export const iconPicture = (school: School | null): string =>
+export const selectIconPicture = (school: School | null): string =>
   [school?.faviconUrl, school?.logoUrl].find(isOwnPath) ?? defaultIcon;
 
 const isOwnPath = (url: string | null | undefined): url is string =>
@@ -33,7 +33,7 @@ export function buildManifest(school: School | null, language: Language) {
     categories: ['education'],
     icons: iconSizes.flatMap((size) =>
       ['any', 'maskable'].map((purpose) => ({
-        src: iconUrl(school, size),
+        src: buildIconUrl(school, size),
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,
@@ -43,8 +43,8 @@ export function buildManifest(school: School | null, language: Language) {
 }
 
 /** The version changes with the picture, so that a new logo is not hidden by caches. */
-export function iconUrl(school: School | null, size: (typeof iconSizes)[number]): string {
-  const source = `${iconPicture(school)} ${school?.theme ?? 'primary'}`;
+export function buildIconUrl(school: School | null, size: (typeof iconSizes)[number]): string {
+  const source = `${selectIconPicture(school)} ${school?.theme ?? 'primary'}`;
   const version = createHash('sha256').update(source).digest('hex').slice(0, 8);
   return `/app-icon-${size}.png?v=${version}`;
 }

@@ -2,7 +2,7 @@ import { fallbackLanguage, Language } from '@fasl/shared/contracts/page/language
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../trpc/deps.ts';
 import { createIconRenderer, iconSizes } from './app-icon.ts';
-import { buildManifest, defaultIcon, iconPicture } from './manifest.ts';
+import { buildManifest, defaultIcon, selectIconPicture } from './manifest.ts';
 
 /** In seconds. A fallback is cached only briefly, because the failure may be over soon. */
 const maxAge = { manifest: 3_600, icon: 86_400, fallback: 60 };
@@ -26,7 +26,7 @@ export function registerInstall(app: FastifyInstance, { publicData }: Pick<Deps,
       const theme = school?.theme ?? 'primary';
       reply.type('image/png');
       try {
-        const icon = await renderIcon({ pictureUrl: iconPicture(school), theme, size });
+        const icon = await renderIcon({ pictureUrl: selectIconPicture(school), theme, size });
         return cacheFor(reply, school ? maxAge.icon : maxAge.fallback).send(icon);
       } catch (error) {
         log.warn({ err: error }, "cannot draw the school's icon, the default is sent");

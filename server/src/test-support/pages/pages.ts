@@ -38,7 +38,7 @@ export function readBoot(body: string): Boot {
   return JSON.parse(json);
 }
 
-export const tag = (body: string, start: string) =>
+export const findTag = (body: string, start: string) =>
   body
     .split('\n')
     .find((line) => line.includes(start))

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { fawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry';
-import { opayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
+import { buildFawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry';
+import { buildOpayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
 import { paymobSignedFields } from '@fasl/shared/rules/payment/gateways/paymob';
 import type { RawWebhook } from '../../webhooks/verdict.ts';
 
@@ -31,7 +31,7 @@ export const fawryPaid = {
 };
 
 /** Creates a signed Fawry notification. Changes that are applied afterwards are not signed. */
-export function fawryMessage(
+export function createFawryWebhook(
   signed: Partial<typeof fawryPaid> = {},
   changes: Record<string, unknown> = {},
 ): RawWebhook {
@@ -40,7 +40,7 @@ export function fawryMessage(
     ...sent,
     paymentAmount: sent.paymentAmount / 100,
     orderAmount: sent.orderAmount / 100,
-    messageSignature: sha256(fawryNotificationText(sent) + gatewayKeys.fawry.secureKey),
+    messageSignature: sha256(buildFawryNotificationText(sent) + gatewayKeys.fawry.secureKey),
     ...changes,
   });
 }
@@ -69,17 +69,17 @@ export const paymobPaid = {
 type Paymob = Record<string, unknown>;
 
 /** The HMAC over the message's fields, as Paymob computes it. */
-export function paymobHmac(obj: Paymob): string {
+export function computePaymobHmac(obj: Paymob): string {
   const at = (field: string) =>
     field.split('.').reduce<unknown>((held, key) => (held as Paymob | null)?.[key], obj);
   const text = paymobSignedFields.map((field) => String(at(field) ?? '')).join('');
   return createHmac('sha512', gatewayKeys.paymob.hmacSecret).update(text).digest('hex');
 }
 
-export function paymobMessage(signed: Paymob = {}, changes: Paymob = {}): RawWebhook {
+export function createPaymobWebhook(signed: Paymob = {}, changes: Paymob = {}): RawWebhook {
   const sent = { ...paymobPaid, ...signed };
   const body = { type: 'TRANSACTION', obj: { ...sent, ...changes } };
-  return arrived(body, { hmac: paymobHmac(sent) });
+  return arrived(body, { hmac: computePaymobHmac(sent) });
 }
 
 export const opayPaid = {
@@ -93,13 +93,13 @@ export const opayPaid = {
   transactionId: '211215140485151728',
 };
 
-export function opayMessage(
+export function createOpayWebhook(
   signed: Partial<typeof opayPaid> = {},
   changes: Record<string, unknown> = {},
 ): RawWebhook {
   const sent = { ...opayPaid, ...signed };
   const sha512 = createHmac('sha3-512', gatewayKeys.opay.secretKey)
-    .update(opayCallbackText(sent))
+    .update(buildOpayCallbackText(sent))
     .digest('hex');
   const payload = { ...sent, country: 'EG', instrumentType: 'BankCard', ...changes };
   return arrived({ payload, sha512, type: 'transaction-status' });

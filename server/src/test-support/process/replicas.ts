@@ -23,8 +23,8 @@ const keys = { SESSION_KEYS: 'k'.repeat(32), FAWRY_SECURE_KEY: gatewayKeys.fawry
 
 /**
  * Starts two portals with a provider each, on one database and one Redis. They are processes in
-  * long runs, and share this process in short runs, because four processes take ten seconds to
-  * start.
+ * long runs, and share this process in short runs, because four processes take ten seconds to
+ * start.
  */
 export const startReplicas = (): Promise<Replicas> =>
   process.env['FAULTS'] ? startProcesses() : startServers();

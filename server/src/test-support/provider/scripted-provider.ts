@@ -25,8 +25,8 @@ export async function startScriptedProvider(
     const line = `${request.method} ${path}`;
     asked.push(line);
     const script = scripts[line] ?? scripts['*'];
-    const data = script ? await script(request, response) : fail(response, 404);
-    if (!response.headersSent && !response.destroyed && data !== unanswered) {
+    const data = script ? await script(request, response) : respondWithError(response, 404);
+    if (!response.headersSent && !response.destroyed && data !== noResponse) {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ message: null, data, show: false }));
     }
@@ -47,10 +47,14 @@ export async function startScriptedProvider(
 }
 
 /** The return value of scripts that send no response and leave the connection open. */
-export const unanswered = Symbol('unanswered');
+export const noResponse = Symbol('unanswered');
 
 /** Sends an error with or without a code. */
-export function fail(response: ServerResponse, status: number, body: object | string = {}): void {
+export function respondWithError(
+  response: ServerResponse,
+  status: number,
+  body: object | string = {},
+): void {
   response.statusCode = status;
   response.end(
     typeof body === 'string' ? body : JSON.stringify({ message: null, show: false, ...body }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Lesson } from '../lesson/lesson.ts';
-import { section } from '../page/section.ts';
+import { createSectionSchema } from '../page/section.ts';
 import { HistoryChoices, InvoiceCard, TimelineEvent, WalletMovement } from '../payment/history.ts';
 import { AgendaStep } from './agenda.ts';
 import { ClassroomCard, EnrolmentStatus } from './classroom.ts';
@@ -35,11 +35,11 @@ export type Attendance = z.infer<typeof Attendance>;
 
 /** The results of a student, in one classroom or in all. `average` needs a graded exam. */
 export const LearningFigures = z.object({
-  counts: section(LearningCounts),
-  attendance: section(Attendance),
-  averageScore: section(z.number().nullable()),
-  completedUnits: section(z.array(CompletedDay)),
-  learningTime: section(LearningTime),
+  counts: createSectionSchema(LearningCounts),
+  attendance: createSectionSchema(Attendance),
+  averageScore: createSectionSchema(z.number().nullable()),
+  completedUnits: createSectionSchema(z.array(CompletedDay)),
+  learningTime: createSectionSchema(LearningTime),
 });
 export type LearningFigures = z.infer<typeof LearningFigures>;
 
@@ -59,10 +59,10 @@ export type WeekChange = z.infer<typeof WeekChange>;
 export const DashboardOverview = LearningFigures.extend({
   now: z.iso.datetime(),
   /** `null` when the provider has no agenda. */
-  steps: section(z.array(AgendaStep)).nullable(),
-  week: section(WeekChange),
-  wallet: section(z.array(WalletMovement)),
-  timeline: section(z.array(TimelineEvent)),
+  steps: createSectionSchema(z.array(AgendaStep)).nullable(),
+  week: createSectionSchema(WeekChange),
+  wallet: createSectionSchema(z.array(WalletMovement)),
+  timeline: createSectionSchema(z.array(TimelineEvent)),
 });
 export type DashboardOverview = z.infer<typeof DashboardOverview>;
 
@@ -80,7 +80,7 @@ export const MyClassrooms = z.object({
   rows: z.array(ClassroomCard),
   total: z.int(),
   /** Sent with the first page only, because the totals are the same for each page. */
-  totals: section(LearningTotals).nullable(),
+  totals: createSectionSchema(LearningTotals).nullable(),
 });
 
 export const DashboardClassroomInfo = z.object({
@@ -98,21 +98,21 @@ export type DashboardClassroomInfo = z.infer<typeof DashboardClassroomInfo>;
 
 export const ClassroomOverview = LearningFigures.extend({
   info: DashboardClassroomInfo,
-  timeline: section(z.object({ rows: z.array(TimelineEvent), total: z.int() })),
+  timeline: createSectionSchema(z.object({ rows: z.array(TimelineEvent), total: z.int() })),
 });
 export type ClassroomOverview = z.infer<typeof ClassroomOverview>;
 
 /** A lesson in the attendance table. */
-export const AttendedLesson = Lesson.extend({
+export const LessonWithAttendance = Lesson.extend({
   attendance: z.enum(['attended', 'absent']).nullable(),
   seconds: z.number(),
 });
-export type AttendedLesson = z.infer<typeof AttendedLesson>;
+export type LessonWithAttendance = z.infer<typeof LessonWithAttendance>;
 
 export const ClassroomAttendance = z.object({
   info: DashboardClassroomInfo,
   now: z.iso.datetime(),
-  counts: section(
+  counts: createSectionSchema(
     z.object({
       attended: z.int(),
       notAttended: z.int(),
@@ -120,7 +120,9 @@ export const ClassroomAttendance = z.object({
       seconds: z.number(),
     }),
   ),
-  lessons: section(z.array(z.object({ name: z.string(), lessons: z.array(AttendedLesson) }))),
+  lessons: createSectionSchema(
+    z.array(z.object({ name: z.string(), lessons: z.array(LessonWithAttendance) })),
+  ),
 });
 export type ClassroomAttendance = z.infer<typeof ClassroomAttendance>;
 
@@ -148,7 +150,7 @@ export type LessonExams = z.infer<typeof LessonExams>;
 
 export const ClassroomExams = z.object({
   info: DashboardClassroomInfo,
-  counts: section(
+  counts: createSectionSchema(
     z.object({
       average: z.number().nullable(),
       passed: z.int(),
@@ -156,7 +158,7 @@ export const ClassroomExams = z.object({
       notStarted: z.int(),
     }),
   ),
-  groups: section(
+  groups: createSectionSchema(
     z.object({
       courses: z.array(LessonExams),
       choices: HistoryChoices,
@@ -181,7 +183,7 @@ export const ClassroomWebinars = z.object({
   info: DashboardClassroomInfo,
   now: z.iso.datetime(),
   /** `null` when the provider does not list live sessions. */
-  courses: section(
+  courses: createSectionSchema(
     z.array(
       z.object({
         id: z.int(),
@@ -201,8 +203,8 @@ export const ClassroomWebinars = z.object({
 export type ClassroomWebinars = z.infer<typeof ClassroomWebinars>;
 
 export const ActivityPage = z.object({
-  wallet: section(z.array(WalletMovement)),
-  timeline: section(z.array(TimelineEvent)),
-  invoices: section(z.array(InvoiceCard)),
+  wallet: createSectionSchema(z.array(WalletMovement)),
+  timeline: createSectionSchema(z.array(TimelineEvent)),
+  invoices: createSectionSchema(z.array(InvoiceCard)),
 });
 export type ActivityPage = z.infer<typeof ActivityPage>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { section } from '../page/section.ts';
+import { createSectionSchema } from '../page/section.ts';
 import { AgendaStep } from './agenda.ts';
 import { ClassroomCard } from './classroom.ts';
 import { InstructorCard } from './instructor.ts';
@@ -33,10 +33,10 @@ export type ResumableLesson = z.infer<typeof ResumableLesson>;
 
 /** A section is `null` when the school has disabled it. */
 export const GuestHome = z.object({
-  instructors: section(z.array(InstructorCard)).nullable(),
-  news: section(z.array(NewsItem)),
-  classrooms: section(z.array(ClassroomCard)),
-  statistics: section(Statistics),
+  instructors: createSectionSchema(z.array(InstructorCard)).nullable(),
+  news: createSectionSchema(z.array(NewsItem)),
+  classrooms: createSectionSchema(z.array(ClassroomCard)),
+  statistics: createSectionSchema(Statistics),
 });
 export type GuestHome = z.infer<typeof GuestHome>;
 
@@ -47,14 +47,14 @@ export const StudentHome = z.object({
   /** The student's year; `null` when it is unknown or has no classrooms. */
   ownYear: z.string().nullable(),
   /** The most urgent item of the agenda; `null` when the provider has no agenda. */
-  step: section(AgendaStep.nullable()).nullable(),
-  news: section(z.array(NewsItem)),
-  instructors: section(z.array(InstructorCard)).nullable(),
-  mine: section(z.array(ClassroomCard)),
-  continuation: section(ResumableLesson.nullable()),
-  online: section(z.array(ClassroomCard)).nullable(),
-  exams: section(z.array(ClassroomCard)).nullable(),
-  revisions: section(z.array(ClassroomCard)).nullable(),
-  statistics: section(Statistics),
+  step: createSectionSchema(AgendaStep.nullable()).nullable(),
+  news: createSectionSchema(z.array(NewsItem)),
+  instructors: createSectionSchema(z.array(InstructorCard)).nullable(),
+  mine: createSectionSchema(z.array(ClassroomCard)),
+  continuation: createSectionSchema(ResumableLesson.nullable()),
+  online: createSectionSchema(z.array(ClassroomCard)).nullable(),
+  exams: createSectionSchema(z.array(ClassroomCard)).nullable(),
+  revisions: createSectionSchema(z.array(ClassroomCard)).nullable(),
+  statistics: createSectionSchema(Statistics),
 });
 export type StudentHome = z.infer<typeof StudentHome>;

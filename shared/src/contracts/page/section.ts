@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A part of a screen that may fail without failing the other parts. */
-export const section = <T extends z.ZodType>(data: T) =>
+export const createSectionSchema = <T extends z.ZodType>(data: T) =>
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('ok'), data }),
     /** The provider's message, if it is meant for the student. */

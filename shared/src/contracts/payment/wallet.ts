@@ -66,8 +66,8 @@ export const NextStep = z.discriminatedUnion('kind', [
 ]);
 export type NextStep = z.infer<typeof NextStep>;
 
-export const RechargeStarted = z.object({ reference: PaymentReference, next: NextStep });
-export type RechargeStarted = z.infer<typeof RechargeStarted>;
+export const RechargeResult = z.object({ reference: PaymentReference, next: NextStep });
+export type RechargeResult = z.infer<typeof RechargeResult>;
 
 export const RedeemCodeInput = z.object({
   code: z.string().length(10),

@@ -9,7 +9,7 @@ type Direction = 'input' | 'output';
  * The component name of each response: the entity's name, or that of the first endpoint that
  * returns it.
  */
-export function responseNames(rows: [string, Endpoint][]): Map<z.ZodType, string> {
+export function buildResponseNames(rows: [string, Endpoint][]): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
   for (const [name, schema] of Object.entries<z.ZodType>(entities)) names.set(schema, name);
   for (const [name, { response }] of rows) {
@@ -34,7 +34,7 @@ function relax({ jsonSchema }: { jsonSchema: Json }): void {
   else delete jsonSchema.required;
 }
 
-export function responseSchemas(names: Map<z.ZodType, string>): Record<string, Json> {
+export function buildResponseSchemas(names: Map<z.ZodType, string>): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {

@@ -1,7 +1,12 @@
 import { type ErrorStatus, errorStatus } from '../../contracts/page/error.ts';
 import type { Auth, Endpoint, EndpointTable } from '../wire/endpoint.ts';
 import { FilterChoices } from '../wire/envelope.ts';
-import { inlineSchema, type Json, responseNames, responseSchemas } from './openapi-schemas.ts';
+import {
+  buildResponseNames,
+  buildResponseSchemas,
+  inlineSchema,
+  type Json,
+} from './openapi-schemas.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -182,7 +187,7 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 /** The provider's contract as an OpenAPI 3.1 document. */
 export function toOpenApi(table: EndpointTable): Json {
   const rows = Object.entries(table);
-  const names = responseNames(rows);
+  const names = buildResponseNames(rows);
   const bodies = rows.flatMap(([name, { body }]) =>
     body ? [[`${name}Body`, inlineSchema(body, 'input')] as const] : [],
   );
@@ -215,7 +220,7 @@ export function toOpenApi(table: EndpointTable): Json {
         admin: bearer('PROVIDER_ADMIN_TOKEN'),
       },
       responses: { Refused: errorResponse },
-      schemas: { ...responseSchemas(names), ...Object.fromEntries(bodies), Refusal: refusal },
+      schemas: { ...buildResponseSchemas(names), ...Object.fromEntries(bodies), Refusal: refusal },
     },
   };
 }

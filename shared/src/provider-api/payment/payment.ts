@@ -13,7 +13,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /**
  * Requests a payment code with the `prefer` header (RFC 7240), because the body has no field for
-  * the request.
+ * the request.
  */
 export const preferPaymentCode = 'payment-code';
 

@@ -8,17 +8,17 @@ export type Subject = { title: string; description: string | null };
 const classroomHead = ClassroomPage.pick({ title: true, description: true });
 const maxLength = 200;
 
-export const textPageSubject = (data: unknown): Subject => ({
+export const toTextPageSubject = (data: unknown): Subject => ({
   title: Page.parse(data).title,
   description: null,
 });
 
-export function instructorSubject(data: unknown): Subject {
+export function toInstructorSubject(data: unknown): Subject {
   const { firstName, lastName, bio } = InstructorPage.parse(data);
   return { title: `${firstName} ${lastName}`, description: bio && truncateText(bio) };
 }
 
-export function classroomSubject(data: unknown): Subject {
+export function toClassroomSubject(data: unknown): Subject {
   const { title, description } = classroomHead.parse(data);
   return { title, description: description && truncateText(description) };
 }

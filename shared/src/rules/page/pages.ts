@@ -2,11 +2,11 @@ import { accountPages } from './account-pages.ts';
 import { guestBudget, studentBudget } from './budgets.ts';
 import { lessonPages } from './lesson-pages.ts';
 import type { PageRoute, ScreenQuery } from './page-route.ts';
-import { classroomSubject, instructorSubject, textPageSubject } from './page-subject.ts';
+import { toClassroomSubject, toInstructorSubject, toTextPageSubject } from './page-subject.ts';
 import { getRenderedResultsUrl, getResultsTitles, parseSearchInputs } from './results-page.ts';
 
 const text = (slug: string) => (): ScreenQuery[] => [
-  { path: 'school.page', input: { slug }, decides: true, subject: textPageSubject },
+  { path: 'school.page', input: { slug }, decides: true, subject: toTextPageSubject },
 ];
 
 /** The same input as the page's own request. */
@@ -66,7 +66,7 @@ export const pageRoutes: readonly PageRoute[] = [
         path: 'instructor.page',
         input: { label: params['label'] },
         decides: true,
-        subject: instructorSubject,
+        subject: toInstructorSubject,
       },
     ],
   },
@@ -90,7 +90,7 @@ export const pageRoutes: readonly PageRoute[] = [
         path: 'classroom.page',
         input: { label: params['label'] },
         decides: true,
-        subject: classroomSubject,
+        subject: toClassroomSubject,
       },
     ],
   },

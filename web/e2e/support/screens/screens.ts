@@ -24,11 +24,11 @@ import {
   completeKioskPayment,
   enterWrongAmount,
   failKioskPayment,
+  openTopUp,
   payAtKiosk,
   payDifferentAmountAtKiosk,
   showReceipt,
   showWallet,
-  openTopUp,
   typeCode,
 } from './wallet-screens.ts';
 

@@ -29,7 +29,11 @@ export function UnsentAnswer({ answerDraft }: { answerDraft: AnswerDraftState })
   );
 }
 
-function DiscardAnswer({ answerDraft: { name, change, forget } }: { answerDraft: AnswerDraftState }) {
+function DiscardAnswer({
+  answerDraft: { name, change, forget },
+}: {
+  answerDraft: AnswerDraftState;
+}) {
   const { t } = useTranslation('assignment');
   const [isConfirming, setConfirming] = useState(false);
   const uploads = useDraftUploads(name, answerUploadRules, (update) =>

@@ -1,4 +1,4 @@
-import type { AttendedLesson } from '@fasl/shared/contracts/classroom/dashboard';
+import type { LessonWithAttendance } from '@fasl/shared/contracts/classroom/dashboard';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { LessonAttendanceRow } from './lesson-attendance-row.tsx';
 
 beforeAll(() => i18next.init({ lng: 'en-GB' }));
 
-const lesson: AttendedLesson = {
+const lesson: LessonWithAttendance = {
   id: 7,
   name: 'Alkanes',
   price: 120,
@@ -22,7 +22,7 @@ const lesson: AttendedLesson = {
   payBy: null,
   requires: null,
 };
-const markupOf = (changes: Partial<AttendedLesson>) =>
+const markupOf = (changes: Partial<LessonWithAttendance>) =>
   renderToStaticMarkup(
     <LessonAttendanceRow
       lesson={{ ...lesson, ...changes }}

@@ -1,6 +1,6 @@
 import type {
-  AttendedLesson,
   DashboardClassroomInfo,
+  LessonWithAttendance,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import { truncateWords } from '@fasl/shared/rules/text/first-words';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import styles from './room.module.css';
 const radius = 41;
 const circumference = 2 * Math.PI * radius;
 type Props = {
-  lesson: AttendedLesson;
+  lesson: LessonWithAttendance;
   room: Pick<DashboardClassroomInfo, 'label' | 'isBanned'>;
   buy: { begin: () => void; busy: boolean };
 };
@@ -62,7 +62,7 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
   );
 }
 
-function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number }) {
+function Facts({ lesson, percent }: { lesson: LessonWithAttendance; percent: number }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
   const { attendance, action, sold, expiresAt, startsAt, seconds } = lesson;
@@ -89,7 +89,7 @@ function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number })
 const isolated = (at: string) => `\u2068${formatDate(at)} ${formatTime(at)}\u2069`;
 
 /** The lesson is not for sale yet; the classroom page shows the reason. */
-const isUnopened = ({ action, sold }: Pick<AttendedLesson, 'action' | 'sold'>) =>
+const isUnopened = ({ action, sold }: Pick<LessonWithAttendance, 'action' | 'sold'>) =>
   (action === 'buy' || action === 'enroll') && !sold;
 
 function Action({ lesson: { action, sold, id, name }, room: { label, isBanned }, buy }: Props) {

@@ -29,7 +29,12 @@ describe('createSectionSelector', () => {
 
   test('keeps the data when a refetch fails', () => {
     const data: Home = { news: { status: 'ok', data: ['a'] }, exams: null };
-    const part = createSectionSelector<Home | undefined>({ ...query, data, isError: true, refetch });
+    const part = createSectionSelector<Home | undefined>({
+      ...query,
+      data,
+      isError: true,
+      refetch,
+    });
     expect(part((home) => home.news)?.section).toEqual(data.news);
   });
 

@@ -26,7 +26,12 @@ export function ForgotPasswordView() {
 }
 
 /** The same text whether the account exists or not, so accounts cannot be enumerated. */
-function MessageSent({ sentTo, resend, resendRefusal, startOver }: ReturnType<typeof useForgotPassword>) {
+function MessageSent({
+  sentTo,
+  resend,
+  resendRefusal,
+  startOver,
+}: ReturnType<typeof useForgotPassword>) {
   const { t } = useTranslation('recovery');
   return (
     <RecoveryPage title={t('sent.title')} stage="sent">

@@ -20,7 +20,15 @@ type Props = {
   autoComplete: string;
 };
 
-export function RecipientForm({ form, submit, busy, mustWait, failure, label, autoComplete }: Props) {
+export function RecipientForm({
+  form,
+  submit,
+  busy,
+  mustWait,
+  failure,
+  label,
+  autoComplete,
+}: Props) {
   const { t } = useTranslation('recovery');
   const field = useTextFields(form);
 

@@ -13,12 +13,12 @@ import styles from './card-screen.module.css';
 import { drawCardFront } from './draw-front.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import {
+  type CardDrawing,
   cardHeight,
   cardUnit,
   cardWidth,
-  createJoinedPath,
   createCardDrawing,
-  type CardDrawing,
+  createJoinedPath,
 } from './sketch.ts';
 
 const gap = 4 * cardUnit;

@@ -2,7 +2,7 @@ import { drawWordmark, getWordmarkWidth } from '#components/brand/draw-wordmark.
 import { shapes } from '#components/brand/shape.tsx';
 import { getFirstLetter } from '#components/classroom/avatar.tsx';
 import { type CardContent, getNameFontSize } from './card-content.ts';
-import { cardHeight, cardUnit, createJoinedPath, type CardDrawing } from './sketch.ts';
+import { type CardDrawing, cardHeight, cardUnit, createJoinedPath } from './sketch.ts';
 
 export type CardPictures = { photo: HTMLImageElement | null; logo: HTMLImageElement | null };
 

@@ -20,7 +20,10 @@ export type CardDrawing = {
 type TextStyle = { y: number; size: number; weight: number; color: string; maxWidth?: number };
 
 /** A canvas with the page's direction, colours and font. */
-export function createCardDrawing(height: number): { canvas: HTMLCanvasElement; sketch: CardDrawing } {
+export function createCardDrawing(height: number): {
+  canvas: HTMLCanvasElement;
+  sketch: CardDrawing;
+} {
   const { canvas, pen, isRtl, family, color } = createDrawing(cardWidth, height);
 
   const write = (text: string, { maxWidth = 89, ...style }: TextStyle) => {
@@ -44,7 +47,11 @@ export function createCardDrawing(height: number): { canvas: HTMLCanvasElement; 
 }
 
 /** Rounded except for one corner, like a joined Arabic letter. */
-export function createJoinedPath({ isRtl }: CardDrawing, box: DOMRect, radii: [number, number]): Path2D {
+export function createJoinedPath(
+  { isRtl }: CardDrawing,
+  box: DOMRect,
+  radii: [number, number],
+): Path2D {
   const [round, join] = radii;
   const path = new Path2D();
   const corners = isRtl ? [round, round, round, join] : [round, round, join, round];

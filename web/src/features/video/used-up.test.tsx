@@ -10,7 +10,9 @@ describe('PlaysUsedUpMessage', () => {
     ['none', [], false],
     ['some that cannot be loaded', null, false],
   ])('mentions notes only if there are any: %s', (_, notes, expected) => {
-    const markup = renderToStaticMarkup(<PlaysUsedUpMessage isOver notes={notes} takesFocus={false} />);
+    const markup = renderToStaticMarkup(
+      <PlaysUsedUpMessage isOver notes={notes} takesFocus={false} />,
+    );
     expect(markup).toContain('usedUpHint');
     expect(markup.includes('usedUpNotes')).toBe(expected);
   });

@@ -1,7 +1,7 @@
 import type {
   NextStep,
   RechargeInput,
-  RechargeStarted,
+  RechargeResult,
 } from '@fasl/shared/contracts/payment/wallet';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function usePaymentRedirect({ gatewayHosts, showForm }: RedirectOptions) 
     closeWallet();
     void navigate({ to: paymentPath, search });
   };
-  const followNextStep = ({ reference, next }: RechargeStarted, input: RechargeInput) => {
+  const followNextStep = ({ reference, next }: RechargeResult, input: RechargeInput) => {
     const isKnown = !('url' in next) || isGatewayAddress(next.url, gatewayHosts);
     if (!isKnown || next.kind === 'refused') showPayment(toRejectedSearch(input));
     else if (next.kind === 'leave') {

@@ -1,4 +1,7 @@
-import { fawryChargeText, fawryInitText } from '@fasl/shared/rules/payment/gateways/fawry';
+import {
+  buildFawryChargeText,
+  buildFawryInitText,
+} from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import { buildCallbackUrl, buildReturnUrl } from '../addresses.ts';
 import { type Gateway, GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';
@@ -38,7 +41,7 @@ async function charge(
     description: payment.title,
   };
   const signature = computeFawryHash(
-    fawryChargeText({ ...asked, amount: payment.chargeAmount }),
+    buildFawryChargeText({ ...asked, amount: payment.chargeAmount }),
     keys,
   );
   const answer = await client.call()({
@@ -75,7 +78,7 @@ async function checkout(
     ...(method === 'ewallet' && { paymentMethod: 'MWALLET' }),
   };
   const signed = [{ itemId: reference, quantity: 1, price: chargeAmount }];
-  const signature = computeFawryHash(fawryInitText({ ...asked, chargeItems: signed }), keys);
+  const signature = computeFawryHash(buildFawryInitText({ ...asked, chargeItems: signed }), keys);
   const answer = await client.call()({
     method: 'POST',
     path: '/fawrypay-api/api/payments/init',

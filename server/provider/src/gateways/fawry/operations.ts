@@ -1,9 +1,9 @@
 import { parsePounds } from '@fasl/shared/rules/payment/gateways/amount';
 import {
-  fawryCancelText,
-  fawryRefundText,
-  fawryStatus,
-  fawryStatusText,
+  buildFawryCancelText,
+  buildFawryRefundText,
+  buildFawryStatusText,
+  mapFawryStatus,
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import { type Gateway, GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
@@ -38,7 +38,7 @@ export function createFawryOperations(fawry: Fawry): Pick<Gateway, 'status' | 'c
 
 async function getStatus({ keys, client }: Fawry, payment: KnownPayment): Promise<PaymentStatus> {
   const asked = { merchantCode: keys.merchantCode, merchantRefNumber: payment.reference };
-  const signature = computeFawryHash(fawryStatusText(asked), keys);
+  const signature = computeFawryHash(buildFawryStatusText(asked), keys);
   const query = new URLSearchParams({ ...asked, signature });
   const answer = await client.call()({
     method: 'GET',
@@ -47,7 +47,7 @@ async function getStatus({ keys, client }: Fawry, payment: KnownPayment): Promis
   requireSuccess(answer);
   const order = parseResponse(Order, answer.text);
   const word = order.orderStatus ?? order.paymentStatus ?? '';
-  const status = fawryStatus(word);
+  const status = mapFawryStatus(word);
   const collected = order.orderAmount ?? order.paymentAmount;
   if (order.merchantRefNumber !== payment.reference || !status || collected === undefined) {
     throw new GatewayError('unavailable', 'off_contract');
@@ -73,14 +73,17 @@ async function cancel({ keys, client }: Fawry, payment: KnownPayment): Promise<v
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/api/orders/cancel-unpaid-order',
-    body: JSON.stringify({ ...asked, signature: computeFawryHash(fawryCancelText(asked), keys) }),
+    body: JSON.stringify({
+      ...asked,
+      signature: computeFawryHash(buildFawryCancelText(asked), keys),
+    }),
   });
   requireSuccess(answer);
 }
 
 async function refund({ keys, client }: Fawry, payment: KnownPayment, piasters: number) {
   const asked = { merchantCode: keys.merchantCode, referenceNumber: numberOf(payment) };
-  const signature = computeFawryHash(fawryRefundText({ ...asked, amount: piasters }), keys);
+  const signature = computeFawryHash(buildFawryRefundText({ ...asked, amount: piasters }), keys);
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/Fawry/payments/refund',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { parsePiasters } from '@fasl/shared/rules/payment/gateways/amount';
-import { opayRequestText, opayStatus } from '@fasl/shared/rules/payment/gateways/opay';
+import { buildOpayRequestText, mapOpayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import { buildCallbackUrl, buildReturnUrl } from '../addresses.ts';
 import type { OpayKeys } from '../config.ts';
@@ -107,7 +107,7 @@ async function getStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
   const data = await sendSigned(opay, '/cashier/status', { country, reference });
   const order = readData(Order, data);
   const amount = parsePiasters(order.amount.total);
-  const status = opayStatus(order.status, order.refunded ?? false);
+  const status = mapOpayStatus(order.status, order.refunded ?? false);
   const isOurs = order.reference === reference && order.amount.currency === currency;
   if (amount === null || !status || !isOurs) throw new GatewayError('unavailable', 'off_contract');
   return {
@@ -123,7 +123,7 @@ async function getStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
 
 /** Sends exactly the text that was signed. */
 function sendSigned(opay: Opay, path: string, asked: unknown): Promise<unknown> {
-  const body = opayRequestText(asked);
+  const body = buildOpayRequestText(asked);
   const signature = createHmac('sha512', opay.keys.secretKey).update(body).digest('hex');
   return sendToOpay(opay, { path, headers: { authorization: `Bearer ${signature}` }, body });
 }

@@ -1,4 +1,4 @@
-import { paymobStatus } from '@fasl/shared/rules/payment/gateways/paymob';
+import { mapPaymobStatus } from '@fasl/shared/rules/payment/gateways/paymob';
 import { z } from 'zod';
 import { GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
 import { type Paymob, sendToPaymob, Transaction } from './request.ts';
@@ -38,7 +38,7 @@ function statusOf(transaction: z.output<typeof Transaction>, payment: KnownPayme
   const { providerOrderRef: order } = payment;
   if (order && transaction.order !== order) throw new GatewayError('unavailable', 'other_order');
   if (transaction.currency !== 'EGP') throw new GatewayError('unavailable', 'other_currency');
-  const status = paymobStatus(transaction);
+  const status = mapPaymobStatus(transaction);
   if (!status) throw new GatewayError('unavailable', 'off_contract');
   // A refund is a separate transaction, but not a payment.
   const isChild = transaction.has_parent_transaction;

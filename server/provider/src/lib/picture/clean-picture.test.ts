@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  createPng,
-  jpgWithComment,
   createJpgWithOrientation,
+  createPng,
   createPngChunk,
+  jpgWithComment,
   webp,
 } from '../../../test-support/pictures.ts';
 import { cleanPicture } from './clean-picture.ts';

@@ -44,7 +44,7 @@ describe('content', () => {
     expect(await school.content('plan', folder)).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /\+ lesson electricity\/ohms-law[^]*\nPlan: \d+ to create, 0 to change, /,
+        /\+ lesson electricity\/ohms-law[\s\S]*\nPlan: \d+ to create, \d+ to change, 0 to move/,
       ),
     });
     expect(await school.content('apply', folder)).toMatchObject({

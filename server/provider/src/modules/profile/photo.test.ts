@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NewStudent, signUp } from '../../../test-support/accounts/new-student.ts';
-import { createPng, jpgWithComment, createPngChunk, webp } from '../../../test-support/pictures.ts';
+import { createPng, createPngChunk, jpgWithComment, webp } from '../../../test-support/pictures.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
 

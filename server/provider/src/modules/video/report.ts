@@ -26,7 +26,10 @@ type Report = {
 };
 
 /** Saves the position. The watched ranges of a video add up to a play, which is counted once. */
-export async function recordPlayReport(db: Executor, report: Report): Promise<{ plays_used: number }> {
+export async function recordPlayReport(
+  db: Executor,
+  report: Report,
+): Promise<{ plays_used: number }> {
   const { unitId, studentId, now } = report;
   return db.transaction(async (tx) => {
     const video = await getVideo(tx, unitId);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  fawryCancelText,
-  fawryChargeText,
-  fawryInitText,
-  fawryLegacyText,
-  fawryNotificationText,
-  fawryRefundText,
-  fawryReturnText,
-  fawryStatus,
-  fawryStatusText,
+  buildFawryCancelText,
+  buildFawryChargeText,
+  buildFawryInitText,
+  buildFawryLegacyText,
+  buildFawryNotificationText,
+  buildFawryRefundText,
+  buildFawryReturnText,
+  buildFawryStatusText,
+  mapFawryStatus,
 } from './fawry.ts';
 
 const sha256 = (text: string, key: string) =>
@@ -40,13 +40,13 @@ describe('Fawry', () => {
   test.each([
     {
       what: 'a charge',
-      text: fawryChargeText(charge),
+      text: buildFawryChargeText(charge),
       key: publishedKey,
       hash: '68a1ff1e7189137f1b3c98784399b3adc49bd644d159593a8ed2fc70a810bd7b',
     },
     {
       what: 'a refund',
-      text: fawryRefundText({
+      text: buildFawryRefundText({
         merchantCode: 'merchant_code',
         referenceNumber: '931337410',
         amount: 2_050,
@@ -56,19 +56,22 @@ describe('Fawry', () => {
     },
     {
       what: 'a status query',
-      text: fawryStatusText({ merchantCode: 'merchant_code', merchantRefNumber: merchantRefNum }),
+      text: buildFawryStatusText({
+        merchantCode: 'merchant_code',
+        merchantRefNumber: merchantRefNum,
+      }),
       key: publishedKey,
       hash: '7ce8b004c8f18391c273d94c7b3adde7bfa85466104d61c238a27d64fed0d99a',
     },
     {
       what: 'a notification of a new order',
-      text: fawryNotificationText(paid),
+      text: buildFawryNotificationText(paid),
       key: ownKey,
       hash: '5a34d62411d6a10dbc15c5c11cc07d85bec59a4f9118d94cc7d8d08c40c3b9d4',
     },
     {
       what: 'a notification of a paid order',
-      text: fawryNotificationText({
+      text: buildFawryNotificationText({
         ...paid,
         orderStatus: 'PAID',
         paymentRefrenceNumber: '7712345',
@@ -78,7 +81,7 @@ describe('Fawry', () => {
     },
     {
       what: 'the start of a checkout',
-      text: fawryInitText({
+      text: buildFawryInitText({
         merchantCode: 'self_mc',
         merchantRefNum: 'inv-1001',
         customerProfileId: 'stu-7',
@@ -97,24 +100,24 @@ describe('Fawry', () => {
 
   test('signs nothing for a missing profile in a charge or checkout', () => {
     const { customerProfileId: _, ...unknown } = charge;
-    expect(fawryChargeText(unknown)).toBe(`merchant_code${merchantRefNum}PAYATFAWRY20.50`);
+    expect(buildFawryChargeText(unknown)).toBe(`merchant_code${merchantRefNum}PAYATFAWRY20.50`);
     const init = {
       merchantCode: 'mc',
       merchantRefNum: 'inv-1',
       returnUrl: 'https://p/',
       chargeItems: [],
     };
-    expect(fawryInitText(init)).toBe('mcinv-1https://p/');
+    expect(buildFawryInitText(init)).toBe('mcinv-1https://p/');
   });
 
   test('puts the wallet number after the amount', () => {
     const asked = { ...charge, paymentMethod: 'MWALLET', debitMobileWalletNo: '01012345678' };
-    expect(fawryChargeText(asked)).toMatch(/MWALLET20\.5001012345678$/);
+    expect(buildFawryChargeText(asked)).toMatch(/MWALLET20\.5001012345678$/);
   });
 
   test('signs only present fields of a return, fees with two decimals', () => {
     const sent = { ...paid, orderStatus: 'PAID' };
-    expect(fawryReturnText(sent)).toBe('970177inv-1001152.00150.00PAIDPAYATFAWRY');
+    expect(buildFawryReturnText(sent)).toBe('970177inv-1001152.00150.00PAIDPAYATFAWRY');
     const full = {
       ...sent,
       fawryFees: 100,
@@ -123,17 +126,17 @@ describe('Fawry', () => {
       customerMail: 'a@b.eg',
       customerMobile: '01012345678',
     };
-    expect(fawryReturnText(full)).toBe(
+    expect(buildFawryReturnText(full)).toBe(
       '970177inv-1001152.00150.00PAIDPAYATFAWRY1.000.007788a@b.eg01012345678',
     );
   });
 
   test('joins the cancel and legacy notification fields in the documented order', () => {
-    expect(fawryCancelText({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' })).toBe(
+    expect(buildFawryCancelText({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' })).toBe(
       '97mcar-eg',
     );
     expect(
-      fawryLegacyText({
+      buildFawryLegacyText({
         Amount: '150.0',
         FawryRefNo: '970177',
         MerchantRefNo: 'inv-1001',
@@ -158,6 +161,6 @@ describe('Fawry', () => {
     ['', null],
     ['toString', null],
   ])('maps %s to %s', (word, status) => {
-    expect(fawryStatus(word)).toBe(status);
+    expect(mapFawryStatus(word)).toBe(status);
   });
 });

@@ -15,7 +15,7 @@ type ChargeRequest = {
   debitMobileWalletNo?: string | undefined;
 };
 
-export const fawryChargeText = (charge: ChargeRequest) =>
+export const buildFawryChargeText = (charge: ChargeRequest) =>
   charge.merchantCode +
   charge.merchantRefNum +
   (charge.customerProfileId ?? '') +
@@ -32,7 +32,7 @@ type CheckoutRequest = {
   chargeItems: { itemId: string; quantity: number; price: number }[];
 };
 
-export const fawryInitText = (init: CheckoutRequest) =>
+export const buildFawryInitText = (init: CheckoutRequest) =>
   init.merchantCode +
   init.merchantRefNum +
   (init.customerProfileId ?? '') +
@@ -41,7 +41,7 @@ export const fawryInitText = (init: CheckoutRequest) =>
     .map(({ itemId, quantity, price }) => `${itemId}${quantity}${formatPounds(price)}`)
     .join('');
 
-export const fawryStatusText = (asked: { merchantCode: string; merchantRefNumber: string }) =>
+export const buildFawryStatusText = (asked: { merchantCode: string; merchantRefNumber: string }) =>
   asked.merchantCode + asked.merchantRefNumber;
 
 type RefundRequest = {
@@ -51,7 +51,7 @@ type RefundRequest = {
   reason?: string;
 };
 
-export const fawryRefundText = (refund: RefundRequest) =>
+export const buildFawryRefundText = (refund: RefundRequest) =>
   refund.merchantCode +
   refund.referenceNumber +
   formatPounds(refund.amount) +
@@ -59,7 +59,7 @@ export const fawryRefundText = (refund: RefundRequest) =>
 
 type CancelRequest = { orderRefNo: string; merchantAccount: string; lang: string };
 
-export const fawryCancelText = ({ orderRefNo, merchantAccount, lang }: CancelRequest) =>
+export const buildFawryCancelText = ({ orderRefNo, merchantAccount, lang }: CancelRequest) =>
   orderRefNo + merchantAccount + lang;
 
 type PaymentFields = {
@@ -88,7 +88,7 @@ export type FawryReturn = PaymentFields & {
 };
 
 /** The text that is signed for the browser's return and the response to a charge. */
-export const fawryReturnText = (sent: FawryReturn) =>
+export const buildFawryReturnText = (sent: FawryReturn) =>
   paidText(sent) +
   (sent.fawryFees === undefined ? '' : formatPounds(sent.fawryFees)) +
   (sent.shippingFees === undefined ? '' : formatPounds(sent.shippingFees)) +
@@ -102,7 +102,7 @@ export type FawryNotification = PaymentFields & {
 };
 
 /** The text that is signed for the notification and the response to a status query. */
-export const fawryNotificationText = (sent: FawryNotification) =>
+export const buildFawryNotificationText = (sent: FawryNotification) =>
   paidText(sent) + (sent.paymentRefrenceNumber ?? '');
 
 type LegacyNotification = {
@@ -113,7 +113,7 @@ type LegacyNotification = {
 };
 
 /** The text that is signed for the legacy notification, with its amount exactly as sent. */
-export const fawryLegacyText = (sent: LegacyNotification) =>
+export const buildFawryLegacyText = (sent: LegacyNotification) =>
   sent.Amount + sent.FawryRefNo + sent.MerchantRefNo + sent.OrderStatus;
 
 const statuses: Readonly<Record<string, GatewayStatus>> = {
@@ -131,7 +131,7 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
 };
 
 /** `null` for an undocumented status. */
-export const fawryStatus = (orderStatus: string): GatewayStatus | null =>
+export const mapFawryStatus = (orderStatus: string): GatewayStatus | null =>
   Object.hasOwn(statuses, orderStatus) ? (statuses[orderStatus] ?? null) : null;
 
 /** Compared without case, spaces and underscores, because Fawry spells them in several ways. */

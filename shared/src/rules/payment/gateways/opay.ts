@@ -15,13 +15,13 @@ export type OpaySigned = {
  * The signed text of a callback, which is not JSON. The signature is HMAC-SHA3-512, although its
  * field is called `sha512`.
  */
-export const opayCallbackText = (sent: OpaySigned) =>
+export const buildOpayCallbackText = (sent: OpaySigned) =>
   `{Amount:"${sent.amount}",Currency:"${sent.currency}",Reference:"${sent.reference}",` +
   `Refunded:${sent.refunded ? 't' : 'f'},Status:"${sent.status}",Timestamp:"${sent.timestamp}",` +
   `Token:"${sent.token}",TransactionID:"${sent.transactionId}"}`;
 
 /** The body of a signed request. It must be sent exactly as signed (HMAC-SHA512). */
-export function opayRequestText(body: unknown): string {
+export function buildOpayRequestText(body: unknown): string {
   return JSON.stringify(sortKeys(body));
 }
 
@@ -42,7 +42,7 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
 };
 
 /** `null` for an undocumented status. */
-export function opayStatus(status: string, refunded: boolean): GatewayStatus | null {
+export function mapOpayStatus(status: string, refunded: boolean): GatewayStatus | null {
   if (/^INPUT[-_]/.test(status)) return 'pending';
   const known = Object.hasOwn(statuses, status) ? (statuses[status] ?? null) : null;
   return known === 'paid' && refunded ? 'refunded' : known;

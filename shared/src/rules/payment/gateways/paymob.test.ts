@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  buildPaymobTokenText,
+  buildPaymobTransactionText,
+  mapPaymobStatus,
   type PaymobSigned,
   paymobSignedFields,
-  paymobStatus,
-  paymobTokenText,
-  paymobTransactionText,
 } from './paymob.ts';
 
 const kiosk: PaymobSigned = {
@@ -33,7 +33,7 @@ const kiosk: PaymobSigned = {
 
 describe('Paymob', () => {
   test('signs a transaction as documented', () => {
-    const text = paymobTransactionText(kiosk);
+    const text = buildPaymobTransactionText(kiosk);
     expect(text).toBe(
       '150002024-06-13T11:33:44.592345EGPfalsefalse6918187111falsefalsefalsefalsetruefalse4545302852trueAGGREGATORaggregatorfalse',
     );
@@ -48,7 +48,7 @@ describe('Paymob', () => {
 
   test('signs the token of a saved card in the documented field order', () => {
     expect(
-      paymobTokenText({
+      buildPaymobTokenText({
         token: 't',
         order_id: '7',
         merchant_id: '6',
@@ -87,6 +87,6 @@ describe('Paymob', () => {
     ['a refund that failed', { has_parent_transaction: true }, null],
     ['a separate capture', { success: true, has_parent_transaction: true, is_capture: true }, null],
   ])('maps a transaction that is %s', (_, flags, status) => {
-    expect(paymobStatus({ ...none, ...flags })).toBe(status);
+    expect(mapPaymobStatus({ ...none, ...flags })).toBe(status);
   });
 });

@@ -30,7 +30,7 @@ export const paymobSignedFields = [
 /** Values as text: `true` and `false`, plain numbers, missing values empty. */
 export type PaymobSigned = Record<(typeof paymobSignedFields)[number], string>;
 
-export const paymobTransactionText = (signed: PaymobSigned) =>
+export const buildPaymobTransactionText = (signed: PaymobSigned) =>
   paymobSignedFields.map((field) => signed[field]).join('');
 
 const tokenFields = [
@@ -44,7 +44,7 @@ const tokenFields = [
   'token',
 ] as const;
 
-export const paymobTokenText = (token: Record<(typeof tokenFields)[number], string>) =>
+export const buildPaymobTokenText = (token: Record<(typeof tokenFields)[number], string>) =>
   tokenFields.map((field) => token[field]).join('');
 
 type SignedFlags = Record<
@@ -63,7 +63,7 @@ type SignedFlags = Record<
  * Derives the status from the signed flags alone; `null` when they do not determine it. A refund or
  * void is a separate transaction with a parent; the parent is sent again and stays successful.
  */
-export function paymobStatus(flags: SignedFlags): GatewayStatus | null {
+export function mapPaymobStatus(flags: SignedFlags): GatewayStatus | null {
   if (flags.pending) return 'pending';
   if (flags.has_parent_transaction) {
     return flags.success && !flags.is_capture && !flags.error_occured ? 'refunded' : null;

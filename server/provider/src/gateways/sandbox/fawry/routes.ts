@@ -1,9 +1,9 @@
 import {
-  fawryCancelText,
-  fawryChargeText,
-  fawryInitText,
-  fawryRefundText,
-  fawryStatusText,
+  buildFawryCancelText,
+  buildFawryChargeText,
+  buildFawryInitText,
+  buildFawryRefundText,
+  buildFawryStatusText,
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -69,7 +69,11 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
     const asked = FawryRequest.parse(body);
     const { paymentMethod = '', amount = 0 } = asked;
-    const wrong = refusalFor(context, asked, fawryChargeText({ ...asked, paymentMethod, amount }));
+    const wrong = refusalFor(
+      context,
+      asked,
+      buildFawryChargeText({ ...asked, paymentMethod, amount }),
+    );
     if (wrong) return refusal(wrong);
     const order = addOrder(context, asked, amount);
     simulator.make(order, 'later');
@@ -78,7 +82,7 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.post('/fawry/fawrypay-api/api/payments/init', async ({ body }, reply) => {
     const asked = FawryRequest.parse(body);
     const { returnUrl = '', chargeItems } = asked;
-    const wrong = refusalFor(context, asked, fawryInitText({ ...asked, returnUrl }));
+    const wrong = refusalFor(context, asked, buildFawryInitText({ ...asked, returnUrl }));
     if (wrong) return refusal(wrong);
     const total = chargeItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const order = addOrder(context, asked, total);
@@ -87,7 +91,7 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.get('/fawry/ECommerceWeb/Fawry/payments/status/v2', async ({ query }) => {
     const text = z.object({ merchantCode: z.string(), merchantRefNumber: z.string() });
     const asked = text.extend({ signature: z.string() }).parse(query);
-    if (!isSigned(context, fawryStatusText(asked), asked.signature)) return refusal(9946);
+    if (!isSigned(context, buildFawryStatusText(asked), asked.signature)) return refusal(9946);
     const order = orders.find('fawry', asked.merchantRefNumber);
     // An order exists only after the student has chosen a method on the page.
     if (!order?.number) return refusal(9938);
@@ -114,7 +118,7 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
       })
       .parse(body);
     const { refundAmount: amount, reason = '' } = asked;
-    if (!isSigned(context, fawryRefundText({ ...asked, amount, reason }), asked.signature))
+    if (!isSigned(context, buildFawryRefundText({ ...asked, amount, reason }), asked.signature))
       return refusal(9946);
     const order = byNumber(asked.referenceNumber);
     const isDone = order && simulator.make(order, 'refund', { amount });
@@ -127,7 +131,7 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
       lang: z.string(),
     });
     const asked = named.extend({ signature: z.string() }).parse(body);
-    if (!isSigned(context, fawryCancelText(asked), asked.signature)) return refusal(9946);
+    if (!isSigned(context, buildFawryCancelText(asked), asked.signature)) return refusal(9946);
     const order = byNumber(asked.orderRefNo);
     const isDone = order && simulator.make(order, 'cancel');
     return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);

@@ -1,7 +1,7 @@
 import {
+  buildPaymobTransactionText,
   type PaymobSigned,
   paymobSignedFields,
-  paymobTransactionText,
 } from '@fasl/shared/rules/payment/gateways/paymob';
 import { hmac, type SandboxOptions } from '../simulator/keys.ts';
 import type { OrderStore } from '../simulator/order.ts';
@@ -12,7 +12,7 @@ import { type Transaction, toTransaction } from './transaction.ts';
 export function simulatePaymob(options: SandboxOptions, orders: OrderStore): GatewaySimulation {
   const { portalOrigin, paymob } = options;
   const sign = (transaction: Transaction, faults: WebhookFaults = {}) =>
-    hmac('sha512', paymobTransactionText(signedOf(transaction)), {
+    hmac('sha512', buildPaymobTransactionText(signedOf(transaction)), {
       key: paymob.hmacSecret,
       forged: faults.forged,
     });
