@@ -7,6 +7,8 @@ type Budget = { js: number; css: number; fonts: number };
 const fonts = 60;
 
 export const guestBudget: Budget = { js: 138, css: 9, fonts };
+/** Includes the filters, which load after the first screen. */
+export const resultsBudget: Budget = { ...guestBudget, js: 140 };
 export const studentBudget: Budget = { js: 185, css: 12, fonts };
 export const chartsBudget: Budget = { js: 300, css: 16, fonts };
 /** Includes formulas: 60 kB of script and 45 kB of fonts, loaded only when a question has one. */

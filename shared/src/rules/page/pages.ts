@@ -1,5 +1,5 @@
 import { accountPages } from './account-pages.ts';
-import { guestBudget, studentBudget } from './budgets.ts';
+import { guestBudget, resultsBudget, studentBudget } from './budgets.ts';
 import { lessonPages } from './lesson-pages.ts';
 import type { PageRoute, ScreenQuery } from './page-route.ts';
 import { toClassroomSubject, toInstructorSubject, toTextPageSubject } from './page-subject.ts';
@@ -50,7 +50,15 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'src/routes/results.tsx',
     namespaces: ['results'],
     titles: getResultsTitles,
-    budgets: [{ page: 'results', role: 'guest', address: '/results?query=', ...guestBudget }],
+    budgets: [
+      {
+        page: 'results',
+        role: 'guest',
+        address: '/results?query=',
+        ...resultsBudget,
+        laterFiles: ['src/features/results/filter-bar.tsx'],
+      },
+    ],
     serverRendered: getRenderedResultsUrl,
     screen: ({ search }) =>
       parseSearchInputs(search).map((input) => ({ path: 'search.results', input })),

@@ -1,8 +1,8 @@
 import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
-import { type FilterValues, priceLimits } from '@fasl/shared/rules/classroom/classroom-filters';
+import type { FilterValues } from '@fasl/shared/rules/classroom/classroom-filters';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMoneyText } from '#lib/format/money-text.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
 import { type ResultsSearch, toFilterValues } from './results-search.ts';
 
@@ -39,13 +39,13 @@ export function useChooseFilter(search: ResultsSearch, ownYear: string | null) {
 
 export function useOptionLabel() {
   const { t } = useTranslation(['results', 'common']);
-  const money = useMoneyText();
   return (name: FilterPanel['name'], { value, label }: Option): string => {
     if (label !== null) return label;
     if (name === 'kind' && isKind(value)) return t(`common:kinds.${value}`);
-    const limit = name === 'price' ? priceLimits[value] : undefined;
-    if (limit === undefined) return t('filters.unknown');
-    return limit === 0 ? t('filters.free') : t('filters.upTo', { amount: money(limit) });
+    if (name === 'price' && value === 'free') return t('filters.free');
+    const limit = Number(value);
+    if (name !== 'price' || !(limit > 0)) return t('filters.unknown');
+    return t('filters.upTo', { amount: t('common:money', { amount: formatAmount(limit) }) });
   };
 }
 
