@@ -9,10 +9,10 @@ import type { Database, OpenDatabase } from '../db/open.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { shareResult } from '../lib/share-result.ts';
-import { isOutdated } from '../messaging/obsolete.ts';
 import { backupMissingSinceSql } from '../modules/backup/record-backup.ts';
 import { isPaymentEventResolved } from '../modules/payment/event-resolution.ts';
 import type { Env } from './env.ts';
+import { selectWaitingMessages } from './waiting-messages.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -204,12 +204,7 @@ async function readSchool(db: Database, env: MetricSources['env']): Promise<Scho
       coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0) as overdue
     from intents where next_check_at is not null
     union all
-    select 'messages', count(*)::int,
-      coalesce(extract(epoch from now() - min(created_at)), 0)
-    from outbox where sent_at is null and created_at > now() - interval '1 day'
-      and ((kind = 'mail' and ${sends.mail}::boolean) or (kind = 'sms' and ${sends.sms}::boolean)
-        or (kind = 'push' and ${sends.push}::boolean and body <> ''))
-      and not ${isOutdated}
+    ${selectWaitingMessages(sends)}
     union all
     select 'attempts', count(*)::int,
       coalesce(greatest(extract(epoch from now() - min(expires_at)), 0), 0)

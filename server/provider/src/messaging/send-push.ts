@@ -37,6 +37,9 @@ export const createPushSender =
       await transport.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
       throw new UndeliverableError('the push subscription has ended');
     }
+    // The subscription belongs to another key. It is kept, because the key may be wrong for a while.
+    if (response.status === 401 || response.status === 403)
+      throw new UndeliverableError('the push service rejected the key');
     assertAccepted(response);
   };
 

@@ -60,6 +60,8 @@ const context = (smtpUrl = mailServer.url) => ({
     database.db,
   ),
 });
+const sendAll = (sender: ReturnType<typeof context>) =>
+  Promise.all([sendDueMessages(sender, 'mail'), sendDueMessages(sender, 'sms')]);
 const sms = { kind: 'sms', recipient: '01012345678', subject: null, language: 'ar-EG' } as const;
 const queueSms = (key: string, body = 'كود 123456') =>
   queueMessage(database.db, { ...sms, body }, key);
@@ -67,8 +69,8 @@ const rows = () => database.db.select().from(outbox).orderBy(outbox.id);
 
 test('sends a signed SMS once and deletes its text', async () => {
   await queueSms('one');
-  await sendDueMessages(context());
-  await sendDueMessages(context());
+  await sendAll(context());
+  await sendAll(context());
 
   expect(webhook.got).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = webhook.got;
@@ -96,7 +98,7 @@ test('sends an email as text and HTML, right-to-left in Arabic', async () => {
     language: 'ar-EG',
   } as const;
   await queueMessage(database.db, { ...mail, body }, 'mail');
-  await sendDueMessages(context());
+  await sendAll(context());
 
   const [sent = ''] = mailServer.mails;
   expect(sent).toContain('From: Fasl <school@fasl.test>');
@@ -121,16 +123,16 @@ function decodeQuoted(text: string): string {
 test('tries to send a failing message ten times and then stops', async () => {
   webhook.answer = 503;
   await queueSms('stubborn');
-  await sendDueMessages(context());
+  await sendAll(context());
   const [row] = await rows();
   expect(row).toMatchObject({ sentAt: null, lastError: 'the SMS webhook answered 503' });
   expect(Number(row?.nextAttemptAt) - Date.now()).toBeGreaterThan(3_000);
-  await sendDueMessages(context());
+  await sendAll(context());
   expect(webhook.got).toHaveLength(1);
 
   for (let tries = 0; tries < 12; tries += 1) {
     await database.client`update outbox set next_attempt_at = now()`;
-    await sendDueMessages(context());
+    await sendAll(context());
   }
   expect(webhook.got).toHaveLength(10);
   expect(logged).not.toContain('123456');
@@ -140,10 +142,10 @@ test('tries to send a failing message ten times and then stops', async () => {
 test('sends the message in the next attempt after a failure', async () => {
   webhook.answer = 500;
   await queueSms('patient');
-  await sendDueMessages(context());
+  await sendAll(context());
   webhook.answer = 204;
   await database.client`update outbox set next_attempt_at = now()`;
-  await sendDueMessages(context());
+  await sendAll(context());
   expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), lastError: null });
 });
 
@@ -151,7 +153,7 @@ test('sends SMS while the mail server is down', async () => {
   const mail = { kind: 'mail', recipient: 'a@fasl.test', subject: 'x', language: 'en-GB' } as const;
   await queueMessage(database.db, { ...mail, body: 'x' }, 'lost');
   await queueSms('fine');
-  await sendDueMessages(context('smtp://127.0.0.1:1'));
+  await sendAll(context('smtp://127.0.0.1:1'));
   const [lost, fine] = await rows();
   expect(lost).toMatchObject({
     sentAt: null,
@@ -183,9 +185,9 @@ test('does not send a superseded or expired code and deletes its text', async ()
   await queueCode({ userId, expiresAt: ends.good, supersededAt: new Date() });
   await queueCode({ userId, expiresAt: ends.good });
   await queueCode({ userId, expiresAt: ends.late, purpose: 'device_replace' });
-  await sendDueMessages(context());
+  await sendAll(context());
   await database.client`update outbox set next_attempt_at = now()`;
-  await sendDueMessages(context());
+  await sendAll(context());
 
   expect(webhook.got.map(({ body }) => JSON.parse(body).text)).toEqual(['phone_confirm 123456']);
   const dropped = { sentAt: null, body: '', lastError: expect.stringContaining('became obsolete') };
@@ -208,7 +210,7 @@ test('retries a failed message at the operator’s request, unless the message i
     again: 2,
     ended: 1,
   });
-  await sendDueMessages(context());
+  await sendAll(context());
 
   const failed = { attempts: 10, sentAt: null, lastError: 'away' };
   expect(await rows()).toMatchObject([
@@ -223,8 +225,8 @@ test('retries a failed message at the operator’s request, unless the message i
 
 test('sends each message once with several servers', async () => {
   for (let number = 0; number < 20; number += 1) await queueSms(`many-${number}`);
-  await Promise.all(Array.from({ length: 6 }, () => sendDueMessages(context())));
-  await Promise.all(Array.from({ length: 6 }, () => sendDueMessages(context())));
+  await Promise.all(Array.from({ length: 6 }, () => sendAll(context())));
+  await Promise.all(Array.from({ length: 6 }, () => sendAll(context())));
 
   const ids = webhook.got.map(({ body }) => JSON.parse(body).id);
   expect(ids).toHaveLength(20);

@@ -16,31 +16,37 @@ const batch = 10;
 const obsolete = 'became obsolete before it could be sent';
 
 type WorkerContext = { db: Database; transports: Transports; log: FastifyBaseLogger };
+type MessageKind = OutboxRow['kind'];
 type WorkerOptions = WorkerContext & { intervalMs?: number | undefined };
 
-/** Sends due messages until stopped. Any number of servers can run this worker. */
+/**
+ * Sends due messages until stopped. Any number of servers can run this worker. Each kind has its own
+ * loop, so that a transport that hangs delays no message of another kind.
+ */
 export function startOutboxWorker({ intervalMs = lookEveryMs, ...context }: WorkerOptions): {
   stop(): Promise<void>;
 } {
-  const round = async () => (await sendDueMessages(context)) === batch;
-  const failureMessage = 'the outbox could not be read';
-  const worker = startPolling({
-    round,
-    intervalMs,
-    log: context.log,
-    failureMessage,
-  });
+  const { log, transports } = context;
+  const kinds = outbox.kind.enumValues.filter((kind) => transports[kind]);
+  const loops = kinds.map((kind) =>
+    startPolling({
+      round: async () => (await sendDueMessages(context, kind)) === batch,
+      intervalMs,
+      log,
+      failureMessage: 'the outbox could not be read',
+    }),
+  );
   return {
     async stop() {
-      await worker.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
       context.transports.close();
     },
   };
 }
 
-/** Runs one round. Returns the number of claimed messages. */
-export async function sendDueMessages(context: WorkerContext): Promise<number> {
-  const messages = await takeDue(context);
+/** Runs one round of a kind. Returns the number of claimed messages. */
+export async function sendDueMessages(context: WorkerContext, kind: MessageKind): Promise<number> {
+  const messages = await takeDue(context, kind);
   if (messages.length === 0) return 0;
   const [{ values }, ended] = await Promise.all([
     readSettings(context.db),
@@ -60,9 +66,7 @@ export async function sendDueMessages(context: WorkerContext): Promise<number> {
  * Claims messages by a lease instead of a lock. After a crash another server sends them, so
  * delivery is at least once.
  */
-async function takeDue({ db, transports }: WorkerContext): Promise<OutboxRow[]> {
-  const kinds = outbox.kind.enumValues.filter((kind) => transports[kind]);
-  if (kinds.length === 0) return [];
+async function takeDue({ db }: WorkerContext, kind: MessageKind): Promise<OutboxRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -71,11 +75,10 @@ async function takeDue({ db, transports }: WorkerContext): Promise<OutboxRow[]> 
         isNull(outbox.sentAt),
         lte(outbox.nextAttemptAt, sql`now()`),
         lt(outbox.attempts, maxAttempts),
-        inArray(outbox.kind, kinds),
+        eq(outbox.kind, kind),
       ),
     )
-    // Codes do not wait for push messages, which can be due for all students of an exam.
-    .orderBy(sql`${outbox.kind} = 'push'`, asc(outbox.nextAttemptAt))
+    .orderBy(asc(outbox.nextAttemptAt))
     .limit(batch)
     .for('update', { skipLocked: true });
   return db

@@ -20,9 +20,15 @@ async function fakePushService(page: Page): Promise<void> {
       },
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (localStorage.getItem(stored) ? subscription : null),
-      subscribe: async () => {
-        localStorage.setItem(stored, '1');
+      getSubscription: async () => {
+        const key = localStorage.getItem(stored);
+        if (!key) return null;
+        const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+        const { buffer } = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+        return Object.assign(subscription, { options: { applicationServerKey: buffer } });
+      },
+      subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+        localStorage.setItem(stored, key);
         return subscription;
       },
     });

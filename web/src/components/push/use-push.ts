@@ -15,7 +15,8 @@ type PushStatus = 'hidden' | 'unsupported' | 'denied' | 'off' | 'on';
 /** The push messages of this device. */
 export function usePush() {
   const { data } = api.push.state.useQuery(undefined, { meta: { inline: true } });
-  const local = useQuery({ queryKey: ['push-subscription'], queryFn: hasPushSubscription });
+  const publicKey = data?.publicKey ?? null;
+  const local = useLocalSubscription(publicKey);
   const [support, setSupport] = useState(getPushSupport);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -33,7 +34,7 @@ export function usePush() {
   };
 
   return {
-    status: toStatus({ isKnown: data?.publicKey != null && !local.isPending, support, isOn }),
+    status: toStatus({ isKnown: publicKey !== null && !local.isPending, support, isOn }),
     kinds,
     isBusy,
     hasFailed,
@@ -41,7 +42,7 @@ export function usePush() {
       run(async () => {
         const wanted = [...new Set([...kinds, ...added])];
         if (isOn) return saveKinds(wanted);
-        const subscription = data?.publicKey ? await subscribeToPush(data.publicKey) : null;
+        const subscription = publicKey ? await subscribeToPush(publicKey) : null;
         if (!subscription) return;
         const state = await apiClient.push.subscribe.mutate({ ...subscription, kinds: wanted });
         apiUtils.push.state.setData(undefined, state);
@@ -54,6 +55,13 @@ export function usePush() {
       }),
   };
 }
+
+const useLocalSubscription = (publicKey: string | null) =>
+  useQuery({
+    queryKey: ['push-subscription', publicKey],
+    queryFn: () => hasPushSubscription(publicKey ?? ''),
+    enabled: publicKey !== null,
+  });
 
 async function saveKinds(kinds: PushKind[]): Promise<void> {
   apiUtils.push.state.setData(undefined, await apiClient.push.changeKinds.mutate({ kinds }));

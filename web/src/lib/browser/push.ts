@@ -17,11 +17,18 @@ export function getPushSupport(): PushSupport {
 const findSubscription = async () =>
   (await navigator.serviceWorker.getRegistration(scope))?.pushManager.getSubscription() ?? null;
 
-/** Whether this browser still has a subscription, whatever the server has stored. */
-export const hasPushSubscription = async () =>
-  getPushSupport() === 'available' &&
-  Notification.permission === 'granted' &&
-  (await findSubscription()) !== null;
+/** Whether this browser still has a subscription to the key, whatever the server has stored. */
+export async function hasPushSubscription(publicKey: string): Promise<boolean> {
+  if (getPushSupport() !== 'available' || Notification.permission !== 'granted') return false;
+  const key = (await findSubscription())?.options.applicationServerKey;
+  return key != null && toBase64Url(key) === publicKey;
+}
+
+const toBase64Url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** Asks for permission; null if the student denies it. Must be called directly after a press. */
 export async function subscribeToPush(publicKey: string): Promise<PushKeys | null> {
@@ -40,8 +47,11 @@ export async function subscribeToPush(publicKey: string): Promise<PushKeys | nul
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
+/** Ends the subscription, and closes messages that the next user of the device could read. */
 export async function unsubscribeFromPush(): Promise<void> {
-  await (await findSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker?.getRegistration(scope);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  for (const message of (await registration?.getNotifications()) ?? []) message.close();
 }
 
 /** Browsers accept a subscription only when the worker is active. */

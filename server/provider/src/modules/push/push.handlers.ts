@@ -25,14 +25,13 @@ export function pushHandlers({ env }: Services): HandlersOf<EndpointNames> {
       const [row] = await call.db
         .select({ kinds: pushSubscriptions.kinds })
         .from(pushSubscriptions)
-        .where(eq(pushSubscriptions.deviceId, await requireDevice(call)));
+        .where(eq(pushSubscriptions.deviceId, await requireDevice(call.db, call)));
       return toState(row?.kinds ?? null);
     },
 
     async savePush({ body }, call) {
       requirePushService(env.push, body.endpoint);
-      const deviceId = await requireDevice(call);
-      await call.db.transaction((tx) => replaceSubscription(tx, call, { ...body, deviceId }));
+      await call.db.transaction((tx) => replaceSubscription(tx, call, body));
       return toState(body.kinds);
     },
 
@@ -40,14 +39,14 @@ export function pushHandlers({ env }: Services): HandlersOf<EndpointNames> {
       const changed = await call.db
         .update(pushSubscriptions)
         .set({ kinds, language: call.language })
-        .where(eq(pushSubscriptions.deviceId, await requireDevice(call)))
+        .where(eq(pushSubscriptions.deviceId, await requireDevice(call.db, call)))
         .returning({ id: pushSubscriptions.id });
       if (changed.length === 0) throw new DomainError('not_found');
       return toState(kinds);
     },
 
     async removePush(_, call) {
-      const isOwn = eq(pushSubscriptions.deviceId, await requireDevice(call));
+      const isOwn = eq(pushSubscriptions.deviceId, await requireDevice(call.db, call));
       await call.db.delete(pushSubscriptions).where(isOwn);
       return toState(null);
     },
@@ -60,9 +59,9 @@ function requirePushService(keys: PushKeys | null, endpoint: string): void {
 }
 
 /** The device of the caller's session. */
-async function requireDevice(call: Call): Promise<number> {
+async function requireDevice(db: Executor, call: Call): Promise<number> {
   const { sessionId } = requireStudent(call);
-  const [row] = await call.db
+  const [row] = await db
     .select({ id: sessions.deviceId })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
@@ -70,13 +69,13 @@ async function requireDevice(call: Call): Promise<number> {
   return row.id;
 }
 
-type NewSubscription = PushSubscription & { deviceId: number; kinds: PushKind[] };
+type NewSubscription = PushSubscription & { kinds: PushKind[] };
 
 /** A browser has one subscription, of the student who stored it last. */
 async function replaceSubscription(
   tx: Executor,
   call: Call,
-  { endpoint, p256dh, auth, kinds, deviceId }: NewSubscription,
+  { endpoint, p256dh, auth, kinds }: NewSubscription,
 ): Promise<void> {
   const { studentId } = requireStudent(call);
   // Serialises the student's devices, so that the limit holds.
@@ -85,11 +84,16 @@ async function replaceSubscription(
     .from(students)
     .where(eq(students.id, studentId))
     .for('no key update');
+  const deviceId = await requireDevice(tx, call);
   await tx
     .delete(pushSubscriptions)
     .where(or(eq(pushSubscriptions.deviceId, deviceId), eq(pushSubscriptions.endpoint, endpoint)));
   const row = { studentId, deviceId, endpoint, p256dh, auth, kinds, language: call.language };
-  await tx.insert(pushSubscriptions).values(row);
+  // Another student of the same browser may store it at the same time.
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
   const surplus = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
