@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 export const unreachableCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
