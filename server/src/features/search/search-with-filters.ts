@@ -1,12 +1,15 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import { type FilterName, filterNames } from '@fasl/shared/contracts/classroom/filter-names';
+import {
+  type FilterName,
+  filterNames,
+  priceLimits,
+} from '@fasl/shared/contracts/classroom/filter-names';
 import type { FilterPanel, SearchFilters } from '@fasl/shared/contracts/classroom/search';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import {
   countFilter,
   type FilterValues,
   filterCards,
-  priceLimits,
   sortOwnYearFirst,
 } from '@fasl/shared/rules/classroom/classroom-filters';
 import type { SearchList } from '../../cache/search-lists.ts';

@@ -1,12 +1,13 @@
 import type { ClassroomCard } from '../../contracts/classroom/classroom.ts';
-import { type FilterName, filterNames } from '../../contracts/classroom/filter-names.ts';
+import {
+  type FilterName,
+  filterNames,
+  priceLimits,
+} from '../../contracts/classroom/filter-names.ts';
 import { getClassroomKind } from './classroom-kind.ts';
 
 /** The chosen value of each filter; an empty value matches everything. */
 export type FilterValues = Record<FilterName, string>;
-
-/** Upper limits in EGP. A classroom belongs to every range that contains its lowest price. */
-export const priceLimits: Record<string, number> = { free: 0, '50': 50, '100': 100, '200': 200 };
 
 export type FilterableCard = Pick<
   ClassroomCard,

@@ -1,3 +1,4 @@
+import { priceLimits } from '@fasl/shared/contracts/classroom/filter-names';
 import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
 import type { FilterValues } from '@fasl/shared/rules/classroom/classroom-filters';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,9 +43,9 @@ export function useOptionLabel() {
   return (name: FilterPanel['name'], { value, label }: Option): string => {
     if (label !== null) return label;
     if (name === 'kind' && isKind(value)) return t(`common:kinds.${value}`);
-    if (name === 'price' && value === 'free') return t('filters.free');
-    const limit = Number(value);
-    if (name !== 'price' || !(limit > 0)) return t('filters.unknown');
+    const limit = name === 'price' ? priceLimits[value] : undefined;
+    if (limit === undefined) return t('filters.unknown');
+    if (limit === 0) return t('filters.free');
     return t('filters.upTo', { amount: t('common:money', { amount: formatAmount(limit) }) });
   };
 }
