@@ -10,7 +10,7 @@ import { setViewer } from './session.ts';
 /** Loaded on demand, because few students have push messages. */
 async function endPushMessages(): Promise<void> {
   const { unsubscribeFromPush } = await import('../browser/push.ts');
-  await unsubscribeFromPush().catch(() => undefined);
+  await unsubscribeFromPush();
 }
 
 export function useLogOut() {
@@ -24,7 +24,8 @@ export function useLogOut() {
       // The leave guard has already asked about unsaved input.
       await navigate({ to: '/', ignoreBlocker: true });
       setViewer(viewer);
-      if (globalThis.Notification?.permission === 'granted') void endPushMessages();
+      if (globalThis.Notification?.permission === 'granted')
+        void endPushMessages().catch(() => undefined);
       // Requests that were pending until now may have stored data again.
       clearStorage();
     },

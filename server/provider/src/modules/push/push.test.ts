@@ -115,6 +115,18 @@ describe('push messages', () => {
     },
   );
 
+  test.each([401, 403])(
+    'keep the subscription when the push service responds with %s',
+    async (status) => {
+      await subscribe();
+      service.answer = { status };
+      await notifyPayment();
+      await waitForRequests(1);
+      await expect.poll(lastMessage).toMatchObject({ sentAt: null, attempts: 10, body: '' });
+      expect(await subscriptionsOf()).toHaveLength(1);
+    },
+  );
+
   test.each([
     [{ status: 500 }, 3],
     [{ status: 429, headers: { 'retry-after': '120' } }, 100],
