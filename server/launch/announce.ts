@@ -19,9 +19,9 @@ const ways = ['SMTP_URL', 'SMTP_URL_FILE', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_URL_F
 export const getOutboxUrl = ({ provider }: Product, env = process.env): string | undefined =>
   ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
 
-type School = { dataDir: string; isEmpty: boolean };
+export type StartedSchool = { dataDir: string; isEmpty: boolean };
 
-export function printAddresses(product: Product, { dataDir, isEmpty }: School): void {
+export function printAddresses(product: Product, { dataDir, isEmpty }: StartedSchool): void {
   const { gateways } = product;
   const outbox = getOutboxUrl(product);
   console.log(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUse, deleteEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
-import { createProgressLog, getOutboxUrl, printAddresses } from './announce.ts';
+import { createProgressLog, getOutboxUrl, printAddresses, type StartedSchool } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
 import { assertValidSettings, readConfiguredDatabase } from './settings.ts';
@@ -61,9 +61,7 @@ function claimDataDir(): ReturnType<typeof lockDataDir> {
   }
 }
 
-type School = { dataDir: string; isEmpty: boolean };
-
-async function runUntilInterrupted(school: School, watch: boolean): Promise<void> {
+async function runUntilInterrupted(school: StartedSchool, watch: boolean): Promise<void> {
   const { signal } = interruption();
   const logProgress = createProgressLog();
   const ports = { bff: portIn('PORT', 3000), provider: portIn('PROVIDER_PORT', 4000) };
@@ -121,7 +119,7 @@ function resetData(folder: string): void {
   }
 }
 
-function writeRunFile(product: Product, school: School): void {
+function writeRunFile(product: Product, school: StartedSchool): void {
   const { bff, provider, gateways, database, pids } = product;
   const content = {
     bff,
