@@ -14,7 +14,7 @@ import { readBootData } from '#lib/browser/boot.ts';
 import { loadFirstFont } from '#lib/browser/load-first-font.ts';
 import { followColorScheme } from '#lib/browser/scheme.ts';
 import { watchConnection } from '#lib/network/connection.ts';
-import { markFirstScreenReady } from '#lib/network/import-part.ts';
+import { markFirstScreenReady } from '#lib/network/import-chunk.ts';
 import { App } from './app.tsx';
 import { createPageRouter } from './router.tsx';
 

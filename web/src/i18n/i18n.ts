@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 import type { Area } from './resources.ts';
 
 const publicTranslations = import.meta.glob<object>(

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 import type { FileListProps } from './question-kind.ts';
 
 /** Loaded on demand, because few questions take files. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { markFirstScreenReady } from '#lib/network/import-part.ts';
+import { markFirstScreenReady } from '#lib/network/import-chunk.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
 describe('typesetFormulas', () => {

@@ -1,4 +1,4 @@
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 
 /** Loads the typesetter on demand; until then the formula's source is shown. */
 export function typesetFormulas(element: HTMLElement): void {

@@ -12,8 +12,8 @@ import { paymentPath } from '#lib/payment/payment-path.ts';
 import { getMissingAmount } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
 import type { PaymentStepProps } from './checkout-offer.ts';
-import type { LessonOrder } from './order-at-kiosk.tsx';
-import { KioskOrder, OrderTerms, useOrderLesson } from './order-at-kiosk.tsx';
+import type { LessonOrder } from './kiosk-order.tsx';
+import { KioskOrder, OrderTerms, useOrderLesson } from './kiosk-order.tsx';
 
 type Props = Pick<PaymentStepProps, 'offer' | 'refused'> & {
   balance: number;

@@ -12,7 +12,7 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { getNextChangeMs } from '#lib/state/until-next-change.ts';
 import { Attendance } from './attendance.tsx';
 import styles from './classroom.module.css';
-import { ClassroomHeader } from './classroom-head.tsx';
+import { ClassroomHeader } from './classroom-header.tsx';
 import { type ClassroomSearch, resolveOpenTab } from './classroom-search.ts';
 import { ClassroomSummary } from './classroom-summary.tsx';
 import { ClassroomTabs } from './classroom-tabs.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 
 export const commandPanelQuery = queryOptions({
   queryKey: ['command-panel'],

@@ -13,8 +13,8 @@ import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
+import { AttemptDetails } from './attempt-details.tsx';
 import styles from './attempt-dialog.module.css';
-import { AttemptDetails } from './attempt-facts.tsx';
 import { openAttemptCodec } from './classroom-search.ts';
 
 /** Loaded on demand: the answers need the formula renderer. */

@@ -8,7 +8,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { readReceipts, type StoredReceipt, storeReceipt } from '#lib/offline/stored-receipts.ts';
-import { AttemptDetails } from './attempt-facts.tsx';
+import { AttemptDetails } from './attempt-details.tsx';
 import styles from './exam-landing.module.css';
 import { ReceiptLine } from './receipt/receipt-line.tsx';
 import { ResultCard } from './result-card.tsx';

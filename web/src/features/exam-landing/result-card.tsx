@@ -7,7 +7,7 @@ import blocks from '#components/layout/blocks.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatScore } from '#lib/format/format-score.ts';
-import { AttemptDetails } from './attempt-facts.tsx';
+import { AttemptDetails } from './attempt-details.tsx';
 import styles from './result.module.css';
 import { ShareResultButton } from './share/share-result.tsx';
 import { StartDialog } from './start-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 
 const databaseName = 'fasl-answers';
 

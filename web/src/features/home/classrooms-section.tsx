@@ -7,8 +7,8 @@ import { Band } from '#components/layout/band.tsx';
 import { Rail, RailButtons } from '#components/layout/rail.tsx';
 import { SectionHeading } from '#components/text/section-heading.tsx';
 import styles from './classroom-rail.module.css';
-import type { HomeSection } from './part.tsx';
-import { HomeSectionBody, ViewAllLink } from './part.tsx';
+import type { HomeSection } from './home-section.tsx';
+import { HomeSectionBody, ViewAllLink } from './home-section.tsx';
 
 type Props = {
   part: HomeSection<Classroom[]> | null;

@@ -13,9 +13,9 @@ import { Band } from '#components/layout/band.tsx';
 import { Rail } from '#components/layout/rail.tsx';
 import { SectionHeading } from '#components/text/section-heading.tsx';
 import { useMedia } from '#lib/browser/use-media.ts';
+import type { HomeSection } from './home-section.tsx';
+import { HomeSectionBody, ViewAllLink } from './home-section.tsx';
 import styles from './instructor-row.module.css';
-import type { HomeSection } from './part.tsx';
-import { HomeSectionBody, ViewAllLink } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
 import { scrollToNextItem, useAutoplay } from './use-autoplay.ts';
 

@@ -7,10 +7,10 @@ import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
+import type { HomeSection } from './home-section.tsx';
+import { HomeSectionBody } from './home-section.tsx';
 import styles from './news.module.css';
 import { NewsSlide } from './news-slide.tsx';
-import type { HomeSection } from './part.tsx';
-import { HomeSectionBody } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
 import { getItemIndex, scrollToItem, scrollToNextItem, useAutoplay } from './use-autoplay.ts';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Band } from '#components/layout/band.tsx';
 import { formatNumber } from '#lib/format/format.ts';
-import type { HomeSection } from './part.tsx';
-import { HomeSectionBody } from './part.tsx';
+import type { HomeSection } from './home-section.tsx';
+import { HomeSectionBody } from './home-section.tsx';
 import styles from './statistics.module.css';
 
 const figures = ['enrolments', 'instructors', 'classrooms'] as const;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { setConnection, useOnline } from '#lib/network/connection.ts';
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 import { useViewer } from '#lib/session/session.ts';
 
 /** Saves after the page's own requests. */

@@ -1,4 +1,4 @@
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 import { fetchPdfWorker } from './pdf-tools.ts';
 
 /** Loads viewer and worker in parallel. */

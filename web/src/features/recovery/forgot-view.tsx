@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
-import { RecipientForm } from './message-form.tsx';
+import { RecipientForm } from './recipient-form.tsx';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
 import { useForgotPassword } from './use-forgot.ts';

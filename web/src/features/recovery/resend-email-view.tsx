@@ -7,7 +7,7 @@ import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
-import { RecipientForm, useRecipientForm } from './message-form.tsx';
+import { RecipientForm, useRecipientForm } from './recipient-form.tsx';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
 

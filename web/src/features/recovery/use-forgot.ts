@@ -3,7 +3,7 @@ import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
-import { useRecipientForm } from './message-form.tsx';
+import { useRecipientForm } from './recipient-form.tsx';
 
 export function useForgotPassword() {
   const message = useRecipientForm({

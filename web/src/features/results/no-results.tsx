@@ -5,7 +5,7 @@ import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
-import { isLimiting, LimitingFilters } from './loosen-filters.tsx';
+import { isLimiting, LimitingFilters } from './limiting-filters.tsx';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
 import { SuggestedSubjects } from './suggested-subjects.tsx';

@@ -13,7 +13,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { waitBriefly } from '#lib/browser/load-first-font.ts';
 import { getSearchKeys } from '#lib/browser/search-keys.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { useViewer } from '#lib/session/session.ts';
 import { GuestLinks } from './guest-links.tsx';

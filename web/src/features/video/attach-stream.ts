@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { buildRequestHeaders } from '#lib/api/api.ts';
 import { toFileAddress } from '#lib/format/file-address.ts';
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
 
 export type VideoStream = {

@@ -11,9 +11,9 @@ import { VideoNotes } from './notes.tsx';
 import styles from './player.module.css';
 import { VideoPlayer } from './player.tsx';
 import { PlaysLeft } from './plays-left.tsx';
+import { PlaysUsedUpMessage } from './plays-used-up-message.tsx';
 import { usePositionReports } from './use-position-reports.ts';
 import { useUrlRenewal } from './use-renewal.ts';
-import { PlaysUsedUpMessage } from './used-up.tsx';
 
 /** Reads and changes the position of the video. */
 const usePlayerPosition = (video: RefObject<HTMLVideoElement | null>) => ({

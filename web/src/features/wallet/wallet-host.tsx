@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { importChunk } from '#lib/network/import-part.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 import { closeWallet, useWalletRequest } from '#lib/payment/wallet.ts';
 import styles from './wallet-host.module.css';
 import { WalletSkeleton } from './wallet-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { loadAreas } from '#i18n/i18n.ts';
-import { importChunk } from '../network/import-part.ts';
+import { importChunk } from '../network/import-chunk.ts';
 
 const waitMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '#i18n/language.ts';
-import { importChunk } from '../network/import-part.ts';
+import { importChunk } from '../network/import-chunk.ts';
 
 type Governorate = { id: number; name: string };
 type City = Governorate & { governorateId: number };

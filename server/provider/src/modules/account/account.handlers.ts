@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/session.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
+import { endSessions } from './active-sessions.ts';
 import { confirmEmail, confirmPhone, resendEmailLink, resendPhoneCode } from './confirm.ts';
-import { endSessions } from './live-sessions.ts';
 import { login } from './login.ts';
 import { confirmParent, loginParent } from './parent.ts';
 import {

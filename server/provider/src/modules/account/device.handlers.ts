@@ -4,8 +4,8 @@ import { devices, sessions } from '../../db/schema/session.ts';
 import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { selectActiveDevices } from './live-devices.ts';
-import { endSessions } from './live-sessions.ts';
+import { selectActiveDevices } from './active-devices.ts';
+import { endSessions } from './active-sessions.ts';
 
 type EndpointNames = 'listDevices' | 'logoutDevice' | 'logoutAllDevices';
 

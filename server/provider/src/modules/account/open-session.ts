@@ -8,9 +8,9 @@ import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken } from '../../lib/secret-hash.ts';
+import { endReplacedSessions, isActiveSession } from './active-sessions.ts';
 import { type Device, readDevice } from './device.ts';
 import { type DeviceReplacement, replaceDevices } from './device-limit.ts';
-import { endReplacedSessions, isActiveSession } from './live-sessions.ts';
 
 const sessionMs = 7 * 86_400_000;
 

@@ -10,8 +10,8 @@ import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { type Account, findAccount, getAccount } from './account.ts';
+import { endSessions } from './active-sessions.ts';
 import { findGuessablePasswordError, readSchoolNames } from './guessable-password.ts';
-import { endSessions } from './live-sessions.ts';
 import { deleteLoginAttempts } from './login-limit.ts';
 import { consumeToken, requireToken, supersedeSecrets } from './one-time-secret.ts';
 import {

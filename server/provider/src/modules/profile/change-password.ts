@@ -11,8 +11,8 @@ import { countAttempt, type RateLimit, refundAttempt } from '../../http/rate-lim
 import type { Services } from '../../http/services.ts';
 import { hashPassword, verifyPassword } from '../../lib/password.ts';
 import { type Account, getAccount } from '../account/account.ts';
+import { endSessions } from '../account/active-sessions.ts';
 import { findGuessablePasswordError, readSchoolNames } from '../account/guessable-password.ts';
-import { endSessions } from '../account/live-sessions.ts';
 import { supersedeSecrets } from '../account/one-time-secret.ts';
 
 const oldPasswordLimit: RateLimit = { tries: 10, windowSeconds: 600 };

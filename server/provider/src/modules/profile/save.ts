@@ -8,7 +8,7 @@ import type { Call } from '../../http/caller.ts';
 import { requireStudent, type Student } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, getAccount } from '../account/account.ts';
-import { endSessions } from '../account/live-sessions.ts';
+import { endSessions } from '../account/active-sessions.ts';
 import { mergeProfileChanges, type ProfileInput } from './profile-input.ts';
 import {
   findBasicInfoErrors,

@@ -9,7 +9,7 @@ import { getSubjectAppearance, toPosterText } from '#components/classroom/subjec
 import { PageContainer } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
-import styles from './classroom-head.module.css';
+import styles from './classroom-header.module.css';
 
 export function ClassroomHeader({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { PlaysUsedUpMessage } from './used-up.tsx';
+import { PlaysUsedUpMessage } from './plays-used-up-message.tsx';
 
 const note = { id: 1, at: 12, text: 'Read this twice' };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { HomeSectionBody } from './part.tsx';
+import { HomeSectionBody } from './home-section.tsx';
 
 describe('HomeSectionBody', () => {
   test("shows the school's error text for a failed part", () => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { AttemptDetails } from './attempt-facts.tsx';
+import { AttemptDetails } from './attempt-details.tsx';
 
 describe('AttemptDetails', () => {
   test('joins the time and its day period with a no-break space', async () => {

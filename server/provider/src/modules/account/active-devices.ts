@@ -2,7 +2,7 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';
 import { devices, sessions } from '../../db/schema/session.ts';
-import { isActiveSession } from './live-sessions.ts';
+import { isActiveSession } from './active-sessions.ts';
 
 export async function selectActiveDevices(db: Executor, userId: number, now: Date) {
   const live = db

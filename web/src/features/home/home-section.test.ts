@@ -1,6 +1,6 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { describe, expect, test, vi } from 'vitest';
-import { createSectionSelector } from './part.tsx';
+import { createSectionSelector } from './home-section.tsx';
 
 type Home = { news: Section<string[]>; exams: Section<string[]> | null };
 
