@@ -69,7 +69,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   conflict: {
     'en-GB': 'Something changed while you were here. Try again.',
-    'ar-EG': 'تغيّر شيء أثناء العملية. حاول مرة أخرى.',
+    'ar-EG': 'تغيّرت البيانات أثناء العملية. أعد تحميل الصفحة وحاول مرة أخرى.',
   },
   transaction_pending: {
     'en-GB': 'You Already have a PENDING transaction',
@@ -157,7 +157,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   answers_missing: {
     'en-GB': 'Answer all questions to submit',
-    'ar-EG': 'أجب عن كل الأسئلة لتسلّم.',
+    'ar-EG': 'أجب عن كل الأسئلة قبل التسليم.',
   },
   invalid_code: {
     'en-GB': "This code isn't valid, or it was already used.",
@@ -168,16 +168,16 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'كود الخصم هذا غير صالح هنا.',
   },
   too_many_requests: {
-    'en-GB': 'Too many tries. Wait a little and try again.',
+    'en-GB': 'Too many tries. Wait a moment, then try again.',
     'ar-EG': 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   too_soon: {
-    'en-GB': 'We just sent you a message. Wait a little before you request another one',
+    'en-GB': 'We just sent you a message. Wait a moment before you request another one.',
     'ar-EG': 'أُرسلت رسالة قبل قليل. انتظر قليلًا قبل طلب رسالة أخرى',
   },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',
-    'ar-EG': 'أُدخلت كلمة مرور خاطئة مرات كثيرة. غيّرها لتتمكن من تسجيل الدخول.',
+    'ar-EG': 'أُدخلت كلمة مرور خاطئة مرات كثيرة. غيّر كلمة المرور لتتمكن من تسجيل الدخول.',
   },
   internal: {
     'en-GB': 'Something went wrong on our side.',
@@ -193,6 +193,6 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   overloaded: {
     'en-GB': 'Lots of students are here right now. Try again in a moment.',
-    'ar-EG': 'عدد كبير من الطلاب هنا الآن. حاول مرة أخرى بعد قليل.',
+    'ar-EG': 'هناك ضغط كبير على الموقع الآن. حاول مرة أخرى بعد قليل.',
   },
 };
