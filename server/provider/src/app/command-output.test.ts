@@ -18,6 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   writeFileSync(pathOf('questions.gift'), '::Sky:: The sky is blue. {TRUE}\n');
   writeFileSync(pathOf('logo.svg'), '<svg/>');
+  writeFileSync(pathOf('codes.csv'), 'code\nPrinted123\n');
 });
 afterAll(async () => {
   await database.close();
@@ -67,6 +68,7 @@ const inputs: Record<string, InputBuilder> = {
   'news list': () => ({}),
   'news end': async () => ({ news: await find('select max(id) from news') }),
   'codes mint': () => ({ kind: 'recharge', value: 50, count: 2 }),
+  'codes import': () => ({ file: pathOf('codes.csv'), kind: 'recharge', value: 50 }),
   'codes export': async () => ({ batch: await batch() }),
   'codes revoke': async () => ({ batch: await batch() }),
   'promo create': () => ({ code: 'SPRING', percent: 10, classroom }),

@@ -4,45 +4,31 @@ import type { Executor } from '../../db/open.ts';
 import { codeBatches, codes } from '../../db/schema/code.ts';
 import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
-import {
-  classroomField,
-  countField,
-  enumField,
-  idField,
-  poundsField,
-  requireFuture,
-  textField,
-  timeField,
-  timestamp,
-} from '../command/fields.ts';
-import { findTargets } from '../command/targets.ts';
+import { countField, idField, poundsField, timestamp } from '../command/fields.ts';
 import { UsageError } from '../command/usage-error.ts';
+import {
+  batchFields,
+  hasTarget,
+  isOpening,
+  kindField,
+  missingTarget,
+  toBatch,
+} from './batch-fields.ts';
+import { importFromSheet } from './code-import.commands.ts';
 import { mintCodes } from './mint.ts';
 
 const mintInput = z
   .strictObject({
-    kind: enumField('What the codes do', ['recharge', 'scratch', 'center']),
+    kind: kindField,
     count: countField('How many codes', 100_000).default(1),
     value: poundsField('Value of each code in EGP').prefault(0),
-    course: idField('Lesson that the codes open').optional(),
-    classroom: classroomField().describe('Classroom that the codes are for').optional(),
-    instructor: textField('Label of the instructor that the codes are for', 'label').optional(),
-    expires: timeField('When they expire').optional(),
-    note: textField('Note for operators').optional(),
+    ...batchFields,
   })
   .refine(({ kind, value, ...target }) => value > 0 || (kind !== 'recharge' && hasTarget(target)), {
     path: ['value'],
     message: 'A code without {value} needs a {course} or a {classroom}.',
   })
-  .refine(({ kind, ...target }) => kind !== 'center' || hasTarget(target), {
-    path: ['course'],
-    message: 'A center code needs a {course} or a {classroom}.',
-  });
-
-type CodeTarget = { course?: number | undefined; classroom?: string | undefined };
-
-const hasTarget = ({ course, classroom }: CodeTarget) =>
-  course !== undefined || classroom !== undefined;
+  .refine(isOpening, missingTarget);
 
 const mint = defineCommand({
   name: 'codes mint',
@@ -54,17 +40,9 @@ const mint = defineCommand({
     'Create codes that open a lesson until a day':
       'codes mint --kind scratch --course 7 --count 50 --expires 2027-06-01',
   },
-  run: ({ kind, count, value, expires, note, ...target }, context) =>
+  run: ({ count, value, ...fields }, context) =>
     withDatabase(context, async ({ db, now }) => {
-      requireFuture('expires', expires, now);
-      const batch = {
-        kind,
-        value,
-        expiresAt: expires ?? null,
-        note: note ?? null,
-        createdBy: 'operator',
-        ...(await findTargets(db, target)),
-      };
+      const batch = { ...(await toBatch(db, fields, now)), value };
       const { batchId, codes: minted } = await db.transaction((tx) =>
         mintCodes(tx, { batch, count, pepper: context.env.codePepper }),
       );
@@ -148,4 +126,4 @@ async function findBatch(db: Executor, id: number) {
   return found;
 }
 
-export const codesCommands = [mint, exportBatch, revoke];
+export const codesCommands = [mint, importFromSheet, exportBatch, revoke];

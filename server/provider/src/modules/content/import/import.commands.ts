@@ -78,7 +78,7 @@ const templates = Object.keys(templateRows).flatMap((name) => [`${name}.xlsx`, `
 
 const template = defineCommand({
   name: 'content template',
-  summary: 'Write an empty sheet of questions or lessons, with an example in each row',
+  summary: 'Write a sheet of questions, lessons, codes or students to fill in',
   input: z.strictObject({ file: textField(`A path that ends in ${templates.join(', ')}`, 'file') }),
   args: ['file'],
   output: z.object({ file: z.string() }),

@@ -1,8 +1,9 @@
 import { ImportError } from '../../content/import/model/report.ts';
-import { readStudentTable } from '../../content/import/sheet/read-student-table.ts';
+import { readTableFile } from '../../content/import/sheet/read-table-file.ts';
 import {
   type StudentColumn,
   studentColumnNames,
+  studentColumns,
 } from '../../content/import/sheet/students-sheet.ts';
 import { type Position, Problems } from '../../content/read/problems.ts';
 import { columnReaders } from './columns.ts';
@@ -28,7 +29,7 @@ const uniqueColumns = ['number', 'phone', 'email'] as const;
 
 /** Reads a student sheet and runs all checks that need no database. */
 export function readStudents(file: string, today: string): StudentFile {
-  const { table, path } = readStudentTable(file);
+  const { table, path } = readTableFile(file, studentColumns);
   const problems = new Problems();
   const missing = studentColumnNames.filter(
     (column) => columnReaders[column].isRequired && !table.columns.has(column),

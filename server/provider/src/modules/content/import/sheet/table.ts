@@ -12,6 +12,9 @@ export type TableRow = {
 
 export type Table = { columns: Set<string>; rows: TableRow[]; unknown: string[] };
 
+/** Other names of each column. */
+export type ColumnAliases = Readonly<Record<string, readonly string[]>>;
+
 const tidy = (text: string): string =>
   text
     .normalize('NFC')
@@ -20,10 +23,7 @@ const tidy = (text: string): string =>
     .replace(/[\s_-]+/g, ' ');
 
 /** Reads rows by the column names in the header row. */
-export function readTable(
-  { path, rows }: Sheet,
-  aliases: Readonly<Record<string, readonly string[]>>,
-): Table {
+export function readTable({ path, rows }: Sheet, aliases: ColumnAliases): Table {
   const [header, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!header) throw new ImportError('the sheet is empty');
   const names = new Map(

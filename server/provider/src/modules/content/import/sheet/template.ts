@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { escapeHtml } from '../text/plain-text.ts';
+import { codeTemplate } from './codes-sheet.ts';
 import { studentTemplate } from './students-sheet.ts';
 
 const questions = [
@@ -116,6 +117,7 @@ export const templateRows: Readonly<Record<string, string[][]>> = {
   questions,
   lessons,
   students: studentTemplate,
+  codes: codeTemplate,
 };
 
 export const toCsv = (rows: string[][]): string =>

@@ -5,13 +5,15 @@ import { ImportError } from '../model/report.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { studentColumns } from './students-sheet.ts';
-import { readTable, type Table } from './table.ts';
+import { type ColumnAliases, readTable, type Table } from './table.ts';
 
 const maxBytes = 64 * 1024 ** 2;
 
-/** Reads the first sheet of a workbook, or a CSV file, as a table of students. */
-export function readStudentTable(file: string): { path: string; table: Table } {
+/** Reads the first sheet of a workbook, or a CSV file. */
+export function readTableFile(
+  file: string,
+  columns: ColumnAliases,
+): { path: string; table: Table } {
   const path = basename(file);
   const ending = extname(file).toLowerCase();
   if (ending !== '.csv' && ending !== '.xlsx') {
@@ -23,5 +25,5 @@ export function readStudentTable(file: string): { path: string; table: Table } {
   const bytes = readFileSync(file);
   const sheet =
     ending === '.csv' ? readCsv(path, decodeText(bytes)) : readXlsx(path, readZip(bytes)).sheet;
-  return { path, table: readTable(sheet, studentColumns) };
+  return { path, table: readTable(sheet, columns) };
 }
