@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeFiles } from '../../../../test-support/content.ts';
 import { importFile } from '../import/import-file.ts';
 import { starterSchool } from '../new/template.ts';
+import { formatProblem } from '../read/problems.ts';
 import { compileFolder } from './compile.ts';
 
 let folder: string;
@@ -61,5 +62,72 @@ describe('compileExam', () => {
     const found = orderings();
     expect(found).toHaveLength(20);
     for (const { stored, right } of found) expect(stored).toEqual(right.toReversed());
+  });
+
+  describe('with questions in a file of another system', () => {
+    const dir = exam.slice(0, exam.lastIndexOf('/'));
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+    /** Compiles the starter school with one more exam, and returns what belongs to the exam. */
+    function compileExamWith(questions: string, files: Record<string, string>) {
+      writeFiles(folder, { ...starterSchool, [exam]: `name: Quiz\nquestions: ${questions}\n` });
+      for (const [name, text] of Object.entries(files))
+        writeFiles(folder, { [`${dir}/${name}`]: text });
+      const { rows, media, problems } = compileFolder(folder, new Date());
+      const ofExam = rows.filter(({ path }) => path === exam);
+      return {
+        questions: ofExam.filter(({ kind }) => kind === 'question').map(({ values }) => values),
+        problems: problems.sorted().map(formatProblem),
+        media: [...media.values()],
+      };
+    }
+
+    test('compiles a GIFT file like the same questions in YAML', () => {
+      const gift = 'The capital is {=Cairo ~Giza}\n\n2 + 2 is 4. {T}\n';
+      const yaml = `
+  - { type: mcq, body: The capital is, choices: [{ right: Cairo }, Giza] }
+  - { type: mcq, body: 2 + 2 is 4., choices: [{ right: 'True' }, 'False'] }`;
+      const fromGift = compileExamWith('quiz.gift', { 'quiz.gift': gift });
+      expect(fromGift.problems).toEqual([]);
+      expect(fromGift.questions).toHaveLength(2);
+      writeFiles(folder, { [`${dir}/quiz.gift`]: null });
+      expect(compileExamWith(yaml, {}).questions).toEqual(fromGift.questions);
+    });
+
+    test('serves the pictures of the file', () => {
+      const xml = `<quiz><question type="essay"><name><text>Q</text></name>
+        <questiontext format="html"><text><![CDATA[<p>Describe <img src="@@PLUGINFILE@@/a.png" alt="a"></p>]]></text>
+        <file name="a.png" path="/" encoding="base64">${pixel}</file></questiontext></question></quiz>`;
+      const { questions, problems, media } = compileExamWith('quiz.xml', { 'quiz.xml': xml });
+      expect(problems).toEqual([]);
+      const picture = media.find(({ mime }) => mime === 'image/png');
+      expect(questions[0]?.['body']).toContain(`src="${picture?.url}"`);
+      expect(picture?.parts[0]?.bytes?.length).toBe(picture?.size);
+    });
+
+    test.each([
+      ['a missing file', 'quiz.gift', {}, `${exam}:2:1: there is no file "quiz.gift" here`],
+      [
+        'a file that is no question file',
+        'quiz.pdf',
+        { 'quiz.pdf': '%PDF-' },
+        `${exam}:2:1: "quiz.pdf" is a .pdf file; allowed: .gift, .txt, .xml, .qti, .zip, .xlsx, .csv`,
+      ],
+      [
+        'a question that cannot be converted, with its line',
+        'quiz.gift',
+        { 'quiz.gift': 'A or B? {=A ~B}\n\nBroken {=A ~B\n' },
+        expect.stringMatching(/quiz\.gift:3:1: the question "Broken.* cannot be converted: /),
+      ],
+      [
+        'a file without questions',
+        'quiz.gift',
+        { 'quiz.gift': '// nothing\n' },
+        `${dir}/quiz.gift:1:1: has no questions`,
+      ],
+    ])('reports %s', (_, questions, files, problem) => {
+      expect(compileExamWith(questions, files).problems).toEqual([problem]);
+    });
   });
 });

@@ -7,11 +7,13 @@ import { encodeFormulas, proseToHtml } from '../text/html.ts';
 import { parseTime } from '../text/moment.ts';
 import { toTextColumns } from '../text/words.ts';
 import type { Compilation } from './context.ts';
+import { findQuestions } from './exam-questions.ts';
 
 type Exam = { dir: string; file: SourceFile<'exam'>; key: string };
 
 export function compileExam(out: Compilation, { dir, file, key }: Exam): void {
-  const { path, value, at } = file;
+  const { path, value } = file;
+  const { questions, isShuffled } = findQuestions(out, { dir, file });
   out.add('exam', key, {
     path,
     values: {
@@ -34,12 +36,11 @@ export function compileExam(out: Compilation, { dir, file, key }: Exam): void {
       ...toTextColumns('messageIfFailed', value.failed_message),
       testSummary: value.show.answers,
       passPercent: value.pass_percent,
-      shuffle: value.shuffle,
+      shuffle: isShuffled,
     },
   });
   const seen = new Map<string, number>();
-  for (const [position, question] of value.questions.entries()) {
-    const { address } = out.images(dir, { path, position: at(['questions', position, 'body']) });
+  for (const [position, { question, address }] of questions.entries()) {
     const content = questionValues(question, (text) => proseToHtml(text, address));
     const mark = hashQuestion(content);
     const copies = (seen.get(mark) ?? 0) + 1;

@@ -1,4 +1,5 @@
 import type { FileInput } from '../schema/kinds.ts';
+import type { QuestionInput } from '../schema/units.ts';
 import type { Text } from '../schema/values.ts';
 import type { StoredRow } from '../store/load.ts';
 import { decodeFormulas } from '../text/html.ts';
@@ -9,7 +10,6 @@ import { type FolderOutput, omitDefaults } from './output.ts';
 import { toProseBody } from './texts.ts';
 
 type Exam = { row: StoredRow; common: { name: Text; after?: string | undefined }; dir: string };
-type QuestionInput = FileInput<'exam'>['questions'][number];
 
 export function toExamFile(
   out: FolderOutput,

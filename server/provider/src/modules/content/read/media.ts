@@ -28,6 +28,7 @@ export type MediaReference = {
   path: string;
   position?: PositionResolver | undefined;
 };
+type FileReference = Omit<MediaReference, 'isPublic'>;
 
 const mimes: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -51,7 +52,7 @@ const defaultMaxBytes = 15 * 1024 ** 2;
 const maxPixels = 40_000_000;
 
 /** Finds a referenced file. Adds a problem and returns `null` if the file cannot be used. */
-export function findMedia(use: MediaReference, reading: ReadContext): MediaFile | null {
+export function findFile(use: FileReference, reading: ReadContext): FolderFile | null {
   const { problems } = reading;
   const refuse = (message: string) => {
     problems.add(use.path, message, use.position);
@@ -73,7 +74,16 @@ export function findMedia(use: MediaReference, reading: ReadContext): MediaFile 
   if (file.size > most)
     return refuse(`"${use.name}" is too large; allowed: ${most / 1024 ** 2} MB`);
   if (file.size === 0) return refuse(`"${use.name}" is empty`);
-  return ending === 'm3u8' ? filmInParts(file, use, reading) : plainFile(file, use, reading);
+  return file;
+}
+
+/** Finds a referenced file that is served. */
+export function findMedia(use: MediaReference, reading: ReadContext): MediaFile | null {
+  const file = findFile(use, reading);
+  if (!file) return null;
+  return endingOf(file.path) === 'm3u8'
+    ? filmInParts(file, use, reading)
+    : plainFile(file, use, reading);
 }
 
 const endingOf = (path: string): string => posix.extname(path).slice(1).toLowerCase();
@@ -115,6 +125,16 @@ function plainFile(
     seconds,
     parts: [{ name, from: file, bytes }],
   };
+}
+
+/** A public picture that is inside of another file, such as an archive of questions. */
+export function toEmbeddedPicture(from: FolderFile, name: string, content: Buffer): MediaFile {
+  const bytes = cleanPicture(content)?.bytes ?? content;
+  const ending = endingOf(name);
+  const file = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+  const mime = mimes[ending] ?? 'application/octet-stream';
+  const parts = [{ name: file, from, bytes }];
+  return { url: baseOf(true) + file, mime, size: bytes.length, seconds: null, parts };
 }
 
 type Inspected = {

@@ -139,6 +139,12 @@ export const Question = z
     message: 'the body has {{1}}, {{2}} … once for each of gaps',
   });
 export type Question = z.infer<typeof Question>;
+export type QuestionInput = z.input<typeof Question>;
+
+export const questionFileEndings = ['gift', 'txt', 'xml', 'qti', 'zip', 'xlsx', 'csv'] as const;
+const Questions = z
+  .union([FileName, z.array(Question).min(1).max(500)])
+  .meta({ description: 'Questions, or a file of another system beside the exam' });
 
 function hasEachGap(body: string, count: number): boolean {
   const found = [...body.matchAll(gapForm)]
@@ -172,6 +178,6 @@ export const ExamFile = z
     failed_message: Text.optional(),
     pass_percent: z.number().int().min(0).max(100).default(50),
     shuffle: z.boolean().default(true),
-    questions: z.array(Question).min(1).max(500),
+    questions: Questions,
   })
   .meta({ title: 'Exam' });

@@ -10,6 +10,7 @@ export type FindFile = (path: string) => Buffer | null;
 
 /** The compiler ignores folders whose names begin with a dot. */
 const reviewFolder = '.imported';
+export const isForReview = (name: string): boolean => name.startsWith(reviewFolder);
 const inReview = `it is in a folder ${reviewFolder}-… beside the unit`;
 const maxPictureBytes = 15 * 1024 ** 2;
 const dataForm = /^data:image\/[\w.+-]+;base64,([\s\S]+)$/i;

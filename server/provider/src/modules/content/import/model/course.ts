@@ -1,5 +1,5 @@
 import type { FileInput } from '../../schema/kinds.ts';
-import type { Question } from '../../schema/units.ts';
+import type { Question, QuestionInput } from '../../schema/units.ts';
 
 /** A file beside a unit. `name` is a path relative to the lesson's folder. */
 export type ImportedFile = { name: string; bytes: Buffer };
@@ -51,8 +51,6 @@ export function createExamUnits({
     ),
   }));
 }
-
-type QuestionInput = FileInput<'exam'>['questions'][number];
 
 /** Omits the default weight. */
 function asInput(question: Question): QuestionInput {

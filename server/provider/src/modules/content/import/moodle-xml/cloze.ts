@@ -1,3 +1,4 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import { UnsupportedItemError } from '../model/report.ts';
 import { convertChoiceQuestion } from '../questions/choices.ts';
 import { gapPlaceholder, listAcceptedTexts, numberGaps, toGap } from '../questions/gaps.ts';
@@ -5,7 +6,6 @@ import {
   collectAnswerFeedback,
   convertCommonFields,
   type ForeignAnswer,
-  type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
 import { listNumbers, toToleranceRange } from '../questions/numbers.ts';

@@ -1,10 +1,10 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import { UnsupportedItemError } from '../model/report.ts';
 import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
 import { convertShortAnswerQuestion } from '../questions/gaps.ts';
 import {
   convertCommonFields,
   type ForeignAnswer,
-  type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
 import { convertMatchingQuestion } from '../questions/matching.ts';

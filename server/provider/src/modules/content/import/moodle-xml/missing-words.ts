@@ -1,9 +1,9 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import { UnsupportedItemError } from '../model/report.ts';
 import { gapPlaceholder, numberGaps, toGap } from '../questions/gaps.ts';
 import {
   appendToBody,
   convertCommonFields,
-  type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';

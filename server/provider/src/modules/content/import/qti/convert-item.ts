@@ -1,10 +1,7 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import { UnsupportedItemError } from '../model/report.ts';
 import { gapPlaceholder } from '../questions/gaps.ts';
-import {
-  appendToBody,
-  type QuestionInput,
-  type QuestionText,
-} from '../questions/make-questions.ts';
+import { appendToBody, type QuestionText } from '../questions/make-questions.ts';
 import type { TextConverter } from '../text/text-converter.ts';
 import { findChild, findChildren, listDescendants } from '../xml/find.ts';
 import { serializeContent } from '../xml/markup.ts';

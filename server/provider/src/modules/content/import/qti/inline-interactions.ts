@@ -1,10 +1,10 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import { UnsupportedItemError } from '../model/report.ts';
 import { convertChoiceQuestion } from '../questions/choices.ts';
 import { gapPlaceholder, listAcceptedTexts, numberGaps, toGap } from '../questions/gaps.ts';
 import {
   convertCommonFields,
   type ForeignAnswer,
-  type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
 import type { TextConverter } from '../text/text-converter.ts';

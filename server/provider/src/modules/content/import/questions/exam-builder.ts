@@ -1,9 +1,9 @@
-import type { Question } from '../../schema/units.ts';
+import type { Question, QuestionInput } from '../../schema/units.ts';
 import { Attachments, type FindFile } from '../model/attachments.ts';
 import { createExamUnits, type ImportedUnit } from '../model/course.ts';
 import type { ForeignItem, ImportReport } from '../model/report.ts';
 import { TextConverter } from '../text/text-converter.ts';
-import { appendToBody, checkQuestions, type QuestionInput } from './make-questions.ts';
+import { appendToBody, checkQuestions } from './make-questions.ts';
 
 type Exam = { name: string; questions: Question[]; attachments: Attachments; isFixed: boolean };
 type Description = {

@@ -1,3 +1,4 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import { UnsupportedItemError } from '../model/report.ts';
 import type { TextConverter } from '../text/text-converter.ts';
 import {
@@ -5,7 +6,6 @@ import {
   collectAnswerFeedback,
   convertCommonFields,
   type ForeignAnswer,
-  type QuestionInput,
   type QuestionText,
 } from './make-questions.ts';
 

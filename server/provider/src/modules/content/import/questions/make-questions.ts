@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import { parseValue } from '../../read/explain.ts';
-import type { FileInput } from '../../schema/kinds.ts';
-import { Question } from '../../schema/units.ts';
+import { Question, type QuestionInput } from '../../schema/units.ts';
 import { UnsupportedItemError } from '../model/report.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
-
-export type QuestionInput = FileInput<'exam'>['questions'][number];
 
 /** The properties that all question types have. */
 export type QuestionText = {

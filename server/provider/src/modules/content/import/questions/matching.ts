@@ -1,9 +1,9 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import { UnsupportedItemError } from '../model/report.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';
 import {
   appendToBody,
   convertCommonFields,
-  type QuestionInput,
   type QuestionText,
   splitWeight,
 } from './make-questions.ts';

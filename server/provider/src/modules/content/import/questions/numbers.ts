@@ -1,6 +1,7 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import type { TextConverter } from '../text/text-converter.ts';
 import { gapPlaceholder, numberGap, toGap } from './gaps.ts';
-import { convertCommonFields, type QuestionInput, type QuestionText } from './make-questions.ts';
+import { convertCommonFields, type QuestionText } from './make-questions.ts';
 
 /** From `min` to `max`, as decimal strings of the file. */
 export type NumberRange = { min: string; max: string; fraction: number };

@@ -1,3 +1,4 @@
+import type { QuestionInput } from '../../schema/units.ts';
 import type { ImportedCourse } from '../model/course.ts';
 import { type ImportReport, UnsupportedItemError } from '../model/report.ts';
 import { convertChoiceQuestion, convertTrueFalseQuestion } from '../questions/choices.ts';
@@ -6,7 +7,6 @@ import { toGap } from '../questions/gaps.ts';
 import {
   appendToBody,
   convertCommonFields,
-  type QuestionInput,
   type QuestionText,
 } from '../questions/make-questions.ts';
 import type { ForeignText, TextConverter } from '../text/text-converter.ts';

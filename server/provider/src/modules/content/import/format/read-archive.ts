@@ -1,14 +1,14 @@
-import type { Archive } from './archive/archive.ts';
-import { readTarGz } from './archive/read-tar.ts';
-import { readZip } from './archive/read-zip.ts';
-import { isCartridge, readCartridge } from './cartridge/read-cartridge.ts';
-import type { ImportedCourse } from './model/course.ts';
-import { ImportError, type ImportReport } from './model/report.ts';
-import { isMoodleBackup, readMoodleBackup } from './moodle-backup/read-backup.ts';
-import { isQtiManifest, readQtiPackage } from './qti/read-qti.ts';
-import { readSheet } from './sheet/read-sheet.ts';
-import { readXlsx } from './sheet/read-xlsx.ts';
-import { parseXml } from './xml/parse-xml.ts';
+import type { Archive } from '../archive/archive.ts';
+import { readTarGz } from '../archive/read-tar.ts';
+import { readZip } from '../archive/read-zip.ts';
+import { isCartridge, readCartridge } from '../cartridge/read-cartridge.ts';
+import type { ImportedCourse } from '../model/course.ts';
+import { ImportError, type ImportReport } from '../model/report.ts';
+import { isMoodleBackup, readMoodleBackup } from '../moodle-backup/read-backup.ts';
+import { isQtiManifest, readQtiPackage } from '../qti/read-qti.ts';
+import { readSheet } from '../sheet/read-sheet.ts';
+import { readXlsx } from '../sheet/read-xlsx.ts';
+import { parseXml } from '../xml/parse-xml.ts';
 
 type ArchiveFile = { path: string; name: string; bytes: Buffer };
 

@@ -1,9 +1,9 @@
-import { readAssessment } from './cartridge/read-assessment.ts';
-import type { ImportedCourse } from './model/course.ts';
-import { ImportError, type ImportReport } from './model/report.ts';
-import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
-import { isQtiItem, readQtiItem } from './qti/read-qti.ts';
-import { parseXml } from './xml/parse-xml.ts';
+import { readAssessment } from '../cartridge/read-assessment.ts';
+import type { ImportedCourse } from '../model/course.ts';
+import { ImportError, type ImportReport } from '../model/report.ts';
+import { readMoodleXml } from '../moodle-xml/read-moodle-xml.ts';
+import { isQtiItem, readQtiItem } from '../qti/read-qti.ts';
+import { parseXml } from '../xml/parse-xml.ts';
 
 type XmlFile = { path: string; text: string; name: string };
 
