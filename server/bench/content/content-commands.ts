@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { TestProduct } from '../../../web/e2e/support/product/product.ts';
 import { openDatabase } from '../../provider/src/db/open.ts';
 import type { ReportRow } from '../report.ts';
+import { measureApplyDuringExam } from './apply-during-exam.ts';
+import { type CommandCost, measureCommand } from './measure-command.ts';
 import { writeSchool } from './write-school.ts';
 
 /** The size of the demo school: 180 lessons, 720 units, 60 exams. */
@@ -27,32 +27,28 @@ const largeSize = {
 const maxMegabytes = 500;
 
 /** Measures time and memory of the content commands, each run as a separate process. */
-export async function measureContentCommands({
-  database,
-}: {
-  database: string;
-}): Promise<ReportRow[]> {
+export async function measureContentCommands(school: TestProduct): Promise<ReportRow[]> {
   const root = mkdtempSync(join(tmpdir(), 'fasl-bench-content-'));
   const [demo, large] = [join(root, 'demo'), join(root, 'large')];
-  const empty = await createDatabase(database);
+  const empty = await createDatabase(school.database);
   try {
     writeSchool(demo, demoSize);
     writeSchool(large, largeSize);
-    const run = (...words: string[]) => measureCommand(words, { database: empty.url, root });
+    const run = (...words: string[]) =>
+      measureCommand(words, { database: empty.url, dataDir: join(root, 'data') });
     await run('migrate');
     return [
       ...rowsOf('check of 10,000 units', await run('content', 'check', large), 15),
       ...rowsOf('plan of 10,000 units', await run('content', 'plan', large), 30),
       ...rowsOf('first apply of 720 units', await run('content', 'apply', demo), 20),
       ...rowsOf('second apply of 720 units', await run('content', 'apply', demo), 5),
+      ...(await measureApplyDuringExam(school, join(root, 'exam'))),
     ];
   } finally {
     await empty.drop();
     rmSync(root, { recursive: true });
   }
 }
-
-type CommandCost = { seconds: number; megabytes: number };
 
 const rowsOf = (what: string, cost: CommandCost, maxSeconds: number): ReportRow[] => [
   { what, value: cost.seconds, unit: 's', budget: { atMost: maxSeconds } },
@@ -72,42 +68,4 @@ async function createDatabase(url: string) {
     await open.close();
   };
   return { url: address.href, drop };
-}
-
-const main = fileURLToPath(new URL('../../provider/cli/main.ts', import.meta.url));
-const sampleMs = 50;
-
-type CommandPlace = { database: string; root: string };
-
-async function measureCommand(
-  words: string[],
-  { database, root }: CommandPlace,
-): Promise<CommandCost> {
-  const start = performance.now();
-  const child = spawn(process.execPath, [main, ...words], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: database,
-      CODE_PEPPER: 'bench-code-pepper-bench-code-pepper',
-      PROVIDER_DATA_DIR: join(root, 'data'),
-    },
-  });
-  let kilobytes = 0;
-  const sample = setInterval(() => {
-    kilobytes = Math.max(kilobytes, peakKilobytes(child.pid));
-  }, sampleMs);
-  const [code] = await once(child, 'exit');
-  clearInterval(sample);
-  if (code !== 0) throw new Error(`${words.join(' ')} ended with code ${code}`);
-  return { seconds: (performance.now() - start) / 1_000, megabytes: kilobytes / 1_024 };
-}
-
-function peakKilobytes(pid: number | undefined): number {
-  try {
-    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    // The process has ended.
-    return 0;
-  }
 }

@@ -13,8 +13,14 @@ export type SchoolSize = {
 
 /** Writes a school folder of the given size. */
 export function writeSchool(folder: string, size: SchoolSize): void {
-  const shared = ['school.yaml', 'instructors/sara-adel/instructor.yaml'];
-  for (const path of shared) write(folder, path, starterSchool[path] ?? '');
+  write(folder, 'school.yaml', starterSchool['school.yaml'] ?? '');
+  addClassrooms(folder, size);
+}
+
+/** Adds classrooms and their instructor to a school folder. */
+export function addClassrooms(folder: string, size: SchoolSize): void {
+  const instructor = 'instructors/sara-adel/instructor.yaml';
+  write(folder, instructor, starterSchool[instructor] ?? '');
   const lessons = size.classrooms * size.lessonsPerClassroom;
   for (let index = 0; index < lessons; index += 1) {
     const classroom = Math.floor(index / size.lessonsPerClassroom);

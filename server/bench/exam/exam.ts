@@ -18,7 +18,20 @@ type ExamRun = { takers: Taker[]; pids: Record<string, number>; seconds: number 
 const wholeYear = 2_000;
 
 /** Simulates an exam that all students of a school year start, answer and submit. */
-export async function measureExamLoad(school: School, { takers: count, seconds }: Size) {
+export const measureExamLoad = (school: School, { takers: count, seconds }: Size): Promise<Row[]> =>
+  withTakers(school, count, async ({ takers, pids, retries }) => {
+    const measured = await sitExam({ takers, pids, seconds });
+    return [...measured, { what: 'retried', value: retries(), unit: '' }];
+  });
+
+type TakersRun = Omit<ExamRun, 'seconds'> & { retries: () => number };
+
+/** Runs a measurement with logged-in students, then checks their answers and grades. */
+export async function withTakers(
+  school: School,
+  count: number,
+  measure: (run: TakersRun) => Promise<Row[]>,
+): Promise<Row[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
   const { exam, seats } = await prepareExam(open, count);
   // Uses the default rate limits, because each student has a separate limit.
@@ -29,9 +42,8 @@ export async function measureExamLoad(school: School, { takers: count, seconds }
   const { provider = 0, database = 0 } = school.pids;
   const pids = { portal: portal.pid, provider, database };
   try {
-    const measured = await sitExam({ takers, pids, seconds });
-    const retries = { what: 'retried', value: client.retries(), unit: '' };
-    return [...measured, retries, ...(await verdict(open, takers))];
+    const measured = await measure({ takers, pids, retries: client.retries });
+    return [...measured, ...(await verdict(open, takers))];
   } finally {
     await client.close();
     await portal.stop();
