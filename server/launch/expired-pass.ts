@@ -6,5 +6,5 @@ import { createCardPasses } from '../src/session/card-pass.ts';
 export function createExpiredPass(publicOrigin: string, sessionKey: string): string {
   const env = { sessionKeys: [sessionKey], publicOrigin };
   const { issue } = createCardPasses(env, () => Date.now() - 10 * 60_000);
-  return issue({ userId: 1, name: 'Mariam Fouad', photoUrl: null, cardNumber: null }).url;
+  return issue({ userId: 1, name: 'مريم فؤاد', photoUrl: null, cardNumber: null }).url;
 }

@@ -59,7 +59,7 @@ async function aParent(): Promise<Visitor> {
   await visitor.account.parentLogin(family);
   const { code } = await newestTo(portal.provider.services, demoParent.phone);
   const { viewer, redirect } = await visitor.account.parentConfirm({ ...family, code });
-  expect(viewer.user).toMatchObject({ role: 'parent', childName: 'Mariam' });
+  expect(viewer.user).toMatchObject({ role: 'parent', childName: 'مريم' });
   expect(redirect).toBeNull();
   return visitor;
 }

@@ -91,7 +91,7 @@ describe('dashboard procedures', () => {
       mariam.dashboard.record(),
       mariam.dashboard.overview(),
     ]);
-    expect(record.name).toContain('Mariam');
+    expect(record.name).toContain('مريم');
     expect(record.counts).toEqual(unwrapSection(overview.counts));
     expect(record.average).toBe(unwrapSection(overview.averageScore));
     expect(record.attendance).toBe(unwrapSection(overview.attendance).overall);

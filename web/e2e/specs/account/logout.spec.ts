@@ -36,7 +36,7 @@ test.describe('logout', () => {
   }) => {
     await signIn(page, 'mariam');
     await page.goto('/dashboard/profile');
-    await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Mariam');
+    await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('مريم');
     await logOutButton(page, t).click();
 
     await expect(page).toHaveURL('/');
