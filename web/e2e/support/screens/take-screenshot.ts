@@ -1,11 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, PageScreenshotOptions } from '@playwright/test';
 import { signInDemoStudent } from '../runner/session.ts';
 import { loadTranslations } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 import type { Variant } from './variants.ts';
 
 export type Shot = { screen: Screen; variant: Variant; file: string };
-type ScreenshotTarget = { origin: string; folder: string };
+type ScreenshotTarget = {
+  origin: string;
+  folder: string;
+  /** Pixels per CSS pixel. */
+  scale?: number;
+  image?: PageScreenshotOptions;
+};
 
 export async function takeScreenshot(
   browser: Browser,
@@ -14,12 +20,13 @@ export async function takeScreenshot(
 ): Promise<void> {
   const { screen, variant, file } = shot;
   const isPhone = variant.width === '390';
+  const { scale = isPhone ? 2 : 1, image = { fullPage: true } } = target;
   const context = await browser.newContext({
     baseURL: target.origin,
     viewport: { width: Number(variant.width), height: isPhone ? 844 : 900 },
     isMobile: isPhone,
     hasTouch: isPhone,
-    deviceScaleFactor: isPhone ? 2 : 1,
+    deviceScaleFactor: scale,
     locale: variant.lang === 'ar' ? 'ar-EG' : 'en-GB',
     colorScheme: variant.scheme,
     timezoneId: 'Africa/Cairo',
@@ -39,8 +46,8 @@ export async function takeScreenshot(
     }, variant.theme);
     await showLazyPictures(page);
     await page.screenshot({
+      ...image,
       path: `${target.folder}/${file}`,
-      fullPage: true,
       animations: 'disabled',
     });
   } finally {
