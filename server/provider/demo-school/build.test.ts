@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ContentRow, RowKind } from '../src/modules/content/store/rows.ts';
 import { buildHistory } from './build.ts';
 import type { Rows } from './rows.ts';
+import type { IdOf } from './school-folder.ts';
 import { compileSchool } from './school-folder.ts';
-import type { IdOf } from './school-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const school = compileSchool(now);

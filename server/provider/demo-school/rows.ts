@@ -51,8 +51,7 @@ export type Row<N extends TableName> = (typeof filledTables)[N]['$inferInsert'];
 export type Rows = { [N in TableName]: Row<N>[] };
 
 export function emptyRows(): Rows {
-  const names = Object.keys(filledTables) as TableName[];
-  return Object.fromEntries(names.map((name) => [name, []])) as unknown as Rows;
+  return Object.fromEntries(Object.keys(filledTables).map((name) => [name, []])) as unknown as Rows;
 }
 
 /** Adds a row and assigns the next id. */

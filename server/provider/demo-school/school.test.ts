@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RowKind } from '../src/modules/content/store/rows.ts';
-import { compileSchool } from './school-folder.ts';
-import { SchoolRows } from './school-rows.ts';
+import { compileSchool, SchoolRows } from './school-folder.ts';
 
 const { rows, media } = compileSchool(new Date('2026-11-20T12:00:00Z'));
 const school = new SchoolRows(rows);

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../src/modules/command/command.ts';
 import { withDatabase } from '../src/modules/command/context.ts';
-
-function wholeNumberField(description: string) {
-  const error = 'must be a whole number';
-  return z
-    .int({ error })
-    .min(0, error)
-    .max(999_999_999, error)
-    .meta({ description, placeholder: 'number' });
-}
+import { wholeNumberField } from '../src/modules/command/fields.ts';
 
 const seed = defineCommand({
   name: 'seed',

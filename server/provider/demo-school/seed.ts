@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import { insertRows, reserveIds } from '../src/db/insert-rows.ts';
+import { sql } from 'drizzle-orm';
+import { insertRowsWithIds, reserveIds } from '../src/db/insert-rows.ts';
 import type { Executor, OpenDatabase } from '../src/db/open.ts';
 import { users } from '../src/db/schema/user.ts';
+import { disableTimeoutsSql } from '../src/db/without-timeouts.ts';
 import { getMediaDir } from '../src/http/media.ts';
 import { hashPassword } from '../src/lib/password.ts';
 import { applyInTransaction } from '../src/modules/content/apply/apply.ts';
@@ -11,21 +12,14 @@ import { writeFiles } from '../src/modules/content/apply/files.ts';
 import { requireRowId } from '../src/modules/content/apply/write-changes.ts';
 import type { CompiledSchool } from '../src/modules/content/compile/compile.ts';
 import { demoPassword, demoStudents } from './accounts.ts';
-import { backdateContent, saveBookings } from './age-content.ts';
-import { buildHistory } from './build.ts';
-import { filledTables, type Rows, type TableName } from './rows.ts';
+import { buildHistory, type HistoryPlan } from './build.ts';
+import type { World } from './history/world.ts';
+import { filledTables, type TableName } from './rows.ts';
 import { compileSchool } from './school-folder.ts';
 
-export type SeedOptions = {
-  /** The number of students, the cast included. */
-  students: number;
-  seed: number;
+export type SeedOptions = Pick<HistoryPlan, 'students' | 'seed' | 'now' | 'codePepper'> & {
   /** The folder for pictures, videos and documents. */
   dataDir: string;
-  /** The reference time: histories end before it, deadlines and live sessions follow it. */
-  now: Date;
-  /** The pepper for the hashes of codes, the same as the provider's. */
-  codePepper: string;
 };
 
 /** An arbitrary advisory lock key, the same in every process. */
@@ -64,72 +58,40 @@ async function isEmpty(db: Executor): Promise<boolean> {
   return school?.exists === false;
 }
 
-/**
- * Disables the timeouts, because seeding, or waiting for another process to seed, takes longer than
- * a request may.
- */
+/** Seeding, or waiting for another process to seed, takes longer than a request may. */
 async function takeLock(tx: Executor): Promise<void> {
-  await tx.execute(sql`select set_config(name, '0', true) from (values
-    ('statement_timeout'), ('lock_timeout'), ('idle_in_transaction_session_timeout'))
-    as settings (name)`);
+  await tx.execute(sql.raw(disableTimeoutsSql));
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }
 
 type Plan = SeedOptions & { school: CompiledSchool; passwordHash: string };
 
 async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
-  const { school, dataDir, now } = plan;
+  const { school, dataDir, now, students } = plan;
   // Reserves the first user ids for the cast, so that they do not depend on the number of
-  // instructors.
+  // instructors. The second reservation has ids for the parents of the cast too.
   const castIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
   const applied = await applyInTransaction(tx, { school, dataDir, actor: 'demo', now }, []);
   if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);
+  const userIds = [...castIds, ...(await reserveIds(tx, users, students))].values();
+  const cities = await tx.execute<World['cities'][number]>(
+    sql`select id, governorate_id as "governorateId" from cities order by id`,
+  );
   const rows = buildHistory({
     ...plan,
     school: school.rows,
     idOf: (kind, key) => requireRowId(applied.ids, kind, key),
-    takeUserId: userIds(castIds, school),
-    cities: await readCities(tx),
+    takeUserId: () => userIds.next().value ?? 0,
+    cities: [...cities],
   });
-  await backdateContent(tx, now);
-  await writeHistory(tx, rows);
-  await saveBookings(tx);
+  await runStatements(tx, 'before-history.sql', now);
+  for (const name of Object.keys(filledTables) as TableName[])
+    await insertRowsWithIds(tx, filledTables[name], rows[name]);
+  await runStatements(tx, 'after-history.sql', now);
 }
 
-/** Returns the ids of the cast first, then the ids after those of the instructors. */
-function userIds(castIds: number[], { rows }: CompiledSchool): () => number {
-  const rest = [...castIds];
-  const instructors = rows.filter(({ kind }) => kind === 'instructor').length;
-  let last = Math.max(...castIds) + instructors;
-  return () => {
-    const own = rest.shift();
-    if (own !== undefined) return own;
-    last += 1;
-    return last;
-  };
-}
-
-async function readCities(tx: Executor): Promise<{ id: number; governorateId: number }[]> {
-  const rows = await tx.execute<{ id: number; governorateId: number }>(
-    sql`select id, governorate_id as "governorateId" from cities order by id`,
-  );
-  return [...rows];
-}
-
-async function writeHistory(tx: Executor, rows: Rows): Promise<void> {
-  for (const name of Object.keys(filledTables) as TableName[]) {
-    await insertRows(tx, filledTables[name], rows[name]);
-    await continueIds(tx, name);
-  }
-}
-
-/** Advances the sequence of a table past the ids that were inserted explicitly. */
-async function continueIds(tx: Executor, name: TableName): Promise<void> {
-  const table = filledTables[name];
-  if (!('id' in getTableColumns(table))) return;
-  const quoted = `"${getTableName(table)}"`;
-  await tx.execute(
-    sql`select setval(pg_get_serial_sequence(${quoted}, 'id'), greatest(max(id), 1))
-      from ${sql.raw(quoted)}`,
-  );
+async function runStatements(tx: Executor, file: string, now: Date): Promise<void> {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  for (const statement of text.split(';\n'))
+    await tx.execute(sql.raw(statement.replaceAll(':now', `timestamptz '${now.toISOString()}'`)));
 }

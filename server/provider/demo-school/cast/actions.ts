@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { openLesson } from '../history/enrolment.ts';
 import { addEvent } from '../history/events.ts';
-import { openLesson } from '../history/open-lesson.ts';
 import { addUserRow, type Learner } from '../history/person.ts';
 import { book, recordProgress } from '../history/studying.ts';
 import { takeExam } from '../history/testing.ts';
 import { topUp } from '../history/top-up.ts';
-import { words } from '../history/words.ts';
+import { ChannelName, words } from '../history/words.ts';
 import { ago, getClassroom, later, minute, type World } from '../history/world.ts';
 import { add, filledTables, type Row, type TableName } from '../rows.ts';
 
-const Columns = z.record(z.string(), z.unknown());
+export const Columns = z.record(z.string(), z.unknown());
 export const addedRow = {
   table: z.enum(Object.keys(filledTables) as [TableName, ...TableName[]]),
   row: Columns,
@@ -34,7 +34,6 @@ function define<Shape extends z.ZodRawShape>(
 }
 
 const key = z.string();
-const amount = z.int();
 
 /** The actions of the cast, by their name in people.yaml. */
 const actions: Record<string, Run<object>> = {
@@ -49,15 +48,15 @@ const actions: Record<string, Run<object>> = {
   }),
   topUp: define(
     {
-      amount,
-      by: z.enum(Object.keys(words.channels) as (keyof typeof words.channels)[]),
+      amount: z.int(),
+      by: ChannelName,
       outcome: z.enum(['paid', 'pending', 'expired', 'failed']).default('paid'),
     },
     (world, learner, { by, ...order }) =>
       topUp(world, learner, { ...order, channel: words.channels[by] }),
   ),
   event: define(
-    { name: key, amount, refunds: key.optional() },
+    { name: key, amount: z.int(), refunds: key.optional() },
     (world, learner, { name, amount: price, refunds, at }) => {
       const refunded = world.rows.invoices.findLast(
         ({ studentId, purpose }) => studentId === learner.studentId && purpose === refunds,
@@ -79,24 +78,12 @@ const actions: Record<string, Run<object>> = {
       openLesson(world, learner, { classroom, course, ...purchase });
     },
   ),
-  attend: define(
-    { lesson: key, state: z.enum(['attended', 'absent']).default('attended') },
-    ({ rows, idOf }, { studentId }, { lesson, state, at: recordedAt }) => {
-      const courseId = idOf('lesson', lesson);
-      const inSequence = state === 'attended';
-      rows.attendances.push({ studentId, courseId, state, inSequence, recordedAt });
-    },
-  ),
   study: define(
     { unit: key, minutes: z.int(), finished: z.boolean().default(true) },
     (world, learner, { unit, minutes, finished, at }) => {
       const completed = finished ? later(at, minutes * minute) : null;
-      recordProgress(world, learner, {
-        unit: unitOf(world, unit),
-        at,
-        seconds: minutes * 60,
-        completed,
-      });
+      const seconds = minutes * 60;
+      recordProgress(world, learner, { unit: unitOf(world, unit), at, seconds, completed });
     },
   ),
   sitExam: define(
@@ -112,7 +99,7 @@ const actions: Record<string, Run<object>> = {
     const [slot] = comingSlots(world, unit);
     if (slot) book(world, { slot, studentId, at, attended: null });
   }),
-  /** `saveBookings` later makes a slot with a waitlist full. */
+  /** after-history.sql makes a slot with a waitlist full. */
   waitForSlot: define({ unit: key }, (world, { studentId }, { unit, at }) => {
     const slot = comingSlots(world, unit).find((one) => one.studentsCount > 0);
     if (slot) add(world.rows.slotWaiters, { slotId: slot.id, studentId, createdAt: at });

@@ -8,9 +8,8 @@ import { demoCodes, demoParent, demoPromoCodes, demoStudents } from '../accounts
 import { addStudentRow, addUserRow, type Learner } from '../history/person.ts';
 import { ago, getClassroom, type World } from '../history/world.ts';
 import type { Row } from '../rows.ts';
-import { Action, addedRow } from './actions.ts';
+import { Action, addedRow, Columns } from './actions.ts';
 
-const Columns = z.record(z.string(), z.unknown());
 const Person = z.strictObject({
   login: z.enum(Object.keys(demoStudents) as [keyof typeof demoStudents]),
   since: z.number(),
@@ -21,8 +20,8 @@ const Person = z.strictObject({
 });
 
 /** Reads the people with a login and the demo codes. */
-export function readCast(world: World, codePepper: string) {
-  const customTags = tagsOf(world, codePepper);
+export function readCast(world: World) {
+  const customTags = tagsOf(world);
   const read = (name: string): unknown =>
     parse(readFileSync(new URL(name, import.meta.url), 'utf8'), { customTags, merge: true });
   return {
@@ -32,8 +31,8 @@ export function readCast(world: World, codePepper: string) {
 }
 
 /** The YAML tags of values that depend on the school, its codes or the current time. */
-function tagsOf(world: World, codePepper: string): ScalarTag[] {
-  const { cities, sectionIds, idOf } = world;
+function tagsOf(world: World): ScalarTag[] {
+  const { cities, sectionIds, idOf, codePepper } = world;
   const home = cities.find(({ governorateId }) => governorateId === 2) ?? cities[0];
   const values: Record<string, (text: string) => unknown> = {
     ago: (days) => ago(world, Number(days)),
@@ -52,13 +51,10 @@ function tagsOf(world: World, codePepper: string): ScalarTag[] {
   return Object.entries(values).map(([name, resolve]) => ({ tag: `!${name}`, resolve }));
 }
 
-export function addPerson(
-  world: World,
-  person: z.infer<typeof Person>,
-  passwordHash: string,
-): Learner {
+export function addPerson(world: World, person: z.infer<typeof Person>): Learner {
   const { username, phone: phoneNumber, email, number } = demoStudents[person.login];
   const since = ago(world, person.since);
+  const { passwordHash } = world;
   const login = { username, email, phoneNumber, passwordHash, role: 'student' };
   const userId = addUserRow(world, { ...person.user, ...login } as Row<'users'>, since);
   const profile = { ...person.student, userId, number } as Row<'students'>;

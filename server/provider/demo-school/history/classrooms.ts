@@ -3,7 +3,7 @@ import type { AnswerKey } from '@fasl/shared/rules/exam/mark-answer';
 import { createRandom } from '../../src/lib/random.ts';
 import type { Text } from '../../src/lib/text.ts';
 import type { ContentRow } from '../../src/modules/content/store/rows.ts';
-import type { IdOf, SchoolRows } from '../school-rows.ts';
+import type { IdOf, SchoolRows } from '../school-folder.ts';
 
 type ReadContext = { school: SchoolRows; idOf: IdOf; seed: number };
 type Values = ContentRow['values'];
@@ -87,8 +87,7 @@ function readUnit({ school, idOf, seed }: ReadContext, { key, values }: ContentR
     })),
     assignment: homework && {
       id: idOf('assignment', key),
-      overallScore: Number(homework.values['overallScore']),
-      passScore: Number(homework.values['passScore']),
+      ...(homework.values as { overallScore: number; passScore: number }),
     },
     test: exam && {
       id: idOf('exam', exam.key),

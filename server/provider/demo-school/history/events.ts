@@ -1,35 +1,35 @@
 import { z } from 'zod';
-import { formatPounds, type Text } from '../../src/lib/text.ts';
+import { formatPounds, type Text, toColumns } from '../../src/lib/text.ts';
 import { add, type Row } from '../rows.ts';
-import { accountIds } from './ledger.ts';
+import { toAccountId } from './ledger.ts';
 import { type Learner, toWalletId } from './person.ts';
 import { type Channel, readData, Texts } from './words.ts';
 import { day, hour, later, minute, type World } from './world.ts';
 
-/** The database checks the columns of the rows. */
-const Event = z.strictObject({
-  tag: z.string().optional(),
-  timeline: Texts.optional(),
-  invoice: z.looseObject({ title: Texts }).optional(),
-  movement: z
-    .strictObject({
-      type: z.string(),
-      reference: z.string(),
-      description: Texts,
-      entries: z.record(z.string(), z.string()),
-    })
-    .optional(),
-  notification: z
-    .strictObject({
-      kind: z.string(),
-      title: Texts,
-      body: Texts,
-      url: z.string(),
-      maxDays: z.int(),
-      readShare: z.number(),
-    })
-    .optional(),
+const Movement = z.strictObject({
+  type: z.string(),
+  reference: z.string(),
+  description: Texts,
+  entries: z.record(z.string(), z.string()),
 });
+const Notification = z.strictObject({
+  kind: z.string(),
+  title: Texts,
+  body: Texts,
+  url: z.string(),
+  maxDays: z.int(),
+  readShare: z.number(),
+});
+/** The database checks the columns of the rows. */
+const Event = z
+  .strictObject({
+    tag: z.string(),
+    timeline: Texts,
+    invoice: z.looseObject({ title: Texts }),
+    movement: Movement,
+    notification: Notification,
+  })
+  .partial();
 type Event = z.infer<typeof Event>;
 
 const events = z.record(z.string(), Event).parse(readData('events.yaml'));
@@ -51,7 +51,6 @@ type EventFacts = {
   words?: Record<string, Text>;
 };
 type AddedEvent = EventFacts & { event: Event; say: (text: Text) => Text };
-type AddedInvoice = { id: number; ref: string };
 
 export const gatewayDelayMs = 7 * minute;
 
@@ -59,9 +58,8 @@ export const gatewayDelayMs = 7 * minute;
  * Adds the rows of an event and returns the id of its invoice. An unpaid invoice has no other rows.
  */
 export function addEvent(world: World, learner: Learner, facts: EventFacts): number {
-  const { name } = facts;
-  const event = events[name];
-  if (!event) throw new Error(`no event ${name}`);
+  const event = events[facts.name];
+  if (!event) throw new Error(`no event ${facts.name}`);
   const { studentId } = learner;
   const { price = 0, discount = 0, channel } = facts;
   const student = String(studentId);
@@ -84,13 +82,11 @@ export function addEvent(world: World, learner: Learner, facts: EventFacts): num
 const fill = (text: string, values: Record<string, Text>, language: keyof Text) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]?.[language] ?? '');
 
-function addInvoice({ rows }: World, studentId: number, facts: AddedEvent): AddedInvoice {
+function addInvoice({ rows }: World, studentId: number, facts: AddedEvent) {
   const { at, price = 0, discount = 0, fees = 0, status = 'paid', channel, refundOf } = facts;
   const { title = paymentFees, ...columns } = facts.event.invoice ?? {};
   const ref = invoiceRef(rows.invoices.length + 1);
   const id = add(rows.invoices, {
-    provider: 'wallet',
-    method: 'wallet',
     ...columns,
     ...(channel && { provider: channel.provider, method: channel.method }),
     ...(refundOf && { refundOf }),
@@ -103,8 +99,8 @@ function addInvoice({ rows }: World, studentId: number, facts: AddedEvent): Adde
   } as Row<'invoices'>);
   const items = [{ ...facts.say(title), amount: price - discount }];
   if (fees > 0) items.push({ ...paymentFees, amount: fees });
-  for (const [position, { en: titleEn, ar: titleAr, amount }] of items.entries())
-    add(rows.invoiceItems, { invoiceId: id, titleEn, titleAr, amount, position });
+  for (const [position, { amount, ...text }] of items.entries())
+    add(rows.invoiceItems, { invoiceId: id, ...toColumns('title', text), amount, position });
   return { id, ref };
 }
 
@@ -114,7 +110,7 @@ const paymentFees = { en: 'Payment fees', ar: 'رسوم الدفع' };
 const invoiceRef = (number: number) =>
   String(1_000_000_000 + ((number * 48_271_003) % 8_999_999_929));
 
-type PaidEvent = AddedEvent & { invoice: AddedInvoice | undefined };
+type PaidEvent = AddedEvent & { invoice: ReturnType<typeof addInvoice> | undefined };
 
 /** Adds the movement of money, the timeline event and the notification. */
 function report(world: World, learner: Learner, facts: PaidEvent): void {
@@ -130,22 +126,19 @@ function report(world: World, learner: Learner, facts: PaidEvent): void {
     world.money.push({ at, type, reference, invoiceId, description: say(description), entries });
   }
   if (timeline) {
-    const { en: descriptionEn, ar: descriptionAr } = say(timeline);
     const tag = event.tag as Row<'timelineEvents'>['tag'];
-    const row = { studentId, tag, descriptionEn, descriptionAr, classroomId, createdAt: at };
-    add(world.rows.timelineEvents, { ...row, ...(invoice && { reference: invoice.ref }) });
+    const texts = toColumns('description', say(timeline));
+    const reference = invoice && { reference: invoice.ref };
+    const row = { studentId, tag, ...texts, classroomId, createdAt: at, ...reference };
+    add(world.rows.timelineEvents, row);
   }
   if (!notification || at < later(world.now, -notification.maxDays * day)) return;
-  const title = say(notification.title);
-  const body = say(notification.body);
   add(world.rows.notifications, {
     userId,
     kind: notification.kind,
     url: say({ en: notification.url, ar: '' }).en,
-    titleEn: title.en,
-    titleAr: title.ar,
-    bodyEn: body.en,
-    bodyAr: body.ar,
+    ...toColumns('title', say(notification.title)),
+    ...toColumns('body', say(notification.body)),
     readAt: random.chance(notification.readShare) ? later(at, hour) : null,
     createdAt: at,
   });
@@ -157,7 +150,7 @@ function entriesOf({ studentId }: Learner, facts: AddedEvent, entries: Record<st
   const amounts = { price, discount, fees, paid: price - discount, charge: price + fees };
   return Object.entries(entries).flatMap(([account, text]): [number, number][] => {
     const amount = amounts[text.replace('-', '') as keyof typeof amounts];
-    const id = account === 'wallet' ? toWalletId(studentId) : accountIds[account as 'revenue'];
+    const id = account === 'wallet' ? toWalletId(studentId) : toAccountId(account);
     return amount === 0 ? [] : [[id, text.startsWith('-') ? -amount : amount]];
   });
 }

@@ -1,11 +1,10 @@
 import { quickAmounts } from '@fasl/shared/rules/payment/recharge';
 import type { DemoClassroom, DemoLesson } from './classrooms.ts';
+import { joinClassroom, openLesson } from './enrolment.ts';
 import { addEvent } from './events.ts';
-import { joinClassroom } from './joining.ts';
-import { type Access, openLesson } from './open-lesson.ts';
 import type { Learner } from './person.ts';
-import { study } from './studying.ts';
-import { topUp } from './top-up.ts';
+import { type OpenedLesson, study } from './studying.ts';
+import { addUsedCode, topUp } from './top-up.ts';
 import { words } from './words.ts';
 import { day, hour, later, minute, type World } from './world.ts';
 
@@ -53,8 +52,6 @@ function lessonsToBuy(world: World, learner: Learner, classroom: DemoClassroom):
   return wishes;
 }
 
-type OpenedLesson = { classroom: DemoClassroom; access: Access };
-
 /** Tops up before each purchase, so that the balance is never negative. */
 function buyAll(world: World, learner: Learner, wishes: Wish[]): OpenedLesson[] {
   const { random, studentId } = learner;
@@ -66,10 +63,11 @@ function buyAll(world: World, learner: Learner, wishes: Wish[]): OpenedLesson[] 
     if (clock > world.now.getTime() - 20 * minute) break;
     const at = new Date(clock);
     const source = sourceFor(learner, classroom, course);
-    if (source === 'code') world.press('scratch', course.price, { studentId, at });
+    if (source === 'code')
+      addUsedCode(world, { kind: 'scratch', value: course.price, studentId, at });
     if (source === 'wallet') {
       const missing = course.price - balance;
-      if (missing > 0) balance += addMoney(world, learner, { missing, at });
+      if (missing > 0) balance += addMoney(world, learner, { missing, before: at });
       balance -= course.price;
     }
     const access = openLesson(world, learner, { classroom, course, at, source });
@@ -90,23 +88,19 @@ const weighted = Object.values(words.channels).flatMap((channel) =>
   Array.from({ length: channel.weight }, () => channel),
 );
 
-type MissingMoney = { missing: number; at: Date };
+type MissingMoney = { missing: number; before: Date };
 
 /** Tops up in the two hours before the purchase and returns the amount. */
-function addMoney(
-  world: World,
-  learner: Learner,
-  { missing, at: purchaseAt }: MissingMoney,
-): number {
+function addMoney(world: World, learner: Learner, { missing, before }: MissingMoney): number {
   const { random, studentId } = learner;
   const fitting = amounts.filter((amount) => amount >= missing);
   const amount =
     fitting.length > 0 && random.chance(0.8)
       ? random.pick(fitting)
       : (Math.ceil(missing / 50_00) + random.between(0, 3)) * 50_00;
-  const at = later(purchaseAt, -random.between(20, 110) * minute);
+  const at = later(before, -random.between(20, 110) * minute);
   if (random.chance(0.12)) {
-    world.press('recharge', amount, { studentId, at });
+    addUsedCode(world, { kind: 'recharge', value: amount, studentId, at });
     addEvent(world, learner, { name: 'rechargeCode', at, price: amount });
     return amount;
   }

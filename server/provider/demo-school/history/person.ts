@@ -18,12 +18,16 @@ export type Learner = {
 /** Wallet ids come after the accounts of the school. */
 export const toWalletId = (studentId: number) => 100 + studentId;
 
-export function addLearner(world: World, passwordHash: string): Learner {
+export function addLearner(world: World): Learner {
   const number = world.rows.students.length + 1;
   const random = createRandom(world.seed, `student:${number}`);
   const since = later(world.now, -Math.ceil(random.next() ** 1.4 * 230 * day) - day);
   const year = yearFor(random);
-  const userId = addUserRow(world, { ...userFor(number, random), passwordHash }, since);
+  const userId = addUserRow(
+    world,
+    { ...userFor(number, random), passwordHash: world.passwordHash },
+    since,
+  );
   const profile = profileFor(world, { number, random, year });
   const studentId = addStudentRow(world, { ...profile, userId }, since);
   const ability = 0.3 + random.next() * 0.68;
@@ -83,15 +87,11 @@ function profileFor({ cities, idOf, sectionIds }: World, { number, random, year 
 }
 
 /** Users get their ids from the world, unlike other rows. */
-export function addUserRow(
-  { rows, takeUserId }: World,
-  user: Omit<Row<'users'>, 'id'>,
-  since: Date,
-): number {
-  const id = takeUserId();
+export function addUserRow(world: World, user: Omit<Row<'users'>, 'id'>, since: Date): number {
+  const id = world.takeUserId();
   const emailVerifiedAt = user.role === 'student' ? since : null;
   const dates = { phoneVerifiedAt: since, createdAt: since, updatedAt: since };
-  rows.users.push({ id, ...user, ...(emailVerifiedAt && { emailVerifiedAt }), ...dates });
+  world.rows.users.push({ id, ...user, emailVerifiedAt, ...dates });
   return id;
 }
 

@@ -1,17 +1,17 @@
+import { formatCairoDay } from '../../src/lib/cairo-day.ts';
 import { add } from '../rows.ts';
-import { formatCairoDay } from './cairo-day.ts';
 import type { DemoClassroom, DemoSlot, DemoUnit } from './classrooms.ts';
+import type { Access } from './enrolment.ts';
 import { addEvent } from './events.ts';
-import type { Access } from './open-lesson.ts';
 import type { Learner } from './person.ts';
 import { takeExam } from './testing.ts';
 import { words } from './words.ts';
 import { day, later, minute, type World } from './world.ts';
 
-type Course = { classroom: DemoClassroom; access: Access };
+export type OpenedLesson = { classroom: DemoClassroom; access: Access };
 
 /** Simulates the week of an open lesson: diligent students complete more units. */
-export function study(world: World, learner: Learner, { classroom, access }: Course): void {
+export function study(world: World, learner: Learner, { classroom, access }: OpenedLesson): void {
   const { random, diligence, studentId } = learner;
   const { course, from, until } = access;
   // Some students buy a lesson and never open it.
@@ -35,7 +35,7 @@ export function study(world: World, learner: Learner, { classroom, access }: Cou
   });
 }
 
-type UnitWork = Course & { unit: DemoUnit; at: Date };
+type UnitWork = OpenedLesson & { unit: DemoUnit; at: Date };
 
 /** Returns the duration in seconds. */
 function workOn(world: World, learner: Learner, work: UnitWork): number {
@@ -115,27 +115,25 @@ function handIn(world: World, learner: Learner, { classroom, access, unit, at }:
   const { random, studentId, ability } = learner;
   const { id, overallScore, passScore } = unit.assignment;
   const { language, label, instructor } = classroom;
-  const graded = at < later(world.now, -3 * day);
-  const gradedAt = later(at, 2 * day);
+  const gradedAt = at < later(world.now, -3 * day) ? later(at, 2 * day) : null;
   const score = Math.round(overallScore * Math.min(1, ability * (0.6 + random.next() * 0.5)));
   const passed = score >= passScore;
   const content = random.pick(words.submissions)[language];
-  const feedback = graded && random.pick(passed ? words.praise : words.correction)[language];
+  const feedback = gradedAt && random.pick(passed ? words.praise : words.correction)[language];
   add(world.rows.submissions, {
     assignmentId: id,
     studentId,
     content,
     contentType: 'text',
-    status: graded ? (passed ? 'passed' : 'failed') : 'submitted',
-    score: graded ? score : null,
-    feedback: feedback || null,
+    ...(gradedAt
+      ? { status: passed ? 'passed' : 'failed', score, feedback, gradedBy: instructor }
+      : { status: 'submitted' }),
     createdAt: at,
     updatedAt: at,
-    lockedAt: graded ? gradedAt : null,
-    gradedAt: graded ? gradedAt : null,
-    gradedBy: graded ? instructor : null,
+    lockedAt: gradedAt,
+    gradedAt,
   });
-  if (!graded) return;
+  if (!gradedAt) return;
   const path = `/classroom/${label}/course/${access.course.id}/assignment/${unit.id}`;
   const same = (value: string | number) => ({ en: String(value), ar: String(value) });
   const facts = { title: unit.name, score: same(score), overallScore: same(overallScore) };

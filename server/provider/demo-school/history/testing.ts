@@ -12,14 +12,10 @@ type Sitting = {
   at: Date;
   language: 'en' | 'ar';
   /** Forces the result; otherwise ability decides. */
-  ending?: 'passed' | 'failed' | 'review' | 'open';
+  ending?: SittingStatus;
 };
 type SittingStatus = 'passed' | 'failed' | 'review' | 'open';
-type GradedAnswer = {
-  answer: StoredAnswer | null;
-  isCorrect: boolean | null;
-  score: number | null;
-};
+type GradedAnswer = ReturnType<typeof markAnswer> & { answer: StoredAnswer | null };
 
 export function takeExam(world: World, learner: Learner, sitting: Sitting): SittingStatus {
   const { test, at, ending } = sitting;
@@ -44,15 +40,13 @@ export function takeExam(world: World, learner: Learner, sitting: Sitting): Sitt
     expiresAt: durationMinutes === null ? null : later(at, durationMinutes * minute),
     endDate: isOpen ? null : end,
   });
-  addAnswers(world, { attemptId, isOpen }, { ...sitting, answers });
+  addAnswers(world, { ...sitting, attemptId, isOpen, answers });
   return isOpen ? 'open' : (result.status ?? 'review');
 }
 
-function addAnswers(
-  { rows }: World,
-  { attemptId, isOpen }: { attemptId: number; isOpen: boolean },
-  { test, at, answers }: Sitting & { answers: GradedAnswer[] },
-): void {
+type Attempt = Sitting & { attemptId: number; isOpen: boolean; answers: GradedAnswer[] };
+
+function addAnswers({ rows }: World, { attemptId, isOpen, test, at, answers }: Attempt): void {
   for (const [position, question] of test.questions.entries()) {
     const row = { attemptId, questionId: question.id, position, choiceOrder: question.choiceIds };
     const attemptQuestionId = add(rows.attemptQuestions, row);

@@ -1,8 +1,9 @@
 import { isKioskMethod } from '@fasl/shared/rules/payment/recharge';
+import { hashCode } from '../../src/lib/secret-hash.ts';
+import { chooseTariff, toChargeAmount } from '../../src/modules/tariff/tariff.ts';
 import { add, type Row } from '../rows.ts';
 import { addEvent, gatewayDelayMs } from './events.ts';
 import type { Learner } from './person.ts';
-import { computeChargeAmount } from './tariffs.ts';
 import type { Channel } from './words.ts';
 import { day, hour, later, type World } from './world.ts';
 
@@ -13,27 +14,14 @@ type TopUp = {
   outcome: 'paid' | 'pending' | 'expired' | 'failed';
 };
 
-const invoiceStatus = {
-  paid: 'paid',
-  pending: 'new',
-  expired: 'failed',
-  failed: 'failed',
-} as const;
-
 /** Adds a gateway payment. Only a paid payment moves money. */
 export function topUp(world: World, learner: Learner, order: TopUp): void {
   const { amount, at, channel, outcome } = order;
-  const charge = computeChargeAmount(world.tariffs, amount, channel);
-  const status = invoiceStatus[outcome];
+  const charge = toChargeAmount(amount, chooseTariff(world.tariffs, channel));
+  const status = outcome === 'paid' ? 'paid' : outcome === 'pending' ? 'new' : 'failed';
   const fees = charge - amount;
-  const invoiceId = addEvent(world, learner, {
-    name: 'topUp',
-    at,
-    price: amount,
-    fees,
-    channel,
-    status,
-  });
+  const facts = { at, price: amount, fees, channel, status } as const;
+  const invoiceId = addEvent(world, learner, { name: 'topUp', ...facts });
   const number = world.rows.intents.length + 1;
   const kiosk = isKioskMethod(channel.method);
   const isPending = outcome === 'pending';
@@ -57,4 +45,18 @@ export function topUp(world: World, learner: Learner, order: TopUp): void {
     nextCheckAt: isPending ? expiresAt : null,
     paidAt: outcome === 'paid' ? later(at, gatewayDelayMs) : null,
   } satisfies Row<'intents'>);
+}
+
+type UsedCode = { kind: 'recharge' | 'scratch'; value: number; studentId: number; at: Date };
+
+/** Adds a used code to the batch of its kind and value. */
+export function addUsedCode(world: World, { kind, value, studentId, at }: UsedCode): void {
+  const { rows, now, seed, codePepper } = world;
+  const note = `Sold at the centers, ${value / 100} EGP`;
+  const batch = rows.codeBatches.find((one) => one.kind === kind && one.note === note);
+  const createdAt = later(now, -240 * day);
+  const batchId =
+    batch?.id ?? add(rows.codeBatches, { kind, note, value, createdAt, createdBy: 'demo' });
+  const codeHash = hashCode(`used:${seed}:${rows.codes.length + 1}`, codePepper);
+  add(rows.codes, { batchId, codeHash, usedBy: studentId, usedAt: at });
 }

@@ -8,6 +8,7 @@ export const readData = (name: string): unknown =>
 
 export const Texts = z.strictObject({ en: z.string(), ar: z.string() });
 const TextList = z.array(Texts).min(1);
+export const ChannelName = z.enum(['fawry', 'ewallet', 'card', 'aman', 'masary', 'opay']);
 const Channel = z.strictObject({
   provider: z.enum(paymentProvider.enumValues),
   method: z.enum(paymentMethod.enumValues),
@@ -16,7 +17,7 @@ const Channel = z.strictObject({
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** Names, texts and devices of simulated students, some of whom write in Latin letters. */
+/** Names and texts of simulated students, some of whom write in Latin letters. */
 export const words = z
   .strictObject({
     boys: TextList,
@@ -26,15 +27,7 @@ export const words = z
     submissions: TextList,
     praise: TextList,
     correction: TextList,
-    devices: z.array(z.strictObject({ type: z.enum(['mobile', 'other']), agent: z.string() })),
     years: z.array(z.strictObject({ key: z.string(), share: z.number(), type: z.string() })),
-    channels: z.strictObject({
-      fawry: Channel,
-      ewallet: Channel,
-      card: Channel,
-      aman: Channel,
-      masary: Channel,
-      opay: Channel,
-    }),
+    channels: z.record(ChannelName, Channel),
   })
   .parse(readData('words.yaml'));

@@ -1,17 +1,19 @@
 import type { Text } from '../../src/lib/text.ts';
-import type { RowKind } from '../../src/modules/content/store/rows.ts';
+import type { chooseTariff } from '../../src/modules/tariff/tariff.ts';
 import type { Rows } from '../rows.ts';
+import type { IdOf } from '../school-folder.ts';
 import type { DemoClassroom } from './classrooms.ts';
 
 /** The school's data for the simulated histories. */
 export type World = {
   rows: Rows;
   seed: number;
+  /** Histories end before it; deadlines and live sessions follow it. */
   now: Date;
   classrooms: DemoClassroom[];
-  tariffs: Tariff[];
+  tariffs: Parameters<typeof chooseTariff>[0];
   /** The id of an entry of the school folder. */
-  idOf: (kind: RowKind, key: string) => number;
+  idOf: IdOf;
   /** The sections of a year of education, in order. */
   sectionIds: (year: string) => number[];
   /** Cities by id, for addresses. */
@@ -19,19 +21,8 @@ export type World = {
   /** Returns the next user id. Instructors are users too, so the ids of the students have a gap. */
   takeUserId: () => number;
   money: Movement[];
-  /** Adds a used recharge code or scratch card. */
-  press: (
-    kind: 'recharge' | 'scratch',
-    value: number,
-    use: { studentId: number; at: Date },
-  ) => void;
-};
-
-export type Tariff = {
-  provider: string;
-  method: string | null;
-  basisPoints: number;
-  constant: number;
+  codePepper: string;
+  passwordHash: string;
 };
 
 /** A movement of money before it is stored as a transaction with entries. */

@@ -39,3 +39,18 @@ export async function reserveIds(tx: Executor, table: PgTable, count: number): P
     from generate_series(1, ${count}::int)`);
   return rows.map(({ id }) => id);
 }
+
+/** Inserts rows with their ids, and advances the sequence of the table past them. */
+export async function insertRowsWithIds(
+  tx: Executor,
+  table: PgTable,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  await insertRows(tx, table, rows);
+  if (!('id' in getTableColumns(table))) return;
+  const quoted = `"${getTableName(table)}"`;
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${quoted}, 'id'), greatest(max(id), 1))
+      from ${sql.raw(quoted)}`,
+  );
+}

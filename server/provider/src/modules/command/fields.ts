@@ -26,6 +26,15 @@ export function countField(description: string, max: number) {
     .meta({ description, placeholder: 'number' });
 }
 
+export function wholeNumberField(description: string) {
+  const error = 'must be a whole number';
+  return z
+    .int({ error })
+    .min(0, error)
+    .max(999_999_999, error)
+    .meta({ description, placeholder: 'number' });
+}
+
 export const idField = (description: string) => countField(description, maxId);
 
 export const enumField = <const Values extends readonly [string, ...string[]]>(

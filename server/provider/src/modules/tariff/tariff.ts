@@ -1,21 +1,25 @@
 import type { Gateway, PaymentMethod, Tax } from '@fasl/shared/provider-api/payment/payment';
 import { addFees } from '@fasl/shared/rules/payment/recharge';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { tariffs } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 
 type TariffQuery = { provider: Gateway; method?: PaymentMethod | undefined };
 
+export async function selectTariff(db: Executor, query: TariffQuery): Promise<Tax> {
+  const rows = await db.select().from(tariffs).where(eq(tariffs.provider, query.provider));
+  return chooseTariff(rows, query);
+}
+
+type TariffRow = Omit<typeof tariffs.$inferSelect, 'id'>;
+type TariffKey = { provider: string; method?: string | null | undefined };
+
 /** A tariff for the method takes precedence over the tariff for the gateway. */
-export async function selectTariff(db: Executor, { provider, method }: TariffQuery): Promise<Tax> {
-  const ofMethod = method ? eq(tariffs.method, method) : sql`false`;
-  const [row] = await db
-    .select()
-    .from(tariffs)
-    .where(and(eq(tariffs.provider, provider), or(ofMethod, isNull(tariffs.method))))
-    .orderBy(sql`${tariffs.method} is null`)
-    .limit(1);
+export function chooseTariff(rows: TariffRow[], { provider, method }: TariffKey): Tax {
+  const ofGateway = rows.filter((row) => row.provider === provider);
+  const row =
+    ofGateway.find((one) => one.method === method) ?? ofGateway.find((one) => one.method === null);
   if (!row) return defaultTariff;
   return {
     percentage: row.basisPoints / 100,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { compileFolder } from '../../src/modules/content/compile/compile.ts';
-import { schoolFolder } from '../school-folder.ts';
-import { SchoolRows } from '../school-rows.ts';
-import { computeChargeAmount } from './tariffs.ts';
-import type { Tariff } from './world.ts';
+import { compileFolder } from '../src/modules/content/compile/compile.ts';
+import { chooseTariff, toChargeAmount } from '../src/modules/tariff/tariff.ts';
+import type { World } from './history/world.ts';
+import { SchoolRows, schoolFolder } from './school-folder.ts';
 
 const { rows } = compileFolder(schoolFolder, new Date());
-const tariffs = new SchoolRows(rows).all('tariff').map(({ values }) => values as Tariff);
+const tariffs = new SchoolRows(rows)
+  .all('tariff')
+  .map(({ values }) => values as World['tariffs'][number]);
 const amounts = Array.from({ length: 397 }, (_, index) => 20 + 5 * index);
 
 test('the demo school has eight tariffs', () => {
@@ -22,7 +23,10 @@ test.each(tariffs)('computes the documented charge for $provider $method', (tari
 
   for (const amount of amounts) {
     const channel = { provider, method: method ?? 'card' };
-    const sums = [computeChargeAmount(tariffs, amount * 100, channel) / 100, asWritten(amount)];
+    const sums = [
+      toChargeAmount(amount * 100, chooseTariff(tariffs, channel)) / 100,
+      asWritten(amount),
+    ];
     expect(sums, `${amount} EGP`).toEqual([exactly(amount), exactly(amount)]);
   }
 });

@@ -1,9 +1,35 @@
-import { add, type Row } from '../rows.ts';
-import type { DemoClassroom } from './classrooms.ts';
+import { add } from '../rows.ts';
+import type { DemoClassroom, DemoLesson } from './classrooms.ts';
 import { addEvent } from './events.ts';
-import type { Access } from './open-lesson.ts';
 import type { Learner } from './person.ts';
 import { day, later, type World } from './world.ts';
+
+export type Access = { course: DemoLesson; from: Date; until: Date };
+type Purchase = {
+  classroom: DemoClassroom;
+  course: DemoLesson;
+  at: Date;
+  source: 'free' | 'wallet' | 'code';
+  /** Paid by the school. */
+  discount?: number;
+};
+
+export function openLesson(world: World, learner: Learner, purchase: Purchase): Access {
+  const { classroom, course, at, source, discount = 0 } = purchase;
+  const { price } = course;
+  const facts = { at, price, discount, words: { title: course.name }, classroomId: classroom.id };
+  addEvent(world, learner, { name: `${source}Lesson`, ...facts });
+  const until = later(at, 7 * day);
+  add(world.rows.enrolments, {
+    studentId: learner.studentId,
+    courseId: course.id,
+    source,
+    pricePaid: price - discount,
+    createdAt: at,
+    expiresAt: until,
+  });
+  return { course, from: at, until };
+}
 
 type Enrolment = { classroom: DemoClassroom; accesses: Access[] };
 
@@ -32,18 +58,14 @@ export function joinClassroom(world: World, learner: Learner, enrolment: Enrolme
     addEvent(world, learner, { name: 'ban', at: bannedAt, words, classroomId: classroom.id });
 }
 
-function statusOf(
-  world: World,
-  { diligence, random }: Learner,
-  { classroom, accesses }: Enrolment,
-): NonNullable<Row<'memberships'>['pivotStatus']> {
+function statusOf(world: World, learner: Learner, { classroom, accesses }: Enrolment) {
   const first = accesses[0];
   const last = accesses.at(-1);
   if (!first || !last || first.from > later(world.now, -12 * day)) return 'new';
   const lessons = classroom.courses.filter(({ sold }) => sold).length;
   if (accesses.length >= lessons - 1) return 'on track';
   if (last.from < later(world.now, -28 * day)) return 'late';
-  return diligence + random.next() * 0.4 > 0.7 ? 'on track' : 'inconsistent';
+  return learner.diligence + learner.random.next() * 0.4 > 0.7 ? 'on track' : 'inconsistent';
 }
 
 /** Accepts buyers. Of the other students, some are pending and some are rejected. */
