@@ -17,9 +17,13 @@ type Props = {
   buy: (lesson: Lesson) => void;
 };
 
+/** The states in which no lesson of the classroom will be for sale. */
+const withoutPrices = new Set<ClassroomPage['state']>(['banned', 'rejected', 'closed']);
+
 export function LessonAction(props: Props) {
-  const { lesson } = props;
-  const isPriced = lesson.action === 'buy' || lesson.action === 'closed';
+  const { lesson, classroom } = props;
+  const isPriced =
+    (lesson.action === 'buy' || lesson.action === 'closed') && !withoutPrices.has(classroom.state);
   return (
     <div className={styles['action']}>
       {isPriced && lesson.price > 0 && (
@@ -46,11 +50,12 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
       </LessonLink>
     );
   }
+  // The note above the lessons says why.
+  if (state !== 'open') return null;
   const isOffered = action === 'buy' || action === 'enroll';
   // Parents cannot buy.
   if (isOffered && viewer?.user?.role === 'parent') return null;
-  if (!isOffered || state !== 'open' || !sold)
-    return <DisabledAction action={action} describedBy={described} />;
+  if (!isOffered || !sold) return <DisabledAction action={action} describedBy={described} />;
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
     return (

@@ -20,21 +20,16 @@ type Props = {
 export function LessonBlockReason({ id, lesson, classroom, buy }: Props) {
   const reason = useBlockReason({ lesson, classroom, buy });
   if (reason !== null) return <DisabledReason id={id}>{reason}</DisabledReason>;
-  return lesson.action === 'buy' ? <MissingMoney id={id} lesson={lesson} /> : null;
+  const canBuy = lesson.action === 'buy' && classroom.state === 'open';
+  return canBuy ? <MissingMoney id={id} lesson={lesson} /> : null;
 }
 
 function useBlockReason({ lesson, classroom, buy }: Omit<Props, 'id'>): ReactNode {
   const { t } = useTranslation('classroom');
-  const isParent = useViewer()?.user?.role === 'parent';
   const { action, sold, startsAt, requires } = lesson;
-  const { state } = classroom;
-  if (action === 'open' && state !== 'banned') return null;
-  // A parent cannot be accepted; the note above explains what to do.
-  if (state === 'register' && isParent) return null;
-  if (state !== 'open') {
-    const closed = t(`why.state.${state}`);
-    return action === 'expired' ? `${t('why.again')} ${closed}` : closed;
-  }
+  if (action === 'open') return null;
+  // The note above the lessons says why none can be bought.
+  if (classroom.state !== 'open') return action === 'expired' ? t('why.again') : null;
   if (action === 'expired') {
     return sold ? <BuyAgain buy={() => buy(lesson)} /> : t('why.expired');
   }
