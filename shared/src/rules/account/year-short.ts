@@ -5,20 +5,25 @@ const ordinals: [RegExp, number][] = [
 ];
 
 const stages: [RegExp, string][] = [
-  [/\bsecondary\b|الثانوي/i, 'S'],
-  [/\bpreparatory\b|الإعدادي|الاعدادي/i, 'P'],
+  [/\bsecondary\b/i, 'S'],
+  [/الثانوي/, ' ثانوي'],
+  [/\bpreparatory\b/i, 'P'],
+  [/الإعدادي|الاعدادي/, ' إعدادي'],
 ];
 
 const grades: [RegExp, string][] = [
-  [/\bgrade 10\b|العاشر/i, 'G10'],
-  [/\bgrade 11\b|الحادي عشر/i, 'G11'],
-  [/\bgrade 12\b|الثاني عشر/i, 'G12'],
+  [/\bgrade 10\b/i, 'G10'],
+  [/العاشر/, 'صف 10'],
+  [/\bgrade 11\b/i, 'G11'],
+  [/الحادي عشر/, 'صف 11'],
+  [/\bgrade 12\b/i, 'G12'],
+  [/الثاني عشر/, 'صف 12'],
 ];
 
 const findMatch = <T>(name: string, table: [RegExp, T][]): T | undefined =>
   table.find(([pattern]) => pattern.test(name))?.[1];
 
-/** `3S` for Third Secondary, in either language; `null` for a year without a short form. */
+/** `3S` or `3 ثانوي`, in the language of the name; `null` for a year without a short form. */
 export function shortenYear(name: string): string | null {
   const grade = findMatch(name, grades);
   if (grade) return grade;
@@ -31,6 +36,7 @@ export function shortenYear(name: string): string | null {
 export function shortenYears(names: readonly string[]): string | null {
   const shorts = names.map(shortenYear).filter((short) => short !== null);
   const sorted = [...new Set(shorts)].sort();
-  if (sorted.length > 2) return `${sorted[0]}–${sorted.at(-1)}`;
-  return sorted.join('/') || null;
+  const text = sorted.length > 2 ? `${sorted[0]}–${sorted.at(-1)}` : sorted.join('/');
+  // Names the stage once: `2/3 ثانوي`.
+  return text.replace(/( \D+)(?=[–/]\d\1$)/, '') || null;
 }
