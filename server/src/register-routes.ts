@@ -16,7 +16,9 @@ import {
   registerLoadShedding,
 } from './overload/pressure.ts';
 import { createSendOverloaded } from './overload/send-overloaded.ts';
+import { createBuildSource, createDevelopmentSource } from './pages/assets/build.ts';
 import { proxyDevelopment } from './pages/assets/development.ts';
+import { createFontFaceReader } from './pages/assets/font-faces.ts';
 import { registerStatic } from './pages/assets/static.ts';
 import type { Deps } from './pages/deps.ts';
 import { registerInstall } from './pages/install/register-install.ts';
@@ -71,12 +73,16 @@ export async function registerServing(
   else await registerStatic(app, webBuild);
   registerRobots(app, deps);
   registerInstall(app, deps);
-  registerCard(app, deps);
-  registerReceipt(app, deps);
+  const build = env.webDevOrigin
+    ? createDevelopmentSource(env.webDevOrigin)
+    : createBuildSource(webBuild);
+  const documents = { ...deps, readFontFaces: createFontFaceReader(build) };
+  registerCard(app, documents);
+  registerReceipt(app, documents);
   registerLessonFrame(app, deps);
   const renderer = env.webDevOrigin ? null : createRenderer({ webBuild, log: app.log, metrics });
   app.decorate('renderer', renderer);
-  registerPages(app, deps, { webBuild, renderer });
+  registerPages(app, deps, { webBuild, build, renderer });
 }
 
 /** Finds the owner of a request for a private file. */

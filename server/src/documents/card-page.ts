@@ -7,6 +7,7 @@ import { cardStyle, renderCardBrand } from './card-style.ts';
 export type PageContext = {
   language: Language;
   nonce: string;
+  fontFaces: string;
   school: Pick<School, 'title' | 'theme' | 'brand' | 'faviconUrl'> | null;
 };
 type Card = { name: string; photoUrl: string | null; expiresAt: number };
@@ -70,7 +71,7 @@ export function renderCardErrorPage(code: CardError, shown: PageContext): string
 type Frame = { kind: 'valid' | 'refused'; title: string; content: string };
 
 export function renderDocumentPage({ kind, title, content }: Frame, shown: PageContext): string {
-  const { language, nonce, school } = shown;
+  const { language, nonce, school, fontFaces } = shown;
   const other = languages.find((one) => one !== language) ?? language;
   return `<!doctype html>
 <html lang="${language}" dir="${getDirection(language)}">
@@ -81,7 +82,7 @@ export function renderDocumentPage({ kind, title, content }: Frame, shown: PageC
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 ${renderIconTag(school?.faviconUrl)}
-<style nonce="${nonce}">${cardStyle}${renderCardBrand(school?.brand)}</style>
+<style nonce="${nonce}">${fontFaces}${cardStyle}${renderCardBrand(school?.brand)}</style>
 </head>
 <body class="${school?.theme ?? 'primary'}">
 <header><span>${escapeHtml(school?.title || names[language])}</span><a lang="${other}" hreflang="${other}" href="?lang=${other}">${otherNames[other]}</a></header>

@@ -24,6 +24,7 @@ body { --bg: light-dark(#fff8ea, #160a18); --text: light-dark(#23101c, #fff0dc);
 [lang|="ar"] { line-height: 1.7; }
 header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.5rem 1.25rem; font-weight: 700;
   border-block-start: 6px solid var(--brand); }
+header span { color: var(--brand); font-size: 1.5rem; font-weight: 900; }
 header a { display: inline-flex; align-items: center; min-height: 44px; padding-inline: 0.5rem; color: var(--link); text-underline-offset: 4px; }
 header a:focus-visible { outline: 3px solid currentColor; outline-offset: 1px; }
 main { box-sizing: border-box; place-self: center; width: min(26rem, 100%); padding: 1rem 1.25rem 3rem; text-align: center; }

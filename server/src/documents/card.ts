@@ -3,12 +3,15 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAppearance } from '../pages/appearance.ts';
+import type { ReadFontFaces } from '../pages/assets/font-faces.ts';
 import { setContentSecurityPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { renderCardErrorPage, renderCardPage } from './card-page.ts';
 
-type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'>;
+type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'> & DocumentDeps;
+/** What every page of this folder needs. */
+export type DocumentDeps = { readFontFaces: ReadFontFaces };
 
 /** Serves the page behind the QR code of a student card. Visitors need no account. */
 export function registerCard(app: FastifyInstance, deps: CardDeps): void {
@@ -20,14 +23,14 @@ export function registerCard(app: FastifyInstance, deps: CardDeps): void {
 async function sendCard(
   request: FastifyRequest<{ Params: { pass: string } }>,
   reply: FastifyReply,
-  { cardPasses, limiter, publicData }: CardDeps,
+  { cardPasses, limiter, publicData, readFontFaces }: CardDeps,
 ): Promise<FastifyReply> {
   const nonce = createNonce();
   setDocumentHeaders(reply, nonce);
   const language = readLanguage(request);
   // The page works without the school's name and colour, so their errors are ignored.
   const school = await publicData.school(language).catch(() => null);
-  const shown = { language, nonce, school };
+  const shown = { language, nonce, school, fontFaces: await readFontFaces() };
   const limitError = await limiter
     .take('cardByAddress', normalizeIP(request.ip, 64))
     .then(() => null)
@@ -46,6 +49,7 @@ export function setDocumentHeaders(reply: FastifyReply, nonce: string): void {
   setContentSecurityPolicy(reply, {
     'default-src': ["'none'"],
     'img-src': ["'self'"],
+    'font-src': ["'self'"],
     'style-src': [`'nonce-${nonce}'`],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -5,10 +5,10 @@ import { toSubmissionReceipt } from '../features/exam/map.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
-import { readLanguage, setDocumentHeaders } from './card.ts';
+import { type DocumentDeps, readLanguage, setDocumentHeaders } from './card.ts';
 import { renderReceiptErrorPage, renderReceiptPage } from './receipt-page.ts';
 
-type ReceiptDeps = Pick<Deps, 'upstream' | 'limiter' | 'publicData'>;
+type ReceiptDeps = Pick<Deps, 'upstream' | 'limiter' | 'publicData'> & DocumentDeps;
 type Request = FastifyRequest<{ Params: { code: string } }>;
 
 /** Serves the page behind the code of a submission receipt. Visitors need no account. */
@@ -18,7 +18,7 @@ export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
     setDocumentHeaders(reply, nonce);
     const language = readLanguage(request);
     const school = await deps.publicData.school(language).catch(() => null);
-    const shown = { language, nonce, school };
+    const shown = { language, nonce, school, fontFaces: await deps.readFontFaces() };
     try {
       return await reply.send(renderReceiptPage(await read(request, deps, language), shown));
     } catch (error) {

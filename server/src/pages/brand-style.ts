@@ -5,7 +5,7 @@ import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 type Brand = School['brand'];
 
 /** Unicode ranges of the product's own fonts. */
-const letters = {
+export const letters = {
   latin: 'U+0020-007E,U+00A0-00FF,U+2013-2014,U+2018-201D,U+2022,U+2026,U+2212',
   arabic: 'U+0600-06FF,U+200C-200F',
 } as const;

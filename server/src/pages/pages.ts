@@ -10,27 +10,25 @@ import {
 } from '../features/payment/gateway-return.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { toViewerUser } from '../session/viewer.ts';
-import { createBuildSource, createDevelopmentSource } from './assets/build.ts';
+import type { BuildSource } from './assets/build.ts';
 import type { Deps } from './deps.ts';
 import { acceptHandover, type HandoverDeps } from './embed/handover.ts';
 import { type PageDeps, sendPage } from './page.ts';
 import type { Renderer } from './renderer.ts';
 import { isReserved } from './reserved.ts';
 
-type Options = { webBuild: string; renderer: Renderer | null };
+type Options = { webBuild: string; build: BuildSource; renderer: Renderer | null };
 
 export function registerPages(
   app: FastifyInstance,
   deps: Deps,
-  { webBuild, renderer }: Options,
+  { webBuild, build, renderer }: Options,
 ): void {
   const { env, sessions, runAs, upstream, limiter, media } = deps;
   const page: PageDeps = {
     env,
     sessions,
-    build: env.webDevOrigin
-      ? createDevelopmentSource(env.webDevOrigin)
-      : createBuildSource(webBuild),
+    build,
     runAs,
     renderer,
   };
