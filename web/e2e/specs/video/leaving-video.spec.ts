@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openVideoForNewStudent, readTime, videoLocator } from '../../pages/video.ts';
+import { filmSeconds } from '../../support/demo-media/film/draw-frame.ts';
 import type { StudentLesson } from '../../support/lesson/student-lesson.ts';
 import { readWatchProgress } from '../../support/lesson/watch-progress.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
-/** Records that the student has watched the 24-second video up to this second. */
+/** Records that the student has watched the video up to this second. */
 const setWatchedUpTo = (second: number, { email, unitId }: StudentLesson) =>
   queryDatabase(
     (sql) => sql`update video_plays
@@ -38,17 +39,18 @@ test.describe('leaving a video', () => {
     test.slow();
     tolerate(failedRequest);
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');
-    await setWatchedUpTo(8, lesson);
+    const [start, skippedTo] = [40, filmSeconds - 5];
+    await setWatchedUpTo(start, lesson);
     const positionSaved = page.waitForResponse((one) => one.url().includes('unit.position'));
-    await playFrom(page, 8);
+    await playFrom(page, start);
     await positionSaved;
     await expect
       .poll(() => videoLocator(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
-      .toBeGreaterThan(23);
+      .toBeGreaterThan(filmSeconds - 1);
 
     await context.setOffline(true);
-    await expect.poll(() => readTime(page)).toBeGreaterThan(11);
-    await playFrom(page, 19);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(start + 3);
+    await playFrom(page, skippedTo);
     await expect(videoLocator(page)).toHaveJSProperty('ended', true, { timeout: 15_000 });
     await context.setOffline(false);
     await openNextUnit(page, t);
@@ -56,18 +58,19 @@ test.describe('leaving a video', () => {
     expect(playsUsed).toBe(0);
     expect(watched).toEqual([
       [0, expect.any(Number)],
-      [expect.closeTo(19, 1), expect.closeTo(24, 1)],
+      [expect.closeTo(skippedTo, 1), expect.closeTo(filmSeconds, 1)],
     ]);
-    expect(watched[0]?.[1]).toBeGreaterThan(10.5);
+    expect(watched[0]?.[1]).toBeGreaterThan(start + 2.5);
   });
 
   test('marks the unit as completed in the outline when the end is reported on leaving', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const lesson = await openVideoForNewStudent(page, baseURL ?? '');
-    await setWatchedUpTo(20, lesson);
-    await playFrom(page, 20);
-    await expect.poll(() => readTime(page), { intervals: [50] }).toBeGreaterThan(21.9);
+    // A play counts from 90%, which is 64.8 seconds.
+    await setWatchedUpTo(63, lesson);
+    await playFrom(page, 63);
+    await expect.poll(() => readTime(page), { intervals: [50] }).toBeGreaterThan(65.1);
     expect((await readWatchProgress(lesson)).playsUsed).toBe(0);
     await openNextUnit(page, t);
     const outline = page.getByRole('main').getByRole('navigation', { name: t('course:outline') });

@@ -31,7 +31,7 @@ test.describe('video player', () => {
       });
       await playButton(page, t).click();
       await expect.poll(() => readTime(page)).toBeGreaterThan(1);
-      await expect(videoLocator(page)).toHaveJSProperty('videoWidth', 480);
+      await expect(videoLocator(page)).toHaveJSProperty('videoWidth', 1280);
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => readTime(page)).toBeGreaterThan(6);
 

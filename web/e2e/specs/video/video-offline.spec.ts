@@ -7,6 +7,7 @@ import {
   videoLocator,
   waitForVideo,
 } from '../../pages/video.ts';
+import { filmSeconds } from '../../support/demo-media/film/draw-frame.ts';
 import { readWatchProgress } from '../../support/lesson/watch-progress.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
@@ -115,7 +116,7 @@ test.describe('video on an unstable network', () => {
     });
     await expect
       .poll(() => videoLocator(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
-      .toBeGreaterThan(23);
+      .toBeGreaterThan(filmSeconds - 1);
     await context.setOffline(true);
     const cutAt = await readTime(page);
     await expect.poll(() => readTime(page), { timeout: 20_000 }).toBeGreaterThan(cutAt + 6);

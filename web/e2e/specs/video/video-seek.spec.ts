@@ -6,6 +6,7 @@ import {
   videoLocator,
   waitForVideo,
 } from '../../pages/video.ts';
+import { findSecondSegment } from '../../support/lesson/demo-film.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
@@ -39,7 +40,7 @@ test.describe('video seek bar', () => {
   }, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openVideoForNewStudent(page, baseURL ?? '');
-    const clock = await page.getByText('0:00 / 0:24').boundingBox();
+    const clock = await page.getByText('0:00 / 1:12').boundingBox();
     expect(clock?.height).toBeLessThan(30);
   });
 
@@ -78,9 +79,9 @@ test.describe('video seek bar', () => {
       kind: 'video',
       inParts: true,
     });
-    // The first segment (eight seconds) ends at this byte.
+    const secondSegment = findSecondSegment();
     const isLater = (request: Request) =>
-      Number(/=(\d+)/.exec(request.headers()['range'] ?? '')?.[1] ?? 0) >= 17_170;
+      Number(/=(\d+)/.exec(request.headers()['range'] ?? '')?.[1] ?? 0) >= secondSegment;
     await page.route('**/media/file/m.*', (route) =>
       isLater(route.request()) ? route.fulfill({ status: 410 }) : route.continue(),
     );

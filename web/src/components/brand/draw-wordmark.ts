@@ -1,4 +1,4 @@
-import { wordmark } from './wordmark-paths.ts';
+import { wordmark } from '#lib/brand/wordmark-paths.ts';
 
 /** The view box of the paths. */
 const box = { left: 18, top: -60, width: 566, height: 330 };

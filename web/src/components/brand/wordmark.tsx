@@ -1,5 +1,5 @@
 import { useCustomName } from '#lib/api/school.ts';
-import { wordmark } from './wordmark-paths.ts';
+import { wordmark } from '#lib/brand/wordmark-paths.ts';
 
 type Props = {
   className?: string | undefined;

@@ -1,6 +1,6 @@
 import { drawWordmark, getWordmarkWidth } from '#components/brand/draw-wordmark.ts';
-import { shapes } from '#components/brand/shape.tsx';
 import { getFirstLetter } from '#components/classroom/avatar.tsx';
+import { shapes } from '#lib/brand/shape-paths.ts';
 import { type CardContent, getNameFontSize } from './card-content.ts';
 import { type CardDrawing, cardHeight, cardUnit, createJoinedPath } from './sketch.ts';
 
