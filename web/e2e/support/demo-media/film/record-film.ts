@@ -58,7 +58,7 @@ function startFfmpeg(ffmpeg: string, options: string[]): ChildProcessWithoutNull
 async function photograph(page: Page, { stdin }: ChildProcessWithoutNullStreams): Promise<void> {
   await page.evaluate(() => document.fonts.load('900 20px Fasl', 'C'));
   let drawn = '';
-  let picture = Buffer.alloc(0);
+  let picture: Buffer = Buffer.alloc(0);
   for (let frame = 0; frame < filmSeconds * framesPerSecond; frame += 1) {
     const drawing = drawFrame(frame / framesPerSecond);
     // A still picture is photographed once.

@@ -38,7 +38,8 @@ function drawWord(stretched: number): string {
     `<path d="${wordmark.fa}"/><circle cx="506" cy="100" r="50"/>` +
     `<rect x="486" y="-42" width="40" height="40" rx="5" transform="rotate(45 506 -22)" ${fill('sun')} stroke="none"/>`;
   const rest = `<path d="${wordmark.sad}${wordmark.lam}"/>`;
-  const stroke = `<path d="M${424 - stretch / 2} 150H${424 + stretch / 2}"/>`;
+  // Longer than the gap by two units at both ends, or a seam is visible.
+  const stroke = `<path d="M${422 - stretch / 2} 150H${426 + stretch / 2}"/>`;
   const word = group(fa, { x: stretch / 2 }) + stroke + group(rest, { x: -stretch / 2 });
   return group(`<g class="word">${word}</g>`, { x: -300, y: -100 });
 }
