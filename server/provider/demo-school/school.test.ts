@@ -94,9 +94,16 @@ test('every prerequisite precedes its lesson in the same classroom', () => {
   }
 });
 
-test('media files are smaller than 50 kB and SVG images smaller than 4 kB', () => {
+const maxMediaBytes: Record<string, number> = {
+  svg: 4_000,
+  pdf: 66_000,
+  mp4: 1_000_000,
+  m3u8: 1_000_000,
+};
+
+test('media files are within the size limit of their type', () => {
   for (const { url, parts } of media.values()) {
-    const most = url.endsWith('.svg') ? 4_000 : 50_000;
-    for (const { from } of parts) expect(from.size, from.path).toBeLessThan(most);
+    const maxBytes = maxMediaBytes[url.split('.').at(-1) ?? ''] ?? 50_000;
+    for (const { from } of parts) expect(from.size, from.path).toBeLessThan(maxBytes);
   }
 });
