@@ -14,9 +14,9 @@ import styles from './devices.module.css';
 type Props = { device: Device; isCurrent: boolean; logOut: () => void };
 
 export function DeviceCard({ device, isCurrent, logOut }: Props) {
-  const { t } = useTranslation(['device', 'common']);
+  const { t } = useTranslation('device');
   const isPhone = device.type === 'mobile';
-  const name = formatAgentName(device.agent, t('common:comma')) || t('unknown');
+  const name = formatAgentName(device.agent, (names) => t('named', names)) || t('unknown');
 
   return (
     <li className={styles['card']} data-current={isCurrent || undefined}>

@@ -105,9 +105,9 @@ function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) 
 type Props = { device: Device | null; close: () => void };
 
 function LogoutDialog({ device, close }: Props) {
-  const { t } = useTranslation(['device', 'common']);
+  const { t } = useTranslation('device');
   const errorText = useErrorText();
-  const name = formatAgentName(device?.agent ?? '', t('common:comma')) || t('unknown');
+  const name = formatAgentName(device?.agent ?? '', (names) => t('named', names)) || t('unknown');
 
   const logout = api.device.logout.useMutation({
     onSuccess: (_, { deviceId }) => {

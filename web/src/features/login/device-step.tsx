@@ -58,7 +58,7 @@ type DeviceChoiceProps = {
 
 /** A device with a running exam cannot be replaced. */
 function DeviceChoice({ devices, chosen, choose }: DeviceChoiceProps) {
-  const { t } = useTranslation(['login', 'common']);
+  const { t } = useTranslation('login');
   const name = useId();
 
   return (
@@ -74,7 +74,9 @@ function DeviceChoice({ devices, chosen, choose }: DeviceChoiceProps) {
             onChange={() => choose(device.deviceId)}
           />
           <span>
-            <bdi className={styles['name']}>{formatAgentName(device.agent, t('common:comma'))}</bdi>
+            <bdi className={styles['name']}>
+              {formatAgentName(device.agent, (names) => t('device.named', names))}
+            </bdi>
             <br />
             <DeviceFact device={device} />
           </span>
