@@ -8,7 +8,8 @@ import { useFormError } from './use-form-error.ts';
 
 const ownText = 'Check what you entered.';
 const waits = {
-  tooManySeconds: '{{seconds}} s',
+  tooManySeconds_one: '{{count}} s',
+  tooManySeconds_other: '{{count}} s',
   tooMany_one: '{{count}} min',
   tooMany_other: '{{count}} min',
 };

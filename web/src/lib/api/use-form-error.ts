@@ -17,7 +17,7 @@ export function useFormError(error: unknown, fields: object = {}): string | null
   if (appError?.code === 'too_many_requests' && appError.retryAfterSeconds !== null) {
     const seconds = Math.max(1, appError.retryAfterSeconds);
     return seconds < 60
-      ? t('tooManySeconds', { seconds })
+      ? t('tooManySeconds', { count: seconds })
       : t('tooMany', { count: Math.ceil(seconds / 60) });
   }
   return errorText(error);
