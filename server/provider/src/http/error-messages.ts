@@ -53,7 +53,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   plays_used_up: {
     'en-GB': "You've used all your views of this video.",
-    'ar-EG': 'استنفدت مرات مشاهدة هذا الفيديو.',
+    'ar-EG': 'استخدمت كل مرات مشاهدة هذا الفيديو.',
   },
   too_early: {
     'en-GB': "This isn't open yet.",
@@ -61,7 +61,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   csrf: {
     'en-GB': "We couldn't verify this request.",
-    'ar-EG': 'تعذّر التأكد من مصدر الطلب.',
+    'ar-EG': 'تعذّر التحقق من هذا الطلب.',
   },
   not_found: {
     'en-GB': "We couldn't find this.",
@@ -97,7 +97,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   no_trials_left: {
     'en-GB': 'You have no attempts left.',
-    'ar-EG': 'لا توجد محاولات متبقية لك.',
+    'ar-EG': 'استخدمت كل محاولاتك.',
   },
   deadline_passed: {
     'en-GB': 'The deadline has passed.',
@@ -173,7 +173,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   too_soon: {
     'en-GB': 'We just sent you a message. Wait a moment before you request another one.',
-    'ar-EG': 'أُرسلت رسالة قبل قليل. انتظر قليلًا قبل طلب رسالة أخرى',
+    'ar-EG': 'أرسلنا إليك رسالة قبل قليل. انتظر لحظات ثم اطلب رسالة أخرى.',
   },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',

@@ -2,7 +2,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 
 const english = {
   title: 'Outbox',
-  lead: 'No message leaves this machine. Everything the school sends shows up here, newest first. Reload to see more.',
+  lead: 'No message leaves this machine. Everything the school sends appears here, newest first. Reload to see new messages.',
   to: 'Phone or email',
   show: 'Show',
   none: 'Nothing has been sent yet.',
@@ -23,7 +23,7 @@ export const pageTexts: Record<Language, typeof english> = {
     none: 'لم تُرسل أي رسالة بعد.',
     noneTo: 'لم تُرسل أي رسالة إلى',
     sms: 'رسالة نصية إلى',
-    mail: 'رسالة بريد إلى',
+    mail: 'بريد إلكتروني إلى',
     push: 'إشعار فوري إلى',
   },
 };

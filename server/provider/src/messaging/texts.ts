@@ -13,7 +13,7 @@ export const codeText: Record<CodePurpose, Record<Language, (words: CodeWords) =
   },
   device_replace: {
     'en-GB': ({ school, code }) =>
-      `${code} is your ${school} code to log in on a new device and log out another one. It expires in 10 minutes. If this wasn't you, change your password.`,
+      `${code} is your ${school} code to log in on a new device and log out of another one. It expires in 10 minutes. If this wasn't you, change your password.`,
     'ar-EG': ({ school, code }) =>
       `كود تسجيل الدخول إلى ${school} من جهاز جديد والخروج من جهاز آخر هو ${code}، وهو صالح لمدة 10 دقائق. إن لم تطلبه فغيّر كلمة المرور.`,
   },

@@ -90,7 +90,7 @@ async function buyOrderedLesson(tx: Executor, order: StandingOrder, now: Date): 
   await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
-    title: { en: 'Your lesson is open', ar: 'حصتك مفتوحة' },
+    title: { en: 'Your lesson is open', ar: 'فُتحت حصتك' },
     body: {
       en: `Your money arrived, and ${offer.course.nameEn} is open`,
       ar: `وصل المبلغ وفُتحت حصة «${offer.course.nameAr}»`,

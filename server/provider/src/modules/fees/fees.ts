@@ -69,7 +69,7 @@ export async function payFees(
 }
 
 const nothingDueMessages = {
-  'en-GB': 'There is no sign-up fee to pay',
+  'en-GB': 'You have no sign-up fee to pay',
   'ar-EG': 'لا توجد رسوم تسجيل مستحقة',
 };
 

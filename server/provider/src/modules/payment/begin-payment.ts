@@ -38,8 +38,8 @@ export async function beginPayment(
 }
 
 const gatewayDownMessage = {
-  'en-GB': "The payment company isn't responding. You weren't charged, try again",
-  'ar-EG': 'شركة الدفع لا تستجيب. لم يُخصم منك شيء، حاول مرة أخرى',
+  'en-GB': "The payment company isn't responding. You weren't charged. Try again.",
+  'ar-EG': 'شركة الدفع لا تستجيب. لم يُخصم منك شيء. حاول مرة أخرى.',
 };
 
 function storeIntent(

@@ -57,7 +57,7 @@ async function creditWallet(
     type: 'recharge',
     reference: `intent:${reference}`,
     invoiceId,
-    description: { en: `Top-up by ${by.en}`, ar: `شحن عن طريق ${by.ar}` },
+    description: { en: `Top-up via ${by.en}`, ar: `شحن عن طريق ${by.ar}` },
     lines: [
       [{ wallet: studentId }, creditAmount],
       ['gateway', -chargeAmount],
@@ -67,7 +67,7 @@ async function creditWallet(
   });
   const sum = formatPounds(creditAmount);
   const description = {
-    en: `${sum.en} added to your wallet by ${by.en}`,
+    en: `${sum.en} added to your wallet via ${by.en}`,
     ar: `أُضيف ${sum.ar} إلى محفظتك عن طريق ${by.ar}`,
   };
   await addTimelineEvent(tx, {

@@ -67,7 +67,7 @@ async function redeem(tx: Executor, services: Services, { code, studentId }: Red
   await addTimelineEvent(tx, {
     studentId,
     tag: 'code',
-    description: { en: `Recharge code of ${sum.en} used`, ar: `استُخدم كود شحن بقيمة ${sum.ar}` },
+    description: { en: `Recharge code for ${sum.en} used`, ar: `استُخدم كود شحن بقيمة ${sum.ar}` },
     reference: invoice.ref,
     at,
   });

@@ -103,8 +103,8 @@ async function notifyRefund(
 ): Promise<void> {
   const sum = formatPounds(amount);
   const description = {
-    en: `${sum.en} refunded to where you paid from`,
-    ar: `تم رد ${sum.ar} إلى المصدر الذي دفعت منه`,
+    en: `${sum.en} refunded to your original payment method`,
+    ar: `تم رد ${sum.ar} بطريقة الدفع نفسها`,
   };
   await addTimelineEvent(tx, { studentId, tag: 'Refund', description, reference: ref, at: now });
   await createNotification(tx, {

@@ -46,7 +46,7 @@ async function notifyAmountMismatch(tx: Executor, intent: Intent, now: Date): Pr
     kind: 'payment_differs',
     title: { en: "We're reviewing your payment", ar: 'نراجع عملية الدفع' },
     body: {
-      en: `The payment company reported a different amount from ${sum.en}. Don't pay again. Keep your receipt and give the school the invoice number ${ref}.`,
+      en: `The payment company reported an amount other than ${sum.en}. Don't pay again. Keep your receipt and give the school the invoice number ${ref}.`,
       ar: `أبلغتنا شركة الدفع بمبلغ مختلف عن ${sum.ar}. لا تدفع مرة أخرى، واحتفظ بالإيصال وأعطِ المدرسة رقم الفاتورة ${ref}.`,
     },
     url: `/payment/callback?reference=${intent.reference}`,

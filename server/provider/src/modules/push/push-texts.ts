@@ -5,7 +5,7 @@ import type { Text } from '../../lib/text.ts';
 export const pushTexts: Record<PushKind, { title: Text; body: Text }> = {
   payment: {
     title: { en: 'Your money arrived', ar: 'وصل المبلغ' },
-    body: { en: 'Open to see the details.', ar: 'افتح لترى التفاصيل.' },
+    body: { en: 'Tap to see the details.', ar: 'اضغط لترى التفاصيل.' },
   },
   live_session: {
     title: {
@@ -23,7 +23,7 @@ export const pushTexts: Record<PushKind, { title: Text; body: Text }> = {
   },
   homework: {
     title: { en: 'Your homework is graded', ar: 'تم تصحيح واجبك' },
-    body: { en: 'Open it to see your result.', ar: 'افتحه لترى نتيجتك.' },
+    body: { en: 'Tap to see your result.', ar: 'اضغط لترى نتيجتك.' },
   },
   exam: {
     title: { en: 'You have a test due tomorrow', ar: 'لديك اختبار موعده غدًا' },

@@ -81,7 +81,7 @@ describe('push messages', () => {
     const payload = phone.decrypt(request.body);
     expect(payload).toEqual({
       title: 'Your money arrived',
-      body: 'Open to see the details.',
+      body: 'Tap to see the details.',
       path: '/dashboard/activity/wallet-history',
       tag: expect.any(String),
       language: 'en-GB',

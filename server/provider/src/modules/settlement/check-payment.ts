@@ -8,8 +8,8 @@ import { amountMismatch } from '../payment/rejected-event.ts';
 import { queryAndSettlePayment } from './reconcile.ts';
 
 const gatewayDownMessage = {
-  'en-GB': "The payment company isn't responding. Your money is safe, check again in a minute",
-  'ar-EG': 'شركة الدفع لا تستجيب. حقك محفوظ، تحقق مرة أخرى بعد دقيقة',
+  'en-GB': "The payment company isn't responding. Your money is safe. Check again in a minute.",
+  'ar-EG': 'شركة الدفع لا تستجيب. حقك محفوظ. تحقق مرة أخرى بعد دقيقة.',
 };
 
 /** Queries the gateway immediately when a student does not want to wait for the webhook. */

@@ -51,7 +51,7 @@ export async function cancelSubscription(
 }
 
 const refundTitle = {
-  en: 'Subscription cancelled, rest refunded',
+  en: 'Subscription canceled, rest refunded',
   ar: 'إلغاء الاشتراك ورد الباقي',
 };
 

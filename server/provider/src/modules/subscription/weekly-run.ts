@@ -118,7 +118,7 @@ async function notifyOpened(tx: Executor, { course, studentId, now }: LessonNoti
   await createNotification(tx, {
     studentId,
     kind: 'lesson_opened',
-    title: { en: 'This week’s lesson is open', ar: 'حصة هذا الأسبوع مفتوحة' },
+    title: { en: "This week's lesson is open", ar: 'فُتحت حصة هذا الأسبوع' },
     body: { en: course.nameEn, ar: course.nameAr },
     url: await getClassroomPath(tx, course),
     at: now,
@@ -144,7 +144,7 @@ async function notifySkipped(
   await createNotification(tx, {
     studentId,
     kind: 'lesson_skipped',
-    title: { en: 'We skipped a week', ar: 'تخطينا أسبوعًا' },
+    title: { en: "This week's lesson didn't open", ar: 'لم تُفتح حصة هذا الأسبوع' },
     body: text,
     url: await getClassroomPath(tx, course),
     at: now,

@@ -8,7 +8,7 @@ import { completeUnit } from '../progress/complete-unit.ts';
 import { throwWithMessage } from './change-slot.ts';
 
 const notBookedMessage: [string, string] = [
-  'You have not booked this session.',
+  "You haven't booked this live session.",
   'لم تحجز موعدًا في هذا البث.',
 ];
 

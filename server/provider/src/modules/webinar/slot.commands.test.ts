@@ -58,7 +58,7 @@ describe('slots command', () => {
       expect(await operator('slots', 'link', id, ...wrong)).toMatchObject({ code: 2 });
     }
 
-    const cancelled = { code: 0, output: `Slot ${id} is cancelled.` };
+    const cancelled = { code: 0, output: `Slot ${id} is canceled.` };
     expect(await operator('slots', 'cancel', id)).toEqual(cancelled);
     expect(await list()).not.toContain('2099-01-11');
     const gone = { code: 2, output: `There is no slot ${id}.` };

@@ -163,7 +163,7 @@ const cancel = defineCommand({
     if (refused) throw new UsageError(refused);
     return { slot: slotId };
   },
-  text: ({ slot: id }) => [`Slot ${id} is cancelled.`],
+  text: ({ slot: id }) => [`Slot ${id} is canceled.`],
 });
 
 export const slotsCommands = [list, add, resize, move, link, cancel];

@@ -72,7 +72,7 @@ export async function moveSlot(
   const time = { en: formatTime('en-GB', start), ar: formatTime('ar-EG', start) };
   await notifyParticipants(tx, slot, {
     kind: 'slot_moved',
-    title: { en: 'A live session has moved', ar: 'تغيّر موعد بث مباشر' },
+    title: { en: 'A live session was rescheduled', ar: 'تغيّر موعد بث مباشر' },
     body: {
       en: `${slot.nameEn}: it now starts on ${time.en}.`,
       ar: `${slot.nameAr}: يبدأ ${time.ar}.`,
@@ -103,7 +103,10 @@ export async function setSlotLink(
   await notifyStudents(tx, to, {
     kind: 'slot_relinked',
     title: { en: 'A live session has a new link', ar: 'تغيّر رابط بث مباشر' },
-    body: { en: `${slot.nameEn}: join again.`, ar: `${slot.nameAr}: ادخل من جديد.` },
+    body: {
+      en: `${slot.nameEn}: join again with the new link.`,
+      ar: `${slot.nameAr}: ادخل من جديد بالرابط الجديد.`,
+    },
     at: now,
   });
   return null;
@@ -118,10 +121,10 @@ export async function cancelSlotByOperator(
   if (typeof slot === 'string') return slot;
   await notifyParticipants(tx, slot, {
     kind: 'slot_cancelled',
-    title: { en: 'A live session was cancelled', ar: 'أُلغي بث مباشر' },
+    title: { en: 'A live session was canceled', ar: 'أُلغي بث مباشر' },
     body: {
-      en: `${slot.nameEn}, ${formatTime('en-GB', slot.startTime)}: look for another slot.`,
-      ar: `${slot.nameAr}، ${formatTime('ar-EG', slot.startTime)}: ابحث عن موعد آخر.`,
+      en: `${slot.nameEn}, ${formatTime('en-GB', slot.startTime)}: choose another slot.`,
+      ar: `${slot.nameAr}، ${formatTime('ar-EG', slot.startTime)}: اختر موعدًا آخر.`,
     },
     at: now,
   });
