@@ -19,12 +19,12 @@ const otherNames = { 'en-GB': 'English', 'ar-EG': 'العربية' } satisfies R
 const texts = {
   'en-GB': {
     title: 'Student card',
-    valid: 'Valid student',
-    until: 'Just verified. This page works until',
+    valid: 'Valid card',
+    until: 'Verified just now. This page expires at',
   },
   'ar-EG': {
     title: 'بطاقة الطالب',
-    valid: 'طالب مقيد',
+    valid: 'بطاقة سارية',
     until: 'تم التحقق الآن. هذه الصفحة صالحة حتى',
   },
 } satisfies Record<Language, object>;
@@ -42,8 +42,8 @@ const errorTexts = {
     'ar-EG': ['انتهت صلاحية هذا الكود', 'اطلب من الطالب فتح كود QR من جديد، ثم وجّه الكاميرا إليه.'],
   },
   busy: {
-    'en-GB': ['Too many requests', 'Wait a minute and scan again.'],
-    'ar-EG': ['طلبات كثيرة', 'انتظر دقيقة ثم وجّه الكاميرا إلى الكود مرة أخرى.'],
+    'en-GB': ['Too many tries', 'Wait a minute and scan again.'],
+    'ar-EG': ['محاولات كثيرة', 'انتظر دقيقة ثم وجّه الكاميرا إلى الكود مرة أخرى.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 

@@ -32,8 +32,8 @@ const errorTexts = {
     'ar-EG': ['لا يوجد إثبات تسليم بهذا الكود', 'راجع الكود واكتبه كما هو تمامًا.'],
   },
   busy: {
-    'en-GB': ['Too many requests', 'Wait a minute and try again.'],
-    'ar-EG': ['طلبات كثيرة', 'انتظر دقيقة ثم حاول مرة أخرى.'],
+    'en-GB': ['Too many tries', 'Wait a minute and try again.'],
+    'ar-EG': ['محاولات كثيرة', 'انتظر دقيقة ثم حاول مرة أخرى.'],
   },
   unreachable: {
     'en-GB': ["We couldn't connect to the school", 'Try again in a moment.'],

@@ -5,14 +5,14 @@ export const pageTexts = {
   'en-GB': {
     name: 'Fasl',
     description:
-      'Find your classroom, your instructor and your next lesson: online, at the center, revisions and exams.',
+      'Find your classroom, instructor and next lesson. Learn online or at a center, revise and practice for exams.',
     noscript:
       'You need JavaScript to log in, buy and learn. Turn it on in your browser and reload.',
   },
   'ar-EG': {
     name: 'فصل',
-    description: 'اختر فصلك ومدرّسك وحصتك القادمة: أونلاين، في السنتر، مراجعات وامتحانات.',
+    description: 'اختر فصلك ومدرّسك وحصتك القادمة، أونلاين أو في السنتر، مع مراجعات وامتحانات.',
     noscript:
-      'تسجيل الدخول والشراء والتعلّم تحتاج إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
+      'تحتاج إلى JavaScript لتسجيل الدخول والشراء والتعلّم. فعّله في متصفحك ثم أعد تحميل الصفحة.',
   },
 } as const satisfies Record<Language, unknown>;
