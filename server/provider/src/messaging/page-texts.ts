@@ -8,7 +8,7 @@ const english = {
   none: 'Nothing has been sent yet.',
   noneTo: 'Nothing was sent to',
   sms: 'SMS to',
-  mail: 'Mail to',
+  mail: 'Email to',
   push: 'Push message to',
 };
 

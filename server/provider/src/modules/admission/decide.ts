@@ -142,7 +142,7 @@ async function recordBan(
   const { id: classroomId, titleEn, titleAr, label } = classroom;
   const text = banned
     ? { en: `Banned from ${titleEn}`, ar: `تم حظرك من فصل «${titleAr}»` }
-    : { en: `Your ban from ${titleEn} was lifted`, ar: `رُفع حظرك من فصل «${titleAr}»` };
+    : { en: `Your ban from ${titleEn} was lifted`, ar: `تم رفع الحظر عنك في فصل «${titleAr}»` };
   await addTimelineEvent(tx, {
     studentId,
     classroomId,

@@ -27,7 +27,7 @@ const en = {
   kioskLead: 'The cashier types the code, takes the cash and gives a receipt.',
   code: 'Code',
   find: 'Find',
-  cash: 'Take the cash',
+  cash: 'Take cash',
   none: 'No pending codes.',
   unknown: 'Code not found.',
   missing: 'Payment not found.',
