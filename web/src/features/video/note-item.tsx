@@ -1,10 +1,10 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { formatClock } from '#components/player/player-preferences.ts';
 import { StudentText } from '#components/text/student-text.tsx';
 import { focusOnMount } from '#lib/browser/elements.ts';
 import styles from './notes.module.css';
-import { formatClock } from './player-preferences.ts';
 
 type Props = {
   note: Note;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { useSizeText } from '#lib/format/file-size.ts';
-import styles from './player.module.css';
+import styles from './video-view.module.css';
 
 type Props = { left: number; allowed: number; bytes: number | null };
 

@@ -2,7 +2,7 @@ import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { focusOnMount } from '#lib/browser/elements.ts';
-import styles from './player.module.css';
+import styles from './video-view.module.css';
 
 type Props = { isOver: boolean; notes: Note[] | null; takesFocus: boolean };
 

@@ -1,4 +1,4 @@
-import { joinJumps, type SeekJump } from './player-preferences.ts';
+import { joinJumps, type SeekJump } from '#components/player/player-preferences.ts';
 
 export type PositionReport = {
   position: number;

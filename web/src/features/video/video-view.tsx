@@ -4,16 +4,16 @@ import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { VideoPlayer } from '#components/player/player.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { VideoNotes } from './notes.tsx';
-import styles from './player.module.css';
-import { VideoPlayer } from './player.tsx';
 import { PlaysLeft } from './plays-left.tsx';
 import { PlaysUsedUpMessage } from './plays-used-up-message.tsx';
 import { usePositionReports } from './use-position-reports.ts';
 import { useUrlRenewal } from './use-renewal.ts';
+import styles from './video-view.module.css';
 
 /** Reads and changes the position of the video. */
 const usePlayerPosition = (video: RefObject<HTMLVideoElement | null>) => ({

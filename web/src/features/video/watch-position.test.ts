@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SeekJump } from './player-preferences.ts';
+import type { SeekJump } from '#components/player/player-preferences.ts';
 import { watchPosition } from './watch-position.ts';
 
 let stop: () => void;

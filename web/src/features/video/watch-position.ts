@@ -1,4 +1,4 @@
-import type { SeekJump } from './player-preferences.ts';
+import type { SeekJump } from '#components/player/player-preferences.ts';
 
 const stepSeconds = 5;
 /** While the student drags, only the final position counts. */

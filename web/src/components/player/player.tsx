@@ -16,8 +16,10 @@ import { type RenewUrl, useAutoUrlRenewal } from './use-auto-renewal.ts';
 import { usePlayerActions } from './use-player-actions.ts';
 import { useApplyPreferences, useVideoSource } from './use-video-source.ts';
 
+export type PlayerFilm = Pick<PlayableVideo, 'url' | 'mime' | 'duration' | 'captions' | 'resumeAt'>;
+
 type Props = {
-  film: PlayableVideo;
+  film: PlayerFilm;
   name: string;
   video: RefObject<HTMLVideoElement | null>;
   /** Requests a new URL after the current one has failed. */
@@ -72,7 +74,7 @@ export function VideoPlayer({ film, name, video, renew, failure, takesFocus, pla
 
 /** Switches captions off, and on again in the last language or the page's. */
 function useCaptions(
-  { captions }: Pick<PlayableVideo, 'captions'>,
+  { captions }: Pick<PlayerFilm, 'captions'>,
   { preferences, choose }: ReturnType<typeof usePreferences>,
 ) {
   const last = useRef(useLanguage().slice(0, 2));
@@ -97,7 +99,7 @@ function usePreferences() {
 }
 
 type FilmElementProps = {
-  film: Pick<PlayableVideo, 'captions'>;
+  film: Pick<PlayerFilm, 'captions'>;
   video: RefObject<HTMLVideoElement | null>;
   toggle: () => void;
 };
