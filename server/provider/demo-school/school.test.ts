@@ -15,6 +15,7 @@ describe('the demo school', () => {
     ['exam', 60],
     ['news', 5],
     ['faq', 8],
+    ['trial', 1],
   ] as const)('has rows of the kind %s, at least %d', (kind, least) => {
     expect(school.all(kind).length).toBeGreaterThanOrEqual(least);
   });

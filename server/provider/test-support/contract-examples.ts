@@ -90,6 +90,7 @@ export const contractExamples: Examples = {
   listNews: {},
   getStatistics: {},
   getPage: { params: () => ({ slug: 'faqs' }) },
+  getTrial: {},
   listCategories: {},
   listInstructors: {},
   getInstructor: { query: (known) => ({ label: known.instructor }) },

@@ -39,6 +39,7 @@ GET /classroom/all
 GET /classroom/type/{}
 GET /classroom/search
 GET /page/{}
+GET /home/trial
 POST /auth/login
 POST /auth/signup
 POST /auth/phone/confirm

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Video } from '../learning/unit.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { id, int, maybe } from '../wire/fields.ts';
 
@@ -19,6 +20,27 @@ export const ContentPage = z.object({
   items: z.array(z.object({ question: z.string(), answer: z.string() })).nullish(),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
+
+/** A trial lesson for guests. It contains the right answers, because nothing is marked. */
+export const Trial = z.object({
+  title: z.string(),
+  instructor: maybe(z.object({ first_name: z.string(), last_name: z.string() })),
+  source: Video.shape.source.omit({ size: true }),
+  questions: z
+    .array(
+      z.object({
+        /** HTML. */
+        body: z.string(),
+        choices: z.array(z.string()).min(2),
+        /** The index of the right choice. */
+        right: int,
+        /** HTML. */
+        feedback: maybe(z.string()),
+      }),
+    )
+    .min(1),
+});
+export type Trial = z.infer<typeof Trial>;
 
 export const contentEndpoints = {
   listNews: {
@@ -42,5 +64,13 @@ export const contentEndpoints = {
     summary: 'A text page of the school',
     params: z.object({ slug: z.enum(['about', 'faqs', 'terms', 'privacy']) }),
     response: ContentPage,
+  },
+  getTrial: {
+    method: 'GET',
+    path: '/home/trial',
+    auth: 'public',
+    summary: 'The lesson and questions that guests try on the home page, with the right answers',
+    tolerance: 'Optional: with 404, 405 or 501 the guest home has no trial lesson.',
+    response: Trial,
   },
 } satisfies Record<string, Endpoint>;

@@ -6,8 +6,9 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { isClassroomListed } from '../classroom/cards.ts';
 import { selectNews, selectPage } from './select.ts';
+import { selectTrial } from './select-trial.ts';
 
-type EndpointNames = 'listNews' | 'getStatistics' | 'getPage';
+type EndpointNames = 'listNews' | 'getStatistics' | 'getPage' | 'getTrial';
 
 export function siteHandlers({ now }: Services): HandlersOf<EndpointNames> {
   return {
@@ -26,6 +27,10 @@ export function siteHandlers({ now }: Services): HandlersOf<EndpointNames> {
 
     async getPage({ params: { slug } }, { db, language }) {
       return { data: await selectPage(db, slug, language) };
+    },
+
+    async getTrial(_, { db, language }) {
+      return { data: await selectTrial(db, language) };
     },
   };
 }

@@ -3,11 +3,11 @@ import { keyToName } from '../read/names.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import type { UnitEntry } from '../read/tree.ts';
 import type { Text } from '../schema/values.ts';
-import type { ColumnValue } from '../store/rows.ts';
 import { markdownToHtml } from '../text/html.ts';
 import { parseTime } from '../text/moment.ts';
 import { toTextColumns } from '../text/words.ts';
 import { compileExam } from './compile-exam.ts';
+import { compileCaptions, type FilmUse, findFilm, getFilmSeconds } from './compile-film.ts';
 import type { Compilation } from './context.ts';
 
 export type UnitContext = { lessonKey: string; units: UnitEntry[]; position: number };
@@ -92,27 +92,11 @@ function addDocument(out: Compilation, { dir, file, disk }: UnitEntry, key: stri
 
 function addVideo(out: Compilation, { dir, file }: UnitOf<'video'>, key: string): void {
   const { path, value, at } = file;
-  const film =
-    value.file === undefined
-      ? null
-      : out.file({
-          dir,
-          name: value.file,
-          allowed: ['mp4', 'm3u8'],
-          isPublic: false,
-          path,
-          position: at(['file']),
-        });
+  const use: FilmUse = { dir, path, isPublic: false, at };
+  const film = value.file === undefined ? null : findFilm(out, value.file, use);
   if (value.file !== undefined && !film) return;
-  const durationSeconds = value.duration === undefined ? film?.seconds : secondsOf(value.duration);
-  if (!durationSeconds) {
-    out.reading.problems.add(
-      path,
-      'the length of the film is not known; add duration: like 12:30',
-      at(['file']),
-    );
-    return;
-  }
+  const durationSeconds = getFilmSeconds(out, { ...value, film }, use);
+  if (durationSeconds === null) return;
   out.add('video', key, {
     path,
     values: {
@@ -120,28 +104,14 @@ function addVideo(out: Compilation, { dir, file }: UnitOf<'video'>, key: string)
       url: film?.url ?? value.url ?? '',
       mime: film?.mime ?? mimeOfAddress(value.url ?? ''),
       durationSeconds,
-      captions: captionsOf(out, { dir, file }),
+      captions: compileCaptions(out, value.captions, use),
       playsAllowed: value.plays,
     },
   });
 }
 
-function captionsOf(out: Compilation, { dir, file }: UnitOf<'video'>): ColumnValue[] {
-  return file.value.captions.flatMap((caption, place): ColumnValue[] => {
-    const use = { dir, name: caption.file, allowed: ['vtt'], isPublic: false, path: file.path };
-    const words = out.file({ ...use, position: file.at(['captions', place, 'file']) });
-    const label = caption.label ?? languageNames[caption.language] ?? caption.language;
-    return words ? [{ lang: caption.language, label, url: words.url }] : [];
-  });
-}
-
-export const languageNames: Record<string, string> = { ar: 'العربية', en: 'English' };
-
 const mimeOfAddress = (url: string): string =>
   /\.m3u8($|[?#])/.test(url) ? 'application/vnd.apple.mpegurl' : 'video/mp4';
-
-const secondsOf = (clock: string): number =>
-  clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 function addPage(out: Compilation, { dir, file }: UnitOf<'webcontent'>, key: string): void {
   const { path, value, body } = file;

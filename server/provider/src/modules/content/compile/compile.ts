@@ -10,6 +10,7 @@ import {
   compilePage,
   compileSchool,
 } from './compile-school.ts';
+import { compileTrial } from './compile-trial.ts';
 import { Compilation } from './context.ts';
 
 export type CompiledSchool = Pick<Compilation, 'rows' | 'media'> & { problems: Problems };
@@ -28,6 +29,7 @@ export function compileFolder(
   if (tree.faqs) compileFaqs(out, tree.faqs);
   for (const news of byPosition(tree.news)) compileNews(out, news);
   for (const instructor of byPosition(tree.instructors)) compileInstructor(out, instructor);
+  if (tree.trial) compileTrial(out, tree.trial);
   const classrooms = byPosition(tree.classrooms);
   for (const classroom of classrooms) compileClassroom(out, classroom);
   for (const classroom of classrooms) checkReferences(out, classroom);

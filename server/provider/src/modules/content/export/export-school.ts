@@ -4,6 +4,7 @@ import type { StoredRow, StoredSchool } from '../store/load.ts';
 import { formatMoment } from '../text/moment.ts';
 import { readTextColumns } from '../text/words.ts';
 import { exportClassroom } from './export-classroom.ts';
+import { exportTrial } from './export-trial.ts';
 import { createLiveRowLister, type ListLiveRows } from './live-rows.ts';
 import { FolderOutput, getLastKeyPart, isServedFile, omitDefaults } from './output.ts';
 import { toMarkdownBody, toProseBody } from './texts.ts';
@@ -16,6 +17,7 @@ export function exportSchool(stored: StoredSchool, dataDir: string): FolderOutpu
   exportPages(out, live);
   for (const row of live('news')) exportNews(out, row);
   for (const row of live('instructor')) exportInstructor(out, row);
+  exportTrial(out, live);
   for (const row of live('classroom')) exportClassroom(out, live, row);
   return out;
 }

@@ -1,4 +1,3 @@
-import { languageNames } from '../compile/compile-unit.ts';
 import { keyToName } from '../read/names.ts';
 import type { FileInput } from '../schema/kinds.ts';
 import type { Text } from '../schema/values.ts';
@@ -7,6 +6,7 @@ import type { RowKind } from '../store/rows.ts';
 import { formatMoment } from '../text/moment.ts';
 import { readTextColumns } from '../text/words.ts';
 import { toExamFile } from './export-exam.ts';
+import { exportFilmTexts } from './export-film.ts';
 import type { ListLiveRows } from './live-rows.ts';
 import { type FolderOutput, getLastKeyPart, isServedFile, omitDefaults } from './output.ts';
 import { toMarkdownBody } from './texts.ts';
@@ -49,37 +49,20 @@ export function exportUnit(out: FolderOutput, live: ListLiveRows, unit: Unit): v
   }
 }
 
-type Caption = { lang: string; label: string; url: string };
-
 function exportVideo(out: FolderOutput, { row: { values }, dir, name, common }: Material): void {
   const url = String(values['url']);
-  const captions = (values['captions'] as unknown as Caption[]).map(
-    ({ lang, label, url: words }, index) => {
-      const number = index === 0 ? '' : `-${index + 1}`;
-      const file = out.copy(words, dir, `${name}${number}.${lang}`);
-      return omitDefaults({ language: lang, label, file }, { label: languageNames[lang] });
-    },
-  );
   const source = isServedFile(url) ? { file: out.copyFilm(url, dir, name) } : { url };
   const file: FileInput<'video'> = omitDefaults(
     {
       ...common,
       ...source,
-      duration: clockOf(Number(values['durationSeconds'])),
-      captions,
+      ...exportFilmTexts(out, values, { dir, name }),
       plays: Number(values['playsAllowed']),
     },
     { captions: [], plays: 3 },
   );
   out.yaml('video', `${dir}/${name}.video.yaml`, file);
 }
-
-const clockOf = (seconds: number): string => {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3_600);
-  const rest = `${two(Math.floor((seconds % 3_600) / 60))}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
-};
 
 function exportDocument(
   out: FolderOutput,

@@ -15,6 +15,7 @@ const shownKinds: Partial<Record<RowKind, string>> = {
   webContent: 'web content',
   slot: 'live session',
   faq: 'question of the FAQ',
+  trial: 'trial lesson',
 };
 const kindName = (kind: RowKind): string => shownKinds[kind] ?? kind;
 

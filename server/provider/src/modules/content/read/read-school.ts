@@ -21,9 +21,8 @@ export function readSchool(
   };
   const tree: SchoolTree = {
     school: readRequiredFile('school', 'school.yaml', reading),
-    faqs: reading.folder.files.has('faqs.yaml')
-      ? readContentFile('faqs', 'faqs.yaml', reading)
-      : null,
+    faqs: readContentFile('faqs', 'faqs.yaml', reading),
+    trial: readContentFile('trial', 'trial.yaml', reading),
     pages: slugs.flatMap((slug) => readPage(slug, reading)),
     news: readNews(reading),
     instructors: foldersWith('instructor', 'instructors', reading),

@@ -30,6 +30,7 @@ export type ClassroomEntry = ContentEntry<'classroom'> & { tabs: TabEntry[] };
 export type SchoolTree = {
   school: SourceFile<'school'> | null;
   faqs: SourceFile<'faqs'> | null;
+  trial: SourceFile<'trial'> | null;
   pages: PageEntry[];
   news: ContentEntry<'news'>[];
   instructors: ContentEntry<'instructor'>[];

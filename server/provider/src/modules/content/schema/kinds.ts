@@ -9,6 +9,7 @@ import {
   SectionFile,
   TabFile,
 } from './school.ts';
+import { TrialFile } from './trial.ts';
 import {
   AssignmentFront,
   DocumentFile,
@@ -23,6 +24,7 @@ import {
 export const fileKinds = {
   school: SchoolFile,
   faqs: FaqsFile,
+  trial: TrialFile,
   news: NewsFile,
   instructor: InstructorFile,
   classroom: ClassroomFile,

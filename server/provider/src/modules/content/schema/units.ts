@@ -6,12 +6,12 @@ const Unit = {
   after: Key.optional().meta({ description: 'The exam of this lesson to pass first' }),
 };
 
-const Clock = z
+export const Clock = z
   .string()
   .regex(/^(\d{1,2}:)?\d{1,3}:\d\d$/, 'a duration is written like 12:30 or 1:02:30')
   .meta({ description: 'Minutes and seconds like 12:30' });
 
-const Caption = z.strictObject({
+export const Caption = z.strictObject({
   language: z.string().regex(/^[a-z]{2,3}$/, 'a language is written like ar or en'),
   label: z.string().trim().min(1).max(80).optional(),
   file: FileName,

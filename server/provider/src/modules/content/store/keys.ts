@@ -2,6 +2,9 @@ import { nameToKey } from '../read/names.ts';
 import { hashQuestion } from './question-hash.ts';
 import type { RowKind } from './rows.ts';
 
+/** A school has at most one trial lesson, on its home page. */
+export const trialKey = 'home';
+
 type TableRow = Record<string, unknown> & { id: number };
 type Beside = { parentKey: (row: TableRow) => string; taken: Set<string> };
 
@@ -55,6 +58,8 @@ export function toValueKey(kind: RowKind, row: TableRow, { parentKey, index }: O
       return `${String(row['provider'])}/${String(row['method'] ?? '')}`;
     case 'faq':
       return String(index + 1);
+    case 'trial':
+      return trialKey;
     case 'promo':
       return String(row['code']);
     case 'slot':

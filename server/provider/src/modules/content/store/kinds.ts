@@ -14,7 +14,7 @@ import { categories, instructors } from '../../../db/schema/instructor.ts';
 import { tariffs } from '../../../db/schema/invoice.ts';
 import { assignments, documents, videos, webContents } from '../../../db/schema/material.ts';
 import { questions } from '../../../db/schema/question.ts';
-import { faqItems, news } from '../../../db/schema/school.ts';
+import { faqItems, news, trials } from '../../../db/schema/school.ts';
 import { tests, units } from '../../../db/schema/unit.ts';
 import { slots, webinars } from '../../../db/schema/webinar.ts';
 import type { RowKind } from './rows.ts';
@@ -83,6 +83,11 @@ export const rowDefinitions: Readonly<Partial<Record<RowKind, RowDefinition>>> =
   }),
   subject: defineRow(categories),
   instructor: defineRow(instructors, { without: ['userId', 'lmsId'], links: ['subjects'] }),
+  trial: defineRow(trials, {
+    refs: { instructorId: 'instructor' },
+    keyed: false,
+    removal: deleted,
+  }),
   classroom: defineRow(classrooms, {
     refs: { categoryId: 'subject', instructorId: 'instructor', currentCourseId: 'lesson' },
     late: ['currentCourseId'],

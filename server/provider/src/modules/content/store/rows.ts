@@ -13,6 +13,7 @@ export const rowKinds = [
   'educationSection',
   'subject',
   'instructor',
+  'trial',
   'classroom',
   'group',
   'admissionQuestion',
