@@ -23,7 +23,7 @@ export const specsOfNoun: Record<string, string[]> = {
   enrolment: ['classroom', 'checkout'],
   exam: ['exam'],
   fees: ['fees'],
-  home: ['home', 'server-rendered'],
+  home: ['home', 'server-rendered', 'trial'],
   instructor: ['instructor'],
   lesson: ['lesson'],
   login: ['login', 'device-limit'],

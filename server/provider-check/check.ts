@@ -22,6 +22,7 @@ const publicReads = [
   'getStatistics',
   'listCategories',
   'getEducationInfo',
+  'getTrial',
 ] as const;
 
 const memberReads = [

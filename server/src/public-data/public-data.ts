@@ -2,6 +2,7 @@ import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { NewsItem, Statistics } from '@fasl/shared/contracts/classroom/home';
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
+import type { Trial } from '@fasl/shared/contracts/classroom/trial';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/school/page';
 import type { School } from '@fasl/shared/contracts/school/school';
@@ -12,6 +13,7 @@ import { readInstructors, readNews, readStatistics } from './lists.ts';
 import { readPage, readSchool } from './school.ts';
 import { createSource, type SourceDeps } from './source.ts';
 import { type Channel, readTariff, type Tariff } from './tariff.ts';
+import { readTrial } from './trial.ts';
 
 /** Data that is the same for every visitor, cached by language. */
 export type PublicData = {
@@ -21,6 +23,7 @@ export type PublicData = {
   statistics: () => Promise<Statistics>;
   instructors: (language: Language) => Promise<InstructorCard[]>;
   classrooms: (language: Language) => Promise<ClassroomCard[]>;
+  trial: (language: Language) => Promise<Trial | null>;
 
   education: (language: Language) => Promise<EducationOptions>;
   /** Requires a student's token, but returns the same data for all students. */
@@ -36,6 +39,7 @@ export function createPublicData(deps: SourceDeps): PublicData {
     statistics: () => readStatistics(source),
     instructors: (language) => readInstructors(source, language),
     classrooms: (language) => readClassrooms(source, language),
+    trial: (language) => readTrial(source, language),
 
     education: (language) => readEducation(source, language),
     tariff: (channel, asker) => readTariff(source, channel, asker),

@@ -41,6 +41,7 @@ import type studentHome from './locales/en/student-home.json';
 import type subscription from './locales/en/subscription.json';
 import type test from './locales/en/test.json';
 import type testSummary from './locales/en/test-summary.json';
+import type trial from './locales/en/trial.json';
 import type upload from './locales/en/upload.json';
 import type validation from './locales/en/validation.json';
 import type video from './locales/en/video.json';
@@ -92,6 +93,7 @@ export type Resources = {
   subscription: typeof subscription;
   test: typeof test;
   'test-summary': typeof testSummary;
+  trial: typeof trial;
   upload: typeof upload;
   validation: typeof validation;
   video: typeof video;

@@ -62,7 +62,7 @@ const headers = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin' };
 const guestHome = async ({ app }: Home) => {
   const begun = performance.now();
   const answer = await app.inject({ url: '/trpc/home.guest', headers });
-  const parts = Object.entries<{ status: string } | null>(answer.json().result.data);
+  const parts = Object.entries<{ status?: string } | null>(answer.json().result.data);
   const failed = parts.flatMap(([name, part]) => (part?.status === 'failed' ? name : []));
   return { failed, ms: performance.now() - begun, data: answer.json().result.data };
 };
@@ -125,6 +125,19 @@ test.each(Object.entries(settingsFaults))(
     });
   },
 );
+
+test.each([
+  ['does not exist', 404],
+  ['is not implemented', 501],
+  ['fails', 500],
+])('the home page has no trial lesson when its endpoint %s', async (_, status) => {
+  const home = await openHome({
+    'GET /home/trial': (_request, response) => respondWithError(response, status),
+  });
+  const { failed, data } = await guestHome(home);
+  expect(failed).toEqual([]);
+  expect(data.hasTrial).toBe(false);
+});
 
 test('the settings omit only the logo when the logo cannot be read', async () => {
   const { app } = await openHome({

@@ -5,6 +5,9 @@ import { demoPassword, demoStudents, type Portal, startPortal } from '../../test
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal();
+  // Before the first request, because the portal caches the trial lesson.
+  await portal.provider.database.client`update trials set questions = jsonb_set(
+    questions, '{0,bodyEn}', to_jsonb('<p>A</p><script>x()</script>'::text))`;
 });
 afterAll(() => portal.stop());
 
@@ -23,6 +26,20 @@ describe('home procedures', () => {
     expect(card?.thumbnailUrl ?? '/media/').toMatch(/^\/media\//);
     expect(card?.subject?.nameEn).toMatch(/[a-z]/i);
     expect(card?.subject?.nameAr).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test('returns the trial lesson to a guest, with public files and sanitised questions', async () => {
+    const guest = portal.aGuest('en-GB');
+    expect((await guest.home.guest()).hasTrial).toBe(true);
+    const trial = await guest.home.trial();
+
+    expect(trial?.questions).toHaveLength(3);
+    expect(trial?.questions[0]?.body).toBe('<p>A</p>');
+    for (const url of [trial?.film.url, ...(trial?.film.captions ?? []).map((one) => one.url)]) {
+      const file = await portal.app.inject({ url: url ?? '' });
+      expect(file.statusCode).toBe(200);
+    }
+    expect((await portal.aGuest('ar-EG').home.trial())?.title).toMatch(/[\u0600-\u06ff]/);
   });
 
   test('omits only images when the browser sends Save-Data', async () => {

@@ -1,5 +1,6 @@
 import type { ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
 import { GuestHome, StudentHome, StudentHomeInput } from '@fasl/shared/contracts/classroom/home';
+import { Trial } from '@fasl/shared/contracts/classroom/trial';
 import type { School } from '@fasl/shared/contracts/school/school';
 import { carouselLength } from '../../public-data/classrooms.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
@@ -15,14 +16,21 @@ export const homeRouter = router({
     const { publicData, language } = ctx;
     const school = publicData.school(language);
     const classrooms = publicData.classrooms(language);
-    const [instructors, news, cards, statistics] = await Promise.all([
+    const [instructors, news, cards, statistics, trial] = await Promise.all([
       toSectionIf(isOn(school, 'instructors'), () => publicData.instructors(language)),
       toSection(publicData.news(language)),
       toSection(classrooms.then((all) => all.slice(0, carouselLength))),
       toSection(publicData.statistics()),
+      toSection(publicData.trial(language)),
     ]);
-    return removeImages(ctx.request, { instructors, news, classrooms: cards, statistics });
+    const hasTrial = trial.status === 'ok' && trial.data !== null;
+    const lists = { instructors, news, classrooms: cards };
+    return removeImages(ctx.request, { ...lists, statistics, hasTrial });
   }),
+
+  trial: publicProcedure
+    .output(Trial.nullable())
+    .query(({ ctx }) => ctx.publicData.trial(ctx.language)),
 
   student: userProcedure
     .input(StudentHomeInput.optional())

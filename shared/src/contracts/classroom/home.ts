@@ -37,6 +37,8 @@ export const GuestHome = z.object({
   news: createSectionSchema(z.array(NewsItem)),
   classrooms: createSectionSchema(z.array(ClassroomCard)),
   statistics: createSectionSchema(Statistics),
+  /** Whether the school has a trial lesson, which the page loads later. */
+  hasTrial: z.boolean(),
 });
 export type GuestHome = z.infer<typeof GuestHome>;
 

@@ -18,6 +18,7 @@ import { examScreens } from './exam-screens.ts';
 import { lessonScreens } from './lesson-screens.ts';
 import { rareScreens } from './rare-screens.ts';
 import { shellScreens } from './shell-screens.ts';
+import { trialScreens } from './trial-screens.ts';
 import { unitScreens } from './unit-screens.ts';
 import {
   chooseAmount,
@@ -47,6 +48,7 @@ export type Screen = {
 /** Every screen of the product in each of its states. */
 export const screens: Screen[] = [
   { name: 'home-guest', path: '/' },
+  ...trialScreens,
   { name: 'home-student', path: '/', as: 'mariam' },
   { name: 'home-all-years', path: '/?years=all', as: 'mariam' },
   { name: 'home-fresh', path: '/', as: 'fresh' },

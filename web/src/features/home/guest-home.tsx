@@ -19,6 +19,7 @@ import styles from './feature-cards.module.css';
 import heroStyles from './hero.module.css';
 import { createSectionSelector } from './home-section.tsx';
 import { InstructorsSection } from './instructors-section.tsx';
+import { LazyTrial } from './lazy-trial.tsx';
 import { NewsSection } from './news-section.tsx';
 import { SignupOffer } from './offer.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
@@ -32,16 +33,18 @@ const features: Feature[] = [
   { kind: 'exam', tone: 'clay', shape: 'nuqta' },
 ];
 
-/** Section order of the specification. */
+/** Section order of the specification; the trial lesson stands between two of its sections. */
 export function GuestHome() {
   const { t } = useTranslation('home');
-  const part = createSectionSelector(api.home.guest.useQuery());
+  const home = api.home.guest.useQuery();
+  const part = createSectionSelector(home);
   usePageTitle(undefined);
 
   return (
     <>
       <Hero />
       <InstructorsSection part={part((home) => home.instructors)} />
+      {home.data?.hasTrial && <LazyTrial />}
       <GuestSteps />
       <NewsSection part={part((home) => home.news)} />
       <FeatureCards />

@@ -1,0 +1,70 @@
+import type { Trial } from '@fasl/shared/contracts/classroom/trial';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { Button } from '#components/button/button.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { api } from '#lib/api/api.ts';
+import { importWithTranslations } from '#lib/api/import-with-retry.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
+import styles from './trial.module.css';
+
+const lesson = createLazyPart(async () => {
+  const load = () => import('./trial-lesson.tsx');
+  return (await importWithTranslations(load, 'video', 'question')).TrialLesson;
+});
+
+/** A lesson and its questions for guests. No progress is stored. */
+export function TrialSection({ className }: { className?: string | undefined }) {
+  const query = api.home.trial.useQuery(undefined, { meta: { inline: true } });
+  const [isStarted, setStarted] = useState(false);
+  const { data } = query;
+  if (data === null) return null;
+  if (!data) {
+    return (
+      <div className={className}>
+        {query.isError && (
+          <SectionError retry={() => void query.refetch()} busy={query.isFetching} />
+        )}
+      </div>
+    );
+  }
+  if (!isStarted) {
+    return <TrialOffer trial={data} className={className} start={() => setStarted(true)} />;
+  }
+  const waiting = <div className={styles['waiting']} />;
+  return <LazyPart part={lesson} props={{ trial: data }} waiting={waiting} />;
+}
+
+type OfferProps = { trial: Trial; className: string | undefined; start: () => void };
+
+function TrialOffer({ trial, className, start }: OfferProps) {
+  const { t } = useTranslation('trial');
+  const id = useId();
+  const { title, instructor, film, questions } = trial;
+  const minutes = Math.max(1, Math.round(film.duration / 60));
+  return (
+    <section aria-labelledby={id} className={joinClasses(className, styles['offer'])}>
+      <div className={styles['words']}>
+        <p className={styles['kicker']}>{t('label')}</p>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        <p className={styles['facts']}>
+          {instructor && <span>{t('with', { name: instructor })}</span>}
+          <span>{t('minutes', { count: minutes })}</span>
+          <span>{t('questions', { count: questions.length })}</span>
+        </p>
+        <Button variant="sun" onClick={start}>
+          <Icon name="play" />
+          {t('start')}
+        </Button>
+      </div>
+      <div className={styles['poster']} aria-hidden="true">
+        <Shape name="fa" className={styles['shape']} />
+      </div>
+    </section>
+  );
+}
