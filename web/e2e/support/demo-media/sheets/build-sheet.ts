@@ -33,8 +33,8 @@ export function buildSheet(sheet: Sheet): string {
   const summary = `<aside><h2>${wordsOf(sheet).summary}</h2><ul>${points}</ul></aside>`;
   const head = buildHeader(sheet, { kind: wordsOf(sheet).sheet, title: sheet.title });
   return [
-    buildPage(sheet, head + summary + first, '1 / 2'),
-    buildPage(sheet, others, '2 / 2'),
+    buildPage(sheet, head + summary + first, '1/2'),
+    buildPage(sheet, others, '2/2'),
   ].join('');
 }
 
@@ -43,7 +43,7 @@ export function buildHomework(
   { title, exercises }: NonNullable<Sheet['homework']>,
 ): string {
   const head = buildHeader(sheet, { kind: wordsOf(sheet).homework, title });
-  return buildPage(sheet, head + buildExercises(sheet, exercises, 1), '1 / 1');
+  return buildPage(sheet, head + buildExercises(sheet, exercises, 1), '1/1');
 }
 
 function buildHeader(sheet: Sheet, { kind, title }: { kind: string; title: string }): string {
