@@ -18,9 +18,9 @@ import {
 import { createSendOverloaded } from './overload/send-overloaded.ts';
 import { createBuildSource, createDevelopmentSource } from './pages/assets/build.ts';
 import { proxyDevelopment } from './pages/assets/development.ts';
-import { createFontFaceReader } from './pages/assets/font-faces.ts';
 import { registerStatic } from './pages/assets/static.ts';
 import type { Deps } from './pages/deps.ts';
+import { createFontFaceReader } from './pages/font-faces.ts';
 import { registerInstall } from './pages/install/register-install.ts';
 import { registerLessonFrame } from './pages/lesson-frame.ts';
 import { registerPages } from './pages/pages.ts';
@@ -71,14 +71,19 @@ export async function registerServing(
   });
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   else await registerStatic(app, webBuild);
-  registerRobots(app, deps);
-  registerInstall(app, deps);
+  registerDocuments(app, deps, webBuild);
+}
+
+function registerDocuments(app: FastifyInstance, deps: Deps, webBuild: string): void {
+  const { env, metrics } = deps;
   const build = env.webDevOrigin
     ? createDevelopmentSource(env.webDevOrigin)
     : createBuildSource(webBuild);
-  const documents = { ...deps, readFontFaces: createFontFaceReader(build) };
-  registerCard(app, documents);
-  registerReceipt(app, documents);
+  const withFonts = { ...deps, readFontFaces: createFontFaceReader(build) };
+  registerRobots(app, deps);
+  registerInstall(app, deps);
+  registerCard(app, withFonts);
+  registerReceipt(app, withFonts);
   registerLessonFrame(app, deps);
   const renderer = env.webDevOrigin ? null : createRenderer({ webBuild, log: app.log, metrics });
   app.decorate('renderer', renderer);

@@ -3,14 +3,14 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAppearance } from '../pages/appearance.ts';
-import type { ReadFontFaces } from '../pages/assets/font-faces.ts';
+import type { ReadFontFaces } from '../pages/font-faces.ts';
 import { setContentSecurityPolicy } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { renderCardErrorPage, renderCardPage } from './card-page.ts';
 
 type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'> & DocumentDeps;
-/** What every page of this folder needs. */
+/** The dependencies of every page of this folder. */
 export type DocumentDeps = { readFontFaces: ReadFontFaces };
 
 /** Serves the page behind the QR code of a student card. Visitors need no account. */

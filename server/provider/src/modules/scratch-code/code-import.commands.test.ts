@@ -37,9 +37,8 @@ describe('codes import', () => {
       ['Aaaaaaaaa2', '99.50', ''],
       ['Aaaaaaaaa3', '', ''],
     ]);
-    const { code, said } = await school.run(
-      ...['codes', 'import', file, '--kind', 'recharge', '--value', '50'],
-    );
+    const args = ['--kind', 'recharge', '--value', '50'];
+    const { code, said } = await school.run('codes', 'import', file, ...args);
     expect(said).toContain('Column "Sold by" is not read.');
     expect(said).toMatch(/3 codes in batch \d+, \d+\./);
     expect(code).toBe(0);

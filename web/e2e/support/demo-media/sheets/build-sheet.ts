@@ -32,10 +32,9 @@ export function buildSheet(sheet: Sheet): string {
   const points = sheet.summary.map((point) => `<li>${formatText(point)}</li>`).join('');
   const summary = `<aside><h2>${wordsOf(sheet).summary}</h2><ul>${points}</ul></aside>`;
   const head = buildHeader(sheet, { kind: wordsOf(sheet).sheet, title: sheet.title });
-  return [
-    buildPage(sheet, head + summary + first, '1/2'),
-    buildPage(sheet, others, '2/2'),
-  ].join('');
+  return [buildPage(sheet, head + summary + first, '1/2'), buildPage(sheet, others, '2/2')].join(
+    '',
+  );
 }
 
 export function buildHomework(

@@ -110,11 +110,9 @@ function Verdict({ question, isRight, isLast, next }: VerdictProps) {
   const { t } = useTranslation('trial');
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div
+    <section
       ref={focusOnMount}
       tabIndex={-1}
-      role="group"
       aria-labelledby={`${id}-verdict`}
       aria-describedby={question.feedback === null ? undefined : `${id}-feedback`}
       className={styles['verdict']}
@@ -128,6 +126,6 @@ function Verdict({ question, isRight, isLast, next }: VerdictProps) {
       <Button className={styles['action']} onClick={next}>
         {t(isLast ? 'finish' : 'next')}
       </Button>
-    </div>
+    </section>
   );
 }

@@ -126,7 +126,8 @@ describe('compileExam', () => {
         { 'quiz.gift': '// nothing\n' },
         `${dir}/quiz.gift:1:1: has no questions`,
       ],
-    ])('reports %s', (_, questions, files, problem) => {
+    ])('reports %s', (...row) => {
+      const [, questions, files, problem] = row;
       expect(compileExamWith(questions, files).problems).toEqual([problem]);
     });
   });

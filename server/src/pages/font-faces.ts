@@ -1,6 +1,6 @@
-import { letters } from '../brand-style.ts';
-import type { BuildSource } from './build.ts';
-import type { Manifest } from './template.ts';
+import type { BuildSource } from './assets/build.ts';
+import type { Manifest } from './assets/template.ts';
+import { letters } from './brand-style.ts';
 
 /** Returns the `@font-face` rules of the built fonts, for pages outside of the web build. */
 export type ReadFontFaces = () => Promise<string>;
