@@ -24,6 +24,7 @@ const forEverybody = [
   'account.signup',
   'classroom.page',
   'home.guest',
+  'home.trial',
   'instructor.page',
   'school.page',
   'school.settings',

@@ -4,6 +4,7 @@ import type {
   Category,
   ClassroomCard as WireClassroomCard,
 } from '@fasl/shared/provider-api/learning/classroom';
+import { shortenYears } from '@fasl/shared/rules/account/year-short';
 import type { MediaAddress } from '../media/addresses.ts';
 import { translateSubjectName } from './subject-name.ts';
 
@@ -12,6 +13,7 @@ export type CardContext = { media: MediaAddress; language: Language };
 
 export function toClassroomCard(card: WireClassroomCard, context: CardContext): ClassroomCard {
   const [enrolled] = card.enrolled;
+  const years = card.educationYears.map(({ name }) => name);
   return {
     id: card.id,
     label: card.label,
@@ -19,7 +21,8 @@ export function toClassroomCard(card: WireClassroomCard, context: CardContext): 
     type: card.type,
     subType: card.sub_type,
     thumbnailUrl: context.media(card.thumbnail),
-    years: card.educationYears.map(({ name }) => name),
+    years,
+    yearMark: shortenYears(years),
     subject: toSubject(card.category, context),
     instructor: {
       label: card.instructor.label,

@@ -26,6 +26,8 @@ export const ClassroomCard = z.object({
   subType: z.enum(['exam', 'revision']).nullable(),
   thumbnailUrl: z.string().nullable(),
   years: z.array(z.string()),
+  /** The years on a poster, such as `3S`; null if they have no short form. */
+  yearMark: z.string().nullable(),
   subject: Subject.nullable(),
   instructor: z.object({ label: z.string(), firstName: z.string(), lastName: z.string() }),
   enrolmentStatus: EnrolmentStatus.nullable(),

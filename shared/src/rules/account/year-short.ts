@@ -1,23 +1,18 @@
 const ordinals: [RegExp, number][] = [
-  [/\bfirst\b|الأول|الاول/i, 1],
+  [/\bfirst\b|ال[أا]ول/i, 1],
   [/\bsecond\b|الثاني(?!ة|و)/i, 2],
   [/\bthird\b|الثالث/i, 3],
 ];
 
-const stages: [RegExp, string][] = [
-  [/\bsecondary\b/i, 'S'],
-  [/الثانوي/, ' ثانوي'],
-  [/\bpreparatory\b/i, 'P'],
-  [/الإعدادي|الاعدادي/, ' إعدادي'],
+const stages: [RegExp, [english: string, arabic: string]][] = [
+  [/\bsecondary\b|الثانوي/i, ['S', ' ثانوي']],
+  [/\bpreparatory\b|ال[إا]عدادي/i, ['P', ' إعدادي']],
 ];
 
-const grades: [RegExp, string][] = [
-  [/\bgrade 10\b/i, 'G10'],
-  [/العاشر/, 'صف 10'],
-  [/\bgrade 11\b/i, 'G11'],
-  [/الحادي عشر/, 'صف 11'],
-  [/\bgrade 12\b/i, 'G12'],
-  [/الثاني عشر/, 'صف 12'],
+const grades: [RegExp, number][] = [
+  [/grade 10|العاشر/i, 10],
+  [/grade 11|الحادي عشر/i, 11],
+  [/grade 12|الثاني عشر/i, 12],
 ];
 
 const findMatch = <T>(name: string, table: [RegExp, T][]): T | undefined =>
@@ -25,11 +20,12 @@ const findMatch = <T>(name: string, table: [RegExp, T][]): T | undefined =>
 
 /** `3S` or `3 ثانوي`, in the language of the name; `null` for a year without a short form. */
 export function shortenYear(name: string): string | null {
+  const isArabic = /[ء-ي]/.test(name);
   const grade = findMatch(name, grades);
-  if (grade) return grade;
+  if (grade) return (isArabic ? 'صف ' : 'G') + grade;
   const ordinal = findMatch(name, ordinals);
   const stage = findMatch(name, stages);
-  return ordinal && stage ? `${ordinal}${stage}` : null;
+  return ordinal && stage ? ordinal + stage[isArabic ? 1 : 0] : null;
 }
 
 /** Joins up to two years; three or more become a range. */

@@ -12,7 +12,7 @@ test.describe('dashboard', () => {
     await page.goto('/dashboard');
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      t('figures:greeting.toLatin', { name: 'Mariam' }),
+      t('figures:greeting.to', { name: 'مريم' }),
     );
     await expect(page.getByText(t('agenda:kind.test'))).toBeVisible();
     await expect(page.getByRole('table', { name: t('figures:units.title') })).toBeAttached();

@@ -29,7 +29,7 @@ test.describe('home page', () => {
     await page.goto('/');
 
     await expectInOrder([
-      page.getByRole('heading', { level: 1 }).filter({ hasText: 'Mariam' }),
+      page.getByRole('heading', { level: 1 }).filter({ hasText: 'مريم' }),
       region(page, t('student-home:next')),
       region(page, t('home:news.title')),
       heading(page, t('home:instructors.title')),

@@ -22,13 +22,13 @@ test.describe('trial lesson', () => {
     await expect(page.getByRole('button', { name: control })).toBeFocused();
 
     await trialChoice(page, 0).press('Enter');
-    await expect(page.getByRole('group', { name: t('trial:wrong') })).toBeFocused();
+    await expect(page.getByRole('region', { name: t('trial:wrong') })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(questionHeading(page, t, 2)).toBeFocused();
     for (const right of rightChoices.slice(1)) {
       await trialChoice(page, right).press('Enter');
-      await expect(page.getByRole('group', { name: t('trial:right') })).toBeFocused();
+      await expect(page.getByRole('region', { name: t('trial:right') })).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     }

@@ -1,10 +1,8 @@
 import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom/classroom';
-import { shortenYears } from '@fasl/shared/rules/account/year-short';
 import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/router/paths.ts';
-import type { ShapeName } from '../brand/shape.tsx';
 import { Money } from '../feedback/money.tsx';
 import styles from './classroom-card.module.css';
 import { EnrolmentTag } from './enrolment-tag.tsx';
@@ -46,24 +44,20 @@ function Price({ from }: { from: number }) {
   );
 }
 
-/** Exams and revisions of a subject look different from its lessons. */
-const kindShapes: Partial<Record<ReturnType<typeof getClassroomKind>, ShapeName>> = {
-  exam: 'nuqta',
-  revision: 'sad',
-};
-
 /** A classroom without a subject uses its title on the poster. */
 export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
   const subject = classroom.subject ?? { id: classroom.id, nameEn: '', nameAr: classroom.title };
   const { tone, shape } = getSubjectAppearance(subject);
+  // Exams and revisions of a subject look different from its lessons.
+  const kind = getClassroomKind(classroom);
   return (
     <Poster
       arabic={toPosterText(subject.nameAr)}
       english={toPosterCaption(subject.nameEn)}
-      note={shortenYears(classroom.years) ?? undefined}
+      note={classroom.yearMark}
       imageUrl={classroom.thumbnailUrl}
       tone={tone}
-      shape={kindShapes[getClassroomKind(classroom)] ?? shape}
+      shape={kind === 'exam' ? 'nuqta' : kind === 'revision' ? 'sad' : shape}
     />
   );
 }

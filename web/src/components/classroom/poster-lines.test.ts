@@ -16,13 +16,13 @@ describe('splitPosterLines', () => {
 
 describe('getPosterFontSize', () => {
   test.each([
-    ['كيمياء', 31],
-    ['أحياء', 37],
-    ['عربي', 30],
-    ['تاريخ', 30],
-    ['رياضيات', 26],
-    ['علم نفس واجتماع', 18],
-    ['الميكاترونكس', 15],
+    ['كيمياء', 29],
+    ['أحياء', 33],
+    ['عربي', 29],
+    ['تاريخ', 29],
+    ['رياضيات', 25],
+    ['علم نفس واجتماع', 17],
+    ['الميكاترونكس', 13],
   ])('gives %s the font size %i', (name, size) => {
     expect(getPosterFontSize(splitPosterLines(name))).toBe(size);
   });

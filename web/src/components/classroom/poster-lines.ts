@@ -16,13 +16,14 @@ export function splitPosterLines(name: string): string[] {
 const tail = /[يىجحخعغ]$/;
 
 /**
- * Font size in hundredths of the poster's width. Longer text is smaller, so it stays above the
+ * Font size in hundredths of the poster's width, in steps of four. Longer text is smaller, so it stays above the
  * caption.
  */
 export function getPosterFontSize(lines: readonly string[]): number {
   const length = Math.max(1, ...lines.map(countCharacters));
-  const room = lines.length > 1 ? 18 : lines.some((line) => tail.test(line)) ? 30 : 37;
-  return Math.max(9, Math.min(room, Math.round(185 / length)));
+  const room = lines.length > 1 ? 18 : lines.some((line) => tail.test(line)) ? 30 : 33;
+  const size = Math.max(9, Math.min(room, Math.round(185 / length)));
+  return size - ((size - 9) % 4);
 }
 
 const countCharacters = (text: string): number => Array.from(text).length;

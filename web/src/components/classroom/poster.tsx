@@ -7,7 +7,7 @@ import { getPosterFontSize, splitPosterLines } from './poster-lines.ts';
 type Props = {
   arabic: string;
   english: string;
-  note?: string | undefined;
+  note: string | null;
   tone: Tone;
   shape: ShapeName;
   /** The operator's own image replaces the generated poster. */

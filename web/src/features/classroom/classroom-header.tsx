@@ -50,7 +50,7 @@ export function ClassroomHeader({ classroom }: { classroom: ClassroomPage }) {
 }
 
 /** Font size of a word with seven letters. Longer words would leave the title too little room. */
-const minShortSize = 26;
+const minShortSize = 25;
 
 function Giant({ nameAr }: { nameAr: string }) {
   const lines = splitPosterLines(toPosterText(nameAr));

@@ -58,7 +58,7 @@ describe('trial.yaml', () => {
   test('has public files and texts in the language of the request', async () => {
     expect(await selectTrial(school.database.db, 'ar-EG')).toMatchObject({
       title: 'المربعات',
-      source: { mime: 'video/mp4', duration: 24, captions: [{ lang: 'ar', label: 'العربية' }] },
+      source: { mime: 'video/mp4', duration: 72, captions: [{ lang: 'ar', label: 'العربية' }] },
       questions: [{ choices: ['ب', '4'], right: 0, feedback: '<p dir="rtl">لأن</p>' }],
     });
     const english = await selectTrial(school.database.db, 'en-GB');
