@@ -56,7 +56,7 @@ function watchUpstreams(upstreams: readonly string[]) {
   };
   const timer = setInterval(() => void Promise.all(upstreams.map(judge)), probeIntervalMs);
   return {
-    /** Begins with the next upstream in turn. Upstreams that are not ready come last. */
+    /** Round robin. Upstreams that are not ready come last. */
     order: () => {
       turn += 1;
       const around = upstreams.map(

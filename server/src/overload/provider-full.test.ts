@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPortal } from '../test-support/pages/portal.ts';
 import { startSchoolProvider } from '../test-support/pages/school-provider.ts';
 
-/** Small enough for a busy machine, with a timeout that no call reaches. */
+/** Limits that a slow machine can fill. The timeouts are never reached. */
 const upstream = { connections: 8, queue: 24, headersMs: 60_000, totalMs: 60_000 };
 
 type Refusal = { error: { data: Record<string, unknown> } };

@@ -19,8 +19,8 @@ export type CallPermit = (outcome: CallOutcome) => void;
 export type CallAdmission = ReturnType<typeof createCallAdmission>;
 
 /**
- * Circuit breakers per endpoint and for the whole provider. Five failures in a row open the breaker
- * of an endpoint; failures across endpoints open the breaker of the provider.
+ * Circuit breakers per endpoint and for the whole provider. A breaker opens after consecutive
+ * failures or above a failure ratio; consecutive failures on several endpoints open the provider's.
  */
 export function createCallAdmission({ capacity, onBreakerChange }: Options) {
   const report = (upstream: string) => (state: BreakerState) => onBreakerChange?.(upstream, state);

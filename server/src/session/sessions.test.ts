@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(sessions.open({ cookie: `\xa0${planted}` }, 'main').session).toBeNull();
   });
 
-  test('reject and clear two valid sessions under one name', async () => {
+  test('reject and clear two valid cookies with the same name', async () => {
     const sessions = createSessions(loopback);
     const own = await signIn(sessions);
     const planted = await signIn(sessions, { ...login, token: 'attackers-token' });

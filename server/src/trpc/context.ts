@@ -112,7 +112,7 @@ function createSessionEnder({
 }
 
 /** Ends the session and clears cached pages, which the next user of the device must not see. */
-export function signOut({
+export function logOut({
   sessions,
   jar,
   responseState,

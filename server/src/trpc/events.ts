@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { maxSilenceMs, pingIntervalMs } from '@fasl/shared/config/stream-timeouts';
+import { idleTimeoutMs, pingIntervalMs } from '@fasl/shared/config/stream-timeouts';
 import type { FastifyReply } from 'fastify';
 
 /** After this time the browser reconnects and its session is checked again. */
@@ -45,7 +45,7 @@ async function* eventsOf({ values, stop, shapeOf }: EventStream): AsyncGenerator
   const overdue = setTimeout(() => stop.abort(), lifetimeMs);
   const source = values[Symbol.asyncIterator]();
   try {
-    yield event('connected', { reconnectAfterInactivityMs: maxSilenceMs });
+    yield event('connected', { reconnectAfterInactivityMs: idleTimeoutMs });
     let next = source.next();
     while (!signal.aborted) {
       const came = await nextOrPing(next, signal);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => school.line.hold(null));
 afterAll(() => school.stop());
 
-/** Starts and cancels a payment of 150 that credits 140. Late money for it is still credited. */
+/** Inserts a failed payment of 150 EGP that credits 140. A late webhook still credits it. */
 async function begin(): Promise<string> {
   serial += 1;
   const reference = `crash-${serial}`;

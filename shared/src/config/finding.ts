@@ -28,7 +28,7 @@ const tolerableMs = 2_000;
 export type ClockReading = { theirs: Date; requestedAt: Date; receivedAt: Date };
 
 /**
- * Test deadlines and gateway signatures depend on the clock, so all machines must agree. Network
+ * Exam deadlines and gateway signatures depend on the clock, so all machines must agree. Network
  * delay is not counted as clock skew.
  */
 export function checkClock(

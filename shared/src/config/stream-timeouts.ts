@@ -2,4 +2,4 @@
 export const pingIntervalMs = 15_000;
 
 /** A stream that is silent for longer is dead: mobile connections often drop without closing. */
-export const maxSilenceMs = 3 * pingIntervalMs;
+export const idleTimeoutMs = 3 * pingIntervalMs;

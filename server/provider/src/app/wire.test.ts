@@ -84,7 +84,7 @@ test.each(['/livez', '/readyz'])('%s is not cached', async (path) => {
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('returns the request id and replaces an id that could break a log', async () => {
+test('returns the request id and replaces a malformed one', async () => {
   const echoed = async (id: string) => {
     const { headers } = await get('/now', { 'x-request-id': id });
     return headers['x-request-id'];

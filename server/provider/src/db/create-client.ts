@@ -4,13 +4,13 @@ import { createPrimarySockets } from './primary-socket.ts';
 
 type ClientOptions = Options<Record<string, postgres.PostgresType>> & {
   /** With several hosts: the maximum duration of a statement, or of a pause in a transaction. */
-  maxSilenceMs?: number;
+  idleTimeoutMs?: number;
 };
 
 /** Creates a driver client that accepts several hosts and connects to the writable host. */
 export function createClient(
   url: string,
-  { maxSilenceMs = Number.POSITIVE_INFINITY, ...options }: ClientOptions,
+  { idleTimeoutMs = Number.POSITIVE_INFINITY, ...options }: ClientOptions,
 ): Sql {
   const common = { onnotice: () => {}, backoff: reconnectDelay, ...options };
   const parsed = parseDatabaseUrl(url);
@@ -20,7 +20,7 @@ export function createClient(
     ...common,
     // The host may have become a standby after the search.
     target_session_attrs: 'primary',
-    socket: createPrimarySockets(parsed, maxSilenceMs),
+    socket: createPrimarySockets(parsed, idleTimeoutMs),
   } as const;
   return postgres(parsed.urlOf(first), multiple);
 }

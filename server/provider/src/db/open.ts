@@ -46,7 +46,7 @@ export function openDatabase(
   const client = createClient(url, {
     max: poolSize,
     connect_timeout: 2,
-    maxSilenceMs: Math.max(statementTimeoutMs, idleMs) + marginMs,
+    idleTimeoutMs: Math.max(statementTimeoutMs, idleMs) + marginMs,
     idle_timeout: 60,
     prepare: !pooled,
     connection: { application_name: 'fasl-provider', ...(!pooled && settings) },

@@ -25,11 +25,11 @@ class NoPrimaryError extends Error {
 
 /**
  * Replaces the driver's sockets with sockets to the writable host. Closes a socket without traffic
- * for `maxSilenceMs`, because a frozen or disconnected host closes no sockets.
+ * for `idleTimeoutMs`, because a frozen or disconnected host closes no sockets.
  */
 export function createPrimarySockets(
   { hosts, urlOf }: DatabaseHosts,
-  maxSilenceMs: number,
+  idleTimeoutMs: number,
 ): () => Promise<Socket> {
   let latest: { at: number; primary: Promise<DatabaseHost> } | undefined;
   const find = () => {
@@ -41,7 +41,7 @@ export function createPrimarySockets(
   return async () => {
     try {
       const socket = await connect(await find());
-      closeWhenSilent(socket, maxSilenceMs);
+      closeWhenSilent(socket, idleTimeoutMs);
       return socket;
     } catch (error) {
       latest = undefined;
@@ -98,12 +98,12 @@ async function connect({ host, port }: DatabaseHost): Promise<Socket> {
 }
 
 /** Compares byte counters, because the driver removes all listeners of a socket for TLS. */
-function closeWhenSilent(socket: Socket, maxSilenceMs: number): void {
+function closeWhenSilent(socket: Socket, idleTimeoutMs: number): void {
   let latest = { bytes: 0, at: performance.now() };
   const timer = setInterval(() => {
     const bytes = socket.bytesRead + socket.bytesWritten;
     if (bytes !== latest.bytes) latest = { bytes, at: performance.now() };
-    if (performance.now() - latest.at > maxSilenceMs) {
+    if (performance.now() - latest.at > idleTimeoutMs) {
       const error = new Error('the database is silent');
       socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
     }

@@ -141,7 +141,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   unreadable_type: {
     'en-GB': 'Unsupported content type.',
-    'ar-EG': 'نوع الملف غير مدعوم.',
+    'ar-EG': 'صيغة الطلب غير مدعومة.',
   },
   unsupported_type: {
     'en-GB': "This file type isn't supported.",

@@ -3,7 +3,7 @@ import { Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { toViewer } from '../../session/viewer.ts';
-import { signOut } from '../../trpc/context.ts';
+import { logOut } from '../../trpc/context.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { toDevice } from './map.ts';
 
@@ -22,14 +22,14 @@ export const deviceRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.provider.logoutDevice({ body: { device_id: input.deviceId } });
       logSecurityEvent(ctx, 'device_removed', ctx.session.user.id);
-      if (input.deviceId === ctx.session.deviceId) signOut(ctx);
+      if (input.deviceId === ctx.session.deviceId) logOut(ctx);
       return null;
     }),
 
   logoutAll: userProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
     await ctx.provider.logoutAllDevices({});
     logSecurityEvent(ctx, 'devices_removed', ctx.session.user.id);
-    signOut(ctx);
+    logOut(ctx);
     return { viewer: toViewer(ctx.jar) };
   }),
 });

@@ -85,7 +85,7 @@ describe('unit procedures', () => {
     expect((await mariam.unit.video({ unitId: ids.video })).notes).toHaveLength(2);
   });
 
-  test('returns the notes when all views are used up', async () => {
+  test('returns the notes when no plays are left', async () => {
     const { client } = portal.provider.database;
     await client`update unit_progress set plays_used = 3, resume_at = 0 where unit_id = ${ids.video}`;
     const { film, notes } = await mariam.unit.video({ unitId: ids.video });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { toViewer } from '../../session/viewer.ts';
 import { buildLoginCounts, countAttempt } from '../../trpc/attempt-limits.ts';
-import { signOut } from '../../trpc/context.ts';
+import { logOut } from '../../trpc/context.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { refreshViewer, revokeToken } from '../../trpc/session-upkeep.ts';
 import { startPasswordSession } from '../account/admit.ts';
@@ -28,7 +28,7 @@ export const sessionRouter = router({
 
   logout: publicProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
     const { session } = ctx.jar;
-    signOut(ctx);
+    logOut(ctx);
     if (session) {
       logSecurityEvent(ctx, 'logout', session.user.id);
       await revokeToken(ctx, session.token);

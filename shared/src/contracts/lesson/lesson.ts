@@ -25,7 +25,7 @@ export const Lesson = z.object({
   /** In EGP; 0 is free. */
   price: z.number(),
   action: z.enum(['expired', 'open', 'closed', 'enroll', 'buy']),
-  /** Whether the student could buy the lesson if the classroom were open to the student. */
+  /** Whether the lesson is for sale, regardless of the student's access to its classroom. */
   sold: z.boolean(),
   isCurrent: z.boolean(),
   /** Set while the start is in the future. */

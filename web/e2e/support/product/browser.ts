@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { findProgram, installDebian } from '../../../../.ci/programs.ts';
@@ -36,6 +36,9 @@ export async function findChromium(): Promise<string | undefined> {
  * Chromium.
  */
 export async function findHeadlessShell(): Promise<string | undefined> {
+  // Has the metrics of Arial, for which the fallback fonts are adjusted. Without it, text moves when
+  // the web font loads, unlike on a phone.
+  if (!existsSync('/usr/share/fonts/truetype/liberation')) installDebian('fonts-liberation');
   const installed = process.env['CHROMIUM_PATH'] || findProgram(shell);
   if (installed) return installed;
   if (installDebian(shell)) return findProgram(shell);

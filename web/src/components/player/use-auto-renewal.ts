@@ -11,7 +11,7 @@ type FailureState = {
   wasPlaying: () => boolean;
 };
 
-/** Requests a new address automatically when it has expired or the network is back. */
+/** Requests a new video URL when the old one has expired or the browser is online again. */
 export function useAutoUrlRenewal(
   { frame, failed, wasPlaying }: FailureState,
   renew: RenewUrl,

@@ -28,11 +28,11 @@ const hasArrow = new RegExp(
 );
 const closing = /^[\s]*([،,.;؛:؟?!]+)\s*/;
 
-/** Shorter equations stay in their sentence. */
-const setOffLength = 16;
+/** Shorter equations are inline; longer ones are displayed as a block. */
+const minDisplayLength = 16;
 
 const isLong = (text: string): boolean =>
-  hasArrow.test(text) || (text.includes('=') && text.length >= setOffLength);
+  hasArrow.test(text) || (text.includes('=') && text.length >= minDisplayLength);
 
 /**
  * Finds the gaps, formulas and equations in plain text. `setOff` places long equations on separate

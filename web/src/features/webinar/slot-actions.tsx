@@ -84,7 +84,7 @@ function useJoin(joined: () => void) {
     busy: call.isPending,
     join: (slotId: number) => {
       if (call.isPending) return;
-      // Browsers allow a new tab only directly after a press.
+      // Popup blockers allow a new tab only on a click, so it opens before the request.
       const page = window.open('', '_blank');
       if (page) page.opener = null;
       call.mutate(attempt.keyed({ slotId }), {

@@ -1,4 +1,4 @@
-import { maxSilenceMs } from '@fasl/shared/config/stream-timeouts';
+import { idleTimeoutMs } from '@fasl/shared/config/stream-timeouts';
 import { isErrorCode } from '@fasl/shared/contracts/page/error';
 import { isTemporaryError } from './app-error.ts';
 
@@ -62,7 +62,7 @@ function openConnection(
   };
   const restartSilenceTimer = () => {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(fail, maxSilenceMs);
+    silenceTimer = setTimeout(fail, idleTimeoutMs);
   };
   restartSilenceTimer();
   for (const name of ['connected', 'ping', 'message'])

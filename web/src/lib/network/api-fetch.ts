@@ -1,4 +1,4 @@
-import { maxSilenceMs } from '@fasl/shared/config/stream-timeouts';
+import { idleTimeoutMs } from '@fasl/shared/config/stream-timeouts';
 import {
   noticeHeader,
   readNotices,
@@ -30,7 +30,7 @@ export async function apiFetch(input: RequestInfo | URL, init?: RequestInit): Pr
 function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const call = new AbortController();
   const giveUp = () => call.abort();
-  const timer = setTimeout(giveUp, maxSilenceMs);
+  const timer = setTimeout(giveUp, idleTimeoutMs);
   init?.signal?.addEventListener('abort', giveUp);
   return fetch(input, { ...init, signal: call.signal }).finally(() => clearTimeout(timer));
 }

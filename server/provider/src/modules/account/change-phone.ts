@@ -15,7 +15,7 @@ import { sendCode } from './send-secret.ts';
 /** Limits number changes per account and day. Correcting a typing error takes one or two. */
 const dailyLimit: RateLimit = { tries: 5, windowSeconds: 86_400 };
 
-/** Counts the messages of an account to any number, except the code of the sign-up. */
+/** The key of an account's resend limit, across all its numbers. Sign-up codes are not counted. */
 export const toAccountResendKey = (userId: number) =>
   toResendLimitKey('phone_confirm', 'user', `${userId}`);
 

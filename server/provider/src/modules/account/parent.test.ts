@@ -47,7 +47,7 @@ describe('parent login', () => {
 
     expect(await confirm(code)).toMatchObject({
       status: 200,
-      data: { user: { role: 'parent', first_name: 'Hanan', student: null }, redirect: null },
+      data: { user: { role: 'parent', first_name: 'حنان', student: null }, redirect: null },
     });
     expect(await confirm(code)).toMatchObject({ status: 403, code: 'wrong_code' });
   });

@@ -146,7 +146,7 @@ describe('push messages', () => {
     await waitForRequests(2);
   });
 
-  test('that are out of date are dropped', async () => {
+  test('are dropped after they expire', async () => {
     await subscribe();
     await createNotification(provider.database.db, {
       studentId: learner.studentId,
@@ -173,7 +173,7 @@ describe('push messages', () => {
 });
 
 describe('push subscriptions', () => {
-  test('show the key and the enabled kinds of the current device', async () => {
+  test('return the key and the kinds of the current device, and can be removed', async () => {
     const key = { public_key: publicKey };
     expect((await learner.browser.get('/student/push')).data).toEqual({ ...key, kinds: null });
     await subscribe(learner, ['payment', 'exam']);

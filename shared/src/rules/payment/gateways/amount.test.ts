@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPounds, parsePiasters, parsePounds } from './amount.ts';
+import { formatGatewayAmount, parsePiasters, parsePounds } from './amount.ts';
 
 describe('gateway amounts', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('gateway amounts', () => {
     [84_000, '840.00'],
     [1_000_000_01, '1000000.01'],
   ])('formats %i piasters as %s', (amount, text) => {
-    expect(formatPounds(amount)).toBe(text);
+    expect(formatGatewayAmount(amount)).toBe(text);
     expect(parsePounds(text)).toBe(amount);
   });
 

@@ -2,7 +2,7 @@ const pounds = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 const piasters = /^(?:0|[1-9]\d{0,10})$/;
 
 /** Formats piasters as EGP with two decimals for signed texts, without floating point. */
-export function formatPounds(amount: number): string {
+export function formatGatewayAmount(amount: number): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

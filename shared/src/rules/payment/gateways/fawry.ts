@@ -1,4 +1,4 @@
-import { formatPounds } from './amount.ts';
+import { formatGatewayAmount } from './amount.ts';
 import type { GatewayStatus } from './status.ts';
 
 /*
@@ -20,7 +20,7 @@ export const buildFawryChargeText = (charge: ChargeRequest) =>
   charge.merchantRefNum +
   (charge.customerProfileId ?? '') +
   charge.paymentMethod +
-  formatPounds(charge.amount) +
+  formatGatewayAmount(charge.amount) +
   (charge.debitMobileWalletNo ?? '');
 
 type CheckoutRequest = {
@@ -38,7 +38,7 @@ export const buildFawryInitText = (init: CheckoutRequest) =>
   (init.customerProfileId ?? '') +
   init.returnUrl +
   init.chargeItems
-    .map(({ itemId, quantity, price }) => `${itemId}${quantity}${formatPounds(price)}`)
+    .map(({ itemId, quantity, price }) => `${itemId}${quantity}${formatGatewayAmount(price)}`)
     .join('');
 
 export const buildFawryStatusText = (asked: { merchantCode: string; merchantRefNumber: string }) =>
@@ -54,7 +54,7 @@ type RefundRequest = {
 export const buildFawryRefundText = (refund: RefundRequest) =>
   refund.merchantCode +
   refund.referenceNumber +
-  formatPounds(refund.amount) +
+  formatGatewayAmount(refund.amount) +
   (refund.reason ?? '');
 
 type CancelRequest = { orderRefNo: string; merchantAccount: string; lang: string };
@@ -74,8 +74,8 @@ type PaymentFields = {
 const paidText = (paid: PaymentFields) =>
   paid.fawryRefNumber +
   paid.merchantRefNumber +
-  formatPounds(paid.paymentAmount) +
-  formatPounds(paid.orderAmount) +
+  formatGatewayAmount(paid.paymentAmount) +
+  formatGatewayAmount(paid.orderAmount) +
   paid.orderStatus +
   paid.paymentMethod;
 
@@ -90,8 +90,8 @@ export type FawryReturn = PaymentFields & {
 /** The text that is signed for the browser's return and the response to a charge. */
 export const buildFawryReturnText = (sent: FawryReturn) =>
   paidText(sent) +
-  (sent.fawryFees === undefined ? '' : formatPounds(sent.fawryFees)) +
-  (sent.shippingFees === undefined ? '' : formatPounds(sent.shippingFees)) +
+  (sent.fawryFees === undefined ? '' : formatGatewayAmount(sent.fawryFees)) +
+  (sent.shippingFees === undefined ? '' : formatGatewayAmount(sent.shippingFees)) +
   (sent.authNumber ?? '') +
   (sent.customerMail ?? '') +
   (sent.customerMobile ?? '');

@@ -42,7 +42,7 @@ async function loadFonts({ status, exam, studentName, schoolName }: ResultPictur
   await Promise.all([900, 700].map((weight) => document.fonts.load(`${weight} 40px Fasl`, text)));
 }
 
-/** Draws the ring of the result page, which has the shape of a letter with its dot. */
+/** Draws the score ring of the result page: the letter fa of the logo with its dot. */
 function drawRing({ pen, color }: Drawing, share: number): void {
   const { x, y, plate, stroke } = ring;
   pen.fillStyle = color('ink');

@@ -1,4 +1,4 @@
-import { formatPounds } from '@fasl/shared/rules/payment/gateways/amount';
+import { formatGatewayAmount } from '@fasl/shared/rules/payment/gateways/amount';
 import {
   buildFawryNotificationText,
   buildFawryReturnText,
@@ -97,8 +97,8 @@ function returnOf(order: Order, move: OrderAction, key: string): URLSearchParams
     type: 'ChargeResponse',
     referenceNumber: signed.fawryRefNumber,
     merchantRefNumber: signed.merchantRefNumber,
-    orderAmount: formatPounds(signed.orderAmount),
-    paymentAmount: formatPounds(signed.paymentAmount),
+    orderAmount: formatGatewayAmount(signed.orderAmount),
+    paymentAmount: formatGatewayAmount(signed.paymentAmount),
     fawryFees: String(fawryFee / 100),
     orderStatus,
     paymentMethod: signed.paymentMethod,

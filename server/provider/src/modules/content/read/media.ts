@@ -77,7 +77,7 @@ export function findFile(use: FileReference, reading: ReadContext): FolderFile |
   return file;
 }
 
-/** Finds a referenced file that is served. */
+/** Includes the segments of a playlist. */
 export function findMedia(use: MediaReference, reading: ReadContext): MediaFile | null {
   const file = findFile(use, reading);
   if (!file) return null;
