@@ -93,6 +93,25 @@ describe('password reset', () => {
     expect(await reset(token)).toMatchObject({ status: 410, code: 'invalid_token' });
   });
 
+  test('sends another link only three minutes after the last one', async () => {
+    const setAge = (seconds: number) => provider.database.client`update rate_limits
+      set window_start = now() - make_interval(secs => ${seconds}) where key like 'sent:password_reset%'`;
+    const countMessages = async () => (await listMessages(provider.services, student.email)).length;
+    await forget(student.email);
+    const before = await countMessages();
+
+    await setAge(120);
+    const early = await resend(student.email);
+    expect(early).toMatchObject({ status: 429, code: 'too_soon' });
+    expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(await forget(student.email)).toMatchObject({ status: 200 });
+    expect(await countMessages()).toBe(before);
+
+    await setAge(180);
+    expect(await resend(student.email)).toMatchObject({ status: 200 });
+    expect(await countMessages()).toBe(before + 1);
+  });
+
   test('returns a field error for a weak password and keeps the token valid', async () => {
     const token = await requestToken(student.email);
     expect(await reset(token, 'student1', 'Student1')).toMatchObject({
