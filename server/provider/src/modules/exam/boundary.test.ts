@@ -53,23 +53,29 @@ async function startWithAnswer(graceSeconds = grace / 1000) {
 
 describe('end of an attempt', () => {
   test.each([
-    { ms: 0, code: 'done', when: 'immediately' },
-    { ms: ends - 1, code: 'done', when: 'in the last millisecond' },
-    { ms: ends, code: 'done', when: 'at the end' },
-    { ms: ends + grace - 1, code: 'done', when: 'in the last millisecond of the grace period' },
-    { ms: ends + grace, code: 'attempt_closed', when: 'at the end of the grace period' },
-    {
-      ms: ends + grace + 3_600_000,
-      code: 'attempt_closed',
-      when: 'an hour after the grace period',
-    },
-  ])('returns $code for an answer that arrives $when', async ({ ms, code }) => {
+    { ms: 0, when: 'immediately' },
+    { ms: ends - 1, when: 'in the last millisecond' },
+    { ms: ends, when: 'at the end' },
+    { ms: ends + grace - 1, when: 'in the last millisecond of the grace period' },
+  ])('saves an answer that arrives $when', async ({ ms }) => {
     const client = await startWithAnswer();
     clock = () => afterBegin(ms);
-    expect(await client.save(2, 2)).toBe(code);
+    expect(await client.save(2, 2)).toBe('done');
     const { answer, late } = await client.rows();
-    expect(answer?.seq).toBe(code === 'done' ? 2 : 1);
-    expect(late.map(({ seq }) => seq)).toEqual(code === 'done' ? [] : [2]);
+    expect(answer).toMatchObject({ seq: 2, answer: [2] });
+    expect(late).toEqual([]);
+  });
+
+  test.each([
+    { ms: ends + grace, when: 'at the end of the grace period' },
+    { ms: ends + grace + 3_600_000, when: 'an hour after the grace period' },
+  ])('stores an answer that arrives $when as a late answer', async ({ ms }) => {
+    const client = await startWithAnswer();
+    clock = () => afterBegin(ms);
+    expect(await client.save(2, 2)).toBe('attempt_closed');
+    const { answer, late } = await client.rows();
+    expect(answer).toMatchObject({ seq: 1, answer: [1] });
+    expect(late).toMatchObject([{ seq: 2, answer: [2], receivedAt: afterBegin(ms) }]);
   });
 
   test.each([

@@ -49,7 +49,7 @@ async function startAttempts(count: number) {
   const submit = createAttemptSubmitter(services);
   const submitAs = (id: number, student: TestStudent, strict = true) =>
     submit({ attempt_id: id, strict }, createExamClient(services, exam, student).call);
-  return { begun: started, handIn: submitAs };
+  return { started, submitAs };
 }
 
 const timesGraded = async (ids: number[]) => {
@@ -61,24 +61,36 @@ const timesGraded = async (ids: number[]) => {
 
 describe('concurrent submits', () => {
   test('grades each student once when a whole class submits twice concurrently', async () => {
-    const { begun, handIn } = await startAttempts(24);
-    const twice = [...begun, ...begun];
-    const results = await Promise.all(twice.map(({ id, student }) => handIn(id, student)));
+    const { started, submitAs } = await startAttempts(24);
+    const twice = [...started, ...started];
+    const results = await Promise.all(twice.map(({ id, student }) => submitAs(id, student)));
 
     expect(results.map(({ attempt }) => [attempt.id, attempt.score])).toEqual(
       twice.map(({ id, score }) => [id, score]),
     );
     for (const [place, { attempt }] of results.entries()) {
-      expect(attempt).toEqual(results[(place + begun.length) % results.length]?.attempt);
+      expect(attempt).toEqual(results[(place + started.length) % results.length]?.attempt);
     }
-    const ids = begun.map(({ id }) => id);
+    const ids = started.map(({ id }) => id);
     expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
   });
 
+  test('grades an attempt once when a second tab submits it again later', async () => {
+    const { started, submitAs } = await startAttempts(1);
+    const [own] = started;
+    if (!own) throw new Error('no attempt');
+    const first = await submitAs(own.id, own.student);
+    now = new Date(now.getTime() + 5_000);
+
+    expect(await submitAs(own.id, own.student)).toEqual(first);
+    expect(first.attempt).toMatchObject({ score: own.score });
+    expect(await timesGraded([own.id])).toEqual([1]);
+  });
+
   test('isolates the submissions of a batch from each other', async () => {
-    const { begun, handIn } = await startAttempts(6);
-    const [first, second, held, ...others] = begun;
-    if (!first || !second || !held) throw new Error('no submission arrived');
+    const { started, submitAs } = await startAttempts(6);
+    const [first, second, held, ...others] = started;
+    if (!first || !second || !held) throw new Error('too few attempts');
     const { services } = provider;
     const stranger = await addExamStudent(services, exam);
     const { id: blank } = await createExamClient(services, exam, stranger).start();
@@ -91,14 +103,14 @@ describe('concurrent submits', () => {
     });
     await locked.promise;
 
-    const late = handIn(held.id, held.student);
+    const late = submitAs(held.id, held.student);
     const results = await Promise.all([
-      getErrorCode(handIn(first.id, first.student)),
-      getErrorCode(handIn(first.id, stranger)),
-      getErrorCode(handIn(second.id, stranger)),
-      getErrorCode(handIn(blank, stranger)),
-      getErrorCode(handIn(999_999_999, stranger)),
-      ...others.map(({ id, student }) => getErrorCode(handIn(id, student))),
+      getErrorCode(submitAs(first.id, first.student)),
+      getErrorCode(submitAs(first.id, stranger)),
+      getErrorCode(submitAs(second.id, stranger)),
+      getErrorCode(submitAs(blank, stranger)),
+      getErrorCode(submitAs(999_999_999, stranger)),
+      ...others.map(({ id, student }) => getErrorCode(submitAs(id, student))),
     ]);
     expect(results).toEqual([
       'done',
@@ -116,18 +128,18 @@ describe('concurrent submits', () => {
   });
 
   test('grades each attempt once when a class submits while the closing job runs', async () => {
-    const { begun, handIn } = await startAttempts(8);
+    const { started, submitAs } = await startAttempts(8);
     now = new Date(now.getTime() + 22 * 60_000);
-    const submissions = begun.map(({ id, student }) => handIn(id, student));
+    const submissions = started.map(({ id, student }) => submitAs(id, student));
     await Promise.all([
       closeOverdueAttempts(provider.services),
       ...submissions,
       closeOverdueAttempts(provider.services),
     ]);
 
-    const ids = begun.map(({ id }) => id);
+    const ids = started.map(({ id }) => id);
     expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
     const results = await Promise.all(submissions);
-    expect(results.map(({ attempt }) => attempt.score)).toEqual(begun.map(({ score }) => score));
+    expect(results.map(({ attempt }) => attempt.score)).toEqual(started.map(({ score }) => score));
   });
 });

@@ -47,6 +47,17 @@ const readAttempt = async (id: number) => {
   return row;
 };
 
+/** Starts an exam with an answer of two files. `removeFiles` saves the files that are left. */
+async function answerWithFiles() {
+  const fileExam = await addExam(db(), {}, manuallyGradedQuestions);
+  const client = createClient(await addExamStudent(provider.services, fileExam), fileExam);
+  const files = '["/file/a","/file/b"]';
+  const { attempt, questions } = await answerAllQuestions(client, { attachment: files });
+  const attachment = questions.find(({ type }) => type === 'attachment');
+  if (!attachment) throw new Error('no question with files');
+  return { client, attempt, removeFiles: (left: string) => client.save(attachment, left, 9) };
+}
+
 describe('submitTest', () => {
   test('marks an online lesson as attended on submit, even if it was missed before', async () => {
     const own = and(
@@ -100,6 +111,23 @@ describe('submitTest', () => {
     const gap = questions.find(({ type }) => type === 'gap');
     if (gap) await createClient().save(gap, ['methane', 'إيثان'], 9);
     expect(await createClient().submit(attempt.id, true)).toMatchObject({ score: 10 });
+  });
+
+  test('accepts a submission after one of two files was removed from an answer', async () => {
+    const { client, attempt, removeFiles } = await answerWithFiles();
+    await removeFiles('["/file/b"]');
+    expect(await client.submit(attempt.id, true)).toMatchObject({ receipt: { answered: 2 } });
+    const { items } = await client.summary(attempt.id);
+    expect(items.find(({ question }) => question.type === 'attachment')).toMatchObject({
+      answer: '["/file/b"]',
+    });
+  });
+
+  test('counts an answer as missing after its last file was removed', async () => {
+    const { client, attempt, removeFiles } = await answerWithFiles();
+    await removeFiles('[]');
+    expect(await getErrorCode(client.submit(attempt.id, true))).toBe('answers_missing');
+    expect(await client.submit(attempt.id)).toMatchObject({ receipt: { answered: 1 } });
   });
 
   test('accepts unanswered questions after the deadline even if the exam requires all answers', async () => {
