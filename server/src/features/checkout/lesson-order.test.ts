@@ -72,6 +72,23 @@ describe('deferred purchase', () => {
     expect(await mariam.payment.waiting()).toEqual([]);
   });
 
+  test('replaces an expired payment code and moves the purchase to the new code', async () => {
+    const expired = await order();
+    await portal.provider.database.client`
+      update intents set expires_at = now() where reference = ${expired.reference}`;
+    const renewed = await order();
+
+    expect(renewed.reference).not.toBe(expired.reference);
+    const old = await mariam.payment.outcome(expired);
+    const current = await mariam.payment.outcome(renewed);
+    expect(old).toMatchObject({ status: 'failed', order: { status: 'cancelled' } });
+    expect(current).toMatchObject({ status: 'pending', order: { status: 'waiting' } });
+    expect(current.billReference).toMatch(/^\d{6,}$/);
+    expect(current.billReference).not.toBe(old.billReference);
+    expect(await mariam.payment.waiting()).toMatchObject([{ reference: renewed.reference }]);
+    await mariam.payment.cancel(renewed);
+  });
+
   test('creates one payment code for the missing amount and opens the lesson after payment', async () => {
     const { lesson, input } = await wish();
     const before = await balance();

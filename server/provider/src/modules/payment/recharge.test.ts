@@ -100,6 +100,19 @@ test('replaces an expired payment code, but still credits a payment with the old
   expect(await balance()).toBe(200_00);
 });
 
+test('returns a payment code until it expires, and from then on a new one', async () => {
+  const headers = { prefer: 'payment-code' };
+  const first = await begin({}, headers);
+  const expiresAt = Date.parse(first.expires_at);
+  clock.now = new Date(expiresAt - 1);
+  expect(await begin({}, headers)).toEqual(first);
+
+  clock.now = new Date(expiresAt);
+  const second = await begin({}, headers);
+  expect(second.reference_number).not.toBe(first.reference_number);
+  expect(Date.parse(second.expires_at)).toBeGreaterThan(expiresAt);
+});
+
 test('closes the payment and returns an error when the gateway fails', async () => {
   fawry.fail('unavailable');
   const answer = await recharge();
