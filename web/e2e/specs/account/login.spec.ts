@@ -151,12 +151,17 @@ test.describe('login page', () => {
     expect(stored).not.toMatch(/token|bearer/i);
   });
 
-  test('has links at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
+  test('has links and buttons at least 44 px high', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/login');
+    const links = ['forgot', 'create', 'parentLogin'].map((name) =>
+      page.getByRole('link', { name: t(`login:${name}`) }),
+    );
+    await expect(page.getByRole('button', { name: t('login:submit') })).toBeVisible();
+    const buttons = await page.getByRole('main').getByRole('button').all();
 
-    for (const name of ['forgot', 'create', 'parentLogin']) {
-      const box = await page.getByRole('link', { name: t(`login:${name}`) }).boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
+    for (const target of [...links, ...buttons]) {
+      const box = await target.boundingBox();
+      expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
     }
   });
 });
