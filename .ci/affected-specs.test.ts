@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { coreSpecs, listAffectedSpecs, specsOfNoun } from './affected-specs.ts';
+import { coreSpecs, listAffectedSpecs, specsByNoun } from './affected-specs.ts';
 
 describe('listAffectedSpecs', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('listAffectedSpecs', () => {
   });
 });
 
-test.each([...new Set([...Object.values(specsOfNoun).flat(), ...coreSpecs])])(
+test.each([...new Set([...Object.values(specsByNoun).flat(), ...coreSpecs])])(
   'the word %s matches the path of a story',
   (word) => {
     const stories = readdirSync('web/e2e/specs', { encoding: 'utf8', recursive: true });

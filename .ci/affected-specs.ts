@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Words in the file names of specs, by the folder that they cover. */
-export const specsOfNoun: Record<string, string[]> = {
+export const specsByNoun: Record<string, string[]> = {
   account: ['login', 'signup', 'recovery', 'device'],
   agenda: ['dashboard'],
   analytics: ['dashboard'],
@@ -80,7 +80,7 @@ export function listAffectedSpecs(files: string[]): string[] {
 
 function specsOf(file: string): string[] {
   const nouns = file.replace(/\.\w+$/, '').split(/[/.]/);
-  const specs = nouns.flatMap((noun) => specsOfNoun[noun] ?? []);
+  const specs = nouns.flatMap((noun) => specsByNoun[noun] ?? []);
   return specs.length > 0 ? specs : coreSpecs;
 }
 

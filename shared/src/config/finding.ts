@@ -33,9 +33,13 @@ export type ClockReading = { theirs: Date; requestedAt: Date; receivedAt: Date }
  */
 export function checkClock(
   about: string,
-  { theirs, requestedAt: asked, receivedAt: heard }: ClockReading,
+  { theirs, requestedAt, receivedAt }: ClockReading,
 ): Finding {
-  const apartMs = Math.max(Number(asked) - Number(theirs), Number(theirs) - Number(heard), 0);
+  const apartMs = Math.max(
+    Number(requestedAt) - Number(theirs),
+    Number(theirs) - Number(receivedAt),
+    0,
+  );
   const seconds = (apartMs / 1_000).toFixed(1);
   return apartMs <= tolerableMs
     ? goodFinding(about, 'Its clock agrees with ours.')

@@ -28,7 +28,7 @@ export type RequestTracker = {
 export function trackRequests({ server }: Pick<ClosableServer, 'server'>): RequestTracker {
   const running = new Set<TrackedResponse>();
   let isEnding = false;
-  // Prepended, so that requests answered at once by a later listener are counted too.
+  // Prepended, so that requests answered immediately by a later listener are counted too.
   server.prependListener('request', (_, response) => {
     running.add(response);
     if (isEnding) response.shouldKeepAlive = false;
@@ -70,7 +70,9 @@ type CloseOptions = {
   /** After `graceMs`, closing the application may take this long. */
   closeMs: number;
   requests: RequestTracker;
-  /** Must not end connections, unlike an HTTP server's `close`, which ends idle ones at once. */
+  /**
+   * Must not end connections, unlike an HTTP server's `close`, which ends idle ones immediately.
+   */
   stopAccepting: () => unknown;
 };
 

@@ -85,7 +85,7 @@ export const commonVariables = {
 export const toCommonSettings = (given: z.output<z.ZodObject<typeof commonVariables>>) => ({
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
-  /** Tracing is off without an address. */
+  /** Tracing is disabled without an endpoint. */
   traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
         endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

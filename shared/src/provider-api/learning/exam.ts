@@ -104,7 +104,7 @@ export const Attempt = z.object({
   end_date: maybe(time),
   evaluation_status: withDefault(z.enum(['done', 'review']), 'done'),
   expires_at: maybe(time),
-  /** The test's text for a pass or a fail. */
+  /** The exam's message for a passed or failed attempt. */
   message: maybe(z.string()),
   can_retake: flag.nullish(),
   receipt: maybe(SubmissionReceipt),

@@ -11,8 +11,8 @@ export const Subscription = z.object({
   /** The next charge. */
   next_charge_at: maybe(time),
   /**
-   * The next opening of a lesson, which is before the next charge if several lessons are paid at
-   * once.
+   * The next opening of a lesson, which is before the next charge if several lessons are paid in
+   * advance.
    */
   next_opens_at: maybe(time),
   remaining_amount: money,

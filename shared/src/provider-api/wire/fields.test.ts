@@ -24,7 +24,7 @@ describe('wire types', () => {
     expect(money.safeParse(sent).data).toBe(read);
   });
 
-  test('an address accepts numbers for its numeric texts', () => {
+  test('an address accepts numbers in its text fields', () => {
     const sent = { building_number: 12, floor: 0, apartment: '7b', postal_code: 11_511 };
     const read = { building_number: '12', floor: '0', apartment: '7b', postal_code: '11511' };
     expect(Address.parse(sent)).toMatchObject(read);
@@ -99,7 +99,12 @@ describe('wire types', () => {
   test('accept null for fields that only some responses carry', () => {
     const person = { id: 1, user_id: 2, label: 'a', first_name: 'A', last_name: 'B' };
     const attempt = { id: 1, test_id: 2, created_at: '2026-11-20T10:00:00Z' };
-    const begun = { provider: 'opay', method: 'card', reference_number: 'r1', expires_at: null };
+    const startedPayment = {
+      provider: 'opay',
+      method: 'card',
+      reference_number: 'r1',
+      expires_at: null,
+    };
     const payload = {
       checkout_url: null,
       redirection_url: null,
@@ -109,8 +114,8 @@ describe('wire types', () => {
       ContentPage.safeParse({ title: 'About', html: '', items: null }),
       Instructor.safeParse({ ...person, classrooms: null }),
       Attempt.safeParse({ ...attempt, questions: null, test: null, can_retake: null }),
-      paymentEndpoints.recharge.response.safeParse({ ...begun, payload }),
-      paymentEndpoints.recharge.response.safeParse({ ...begun, payload: { data: null } }),
+      paymentEndpoints.recharge.response.safeParse({ ...startedPayment, payload }),
+      paymentEndpoints.recharge.response.safeParse({ ...startedPayment, payload: { data: null } }),
       paymentEndpoints.checkoutCourse.response.safeParse({ redirect: null, enrolled: null }),
     ];
     expect(accepted.map(({ success }) => success)).toEqual(accepted.map(() => true));

@@ -5,7 +5,7 @@ import {
   readLanguage,
 } from '../../contracts/page/language.ts';
 
-/** Longer headers are cut before sorting, to bound the work for an attacker's request. */
+/** Truncates longer headers before sorting, to limit the cost of a malicious request. */
 const maxHeaderLength = 200;
 
 /**

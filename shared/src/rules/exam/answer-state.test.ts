@@ -10,20 +10,20 @@ const file = (answer: string) => ({ type: 'attachment', answer }) as const;
 
 describe('answer state', () => {
   test.each([
-    { question: mcq, answer: null, begun: false, answered: false },
-    { question: mcq, answer: [], begun: false, answered: false },
-    { question: mcq, answer: [3], begun: true, answered: true },
-    { question: gap, answer: ['', ' '], begun: false, answered: false },
-    { question: gap, answer: ['', 'methane'], begun: true, answered: false },
-    { question: gap, answer: ['ethene', 'methane'], begun: true, answered: true },
-    { question: essay, answer: text(' \n'), begun: false, answered: false },
-    { question: essay, answer: text('Because'), begun: true, answered: true },
-    { question: essay, answer: file('[]'), begun: false, answered: false },
-    { question: essay, answer: file('["/file/a"]'), begun: true, answered: true },
-    { question: attachment, answer: '', begun: false, answered: false },
-    { question: attachment, answer: '["/file/a"]', begun: true, answered: true },
-  ])('reports begun $begun and answered $answered for $answer', (row) => {
-    expect(hasContent(row.question, row.answer)).toBe(row.begun);
+    { question: mcq, answer: null, content: false, answered: false },
+    { question: mcq, answer: [], content: false, answered: false },
+    { question: mcq, answer: [3], content: true, answered: true },
+    { question: gap, answer: ['', ' '], content: false, answered: false },
+    { question: gap, answer: ['', 'methane'], content: true, answered: false },
+    { question: gap, answer: ['ethene', 'methane'], content: true, answered: true },
+    { question: essay, answer: text(' \n'), content: false, answered: false },
+    { question: essay, answer: text('Because'), content: true, answered: true },
+    { question: essay, answer: file('[]'), content: false, answered: false },
+    { question: essay, answer: file('["/file/a"]'), content: true, answered: true },
+    { question: attachment, answer: '', content: false, answered: false },
+    { question: attachment, answer: '["/file/a"]', content: true, answered: true },
+  ])('returns content $content and answered $answered for $answer', (row) => {
+    expect(hasContent(row.question, row.answer)).toBe(row.content);
     expect(isAnswered(row.question, row.answer)).toBe(row.answered);
   });
 

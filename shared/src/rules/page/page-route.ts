@@ -3,7 +3,7 @@ import type { School } from '../../contracts/school/school.ts';
 import type { PageBudget } from './budgets.ts';
 import type { Subject } from './page-subject.ts';
 
-/** A procedure whose result the first screen of a page shows. */
+/** A procedure whose result is needed to render the first screen of a page. */
 export type ScreenQuery = {
   path: string;
   input?: unknown;
@@ -20,7 +20,7 @@ export type Visit = {
 };
 
 /** Maps a URL to the URL that is rendered and cached; `null` skips server rendering. */
-type RenderAddress = (asked: { pathname: string; search: URLSearchParams }) => string | null;
+type RenderAddress = (url: { pathname: string; search: URLSearchParams }) => string | null;
 
 export type Titles = Record<Language, string>;
 

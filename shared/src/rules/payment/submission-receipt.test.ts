@@ -21,7 +21,7 @@ describe('submission receipt', () => {
     ).toBe(one);
   });
 
-  test('signs every field, with the time in one notation', () => {
+  test('signs every field, with the time converted to UTC', () => {
     const facts = { code: '00AB-1', attemptId: 7, questions: 8, answered: 6, digest: 'd1' };
     const text = buildReceiptText({ ...facts, submittedAt: '2026-11-20T12:00:00+02:00' });
     expect(text).toBe('fasl-receipt-1\n00AB-1\n7\n2026-11-20T10:00:00.000Z\n8\n6\nd1');

@@ -1,4 +1,4 @@
-/** A month is paid at once and opens one lesson each week. */
+/** A month is paid in advance and opens one lesson each week. */
 export const lessonsPerMonth = 4;
 
 type SubscriptionLesson = {

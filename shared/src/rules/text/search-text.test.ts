@@ -17,7 +17,7 @@ describe('normalizeSearchText', () => {
     expect(normalizeSearchText(value)).toBe(text);
   });
 
-  test('never cuts a surrogate pair', () => {
+  test('never splits a surrogate pair', () => {
     for (let length = 95; length < 101; length += 1) {
       const text = normalizeSearchText(`${'a'.repeat(length)}🎓🎓🎓`);
       expect(() => encodeURIComponent(text)).not.toThrow();

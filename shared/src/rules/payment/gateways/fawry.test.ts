@@ -111,8 +111,12 @@ describe('Fawry', () => {
   });
 
   test('puts the wallet number after the amount', () => {
-    const asked = { ...charge, paymentMethod: 'MWALLET', debitMobileWalletNo: '01012345678' };
-    expect(buildFawryChargeText(asked)).toMatch(/MWALLET20\.5001012345678$/);
+    const walletCharge = {
+      ...charge,
+      paymentMethod: 'MWALLET',
+      debitMobileWalletNo: '01012345678',
+    };
+    expect(buildFawryChargeText(walletCharge)).toMatch(/MWALLET20\.5001012345678$/);
   });
 
   test('signs only present fields of a return, fees with two decimals', () => {

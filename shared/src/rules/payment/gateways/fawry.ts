@@ -41,8 +41,8 @@ export const buildFawryInitText = (init: CheckoutRequest) =>
     .map(({ itemId, quantity, price }) => `${itemId}${quantity}${formatGatewayAmount(price)}`)
     .join('');
 
-export const buildFawryStatusText = (asked: { merchantCode: string; merchantRefNumber: string }) =>
-  asked.merchantCode + asked.merchantRefNumber;
+export const buildFawryStatusText = (fields: { merchantCode: string; merchantRefNumber: string }) =>
+  fields.merchantCode + fields.merchantRefNumber;
 
 type RefundRequest = {
   merchantCode: string;
