@@ -68,7 +68,7 @@ test('one free exam has all six question types and does not score the manually g
   const all = exams.map(({ key }) =>
     school.partsOf('question', 'testId', key).map(({ values }) => values),
   );
-  const whole = all.filter((asked) => new Set(asked.map(({ type }) => type)).size === 6);
+  const whole = all.filter((questions) => new Set(questions.map(({ type }) => type)).size === 6);
   expect(whole).toHaveLength(1);
   const byPerson = whole[0]?.filter(({ type }) => type === 'essay' || type === 'attachment');
   expect(byPerson?.map(({ weight }) => weight)).toEqual([0, 0]);

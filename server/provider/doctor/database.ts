@@ -42,7 +42,7 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
     const isFullNow = !facts.in_recovery && (await isFull(sql));
     const clock = { theirs: facts.now, requestedAt, receivedAt };
     return [
-      ...judge({ ...facts, full: isFullNow, clock }),
+      ...assess({ ...facts, full: isFullNow, clock }),
       ...replication(facts),
       ...(await checkPooler(url)),
       ...(await checkHosts(url)),
@@ -124,7 +124,7 @@ async function checkPooler(url: string): Promise<Finding[]> {
   ];
 }
 
-function judge(facts: DatabaseCheck): Finding[] {
+function assess(facts: DatabaseCheck): Finding[] {
   const findings = [...problems(facts)];
   return [
     ...(findings.length > 0

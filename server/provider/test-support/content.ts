@@ -42,8 +42,8 @@ export function readFiles(folder: string): Record<string, string> {
 export type ContentSchool = {
   database: TestDatabase;
   dataDir: string;
-  run: (...args: string[]) => Promise<{ code: number; said: string }>;
-  content: (...args: string[]) => Promise<{ code: number; said: string }>;
+  run: (...args: string[]) => Promise<{ code: number; output: string }>;
+  content: (...args: string[]) => Promise<{ code: number; output: string }>;
   close: () => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export async function openContentSchool(
     const printed: string[] = [];
     const print = (line: string) => void printed.push(line);
     const code = await runCommand(args, { env, print, printError: print });
-    return { code, said: printed.join('\n') };
+    return { code, output: printed.join('\n') };
   };
   const content = (...args: string[]) => run('content', ...args);
   const close = async () => {

@@ -40,7 +40,7 @@ export async function loadCommands(): Promise<readonly Command[]> {
   return all;
 }
 
-/** The commands whose names begin with a word, or none. */
+/** Loads the commands of a noun, such as `lesson`; an empty list if the noun is unknown. */
 export async function loadCommandGroup(noun: string): Promise<readonly Command[]> {
   const key = Object.keys(loaders).find((nouns) => nouns.split(' ').includes(noun));
   const all = (key === undefined ? undefined : await loaders[key]?.()) ?? [];

@@ -51,8 +51,8 @@ describe.runIf(pgbouncerPath)('a provider behind PgBouncer in transaction mode',
   test('credits a payment once when its webhook is sent twice, and sells a lesson', async () => {
     const { db } = provider.services;
     const body = { amount: 100, provider: 'fawry', method: 'fawry' };
-    const begun = await pair.fresh.post('/recharge', body, { 'idempotency-key': randomUUID() });
-    const { reference_number: reference } = begun.data as { reference_number: string };
+    const response = await pair.fresh.post('/recharge', body, { 'idempotency-key': randomUUID() });
+    const { reference_number: reference } = response.data as { reference_number: string };
     fawry.setStatus(reference, { status: 'paid' });
 
     const webhook = { reference, amount: 105 };

@@ -73,9 +73,9 @@ async function takeSample(
   db: Pick<Database, 'execute'>,
   systemTime: () => number,
 ): Promise<Sample> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const databaseTime = await readDatabaseTime(db);
-  const uncertaintyMs = (performance.now() - begun) / 2 + 1;
+  const uncertaintyMs = (performance.now() - startedAt) / 2 + 1;
   const offsetMs = Math.round(databaseTime - (systemTime() - uncertaintyMs));
   return { offsetMs, uncertaintyMs };
 }

@@ -24,11 +24,11 @@ async function startProvider(url: string) {
 }
 
 async function connect(url: string) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const database = openDatabase(url, { poolSize: 2 });
   onTestFinished(() => database.close());
   const [row] = await database.client`select inet_server_port() as port`;
-  return { port: row?.['port'], ms: performance.now() - begun };
+  return { port: row?.['port'], ms: performance.now() - startedAt };
 }
 
 /** Accepts connections and never responds. */

@@ -12,9 +12,9 @@ test('waits for running and failing requests, but not beyond the grace period', 
   expect(done).toBe(true);
 
   void track(new Promise(() => {}));
-  const begun = performance.now();
+  const startedAt = performance.now();
   await settled(60);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
 test('keeps database connections open on close until a tracked transaction is committed', async () => {

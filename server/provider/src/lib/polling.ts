@@ -8,7 +8,7 @@ type PollingOptions = {
   failureMessage: string;
 };
 
-/** Runs rounds until stopped, with a pause when no work is waiting. */
+/** Runs `round` until stopped, and pauses when no work is waiting. */
 export function startPolling({ round, intervalMs, log, failureMessage }: PollingOptions): {
   stop(): Promise<void>;
 } {

@@ -9,7 +9,7 @@ import { maxAttempts, type OutboxRow } from './select.ts';
 import { RetryLaterError, UndeliverableError } from './send.ts';
 import type { Transports } from './transports.ts';
 
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 /** Longer than the transport timeout, so that no other server claims the message meanwhile. */
 export const leaseSeconds = 60;
 const batch = 10;
@@ -23,7 +23,7 @@ type WorkerOptions = WorkerContext & { intervalMs?: number | undefined };
  * Sends due messages until stopped. Any number of servers can run this worker. Each kind has its own
  * loop, so that a transport that hangs delays no message of another kind.
  */
-export function startOutboxWorker({ intervalMs = lookEveryMs, ...context }: WorkerOptions): {
+export function startOutboxWorker({ intervalMs = pollIntervalMs, ...context }: WorkerOptions): {
   stop(): Promise<void>;
 } {
   const { log, transports } = context;

@@ -23,9 +23,9 @@ export function createTestGateway({ names = true }: { names?: boolean } = {}): T
   const opened = new Map<string, NewPayment>();
   const statuses = new Map<string, PaymentStatus>();
   let failing: GatewayFailure | null = null;
-  let asked = 0;
+  let statusQueries = 0;
   const check = () => {
-    if (failing) throw new GatewayError(failing, 'told_to');
+    if (failing) throw new GatewayError(failing, 'requested_failure');
   };
   return {
     opened,
@@ -36,7 +36,7 @@ export function createTestGateway({ names = true }: { names?: boolean } = {}): T
     fail: (failure) => {
       failing = failure;
     },
-    countStatusQueries: () => asked,
+    countStatusQueries: () => statusQueries,
     offers: () => true,
     open: async (payment) => {
       check();
@@ -51,7 +51,7 @@ export function createTestGateway({ names = true }: { names?: boolean } = {}): T
       return { payload, ...refs, expiresAt: null };
     },
     status: async ({ reference }) => {
-      asked += 1;
+      statusQueries += 1;
       check();
       const status = statuses.get(reference);
       if (!status) throw new GatewayError('refused', 'not_found');

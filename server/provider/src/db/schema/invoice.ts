@@ -170,7 +170,7 @@ export const tariffs = pgTable(
     id: id(),
     provider: paymentProvider().notNull(),
     method: paymentMethod(),
-    /** Hundredths of a percent. */
+    /** In basis points (hundredths of a percent). */
     basisPoints: integer().notNull(),
     constant: piasters().notNull(),
     min: piasters().notNull(),

@@ -32,7 +32,7 @@ async function charge(
   payment: NewPayment,
 ): Promise<OpenedPayment> {
   const { merchantCode } = keys;
-  const asked = {
+  const fields = {
     ...orderOf(payment, portal),
     merchantCode,
     paymentMethod: 'PAYATFAWRY',
@@ -41,13 +41,13 @@ async function charge(
     description: payment.title,
   };
   const signature = computeFawryHash(
-    buildFawryChargeText({ ...asked, amount: payment.chargeAmount }),
+    buildFawryChargeText({ ...fields, amount: payment.chargeAmount }),
     keys,
   );
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/Fawry/payments/charge',
-    body: JSON.stringify({ ...asked, signature }),
+    body: JSON.stringify({ ...fields, signature }),
   });
   requireSuccess(answer);
   const { referenceNumber, merchantRefNumber, expirationTime } = parseResponse(
@@ -70,7 +70,7 @@ async function checkout(
 ): Promise<OpenedPayment> {
   const { merchantCode } = keys;
   const { reference, chargeAmount, method } = payment;
-  const asked = {
+  const fields = {
     ...orderOf(payment, portal),
     merchantCode,
     returnUrl: buildReturnUrl(portal),
@@ -78,11 +78,11 @@ async function checkout(
     ...(method === 'ewallet' && { paymentMethod: 'MWALLET' }),
   };
   const signed = [{ itemId: reference, quantity: 1, price: chargeAmount }];
-  const signature = computeFawryHash(buildFawryInitText({ ...asked, chargeItems: signed }), keys);
+  const signature = computeFawryHash(buildFawryInitText({ ...fields, chargeItems: signed }), keys);
   const answer = await client.call()({
     method: 'POST',
     path: '/fawrypay-api/api/payments/init',
-    body: JSON.stringify({ ...asked, signature }),
+    body: JSON.stringify({ ...fields, signature }),
   });
   requireSuccess(answer);
   // The URL comes as plain text, sometimes in quotes.

@@ -37,9 +37,9 @@ export function createFawryOperations(fawry: Fawry): Pick<Gateway, 'status' | 'c
 }
 
 async function getStatus({ keys, client }: Fawry, payment: KnownPayment): Promise<PaymentStatus> {
-  const asked = { merchantCode: keys.merchantCode, merchantRefNumber: payment.reference };
-  const signature = computeFawryHash(buildFawryStatusText(asked), keys);
-  const query = new URLSearchParams({ ...asked, signature });
+  const fields = { merchantCode: keys.merchantCode, merchantRefNumber: payment.reference };
+  const signature = computeFawryHash(buildFawryStatusText(fields), keys);
+  const query = new URLSearchParams({ ...fields, signature });
   const answer = await client.call()({
     method: 'GET',
     path: `/ECommerceWeb/Fawry/payments/status/v2?${query}`,
@@ -65,7 +65,7 @@ async function getStatus({ keys, client }: Fawry, payment: KnownPayment): Promis
 }
 
 async function cancel({ keys, client }: Fawry, payment: KnownPayment): Promise<void> {
-  const asked = {
+  const fields = {
     merchantAccount: keys.merchantCode,
     orderRefNo: numberOf(payment),
     lang: 'en-gb',
@@ -74,20 +74,20 @@ async function cancel({ keys, client }: Fawry, payment: KnownPayment): Promise<v
     method: 'POST',
     path: '/ECommerceWeb/api/orders/cancel-unpaid-order',
     body: JSON.stringify({
-      ...asked,
-      signature: computeFawryHash(buildFawryCancelText(asked), keys),
+      ...fields,
+      signature: computeFawryHash(buildFawryCancelText(fields), keys),
     }),
   });
   requireSuccess(answer);
 }
 
 async function refund({ keys, client }: Fawry, payment: KnownPayment, piasters: number) {
-  const asked = { merchantCode: keys.merchantCode, referenceNumber: numberOf(payment) };
-  const signature = computeFawryHash(buildFawryRefundText({ ...asked, amount: piasters }), keys);
+  const fields = { merchantCode: keys.merchantCode, referenceNumber: numberOf(payment) };
+  const signature = computeFawryHash(buildFawryRefundText({ ...fields, amount: piasters }), keys);
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/Fawry/payments/refund',
-    body: JSON.stringify({ ...asked, refundAmount: piasters / 100, signature }),
+    body: JSON.stringify({ ...fields, refundAmount: piasters / 100, signature }),
   });
   requireSuccess(answer);
 }

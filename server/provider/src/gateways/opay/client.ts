@@ -122,8 +122,8 @@ async function getStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
 }
 
 /** Sends exactly the text that was signed. */
-function sendSigned(opay: Opay, path: string, asked: unknown): Promise<unknown> {
-  const body = buildOpayRequestText(asked);
+function sendSigned(opay: Opay, path: string, payload: unknown): Promise<unknown> {
+  const body = buildOpayRequestText(payload);
   const signature = createHmac('sha512', opay.keys.secretKey).update(body).digest('hex');
   return sendToOpay(opay, { path, headers: { authorization: `Bearer ${signature}` }, body });
 }

@@ -17,9 +17,13 @@ const Refusal = z.object({ message: z.string().optional(), detail: z.string().op
 export async function sendToPaymob<S extends z.ZodType>(
   ask: SendRequest,
   schema: S,
-  asked: { path: string; body: unknown; headers?: Record<string, string> },
+  options: { path: string; body: unknown; headers?: Record<string, string> },
 ): Promise<z.output<S>> {
-  const request: GatewayRequest = { ...asked, method: 'POST', body: JSON.stringify(asked.body) };
+  const request: GatewayRequest = {
+    ...options,
+    method: 'POST',
+    body: JSON.stringify(options.body),
+  };
   const { status, text } = await ask(request);
   const { data: refusal } = Refusal.safeParse(parseJson(text));
   if (status === 404) throw new GatewayError('refused', 'not_found');

@@ -74,7 +74,7 @@ describe('changePhone', () => {
     expect(await readPhone()).toBe(student.phone);
   });
 
-  test('sends at most one message in three minutes, whatever the number', async () => {
+  test('sends at most one message in three minutes, even to different numbers', async () => {
     expect(await change(createUnusedNumber())).toMatchObject({ status: 200 });
 
     const rejected = await change(createUnusedNumber());
@@ -94,7 +94,7 @@ describe('changePhone', () => {
     expect(sent.flat()).toHaveLength(1);
   });
 
-  test('limits an account to five numbers a day, taken ones included', async () => {
+  test('limits an account to five numbers a day, including taken ones', async () => {
     const { phone: taken } = await signUp(provider);
     const statuses: number[] = [];
     for (const number of [taken, ...Array.from({ length: 5 }, createUnusedNumber)]) {

@@ -61,7 +61,7 @@ const addWrongPasswords = (count: number) =>
   });
 
 describe('login limit', () => {
-  test('blocks unknown devices after a hundred wrong passwords in a row, however slow', async () => {
+  test('blocks unknown devices after a hundred consecutive wrong passwords', async () => {
     await addWrongPasswords(streakLimit.tries - 12);
     await sendWrongPasswords(12);
 

@@ -113,7 +113,7 @@ export async function deleteLoginAttempts({ counters }: Services, userId: number
 const toUserKey = (userId: number) => `login:user:${userId}`;
 
 /**
- * A known device has a separate limit, so that a stranger who exhausts the account's limit does
+ * A known device has a separate limit, so that another person who exhausts the account's limit does
  * not block the owner. It is identified by its id, because user agents can be forged.
  */
 async function findKnownDeviceKey(

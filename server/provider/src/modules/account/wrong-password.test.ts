@@ -29,7 +29,7 @@ describe('account limit', () => {
     expect(await openAddress(99).login(own.email, loginPassword)).toMatchObject({ status: 200 });
   });
 
-  test('does not block the owner when a stranger exhausts the attempts', async () => {
+  test('does not block the owner when another person exhausts the attempts', async () => {
     const owner = browser();
     await owner.login(own.email, loginPassword);
     const openStranger = (number: number) => browser({ address: `10.5.${own.serial}.${number}` });
@@ -42,7 +42,7 @@ describe('account limit', () => {
     expect(await knownDevice.login(own.email, loginPassword)).toMatchObject({ status: 200 });
   });
 
-  test('limits a known device to ten attempts too, whatever its address', async () => {
+  test('limits a known device to ten attempts too, from any address', async () => {
     const owner = browser();
     await owner.login(own.email, loginPassword);
     const attempts = Array.from({ length: 12 }, (_, number) =>

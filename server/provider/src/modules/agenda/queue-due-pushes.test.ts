@@ -63,7 +63,7 @@ describe('queueDuePushes', () => {
     ]);
   });
 
-  test('does not announce a live session that is cancelled or has begun', async () => {
+  test('does not announce a live session that is cancelled or has started', async () => {
     const [left, late] = [await createParticipant(), await createParticipant()] as const;
     for (const each of [left, late]) await postSlotAction('book', each);
     await postSlotAction('cancel', left);

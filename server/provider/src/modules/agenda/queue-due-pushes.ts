@@ -68,7 +68,7 @@ const inCairo = (moment: SQL) => sql`(${moment} at time zone 'Africa/Cairo')`;
 const lastExamMoment = sql`(tests.active_end_date - interval '1 second')`;
 
 /**
- * Exams that close tomorrow and that the student has not begun, from 16:00 in Cairo. The message
+ * Exams that close tomorrow and that the student has not started, from 16:00 in Cairo. The message
  * expires at midnight, when it is no longer true.
  */
 const selectExamsOfTomorrow = (now: Date): SQL => sql`

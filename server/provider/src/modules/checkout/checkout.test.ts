@@ -47,7 +47,7 @@ describe('checkOut', () => {
     expect(await enrolled()).toBe(0);
   });
 
-  test('opens a free lesson without payment, whatever the method', async () => {
+  test('opens a free lesson without payment, with any payment method', async () => {
     await updateLesson({ price: 0, paymentMethodsAllowed: null });
     expect(await buy()).toBe('enrolled');
     expect(await balance()).toBe(200_00);

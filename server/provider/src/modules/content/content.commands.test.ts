@@ -34,7 +34,7 @@ describe('content', () => {
   test('reports an unused file', async () => {
     expect(await school.content('check', folder)).toEqual({
       code: 1,
-      said: expect.stringContaining(`${room}/cover.png:1:1: is not part of the school`),
+      output: expect.stringContaining(`${room}/cover.png:1:1: is not part of the school`),
     });
     writeFiles(folder, { [`${room}/cover.png`]: null });
     expect(await school.content('check', folder)).toMatchObject({ code: 0 });
@@ -43,15 +43,15 @@ describe('content', () => {
   test('applies a new school once, after which the plan is empty', async () => {
     expect(await school.content('plan', folder)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /\+ lesson electricity\/ohms-law[\s\S]*\nPlan: \d+ to create, \d+ to change, 0 to move/,
       ),
     });
     expect(await school.content('apply', folder)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Done.'),
+      output: expect.stringContaining('Done.'),
     });
-    const again = { code: 0, said: 'Nothing to do: the school is as the folder has it.' };
+    const again = { code: 0, output: 'Nothing to do: the school is as the folder has it.' };
     expect(await school.content('plan', folder)).toEqual(again);
     expect(await school.content('apply', folder)).toEqual(again);
   });
@@ -60,7 +60,7 @@ describe('content', () => {
     const [first, second] = [join(root, 'first'), join(root, 'second')];
     expect(await school.content('export', first)).toMatchObject({ code: 0 });
     expect(await school.content('plan', first)).toMatchObject({
-      said: expect.stringContaining('Nothing to do'),
+      output: expect.stringContaining('Nothing to do'),
     });
     expect(await other.content('apply', first)).toMatchObject({ code: 0 });
     expect(await other.content('export', second)).toMatchObject({ code: 0 });
@@ -80,8 +80,8 @@ describe('content', () => {
     writeFiles(folder, { [`${apart}/lesson.yaml`]: 'name: Light\nprice: 10\n' });
     expect(await school.content('apply', folder)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('1 to restore, 1 to archive'),
+      output: expect.stringContaining('1 to restore, 1 to archive'),
     });
-    expect((await school.content('plan', folder)).said).toContain('Nothing to do');
+    expect((await school.content('plan', folder)).output).toContain('Nothing to do');
   });
 });

@@ -58,7 +58,7 @@ describe('apply', () => {
     // The file copied by the killed run is removed.
     expect(documents()).toHaveLength(1);
     expect(await school.content('plan', folder)).toMatchObject({
-      said: expect.stringContaining('Nothing to do'),
+      output: expect.stringContaining('Nothing to do'),
     });
   });
 

@@ -76,7 +76,7 @@ describe('apply with student activity', () => {
     const questions = await count();
     expect(await apply()).toMatchObject({ code: 0 });
     expect(await apply()).toMatchObject({
-      said: 'Nothing to do: the school is as the folder has it.',
+      output: 'Nothing to do: the school is as the folder has it.',
     });
     expect(await count()).toBe(questions);
     expect(await readHistory()).toEqual(before);
@@ -89,19 +89,19 @@ describe('apply with student activity', () => {
     writeFiles(folder, {
       [path]: 'name: Another\npass_percent: 90\nquestions:\n  - type: essay\n    body: Why?\n',
     });
-    const { code, said } = await apply();
-    expect({ code, said }).toMatchObject({
+    const { code, output } = await apply();
+    expect({ code, output }).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`% exam ${key}: new version`),
+      output: expect.stringContaining(`% exam ${key}: new version`),
     });
     expect(await readHistory()).toEqual(before);
     const live = await school.database.client`
       select body from questions where test_id = ${id} and archived_at is null`;
     expect(live).toEqual([{ body: '<p>Why?</p>' }]);
-    const [asked] = await school.database.client`
+    const [count] = await school.database.client`
       select count(*)::int as n from attempt_questions
       join questions on questions.id = question_id where test_id = ${id} and archived_at is not null`;
-    expect(asked?.['n']).toBeGreaterThan(0);
+    expect(count?.['n']).toBeGreaterThan(0);
   });
 
   test.runIf(process.env['FAULTS'])(
@@ -125,13 +125,13 @@ describe('apply with student activity', () => {
       writeFiles(folder, { [String(dir).replace('/lesson.yaml', '')]: null });
       expect(await apply()).toMatchObject({
         code: 0,
-        said: expect.stringContaining(`- lesson ${room}/${lesson} is archived`),
+        output: expect.stringContaining(`- lesson ${room}/${lesson} is archived`),
       });
       const [row] =
         await client`select archived_at, active, buyable from courses where id = ${owned?.['id']}`;
       expect(row).toMatchObject({ archived_at: expect.anything(), active: false, buyable: false });
       expect(await readHistory()).toEqual(before);
-      expect(await apply()).toMatchObject({ said: expect.stringContaining('Nothing to do') });
+      expect(await apply()).toMatchObject({ output: expect.stringContaining('Nothing to do') });
     },
   );
 
@@ -156,7 +156,7 @@ describe('apply with student activity', () => {
     const before = await readHistory();
     expect(await apply()).toMatchObject({
       code: 1,
-      said: expect.stringContaining(
+      output: expect.stringContaining(
         `! lesson ${room}/${name} is refused: 1 students have agreed to it`,
       ),
     });

@@ -132,7 +132,7 @@ test('exports random schools as they were applied, and applies random edits comp
         writeFiles(folder, { ...base, ...files });
         expect(await at.content('apply', folder)).toMatchObject({ code: 0 });
         expect(await at.content('plan', folder)).toMatchObject({
-          said: expect.stringContaining('Nothing to do'),
+          output: expect.stringContaining('Nothing to do'),
         });
         const exported = join(dir, `export-${index}`);
         expect(await at.content('export', exported)).toMatchObject({ code: 0 });

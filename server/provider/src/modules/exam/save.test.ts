@@ -101,7 +101,7 @@ describe('saveAnswer', () => {
     expect(await readAnswer()).toMatchObject({ seq: 2, answer: null });
   });
 
-  test('stores the highest seq in whatever order answers arrive', async () => {
+  test('stores the highest seq when answers arrive in any order', async () => {
     await send([3], 5);
     expect((await send([1], 3)).data).toMatchObject({ seq: 5 });
     expect((await send([3], 5)).data).toMatchObject({ seq: 5 });

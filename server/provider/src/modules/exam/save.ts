@@ -21,7 +21,9 @@ type SaveAnswerInput = {
 type AnswerTarget = Awaited<ReturnType<typeof findTarget>>;
 type SavedAnswer = { seq: number; savedAt: Date; answer: unknown };
 
-/** Saves an answer. The highest `seq` per question is stored, whatever the order of arrival. */
+/**
+ * Saves an answer. The highest `seq` per question is stored, regardless of the order of arrival.
+ */
 export async function saveAnswer(
   services: Services,
   input: SaveAnswerInput,

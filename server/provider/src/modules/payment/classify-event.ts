@@ -16,8 +16,8 @@ type PaymentIdentity = Pick<
   'status' | 'creditAmount' | 'chargeAmount' | 'currency' | 'providerRef' | 'providerOrderRef'
 >;
 
-/** Facts about a payment that are stored outside its row. */
-export type PaymentFacts = {
+/** Data about a payment that is stored outside its row. */
+export type PaymentContext = {
   /** The event's transaction has already paid another intent. */
   isUsedElsewhere: boolean;
   /** The gateway has collected this payment twice. */
@@ -30,28 +30,28 @@ export type PaymentFacts = {
 export function classifyEvent(
   intent: PaymentIdentity,
   report: GatewayReport,
-  facts: PaymentFacts,
+  context: PaymentContext,
 ): PaymentEvent {
   const { status } = report;
   const isOther = isAnotherTransaction(intent, report);
   // Checked before the amount, because a second payment may have any amount and changes nothing.
-  if (status === 'paid' && intent.status === 'paid' && isOther && !facts.isUsedElsewhere) {
+  if (status === 'paid' && intent.status === 'paid' && isOther && !context.isUsedElsewhere) {
     return 'paid_again';
   }
-  if (status === 'refunded' && isOther && facts.hasSecondPayment) return 'second_refund';
+  if (status === 'refunded' && isOther && context.hasSecondPayment) return 'second_refund';
   if (!isSameMoney(intent, report)) return 'amount_differs';
-  if (!isSameAtGateway(intent, report) || facts.isUsedElsewhere) return 'conflict';
+  if (!isSameAtGateway(intent, report) || context.isUsedElsewhere) return 'conflict';
   if (status !== 'refunded') return status;
   const total = getRefundedTotal(intent, report);
-  if (intent.status === 'paid' && total <= facts.refundedByGateway) return 'refund_repeated';
+  if (intent.status === 'paid' && total <= context.refundedByGateway) return 'refund_repeated';
   return total >= intent.creditAmount ? 'refunded_in_full' : 'refunded_in_part';
 }
 
-export async function readPaymentFacts(
+export async function readPaymentContext(
   db: Executor,
   intent: Intent,
   { status, providerRef }: GatewayEvent,
-): Promise<PaymentFacts> {
+): Promise<PaymentContext> {
   const isRefund = status === 'refunded';
   return {
     isUsedElsewhere: providerRef !== null && (await isUsedElsewhere(db, intent, providerRef)),

@@ -128,7 +128,7 @@ test('logs the gateway’s error when a payment cannot be opened', async () => {
   await recharge();
   fawry.fail(null);
 
-  expect(logged()).toMatch(/"level":40.*"refused: told_to".*"route":"\/api\/recharge"/);
+  expect(logged()).toMatch(/"level":40.*"refused: requested_failure".*"route":"\/api\/recharge"/);
 });
 
 test('calls the gateway once for a repeated idempotency key', async () => {

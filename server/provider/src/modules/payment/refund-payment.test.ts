@@ -61,12 +61,12 @@ test('debits a partial refund, and later the rest of the payment', async () => {
 });
 
 test.each([
-  { left: 'too little', said: 'refunded', price: 61, status: 'lapsed', balance: 60_00 },
-  { left: 'too little', said: 'paid', price: 61, status: 'lapsed', balance: 60_00 },
-  { left: 'enough', said: 'refunded', price: 60, status: 'opened', balance: 0 },
+  { left: 'too little', reported: 'refunded', price: 61, status: 'lapsed', balance: 60_00 },
+  { left: 'too little', reported: 'paid', price: 61, status: 'lapsed', balance: 60_00 },
+  { left: 'enough', reported: 'refunded', price: 60, status: 'opened', balance: 0 },
 ] as const)(
-  'sets the purchase to $status when $left remains after a partial refund (webhook: $said)',
-  async ({ price, said, ...then }) => {
+  'sets the purchase to $status when $left remains after a partial refund (webhook: $reported)',
+  async ({ price, reported, ...then }) => {
     const { reference_number: reference } = await begin();
     const lesson = await addLesson(db(), { price: price * 100 });
     const body = { course_id: lesson.id, reference_number: reference, consent: true };
@@ -78,7 +78,7 @@ test.each([
       update intents set provider_ref = null, provider_order_ref = null
       where reference = ${reference}`;
     fawry.setStatus(reference, { status: 'refunded', refundedAmount: 40_00 });
-    await sendWebhook({ reference, amount: 105, status: said });
+    await sendWebhook({ reference, amount: 105, status: reported });
 
     const [order] = await provider().database.client`
       select status from standing_orders where course_id = ${lesson.id}`;

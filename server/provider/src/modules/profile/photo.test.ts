@@ -98,7 +98,7 @@ describe('uploadPhoto', () => {
     expect(Buffer.from(await saved.arrayBuffer()).equals(png)).toBe(true);
   });
 
-  test('accepts forty million pixels and rejects more, however small the file is', async () => {
+  test('accepts forty million pixels and rejects more, even in a small file', async () => {
     expect(await upload(createPng({ width: 8_000, height: 5_000 }))).toMatchObject({ status: 200 });
     expect(await upload(createPng({ width: 40_000_001, height: 1 }))).toMatchObject({
       status: 413,

@@ -29,7 +29,7 @@ const pushSubscriptions = () =>
 const outbox = ({ outbox: days }: Retention) =>
   deleteFrom(sql`outbox`, olderThan(sql`created_at`, days));
 
-/** Deletes a secret after its message, because a message whose secret is gone would be sent. */
+/** Deletes a secret after its message, because a message whose secret was deleted would be sent. */
 const secrets = ({ secrets: days }: Retention) =>
   deleteFrom(
     sql`one_time_secrets`,

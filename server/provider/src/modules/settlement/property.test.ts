@@ -50,13 +50,13 @@ type Model = {
   openUntil: Map<number, number>;
 };
 
-type World = { student: TestStudent; begun: Intent[]; model: Model; creditsTwice: boolean };
+type World = { student: TestStudent; started: Intent[]; model: Model; creditsTwice: boolean };
 
 async function play(script: PaymentStep[], { creditsTwice = false } = {}): Promise<void> {
   now = new Date();
   const student = await addStudent(provider.services.db);
   const model: Model = { balance: 0, paid: new Map(), openUntil: new Map() };
-  const world: World = { student, begun: [], model, creditsTwice };
+  const world: World = { student, started: [], model, creditsTwice };
   for (const step of script) {
     await perform(world, step);
     expect(await getBalance(provider.services.db, student.studentId)).toBe(model.balance);
@@ -69,7 +69,7 @@ async function perform(world: World, step: PaymentStep): Promise<void> {
   if (step.do === 'tell') return sendEvent(world, step);
   if (step.do === 'buy') return buy(world, step);
   if (step.do === 'giveUp') {
-    const intent = world.begun[step.which];
+    const intent = world.started[step.which];
     if (intent)
       await runConcurrently(1, () =>
         cancelPayment(provider.services, intent.reference, call(world)),
@@ -114,12 +114,12 @@ async function recharge(world: World, amount: number): Promise<void> {
   const expected = { amount, provider: 'fawry', method: 'fawry' } as const;
   await runConcurrently(1, async () => {
     const intent = await beginRecharge(provider.services, expected, call(world));
-    if (!world.begun.some(({ id }) => id === intent.id)) world.begun.push(intent);
+    if (!world.started.some(({ id }) => id === intent.id)) world.started.push(intent);
   });
 }
 
 async function sendEvent(world: World, step: Extract<PaymentStep, { do: 'tell' }>): Promise<void> {
-  const intent = world.begun[step.which];
+  const intent = world.started[step.which];
   if (!intent) return;
   const { reference, chargeAmount: charge, creditAmount: credit } = intent;
   const refundedAmount = Math.round((charge * step.part) / 100);

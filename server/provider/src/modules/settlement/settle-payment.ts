@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Database, Executor } from '../../db/open.ts';
 import { cancelRefundedDeferredPurchase, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { classifyEvent, getRefundedTotal, readPaymentFacts } from '../payment/classify-event.ts';
+import { classifyEvent, getRefundedTotal, readPaymentContext } from '../payment/classify-event.ts';
 import { creditPayment } from '../payment/credit-payment.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from '../payment/intent.ts';
@@ -77,8 +77,8 @@ async function decideOutcome(
   intent: Intent,
   event: GatewayEvent,
 ): Promise<AcceptedOutcome> {
-  const paymentFacts = await readPaymentFacts(tx, intent, event);
-  const outcome = applyPaymentEvent(intent, classifyEvent(intent, event, paymentFacts));
+  const context = await readPaymentContext(tx, intent, event);
+  const outcome = applyPaymentEvent(intent, classifyEvent(intent, event, context));
   if (outcome.name === 'rejected') throw new DomainError(outcome.code);
   return outcome;
 }

@@ -5,7 +5,7 @@ import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 
 const { opay, db, begin, sendWebhook, balance, intentOf } = prepareRecharges();
 
-test('credits the wallet once, however often the webhook is delivered', async () => {
+test('credits the wallet once when the webhook is delivered repeatedly', async () => {
   const { reference_number: reference } = await begin();
   const webhook = {
     reference,

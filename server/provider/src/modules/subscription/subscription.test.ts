@@ -117,7 +117,7 @@ describe('subscription', () => {
     }
   });
 
-  test('charges four lessons at once on the monthly plan and opens one lesson a week', async () => {
+  test('charges four lessons in advance on the monthly plan and opens one lesson a week', async () => {
     expect(await startPlan('monthly')).toBe('subscribed');
     expect(await balance()).toBe(100_00);
     expect(await readSubscription()).toMatchObject({ lessonsLeft: 3, remainingAmount: 150_00 });

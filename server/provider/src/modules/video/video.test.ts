@@ -40,7 +40,7 @@ describe('reportPlay', () => {
     return lease?.watched;
   };
 
-  test('credits only the ranges before and after a jump, however late the report is', async () => {
+  test('credits only the ranges before and after a jump, even from a late report', async () => {
     await play();
     await watch(0, 10);
     pass(200);

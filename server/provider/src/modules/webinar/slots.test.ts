@@ -62,7 +62,7 @@ describe('slot changes by operators', () => {
     expect(notification?.['body_ar']).toContain('12:45');
     fixture.now = earlier;
     expect(await moveSlot(db, { ...fixture, start: webinarStart, minutes: 90 })).toMatch(
-      /has begun/,
+      /has already started/,
     );
   });
 

@@ -140,7 +140,7 @@ export async function cancelSlotByOperator(
 async function lockUpcomingSlot(tx: Executor, input: SlotInput) {
   const slot = await lockSlot(tx, input);
   if (typeof slot === 'string') return slot;
-  return slot.startTime > input.now ? slot : `Slot ${slot.id} has begun.`;
+  return slot.startTime > input.now ? slot : `Slot ${slot.id} has already started.`;
 }
 
 /**

@@ -67,32 +67,32 @@ const statusWords: Record<Order['state'], string> = {
 export function registerFawryRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { orders, simulator, origin } = context;
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
-    const asked = FawryRequest.parse(body);
-    const { paymentMethod = '', amount = 0 } = asked;
+    const input = FawryRequest.parse(body);
+    const { paymentMethod = '', amount = 0 } = input;
     const wrong = refusalFor(
       context,
-      asked,
-      buildFawryChargeText({ ...asked, paymentMethod, amount }),
+      input,
+      buildFawryChargeText({ ...input, paymentMethod, amount }),
     );
     if (wrong) return refusal(wrong);
-    const order = addOrder(context, asked, amount);
+    const order = addOrder(context, input, amount);
     simulator.make(order, 'later');
     return chargeResponse(order);
   });
   app.post('/fawry/fawrypay-api/api/payments/init', async ({ body }, reply) => {
-    const asked = FawryRequest.parse(body);
-    const { returnUrl = '', chargeItems } = asked;
-    const wrong = refusalFor(context, asked, buildFawryInitText({ ...asked, returnUrl }));
+    const input = FawryRequest.parse(body);
+    const { returnUrl = '', chargeItems } = input;
+    const wrong = refusalFor(context, input, buildFawryInitText({ ...input, returnUrl }));
     if (wrong) return refusal(wrong);
     const total = chargeItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    const order = addOrder(context, asked, total);
+    const order = addOrder(context, input, total);
     return reply.type('text/plain').send(`${origin()}/checkout/${order.token}`);
   });
   app.get('/fawry/ECommerceWeb/Fawry/payments/status/v2', async ({ query }) => {
     const text = z.object({ merchantCode: z.string(), merchantRefNumber: z.string() });
-    const asked = text.extend({ signature: z.string() }).parse(query);
-    if (!isSigned(context, buildFawryStatusText(asked), asked.signature)) return refusal(9946);
-    const order = orders.find('fawry', asked.merchantRefNumber);
+    const input = text.extend({ signature: z.string() }).parse(query);
+    if (!isSigned(context, buildFawryStatusText(input), input.signature)) return refusal(9946);
+    const order = orders.find('fawry', input.merchantRefNumber);
     // An order exists only after the student has chosen a method on the page.
     if (!order?.number) return refusal(9938);
     return createFawryStatus(order, statusWords[order.state], {
@@ -108,7 +108,7 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
   const byNumber = (number: string) =>
     orders.findBy((order) => order.gateway === 'fawry' && order.number === number);
   app.post('/fawry/ECommerceWeb/Fawry/payments/refund', async ({ body }) => {
-    const asked = z
+    const input = z
       .object({
         merchantCode: z.string(),
         referenceNumber: z.string(),
@@ -117,10 +117,10 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
         signature: z.string(),
       })
       .parse(body);
-    const { refundAmount: amount, reason = '' } = asked;
-    if (!isSigned(context, buildFawryRefundText({ ...asked, amount, reason }), asked.signature))
+    const { refundAmount: amount, reason = '' } = input;
+    if (!isSigned(context, buildFawryRefundText({ ...input, amount, reason }), input.signature))
       return refusal(9946);
-    const order = byNumber(asked.referenceNumber);
+    const order = byNumber(input.referenceNumber);
     const isDone = order && simulator.make(order, 'refund', { amount });
     return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);
   });
@@ -130,9 +130,9 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
       merchantAccount: z.string(),
       lang: z.string(),
     });
-    const asked = named.extend({ signature: z.string() }).parse(body);
-    if (!isSigned(context, buildFawryCancelText(asked), asked.signature)) return refusal(9946);
-    const order = byNumber(asked.orderRefNo);
+    const input = named.extend({ signature: z.string() }).parse(body);
+    if (!isSigned(context, buildFawryCancelText(input), input.signature)) return refusal(9946);
+    const order = byNumber(input.orderRefNo);
     const isDone = order && simulator.make(order, 'cancel');
     return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);
   });
@@ -141,29 +141,29 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
 const isSigned = ({ keys }: SandboxContext, text: string, signature: string) =>
   sha256(text, { key: keys.fawry.secureKey }) === signature;
 
-function refusalFor(context: SandboxContext, asked: FawryRequest, text: string): number | null {
-  if (asked.merchantCode !== context.keys.fawry.merchantCode) return 9901;
-  if (!asked.merchantRefNum) return 9944;
-  if (!isSigned(context, text, asked.signature)) return 9946;
-  return context.orders.find('fawry', asked.merchantRefNum) ? 9992 : null;
+function refusalFor(context: SandboxContext, input: FawryRequest, text: string): number | null {
+  if (input.merchantCode !== context.keys.fawry.merchantCode) return 9901;
+  if (!input.merchantRefNum) return 9944;
+  if (!isSigned(context, text, input.signature)) return 9946;
+  return context.orders.find('fawry', input.merchantRefNum) ? 9992 : null;
 }
 
-function addOrder({ orders }: SandboxContext, asked: FawryRequest, amount: number): Order {
+function addOrder({ orders }: SandboxContext, input: FawryRequest, amount: number): Order {
   return orders.add({
     gateway: 'fawry',
-    reference: asked.merchantRefNum,
+    reference: input.merchantRefNum,
     amount,
-    title: asked.description ?? asked.chargeItems[0]?.description ?? '',
+    title: input.description ?? input.chargeItems[0]?.description ?? '',
     customer: {
-      name: asked.customerName,
-      phone: asked.customerMobile,
-      email: asked.customerEmail,
+      name: input.customerName,
+      phone: input.customerMobile,
+      email: input.customerEmail,
     },
-    language: asked.language.startsWith('ar') ? 'ar' : 'en',
-    callbackUrl: asked.orderWebHookUrl ?? '',
-    returnUrl: asked.returnUrl ?? '',
-    ...(asked.paymentExpiry && { expiresAt: asked.paymentExpiry }),
-    ...(asked.paymentMethod === 'MWALLET' && { way: 'wallet' as const }),
+    language: input.language.startsWith('ar') ? 'ar' : 'en',
+    callbackUrl: input.orderWebHookUrl ?? '',
+    returnUrl: input.returnUrl ?? '',
+    ...(input.paymentExpiry && { expiresAt: input.paymentExpiry }),
+    ...(input.paymentMethod === 'MWALLET' && { way: 'wallet' as const }),
   });
 }
 

@@ -47,9 +47,9 @@ export function registerOpayRoutes(app: FastifyInstance, context: SandboxContext
     const isKnown =
       authorization === `Bearer ${keys.opay.publicKey}` && merchantid === keys.opay.merchantId;
     if (!isKnown) return unsigned;
-    const asked = Create.parse(request.body);
-    if (orders.find('opay', asked.reference)) return refusal('02004', 'duplicate reference');
-    const order = addOrder(context, asked);
+    const input = Create.parse(request.body);
+    if (orders.find('opay', input.reference)) return refusal('02004', 'duplicate reference');
+    const order = addOrder(context, input);
     return done({ ...answerOf(order), cashierUrl: `${origin()}/checkout/${order.token}` });
   });
   app.post(`${base}/cashier/status`, async (request) => {
@@ -80,20 +80,20 @@ function isSigned({ keys }: SandboxContext, { body, headers }: FastifyRequest): 
   );
 }
 
-function addOrder({ orders }: SandboxContext, asked: z.output<typeof Create>): Order {
-  const { userName: name, userMobile: phone, userEmail: email } = asked.userInfo;
+function addOrder({ orders }: SandboxContext, input: z.output<typeof Create>): Order {
+  const { userName: name, userMobile: phone, userEmail: email } = input.userInfo;
   return orders.add({
     gateway: 'opay',
-    reference: asked.reference,
+    reference: input.reference,
     number: orders.number(18),
-    amount: asked.amount.total,
-    title: asked.product.name,
+    amount: input.amount.total,
+    title: input.product.name,
     customer: { name, phone, email },
-    expiresAt: Date.now() + asked.expireAt * 60_000,
-    callbackUrl: asked.callbackUrl,
-    returnUrl: asked.returnUrl,
-    cancelUrl: asked.cancelUrl || asked.returnUrl,
-    ...(asked.payMethod === 'BankCard' ? { way: 'card' as const } : { way: 'wallet' as const }),
+    expiresAt: Date.now() + input.expireAt * 60_000,
+    callbackUrl: input.callbackUrl,
+    returnUrl: input.returnUrl,
+    cancelUrl: input.cancelUrl || input.returnUrl,
+    ...(input.payMethod === 'BankCard' ? { way: 'card' as const } : { way: 'wallet' as const }),
   });
 }
 

@@ -7,16 +7,16 @@ import { type PageLanguage, pageTexts } from './texts.ts';
 export function renderKiosk(
   waiting: readonly Order[],
   language: PageLanguage,
-  asked: string,
+  code: string,
 ): string {
   const text = pageTexts[language];
-  const found = asked ? waiting.filter(({ bill }) => bill === asked) : waiting;
+  const found = code ? waiting.filter(({ bill }) => bill === code) : waiting;
   const rows = found.map((order) => rowOf(order, language)).join('');
-  const empty = `<p>${asked ? text.unknown : text.none}</p>`;
+  const empty = `<p>${code ? text.unknown : text.none}</p>`;
   return `<section class="sheet"><p>${text.kioskLead}</p>
 <form method="get" action="/kiosk"><label for="code">${text.code}</label>
 <input type="hidden" name="lang" value="${language}">
-<input id="code" name="code" inputmode="numeric" autocomplete="off" dir="ltr" maxlength="20" value="${escapeHtml(asked)}">
+<input id="code" name="code" inputmode="numeric" autocomplete="off" dir="ltr" maxlength="20" value="${escapeHtml(code)}">
 <button>${text.find}</button></form></section>
 <section class="sheet">${rows || empty}</section>`;
 }

@@ -61,10 +61,10 @@ export function registerPaymobRoutes(app: FastifyInstance, context: SandboxConte
 
 function addOrder(
   { orders, keys }: SandboxContext,
-  asked: z.output<typeof NewOrder>,
+  input: z.output<typeof NewOrder>,
   reply: FastifyReply,
 ) {
-  const { merchant_order_id: reference, amount_cents: amount } = asked;
+  const { merchant_order_id: reference, amount_cents: amount } = input;
   if (orders.find('paymob', reference)) return reply.code(422).send({ message: 'duplicate' });
   const { portalOrigin } = keys;
   const order = orders.add({
@@ -78,15 +78,15 @@ function addOrder(
   return reply.code(201).send({ id: Number(order.number), merchant_order_id: reference });
 }
 
-function addKey({ orders }: SandboxContext, asked: z.output<typeof Key>, reply: FastifyReply) {
-  const order = byNumber(orders, asked.order_id);
+function addKey({ orders }: SandboxContext, input: z.output<typeof Key>, reply: FastifyReply) {
+  const order = byNumber(orders, input.order_id);
   if (!order) return refuse(reply, 404, 'not found');
-  const missing = billingFields.split(' ').filter((field) => !asked.billing_data[field]);
+  const missing = billingFields.split(' ').filter((field) => !input.billing_data[field]);
   if (missing.length > 0) return refuse(reply, 400, `billing_data: ${missing.join(', ')}`);
-  const { first_name, last_name, phone_number = '', email = '' } = asked.billing_data;
+  const { first_name, last_name, phone_number = '', email = '' } = input.billing_data;
   order.customer = { name: `${first_name} ${last_name}`, phone: phone_number, email };
-  order.integration = asked.integration_id;
-  order.expiresAt = Date.now() + asked.expiration * 1_000;
+  order.integration = input.integration_id;
+  order.expiresAt = Date.now() + input.expiration * 1_000;
   return reply.code(201).send({ token: order.token });
 }
 
@@ -123,23 +123,23 @@ function registerAfter(
   const { orders, simulator, keys } = context;
   app.post('/paymob/api/ecommerce/orders/transaction_inquiry', async ({ body }, reply) => {
     if (!knows(body)) return refuse(reply, 401, 'invalid token');
-    const asked = z
+    const input = z
       .object({ order_id: z.int().optional(), merchant_order_id: z.string().optional() })
       .parse(body);
-    const order = asked.order_id
-      ? byNumber(orders, asked.order_id)
-      : orders.find('paymob', asked.merchant_order_id ?? '');
+    const order = input.order_id
+      ? byNumber(orders, input.order_id)
+      : orders.find('paymob', input.merchant_order_id ?? '');
     if (!order?.transaction) return refuse(reply, 404, 'Not found.');
     return toTransaction(order, last[order.state], { paymob: keys.paymob, faults: {} });
   });
   app.post('/paymob/api/acceptance/void_refund/refund', async ({ body }, reply) => {
     if (!knows(body)) return refuse(reply, 401, 'invalid token');
-    const asked = z.object({ transaction_id: z.int(), amount_cents: z.int() }).parse(body);
-    const order = orders.findBy(({ transaction }) => transaction === String(asked.transaction_id));
+    const input = z.object({ transaction_id: z.int(), amount_cents: z.int() }).parse(body);
+    const order = orders.findBy(({ transaction }) => transaction === String(input.transaction_id));
     const isDone =
       order &&
       order.way !== 'kiosk' &&
-      simulator.make(order, 'refund', { amount: asked.amount_cents });
+      simulator.make(order, 'refund', { amount: input.amount_cents });
     return isDone ? { success: true } : refuse(reply, 400, 'cannot be refunded');
   });
 }

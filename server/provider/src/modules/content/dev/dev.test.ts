@@ -88,7 +88,7 @@ describe('content dev', () => {
     const used = await openContentSchool('school');
     expect(await used.content('dev', folder)).toMatchObject({
       code: 2,
-      said: expect.stringContaining('This school has students'),
+      output: expect.stringContaining('This school has students'),
     });
     await used.close();
   });

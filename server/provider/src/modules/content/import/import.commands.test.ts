@@ -20,16 +20,16 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** The command needs no database, so the database address is invalid. */
-async function content(...args: string[]): Promise<{ code: number; said: string }> {
-  const said: string[] = [];
-  const print = (line: string) => void said.push(line);
+async function content(...args: string[]): Promise<{ code: number; output: string }> {
+  const output: string[] = [];
+  const print = (line: string) => void output.push(line);
   const env = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     CODE_PEPPER: 'x'.repeat(32),
     PROVIDER_DATA_DIR: root,
   };
   const code = await runCommand(['content', ...args], { env, print, printError: print });
-  return { code, said: said.join('\n') };
+  return { code, output: output.join('\n') };
 }
 
 const problems = () => compileFolder(school, new Date()).problems.sorted().map(formatProblem);
@@ -38,7 +38,7 @@ describe('content import', () => {
   test('creates a new school and reports skipped items', async () => {
     expect(await content('import', source, '--into', school)).toEqual({
       code: 0,
-      said: expect.stringContaining('أسئلة.gift:5:1: left out: question "Bad {="'),
+      output: expect.stringContaining('أسئلة.gift:5:1: left out: question "Bad {="'),
     });
     expect(problems()).toEqual([]);
   });
@@ -60,8 +60,8 @@ describe('content import', () => {
   });
 
   test('prints the report as JSON', async () => {
-    const { said } = await content('import', source, '--into', school, '--json');
-    expect(JSON.parse(said)).toMatchObject({
+    const { output } = await content('import', source, '--into', school, '--json');
+    expect(JSON.parse(output)).toMatchObject({
       counts: { 'true/false': { converted: 1 }, question: { 'left out': 1 } },
       written: { count: expect.any(Number) },
     });
@@ -70,9 +70,9 @@ describe('content import', () => {
   test('rejects a folder that is not a school and does not change the folder', async () => {
     mkdirSync(school);
     writeFileSync(join(school, 'note.txt'), 'mine');
-    const { code, said } = await content('import', source, '--into', school);
+    const { code, output } = await content('import', source, '--into', school);
     expect(code).not.toBe(0);
-    expect(said).toContain('is neither a new folder, nor a school');
+    expect(output).toContain('is neither a new folder, nor a school');
     expect(readdirSync(school)).toEqual(['note.txt']);
   });
 
@@ -98,9 +98,9 @@ describe('content import', () => {
   ])('writes no file from $source', async ({ name, bytes, message }) => {
     const file = join(root, name);
     writeFileSync(file, bytes);
-    const { code, said } = await content('import', file, '--into', school);
+    const { code, output } = await content('import', file, '--into', school);
     expect(code).toBe(1);
-    expect(said).toContain(message);
+    expect(output).toContain(message);
     expect(readdirSync(root)).not.toContain('مدرسة');
   });
 });

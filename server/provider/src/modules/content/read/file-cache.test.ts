@@ -33,7 +33,7 @@ describe('createFileCache', () => {
     expect(cache(readFilm(), 'length', () => 4)).toBe(4);
   });
 
-  test('computes again after a change that keeps size and modification time', () => {
+  test('recomputes after a change that does not change the size and modification time', () => {
     const cache = createFileCache();
     const old = new Date('2026-01-01');
     utimesSync(join(root, 'film.mp4'), old, old);
@@ -44,7 +44,7 @@ describe('createFileCache', () => {
     expect(cache(readFilm(), 'digest', () => 'after')).toBe('after');
   });
 
-  test('computes again after a result with problems', () => {
+  test('recomputes after a result with problems', () => {
     waitForClock();
     const cache = createFileCache();
     const compute = vi.fn(() => null);
@@ -52,7 +52,7 @@ describe('createFileCache', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  test('computes again for a file that was changed a moment ago', () => {
+  test('recomputes for a file that was changed a moment ago', () => {
     const cache = createFileCache();
     cache(readFilm(), 'digest', () => 'before');
     expect(cache(readFilm(), 'digest', () => 'after')).toBe('after');

@@ -11,12 +11,12 @@ import {
 } from './school.ts';
 import { TrialFile } from './trial.ts';
 import {
-  AssignmentFront,
+  AssignmentFrontMatter,
   DocumentFile,
   ExamFile,
-  PageFront,
+  PageFrontMatter,
   VideoFile,
-  WebContentFront,
+  WebContentFrontMatter,
   WebinarFile,
 } from './units.ts';
 
@@ -33,11 +33,11 @@ export const fileKinds = {
   lesson: LessonFile,
   video: VideoFile,
   document: DocumentFile,
-  webcontent: WebContentFront,
+  webcontent: WebContentFrontMatter,
   webinar: WebinarFile,
-  assignment: AssignmentFront,
+  assignment: AssignmentFrontMatter,
   exam: ExamFile,
-  page: PageFront,
+  page: PageFrontMatter,
 } as const;
 
 export type FileKind = keyof typeof fileKinds;

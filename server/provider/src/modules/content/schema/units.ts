@@ -38,7 +38,7 @@ export const DocumentFile = z
   .strictObject({ ...Unit, file: FileName, downloadable: z.boolean().default(true) })
   .meta({ title: 'Document' });
 
-export const WebContentFront = z
+export const WebContentFrontMatter = z
   .strictObject({ ...Unit, url: WebAddress.optional() })
   .meta({ title: 'Page of a lesson (front matter)' });
 
@@ -56,7 +56,7 @@ export const WebinarFile = z
   .strictObject({ ...Unit, slots: z.array(Slot).default([]) })
   .meta({ title: 'Live sessions' });
 
-export const AssignmentFront = z
+export const AssignmentFrontMatter = z
   .strictObject({
     ...Unit,
     days: Count.meta({ description: 'Days until the deadline' }),
@@ -67,7 +67,7 @@ export const AssignmentFront = z
   .refine((one) => one.pass <= one.score, { message: 'pass is at most score' })
   .meta({ title: 'Homework (front matter)' });
 
-export const PageFront = z
+export const PageFrontMatter = z
   .strictObject({ title: Text })
   .meta({ title: 'Page of the school (front matter)' });
 

@@ -60,7 +60,7 @@ describe('students bundle', () => {
     const other = join(root, 'other.zip');
     expect(await school.run('students', 'bundle', '00000001', other)).toEqual({
       code: 2,
-      said: 'There is no student with the number 00000001.',
+      output: 'There is no student with the number 00000001.',
     });
     expect(() => statSync(other)).toThrow('ENOENT');
   });

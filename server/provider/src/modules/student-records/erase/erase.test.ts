@@ -81,11 +81,11 @@ describe('students erase', () => {
     await client`update attempts set end_date = null
       where id = (select max(id) from attempts where student_id = ${id})`;
     const before = await readSums();
-    const { code, said } = await erase();
+    const { code, output } = await erase();
     expect(code).toBe(1);
-    expect(said).toMatch(/the wallet has [\d.]+ EGP: .*fasl refund take-back/);
-    expect(said).toMatch(/\d+ exams are open: try again/);
-    expect(said).toContain('Nothing was done.');
+    expect(output).toMatch(/the wallet has [\d.]+ EGP: .*fasl refund take-back/);
+    expect(output).toMatch(/\d+ exams are open: try again/);
+    expect(output).toContain('Nothing was done.');
     expect(await readSums()).toEqual(before);
     expect(await tablesWith(email)).toContain('users');
   });
@@ -105,7 +105,7 @@ describe('students erase', () => {
 
     expect(await erase()).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`Student ${number} is erased`),
+      output: expect.stringContaining(`Student ${number} is erased`),
     });
     expect(await readSums()).toEqual(before);
     expect(await verifyLedger(school.database.db)).toMatchObject({ faults: [] });
@@ -124,7 +124,7 @@ describe('students erase', () => {
   test('rejects the number of an erased student as unknown', async () => {
     expect(await erase()).toEqual({
       code: 2,
-      said: `There is no student with the number ${number}.`,
+      output: `There is no student with the number ${number}.`,
     });
   });
 });

@@ -29,7 +29,7 @@ describe('students export', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(await school.run('students', 'import', file)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('Plan: 0 to create, 0 to change'),
+        output: expect.stringContaining('Plan: 0 to create, 0 to change'),
       });
     },
   );
@@ -47,7 +47,7 @@ describe('students export', () => {
     const file = join(root, 'students.csv');
     expect(await school.run('students', 'export', file)).toMatchObject({
       code: 2,
-      said: `${file} is there already.`,
+      output: `${file} is there already.`,
     });
   });
 });

@@ -68,9 +68,9 @@ describe('students import', () => {
     expect(bad).toHaveLength(badCount);
 
     for (const verb of ['check', 'plan', 'import']) {
-      const { code, said } = await school.run('students', verb, file);
+      const { code, output } = await school.run('students', verb, file);
       expect(code).toBe(1);
-      expect(said.split('\n').filter((line) => line.startsWith('many'))).toEqual(
+      expect(output.split('\n').filter((line) => line.startsWith('many'))).toEqual(
         bad.map((start) => expect.stringMatching(new RegExp(`^${start} is "`))),
       );
     }
@@ -78,12 +78,12 @@ describe('students import', () => {
 
     expect(await school.run('students', 'import', file, '--skip-bad')).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`Done. ${count - badCount} invitations are in the outbox.`),
+      output: expect.stringContaining(`Done. ${count - badCount} invitations are in the outbox.`),
     });
     expect(await countStudents()).toBe(count - badCount);
     expect(await school.run('students', 'import', file, '--skip-bad')).toMatchObject({
       code: 0,
-      said: expect.stringContaining(
+      output: expect.stringContaining(
         `0 to create, 0 to change, ${count - badCount} unchanged, ${badCount} left out`,
       ),
     });
@@ -114,9 +114,9 @@ describe('students import', () => {
       { ...rowOf(4_002), year: 'Third', 'education type': 'azhar' },
       { ...rowOf(4_003), year: 'الأول', 'education type': 'AZHAR' },
     ]);
-    const { said } = await school.run('students', 'import', file, '--skip-bad');
-    expect(said).toContain('years.csv:3:11: year is "First"; several have this name');
-    expect(said).toContain('years.csv:4:11: year is "Third"; allowed: First');
+    const { output } = await school.run('students', 'import', file, '--skip-bad');
+    expect(output).toContain('years.csv:3:11: year is "First"; several have this name');
+    expect(output).toContain('years.csv:4:11: year is "Third"; allowed: First');
     const rows = await school.database.client`
       select education_year_id as year, education_section_id as section, education_type_id as type
       from students join users on users.id = user_id where phone_number like '01010004%' order by phone_number`;
@@ -152,7 +152,9 @@ describe('students import', () => {
     const moved = writeSheet('after.csv', [{ ...changed, phone: '01210005000' }]);
     expect(await school.run('students', 'import', moved)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/phone: 01010005000 → 01210005000\n +school: none → مدرسة النصر/),
+      output: expect.stringMatching(
+        /phone: 01010005000 → 01210005000\n +school: none → مدرسة النصر/,
+      ),
     });
     expect(await messagesTo(school.database, '01210005000')).toHaveLength(1);
 
@@ -161,7 +163,7 @@ describe('students import', () => {
     expect(await school.run('students', 'import', writeSheet('late.csv', [changed]))).toMatchObject(
       {
         code: 1,
-        said: expect.stringContaining("late.csv:2:4: phone differs from the account's"),
+        output: expect.stringContaining("late.csv:2:4: phone differs from the account's"),
       },
     );
   });
@@ -181,9 +183,9 @@ describe('students import', () => {
     ['an unknown language', [{ ...rowOf(6_002), language: 'fr' }], 'allowed: ar or en'],
     ['a missing name', [{ phone: '01010006003', 'last name': 'x' }], ':2:2: first name is missing'],
   ])('reports %s', async (_, rows, message) => {
-    const { code, said } = await school.run('students', 'plan', writeSheet('bad.csv', rows));
+    const { code, output } = await school.run('students', 'plan', writeSheet('bad.csv', rows));
     expect(code).toBe(1);
-    expect(said).toContain(message);
+    expect(output).toContain(message);
   });
 
   test('rejects a sheet without the required columns', async () => {
@@ -191,7 +193,7 @@ describe('students import', () => {
     writeFileSync(file, 'phone,notes\n01010006004,x\n');
     expect(await school.run('students', 'check', file)).toEqual({
       code: 1,
-      said: expect.stringContaining(
+      output: expect.stringContaining(
         'columns.csv:1:1: the first row does not name "first name", "last name"',
       ),
     });
@@ -202,7 +204,7 @@ describe('students import', () => {
     await school.content('template', file);
     expect(await school.run('students', 'check', file)).toEqual({
       code: 0,
-      said: 'No problems: 1 students.',
+      output: 'No problems: 1 students.',
     });
   });
 });

@@ -116,7 +116,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     name: 'push_subscriptions',
     where: ofStudent,
-    // The address and keys of a browser are credentials.
+    // The endpoint and keys of a push subscription are credentials.
     hidden: ['endpoint', 'p256dh', 'auth'],
     erase: 'delete',
   },

@@ -23,17 +23,17 @@ export function convertMatchingQuestion(
     hasPrompt: prompt.text.trim() !== '',
   }));
   const answers = [...new Set(pairs.map(({ answer }) => answer))].filter((answer) => answer !== '');
-  const asked = pairs.filter(({ prompt, answer }) => prompt !== '' && answer !== '');
-  if (asked.length === 0) throw new UnsupportedItemError('has no pair with words on both sides');
+  const complete = pairs.filter(({ prompt, answer }) => prompt !== '' && answer !== '');
+  if (complete.length === 0) throw new UnsupportedItemError('has no pair with words on both sides');
   if (answers.length < 2) throw new UnsupportedItemError('has fewer than two different answers');
   if (answers.length > 20) throw new UnsupportedItemError('has more than 20 answers to match');
-  const lost = pairs.filter(({ hasPrompt }) => hasPrompt).length - asked.length;
+  const lost = pairs.filter(({ hasPrompt }) => hasPrompt).length - complete.length;
   if (lost > 0) texts.note(`${lost} of its pairs have no words on both sides and are left out`);
-  const weights = splitWeight(common.weight, asked.length);
-  if (asked.length > 1) {
-    texts.note(`became ${asked.length} questions of one choice, which share its mark`);
+  const weights = splitWeight(common.weight, complete.length);
+  if (complete.length > 1) {
+    texts.note(`became ${complete.length} questions of one choice, which share its mark`);
   }
-  return asked.map(({ prompt, answer }, place) => ({
+  return complete.map(({ prompt, answer }, place) => ({
     type: 'mcq',
     ...common,
     weight: weights[place] ?? 0,
