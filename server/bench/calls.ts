@@ -93,8 +93,8 @@ function cookieOpening(): ReportRow {
 }
 
 function microsecondsOf(work: () => unknown, times = 20_000): number {
-  const begun = process.cpuUsage();
+  const before = process.cpuUsage();
   for (let n = 0; n < times; n++) work();
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(before);
   return (user + system) / times;
 }

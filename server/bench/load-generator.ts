@@ -43,12 +43,12 @@ export function createLoadGenerator(
         webhook: () => webhook(payments[turn % payments.length] ?? ''),
         page: () => ({ method: 'GET' as const, headers: browser, path: '/trpc/wallet.balance' }),
       }[kind]();
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await pool.request(sent).catch(() => null);
       await answer?.body.dump();
       const isRefused = answer?.statusCode === 503 && Boolean(answer.headers['retry-after']);
       const isGood = answer?.statusCode === 200;
-      return { kind, isGood, isRefused, ms: performance.now() - begun };
+      return { kind, isGood, isRefused, ms: performance.now() - startedAt };
     },
     close: () => pool.destroy(),
   };

@@ -179,11 +179,11 @@ async function leftOver(pid: number, warm: ProcessResources): Promise<ReportRow[
 
 /** Measures the time until a visitor is served normally. */
 async function recovery(load: LoadGenerator): Promise<ReportRow> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let inARow = 0; inARow < 5; await sleep(100)) {
     const { isGood, ms } = await load.ask();
     inARow = isGood && ms < 250 ? inARow + 1 : 0;
   }
-  const value = (performance.now() - begun) / 1_000;
+  const value = (performance.now() - startedAt) / 1_000;
   return { what: 'recovery time', value, unit: 's', budget: { atMost: 10 } };
 }

@@ -11,7 +11,7 @@ export type ReportRow = {
   waits?: number[];
 };
 
-export function isWithin({ value, budget }: ReportRow): boolean {
+export function isWithinBudget({ value, budget }: ReportRow): boolean {
   const { atMost = Infinity, atLeast = -Infinity } = budget ?? {};
   return value <= atMost && value >= atLeast;
 }
@@ -27,7 +27,7 @@ export function toReport(machine: object, measured: Record<string, ReportRow[]>)
     part,
     lines.map(({ waits, ...line }) => ({
       ...line,
-      ...(line.budget && { isWithin: isWithin(line) }),
+      ...(line.budget && { isWithin: isWithinBudget(line) }),
       ...(waits && { histogramMs: countByBucket(waits) }),
     })),
   ]);
@@ -40,7 +40,7 @@ function rowOf(line: ReportRow): string {
   if (!budget) return `    ${what.padEnd(46)}${figure}`;
   const limit =
     budget.atMost === undefined ? `at least ${budget.atLeast}` : `at most ${short(budget.atMost)}`;
-  const mark = isWithin(line) ? styleText('green', '✓') : styleText('red', '✗');
+  const mark = isWithinBudget(line) ? styleText('green', '✓') : styleText('red', '✗');
   return `  ${mark} ${what.padEnd(46)}${figure} ${styleText('dim', limit)}`;
 }
 

@@ -129,7 +129,7 @@ describe('doctor', () => {
       { ...provided, SMS_WEBHOOK_URL: closed, SMS_WEBHOOK_SECRET: secret('sms') },
       /No response from/,
     ],
-  ] as const)('reports a wrong %s with a remedy (case %#)', async (about, env, sentence) => {
+  ] as const)('reports a wrong %s and how to fix it (case %#)', async (about, env, sentence) => {
     const found = wrongIn(await runChecks(env)).filter((finding) => finding.about === about);
 
     expect(found.map((finding) => finding.sentence)).toContainEqual(
@@ -231,7 +231,7 @@ describe('doctor', () => {
     expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');
   });
 
-  test('prints the remedies and exits with code 1 when there is a problem', () => {
+  test('prints how to fix each problem and exits with code 1', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
     const program = join(import.meta.dirname, 'main.ts');
     const env = { ...childEnv, PORT: 'many', PROVIDER_API_URL: `${closed}/api` };

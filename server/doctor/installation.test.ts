@@ -19,7 +19,7 @@ describe('readInstallation', () => {
     expect(portal).not.toBeNull();
   });
 
-  test('names the secret file in the remedy', () => {
+  test('names the secret file in the suggested fix', () => {
     const given = { ...provided, CODE_PEPPER: '', CODE_PEPPER_FILE: '/dev/null' };
     expect(readInstallation(given).findings).toContainEqual(
       expect.objectContaining({

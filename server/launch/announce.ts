@@ -6,9 +6,9 @@ const bold = (text: string) => styleText('bold', text);
 const dim = (text: string) => styleText('dim', text);
 
 /** Logs progress with the elapsed time, which shows the slow steps. */
-export function createProgressLog(begun = performance.now()): (sentence: string) => void {
+export function createProgressLog(startedAt = performance.now()): (sentence: string) => void {
   return (sentence) => {
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5);
     console.log(`${dim(`${seconds} s`)}  ${sentence} …`);
   };
 }

@@ -46,7 +46,7 @@ export async function startBalancer({
 function watchUpstreams(upstreams: readonly string[]) {
   const ready = new Set(upstreams);
   let turn = 0;
-  const judge = async (origin: string) => {
+  const probe = async (origin: string) => {
     const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => false,
@@ -54,7 +54,7 @@ function watchUpstreams(upstreams: readonly string[]) {
     if (isReady) ready.add(origin);
     else ready.delete(origin);
   };
-  const timer = setInterval(() => void Promise.all(upstreams.map(judge)), probeIntervalMs);
+  const timer = setInterval(() => void Promise.all(upstreams.map(probe)), probeIntervalMs);
   return {
     /** Round robin. Upstreams that are not ready come last. */
     order: () => {
@@ -82,14 +82,14 @@ async function serve(
   for (const origin of order()) {
     // A reused connection can close while a request is sent, so it is unknown whether the upstream
     // has received the request.
-    const taken = await forward(origin, {
+    const outcome = await forward(origin, {
       incoming,
       answer,
       body,
       agent: mayRepeat ? agent : false,
     });
-    if (taken === 'answered') return;
-    if (!isWhole || (taken === 'lost' && !mayRepeat)) break;
+    if (outcome === 'answered') return;
+    if (!isWhole || (outcome === 'lost' && !mayRepeat)) break;
   }
   if (!answer.headersSent) answer.writeHead(502, { 'retry-after': '1' }).end();
 }
@@ -100,8 +100,8 @@ type ForwardInput = {
   body: Buffer | IncomingMessage;
   agent: Agent | false;
 };
-/** `unheard`: the connection was refused. `lost`: the connection broke before a response. */
-type Outcome = 'answered' | 'unheard' | 'lost';
+/** `refused`: the connection was refused. `lost`: the connection broke before a response. */
+type Outcome = 'answered' | 'refused' | 'lost';
 
 function forward(
   origin: string,
@@ -128,7 +128,7 @@ function forward(
   });
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
     if (answer.headersSent) answer.destroy();
-    else resolve(error.code === 'ECONNREFUSED' ? 'unheard' : 'lost');
+    else resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'lost');
   });
   answer.once('close', () => outgoing.destroy());
   if (Buffer.isBuffer(body)) outgoing.end(body);

@@ -31,8 +31,8 @@ describe('startChild', () => {
     const child = startChild(
       program(
         'patient',
-        `let asked = 0;
-       process.on('SIGTERM', () => { asked += 1; setTimeout(() => process.exit(asked === 1 ? 0 : 9), 100); });
+        `let signals = 0;
+       process.on('SIGTERM', () => { signals += 1; setTimeout(() => process.exit(signals === 1 ? 0 : 9), 100); });
        setInterval(() => {}, 1000);
        process.send('up');`,
       ),

@@ -42,16 +42,16 @@ describe('pnpm start', () => {
   });
 
   test.each([
-    { of: 'a checkout that cannot be written to', words: [], said: '\\S+ is not writable' },
-    { of: 'an unknown option', words: ['--rest'], said: "Unknown option '--rest'" },
-  ])('reports $of with a message instead of a stack trace', ({ words, said }) => {
+    { of: 'a checkout that cannot be written to', words: [], error: '\\S+ is not writable' },
+    { of: 'an unknown option', words: ['--rest'], error: "Unknown option '--rest'" },
+  ])('reports $of with a message instead of a stack trace', ({ words, error }) => {
     const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));
     // Root ignores file modes, but even root cannot create a folder in place of a file.
     writeFileSync(join(closed, '.data'), '');
     const { status, stderr } = startIn(closed, ...words);
     rmSync(closed, { recursive: true });
 
-    expect(stderr).toMatch(new RegExp(`^\\n${said}`));
+    expect(stderr).toMatch(new RegExp(`^\\n${error}`));
     expect(stderr).not.toMatch(/^ +at /m);
     expect(status).toBe(1);
   });

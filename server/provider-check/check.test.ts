@@ -29,7 +29,7 @@ afterAll(() => provider.stop());
 type Json = Record<string, unknown>;
 type Change = (envelope: Json) => unknown;
 
-/** Starts the embedded provider with changed responses by path. */
+/** Starts the embedded provider, and replaces the responses of the given paths. */
 async function startChangedProvider(changes: Record<string, Change | number>): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     const change = changes[(request.url ?? '').replace(/^\/api|\?.*$/g, '')];

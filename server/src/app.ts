@@ -23,7 +23,7 @@ import {
   createRequestLogger,
 } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { rewriteUnreadableUrl } from './pages/reserved.ts';
+import { rewriteMalformedUrl } from './pages/reserved.ts';
 import { createProvider } from './provider-client/client.ts';
 import type { ProviderTransportOptions } from './provider-client/upstream.ts';
 import { createPublicData } from './public-data/public-data.ts';
@@ -47,7 +47,7 @@ export type AppOptions = ServingOptions & {
   logTo?: NodeJS.WritableStream;
   /** Concurrency and timeouts of provider calls. */
   upstream?: ProviderTransportOptions['limits'] | undefined;
-  /** The time limit of requests other than uploads and streams. */
+  /** The timeout of requests other than uploads and streams. */
   handlerTimeoutMs?: number;
 };
 
@@ -61,7 +61,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
     ...unroutable,
     ...trustProxyOption(env),
     ...logging(env, options),
-    rewriteUrl: rewriteUnreadableUrl,
+    rewriteUrl: rewriteMalformedUrl,
   });
   const { counters, ...services } = openServices({ env, app, upstream: options.upstream });
 

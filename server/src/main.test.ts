@@ -58,13 +58,13 @@ describe('main', () => {
     });
     const port = await vi.waitUntil(() => findPort(output.out), 25_000);
     await vi.waitUntil(() => isReady(port), 5_000);
-    const begun = performance.now();
+    const startedAt = performance.now();
 
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
 
     expect(code).toBe(0);
-    expect(performance.now() - begun).toBeGreaterThan(1_900);
+    expect(performance.now() - startedAt).toBeGreaterThan(1_900);
     for (const line of output.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   }, 40_000);
 });

@@ -37,8 +37,8 @@ describe('exam visibility', () => {
     ],
     [{ show_status: false }, { status: null }],
     [{ show_grade: false }, { grade: null }],
-  ])('maps a complete provider response with the settings %j to %j', (flags, told) => {
-    expect(toAttemptInfo(attempt, { ...shows, ...flags }, 1)).toMatchObject(told);
+  ])('maps a complete provider response with the settings %j to %j', (flags, expected) => {
+    expect(toAttemptInfo(attempt, { ...shows, ...flags }, 1)).toMatchObject(expected);
   });
 
   test('hides results before the attempt has ended', () => {

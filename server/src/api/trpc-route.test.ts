@@ -25,7 +25,7 @@ describe('/trpc', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.json().error.data.appCode).toBe('unauthenticated');
     }
-    expect(provider().asked).toEqual([]);
+    expect(provider().requests).toEqual([]);
   });
 
   type Refused = [status: number, code: string];

@@ -15,7 +15,7 @@ export type BackoffRule = {
 export type BackoffStore = {
   /** Returns 0 if the attempt is allowed and counted; otherwise the remaining delay. */
   take: (key: string, pace: BackoffRule) => number | Promise<number>;
-  giveBack: (key: string) => unknown;
+  refund: (key: string) => unknown;
   forget: (key: string) => unknown;
 };
 
@@ -37,7 +37,7 @@ export function createMemoryBackoff(clock = () => performance.now()): BackoffSto
       rows.set(key, { count, nextAt: now + waitMs, endsAt: now + expiryMs });
       return 0;
     },
-    giveBack(key) {
+    refund(key) {
       const row = rows.get(key);
       if (row) rows.set(key, { ...row, count: Math.max(0, row.count - 1), nextAt: 0 });
     },
@@ -80,8 +80,8 @@ export function createRedisBackoff(redis: Redis, fallback = createMemoryBackoff(
       const wait = await run(takeScript, key, pace.free, pace.firstMs, pace.mostMs, expiryMs);
       return wait === null ? fallback.take(key, pace) : Number(wait);
     },
-    async giveBack(key) {
-      fallback.giveBack(key);
+    async refund(key) {
+      fallback.refund(key);
       await run(refundScript, key);
     },
     async forget(key) {

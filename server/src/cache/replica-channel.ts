@@ -23,7 +23,8 @@ export function openReplicaChannel(redis: Redis, log: FastifyBaseLogger): Replic
     commandTimeout: undefined,
   });
   subscriber.on('error', () => undefined);
-  // Sends pings, because a connection that only subscribes does not notice that its peer is gone.
+  // Sends pings, because a connection that only subscribes does not detect that its peer has
+  // disconnected.
   const probe = setInterval(() => void subscriber.ping().catch(() => undefined), probeMs).unref();
   subscriber.on('message', (name: string, message: string) => listeners.get(name)?.(message));
   return {

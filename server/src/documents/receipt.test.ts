@@ -9,12 +9,12 @@ let receipt: SubmissionReceipt;
 
 beforeAll(async () => {
   portal = await startPortal();
-  receipt = await handIn();
+  receipt = await submitExam();
 });
 afterAll(() => portal.stop());
 
-/** Submits the exam that Mariam has begun, and returns the receipt. */
-async function handIn(): Promise<SubmissionReceipt> {
+/** Submits the exam that Mariam has started, and returns the receipt. */
+async function submitExam(): Promise<SubmissionReceipt> {
   const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
   const [row] = await portal.provider.database.client`
     select attempts.id, tests.unit_id, units.course_id from attempts

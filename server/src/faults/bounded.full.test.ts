@@ -62,22 +62,22 @@ test('the portal ends every request and frees the memory after a network fault u
   const browser = createTestClient(portal.origin, 'desk-of-mariam');
   await browser.logIn(demoStudents.mariam.email, demoPassword);
   const visit = async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { status } = await browser.read(1);
-    return { status, ms: performance.now() - begun };
+    return { status, ms: performance.now() - startedAt };
   };
-  const crowd = () => Promise.all(Array.from({ length: visitors }, visit));
+  const visitAll = () => Promise.all(Array.from({ length: visitors }, visit));
   const usual = (await visit()).status;
-  for (let round = 0; round < 10; round += 1) await crowd();
+  for (let round = 0; round < 10; round += 1) await visitAll();
   const before = held();
 
   for (const mishap of suffered) {
     line.suffer(mishap);
-    for (const { ms } of await crowd()) expect(ms).toBeLessThan(mostMs);
+    for (const { ms } of await visitAll()) expect(ms).toBeLessThan(mostMs);
     line.suffer(null);
     await expect.poll(async () => (await visit()).status, { timeout: 10_000 }).toBe(usual);
   }
-  await crowd();
+  await visitAll();
   const share = (what: keyof typeof mostHeld) => (100 * held()[what]) / before[what];
   for (const what of ['kilobytes', 'handles'] as const) {
     await expect.poll(() => share(what), { timeout: 10_000 }).toBeLessThan(mostHeld[what]);

@@ -23,9 +23,9 @@ afterEach(() => school.heal());
 afterAll(() => school.stop());
 
 const timed = async <T>(work: Promise<T>): Promise<{ ms: number; answer: T }> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await work;
-  return { ms: performance.now() - begun, answer };
+  return { ms: performance.now() - startedAt, answer };
 };
 
 type Fault = { begin: () => void; during?: () => Promise<unknown>; end: () => void };
@@ -40,11 +40,11 @@ async function live({ begin, during, end }: Fault): Promise<void> {
   seq += 1;
   const own = seq;
   begin();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const reads = [timed(redeem(code, key)), timed(redeem(code, key)), timed(read())];
   const saved = [timed(sitting.save(text, own))];
   await during?.();
-  await sleep(Math.max(0, faultMs - (performance.now() - begun)));
+  await sleep(Math.max(0, faultMs - (performance.now() - startedAt)));
   if (isFull) reads.push(timed(read()), timed(redeem(code, key)));
   if (isFull) saved.push(timed(sitting.save(text, own)));
   const [answers, outcomes] = [await Promise.all(reads), await Promise.all(saved)];

@@ -9,8 +9,8 @@ import { createMediaAddress } from '../media/addresses.ts';
 
 const media = createMediaAddress('http://127.0.0.1:4000/api');
 const now = new Date();
-const asked = { type: 'mcq', choices: [], gaps: 0, answer: null } as unknown as Question;
-const item = { question: asked, answer: null, late_answer: null } as unknown as SummaryItem;
+const question = { type: 'mcq', choices: [], gaps: 0, answer: null } as unknown as Question;
+const item = { question: question, answer: null, late_answer: null } as unknown as SummaryItem;
 const homework = { id: 1, unit: { name: '' }, created_at: now.toISOString(), duration: 1 } as never;
 const sent = { content_type: 'text', content: '' } as Submission;
 
@@ -24,12 +24,12 @@ const fields = {
     return page.question.kind === 'text' ? page.question.html : null;
   },
   'the feedback': (feedback) => toSubmission({ ...sent, feedback }, media).feedback,
-  'a question': (body) => toRunningQuestion({ ...asked, body }, media).body,
+  'a question': (body) => toRunningQuestion({ ...question, body }, media).body,
   'a question that was answered': (body) =>
-    toSummaryQuestion({ ...item, question: { ...asked, body } }, { media, value: true }).body,
+    toSummaryQuestion({ ...item, question: { ...question, body } }, { media, value: true }).body,
   'the feedback on an answer': (feedback) =>
     toSummaryQuestion(
-      { ...item, feedback, question: { ...asked, body: '' } },
+      { ...item, feedback, question: { ...question, body: '' } },
       { media, value: true },
     ).feedback,
 } satisfies Record<string, (html: string) => string | null>;

@@ -36,10 +36,10 @@ type Caller = {
 
 /** Selects known request headers for the provider, without cookies. */
 export const selectProviderRequestHeaders = (
-  asked: IncomingHttpHeaders,
+  browserHeaders: IncomingHttpHeaders,
   caller: Caller,
 ): IncomingHttpHeaders => ({
-  ...pick(asked, requestHeaders),
+  ...pick(browserHeaders, requestHeaders),
   'x-request-id': caller.requestId,
   'device-id': caller.deviceId,
   ...(caller.token && { authorization: `Bearer ${caller.token}` }),

@@ -63,19 +63,19 @@ function getRaw(path: string): Promise<number> {
 /** Requests a video without reading the response. */
 function stall(): { destroy: () => void } {
   const { hostname, port } = new URL(origin);
-  const asked = rawRequest({ hostname, port, path: '/media/film.mp4', agent: false });
-  asked.on('response', (response) => response.on('error', () => undefined).pause());
-  return asked.on('error', () => undefined).end();
+  const download = rawRequest({ hostname, port, path: '/media/film.mp4', agent: false });
+  download.on('response', (response) => response.on('error', () => undefined).pause());
+  return download.on('error', () => undefined).end();
 }
 
 describe('media proxy', () => {
   test('aborts stalled responses and serves all other requests', async () => {
     const stalled = Array.from({ length: 3 }, stall);
     await expect.poll(() => upstream.seen.length).toBe(3);
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await get('/media/a.png')).status).toBe(200);
-    expect(performance.now() - begun).toBeGreaterThan(300);
-    for (const asked of stalled) asked.destroy();
+    expect(performance.now() - startedAt).toBeGreaterThan(300);
+    for (const download of stalled) download.destroy();
   });
 
   test("serves a public file with type and caching, without the provider's headers", async () => {

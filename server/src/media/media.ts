@@ -121,10 +121,10 @@ function openPools({ limits, resolve }: Pick<Mount, 'limits' | 'resolve'>) {
   const line = { ...upstream, connect: { timeout: 2_000, lookup: createRandomLookup(resolve) } };
   const pictures = new Agent({ ...line, connections: limits.connections });
   const parts = new Agent({ ...line, connections: limits.films });
-  const request = (asked: PoolRequest, ...callback: unknown[]) =>
+  const request = (poolRequest: PoolRequest, ...callback: unknown[]) =>
     // oxlint-disable-next-line typescript/unbound-method -- It is bound by this very call.
-    Reflect.apply(Agent.prototype.request, isForPart(asked) ? parts : pictures, [
-      asked,
+    Reflect.apply(Agent.prototype.request, isForPart(poolRequest) ? parts : pictures, [
+      poolRequest,
       ...callback,
     ]);
   const destroy = () => Promise.all([pictures.destroy(), parts.destroy()]);

@@ -8,7 +8,7 @@ import { createLogger, createRequestIdReader, createRequestLogger } from './log.
 function logged(what: object): string {
   const lines: string[] = [];
   const to = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
-  createLogger('info', to).info(what, 'said');
+  createLogger('info', to).info(what, 'first entry');
   return lines.join('');
 }
 
@@ -29,12 +29,12 @@ describe('log', () => {
     const to = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
     const log = createRequestLogger(createLogger('info', to), { requestId: 'one' });
 
-    log.warn({ token: 'hush' }, 'said');
-    log.child({ part: 'two' }).info('said more');
+    log.warn({ token: 'hush' }, 'first entry');
+    log.child({ part: 'two' }).info('second entry');
 
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { requestId: 'one', token: '[hidden]', msg: 'said', level: 40 },
-      { requestId: 'one', part: 'two', msg: 'said more' },
+      { requestId: 'one', token: '[hidden]', msg: 'first entry', level: 40 },
+      { requestId: 'one', part: 'two', msg: 'second entry' },
     ]);
   });
 

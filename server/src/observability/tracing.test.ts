@@ -90,11 +90,15 @@ describe('tracing', () => {
 
     const procedure = spans.find(({ name }) => name === 'home.guest');
     const request = spans.find(({ spanId }) => spanId === procedure?.parentSpanId);
-    const asked = spans.find(({ parentSpanId }) => procedure && parentSpanId === procedure.spanId);
-    const heard = spans.find(({ parentSpanId }) => asked && parentSpanId === asked.spanId);
+    const clientSpan = spans.find(
+      ({ parentSpanId }) => procedure && parentSpanId === procedure.spanId,
+    );
+    const serverSpan = spans.find(
+      ({ parentSpanId }) => clientSpan && parentSpanId === clientSpan.spanId,
+    );
     expect(request).toMatchObject({ name: 'GET /trpc/:path', service: 'fasl-portal' });
     expect(read(request?.attributes ?? [], 'http.response.status_code')).toBe('200');
-    expect(heard).toMatchObject({ service: 'fasl-provider', traceId: request?.traceId });
+    expect(serverSpan).toMatchObject({ service: 'fasl-provider', traceId: request?.traceId });
     expect(spans.map(({ traceId }) => traceId)).not.toContain(claimed);
     expect(seen.every((headers) => headers['x-tenant'] === 'school')).toBe(true);
   }, 30_000);

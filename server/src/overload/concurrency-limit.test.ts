@@ -27,18 +27,18 @@ describe('createConcurrencyLimit', () => {
   ])(
     'sets the limit to $room with $waiting requests in flight when the loop is $is',
     ({ load, waiting, room }) => {
-      const valve = createConcurrencyLimit(limits);
-      valve.look(load, waiting);
-      expect(valve.room()).toBe(room);
+      const limit = createConcurrencyLimit(limits);
+      limit.sample(load, waiting);
+      expect(limit.room()).toBe(room);
     },
   );
 
   test('shrinks while the loop is late down to a minimum, and grows back in steps', () => {
-    const valve = createConcurrencyLimit(limits);
+    const limit = createConcurrencyLimit(limits);
     const roomsAfter = (looks: number, load: typeof late) =>
       Array.from({ length: looks }, () => {
-        valve.look(load, 1_000);
-        return valve.room();
+        limit.sample(load, 1_000);
+        return limit.room();
       });
     expect(roomsAfter(6, late)).toEqual([256, 128, 64, 32, 16, 16]);
 
@@ -48,9 +48,9 @@ describe('createConcurrencyLimit', () => {
   });
 
   test('shrinks below the requests in flight when they are fewer than the limit', () => {
-    const valve = createConcurrencyLimit(limits);
-    valve.look(late, 400);
-    valve.look(late, 60);
-    expect(valve.room()).toBe(30);
+    const limit = createConcurrencyLimit(limits);
+    limit.sample(late, 400);
+    limit.sample(late, 60);
+    expect(limit.room()).toBe(30);
   });
 });

@@ -24,7 +24,7 @@ export function createConcurrencyLimit({ maxEventLoopUtilization }: ConcurrencyL
      * Must be called at regular intervals, with the load since the last call and the requests in
      * flight.
      */
-    look({ eventLoopDelay, eventLoopUtilized }: LoopLoad, waiting: number): void {
+    sample({ eventLoopDelay, eventLoopUtilized }: LoopLoad, waiting: number): void {
       const isLate = eventLoopUtilized > maxEventLoopUtilization && eventLoopDelay > lateMs;
       const gathered = Math.min(room, waiting, maxInFlight);
       room = isLate

@@ -60,12 +60,12 @@ type SheddingVerdict = { reason: ShedReason; room: number; criticalRoom: number 
  */
 const providerFull = 'providerFull';
 
-function createLoadJudge(
+function createLoadAssessor(
   limits: PressureLimits,
 ): (load: LoadSample, waiting: number) => SheddingVerdict {
   const valve = createConcurrencyLimit(limits);
   return (load, waiting) => {
-    valve.look(load, waiting);
+    valve.sample(load, waiting);
     const { eventLoopDelay } = load;
     const isFull = load.rssBytes > limits.maxRssBytes;
     if (eventLoopDelay > limits.maxEventLoopDelayMs) {
@@ -99,18 +99,18 @@ function watchLoad(
   limits: PressureLimits,
   waiting: () => number,
 ): () => SheddingVerdict | null {
-  const judge = createLoadJudge(limits);
+  const assess = createLoadAssessor(limits);
   let verdict: SheddingVerdict | null = null;
-  const look = () => {
-    const next = judge(app.memoryUsage(), waiting());
+  const sample = () => {
+    const next = assess(app.memoryUsage(), waiting());
     const isCalm = next.room === Number.POSITIVE_INFINITY;
     if (!isCalm && !verdict) app.log.warn(next, 'load shedding started');
     if (isCalm && verdict) app.log.warn('load shedding stopped');
     verdict = isCalm ? null : next;
   };
-  const looking = setInterval(look, limits.sampleIntervalMs).unref();
+  const timer = setInterval(sample, limits.sampleIntervalMs).unref();
   app.addHook('preClose', async () => {
-    clearInterval(looking);
+    clearInterval(timer);
     // Fastify rejects new requests itself while closing.
     verdict = null;
   });
@@ -132,8 +132,8 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     sampleInterval: limits.sampleIntervalMs,
   });
   const isNeverShed = createNeverShedCheck(app);
-  const crowd = trackInFlight();
-  const verdictNow = watchLoad(app, limits, crowd.waiting);
+  const inFlight = trackInFlight();
+  const verdictNow = watchLoad(app, limits, inFlight.waiting);
   const shedReason = (request: IncomingMessage): ShedReason | null => {
     const verdict = verdictNow();
     if (!verdict && !isProviderFull('login') && !isProviderFull('critical')) return null;
@@ -141,8 +141,8 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     if (verdict && !isNeverShed(request.url)) {
       const isShed =
         priority === 'critical'
-          ? crowd.waitingCritical() >= verdict.criticalRoom
-          : crowd.waiting() >= getPriorityLimit(priority, verdict.room);
+          ? inFlight.waitingCritical() >= verdict.criticalRoom
+          : inFlight.waiting() >= getPriorityLimit(priority, verdict.room);
       if (isShed) return verdict.reason;
     }
     return needsProvider(request) && isProviderFull(priority) ? providerFull : null;
@@ -153,7 +153,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
       metrics.shed(reason);
       refuse(request, answer, reason === providerFull ? pickShortRetrySeconds() : undefined);
     } else {
-      crowd.join(request, answer);
+      inFlight.join(request, answer);
     }
     return reason !== null;
   });

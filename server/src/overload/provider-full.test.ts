@@ -33,7 +33,7 @@ describe('full provider queue', () => {
     const { promise: word, resolve: sayIt } = Promise.withResolvers<void>();
     school.waits['/instructor'] = word;
     const places = upstream.connections + upstream.queue;
-    const crowd = Array.from({ length: places }, (_, at) => call(`nobody-${at}`));
+    const calls = Array.from({ length: places }, (_, at) => call(`nobody-${at}`));
     await expect
       .poll(() => refusalOf(call('amal', AbortSignal.timeout(500))), { timeout: 20_000 })
       .toMatchObject({ error: { data: { appCode: 'overloaded' } } });
@@ -44,7 +44,7 @@ describe('full provider queue', () => {
     expect((await ask('/about')).status).toBe(200);
 
     sayIt();
-    await Promise.all(crowd);
+    await Promise.all(calls);
     expect((await call('amal')).status).toBe(200);
   }, 60_000);
 });

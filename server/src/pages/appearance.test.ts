@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readAppearance, renderHtmlTag } from './appearance.ts';
 
-const asked = (query: string, cookie: string, acceptLanguage = 'en') =>
+const read = (query: string, cookie: string, acceptLanguage = 'en') =>
   readAppearance({ query: new URLSearchParams(query), cookie, acceptLanguage });
 
 describe('readAppearance', () => {
   test('prefers the query parameter to the cookie, and the cookie to the browser', () => {
-    expect(asked('lang=en', 'lang=ar-EG', 'ar').language).toBe('en-GB');
-    expect(asked('', 'lang=ar-EG', 'en').language).toBe('ar-EG');
-    expect(asked('', 'lang=ar', 'en').language).toBe('ar-EG');
-    expect(asked('', '', 'ar').language).toBe('ar-EG');
+    expect(read('lang=en', 'lang=ar-EG', 'ar').language).toBe('en-GB');
+    expect(read('', 'lang=ar-EG', 'en').language).toBe('ar-EG');
+    expect(read('', 'lang=ar', 'en').language).toBe('ar-EG');
+    expect(read('', '', 'ar').language).toBe('ar-EG');
   });
 
   test('ignores invalid values', () => {
-    expect(asked('lang=%22%3E', 'lang="><script>; scheme="><script>')).toEqual({
+    expect(read('lang=%22%3E', 'lang="><script>; scheme="><script>')).toEqual({
       language: 'en-GB',
       scheme: 'auto',
     });

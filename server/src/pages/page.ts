@@ -89,7 +89,7 @@ function render(made: RenderedPage, build: Build, publicOrigin: string): string 
   const { language, theme } = boot;
   const look: Appearance = { ...page.look, theme };
   const subject = isThere
-    ? selectSubject(boot, { ...page, asked: pageQueries(page, role) })
+    ? selectSubject(boot, { ...page, screenQueries: pageQueries(page, role) })
     : createNotFoundSubject(language);
   const head = renderHeadTags({
     look,

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@fasl/shared/rules/page/page-route';
 import { pageRoutes } from '@fasl/shared/rules/page/pages';
-import { unreadablePath } from './reserved.ts';
+import { malformedPath } from './reserved.ts';
 
 type RenderRequest = {
   route: PageRoute | null;
@@ -34,5 +34,5 @@ const firstSegments = new Set(pageRoutes.map(({ path }) => path.split('/')[1]));
  */
 function isUnknownAddress(pathname: string): boolean {
   const [, beginning = ''] = pathname.toLowerCase().split('/');
-  return !firstSegments.has(beginning) && !/\/\/|%/.test(pathname) && pathname !== unreadablePath;
+  return !firstSegments.has(beginning) && !/\/\/|%/.test(pathname) && pathname !== malformedPath;
 }

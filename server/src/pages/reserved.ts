@@ -7,13 +7,13 @@ const reserved =
 export const isReserved = (pathname: string): boolean => reserved.test(pathname);
 
 /** A path without a page, excluded from search engines. */
-export const unreadablePath = '/unreadable';
+export const malformedPath = '/unreadable';
 
 /** Rewrites undecodable addresses, so that they return 404 without a provider call. */
-export function rewriteUnreadableUrl({ url: sent = '/' }: IncomingMessage): string {
+export function rewriteMalformedUrl({ url: sent = '/' }: IncomingMessage): string {
   // A request to a proxy has an absolute address, whose host is ignored.
   const url = sent.startsWith('/') ? sent : sent.replace(/^https?:\/\/[^/?]*\/?/i, '/');
-  return isDecodable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : unreadablePath;
+  return isDecodable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : malformedPath;
 }
 
 function isDecodable(url: string): boolean {

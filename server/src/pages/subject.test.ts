@@ -5,9 +5,12 @@ import { selectSubject } from './subject.ts';
 function subjectAt(address: string, query: { path: string; data: unknown }) {
   const { route = null, params = {} } = matchPage(address) ?? {};
   const search = new URLSearchParams();
-  const asked = route?.screen?.({ params, search, role: 'guest' }) ?? [];
+  const screenQueries = route?.screen?.({ params, search, role: 'guest' }) ?? [];
   const queries = [{ ...query, input: undefined }];
-  return selectSubject({ language: 'en-GB', theme: 'primary', queries }, { route, search, asked });
+  return selectSubject(
+    { language: 'en-GB', theme: 'primary', queries },
+    { route, search, screenQueries },
+  );
 }
 const classroom = (description: string | null) =>
   subjectAt('/classroom/physics', {

@@ -6,7 +6,7 @@ import type { Subject } from '@fasl/shared/rules/page/page-subject';
 type SubjectInput = {
   route: PageRoute | null;
   search: URLSearchParams;
-  asked: readonly ScreenQuery[];
+  screenQueries: readonly ScreenQuery[];
 };
 
 const notFoundTitles: Record<Language, string> = {
@@ -23,10 +23,10 @@ export const createNotFoundSubject = (language: Language): Subject => ({
 /** Uses the data of the page, or else its route. */
 export function selectSubject(
   { queries, language }: Boot,
-  { route, search, asked }: SubjectInput,
+  { route, search, screenQueries }: SubjectInput,
 ): Subject | null {
   for (const { path, data } of queries) {
-    const read = asked.find((query) => query.path === path)?.subject;
+    const read = screenQueries.find((query) => query.path === path)?.subject;
     if (read) return read(data);
   }
   const titles = typeof route?.titles === 'function' ? route.titles(search) : route?.titles;

@@ -103,5 +103,5 @@ function createStreak() {
 const breakerError = (breaker: Breaker) =>
   new DomainError('provider_unavailable', {
     retryAfterSeconds: Math.max(1, Math.ceil(breaker.reopensInMs() / 1000)),
-    cause: 'The provider kept failing, so it is not asked for a while.',
+    cause: 'The provider kept failing, so requests are paused.',
   });

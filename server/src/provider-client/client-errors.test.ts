@@ -30,7 +30,7 @@ describe('error handling of the provider client', () => {
 
   test('derives codes from the status for a provider without codes', async () => {
     const as = client({ token: 'a-token' });
-    const wish = { test_id: 1, course_id: 1, unit_id: 1 };
+    const start = { test_id: 1, course_id: 1, unit_id: 1 };
     const type = 'mcq' as const;
     const answer = { attempt_id: 1, id: 2, question_id: 3, type, options: [4], seq: 1 };
     const end = { attempt_id: 1, course_id: 1, unit_id: 1, strict: true };
@@ -41,8 +41,8 @@ describe('error handling of the provider client', () => {
       [410, () => client().checkPasswordToken({ body: { token: 't' } }), 'invalid_token'],
       [409, () => as.recharge({ body: money }), 'transaction_pending'],
       [403, () => as.playVideo({ params: { id: 1 } }), 'plays_used_up'],
-      [409, () => as.startTest({ body: wish }), 'no_trials_left'],
-      [403, () => as.startTest({ body: wish }), 'prerequisites_missing'],
+      [409, () => as.startTest({ body: start }), 'no_trials_left'],
+      [403, () => as.startTest({ body: start }), 'prerequisites_missing'],
       [409, () => as.submitAnswer({ body: answer }), 'attempt_closed'],
       [422, () => as.submitTest({ body: end }), 'answers_missing'],
       [409, () => as.submitTest({ body: end }), 'conflict'],
@@ -86,7 +86,7 @@ describe('error handling of the provider client', () => {
       respondWithError(response, 307);
     };
     await catchDomainError(askStatistics({ token: 'a-token' }));
-    expect(scripted().asked).toEqual(['GET /statistics']);
+    expect(scripted().requests).toEqual(['GET /statistics']);
   });
 
   test('ends a session only when its token is rejected', async () => {

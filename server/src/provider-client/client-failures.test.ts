@@ -21,11 +21,11 @@ describe('failure handling of the provider client', () => {
   test('attempts a read three times and a write once', async () => {
     scripted().scripts['*'] = (_, response) => respondWithError(response, 503);
     await catchDomainError(askStatistics({ deadlineMs: 5_000 }));
-    expect(scripted().asked).toHaveLength(3);
-    scripted().asked.length = 0;
+    expect(scripted().requests).toHaveLength(3);
+    scripted().requests.length = 0;
     await catchDomainError(client().login({ body: { identifier: 'a', password: 'b' } }));
     await catchDomainError(client({ token: 't' }).logoutAllDevices({}));
-    expect(scripted().asked).toEqual(['POST /auth/login', 'GET /devices/logout/all']);
+    expect(scripted().requests).toEqual(['POST /auth/login', 'GET /devices/logout/all']);
   });
 
   test('retries a broken connection and returns the second response', async () => {
@@ -46,9 +46,9 @@ describe('failure handling of the provider client', () => {
       response.setHeader('retry-after', '1');
       return answers > 1 ? statistics : respondWithError(response, 503);
     };
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await askStatistics({ deadlineMs: 3_000 })).data).toEqual(statistics);
-    expect(performance.now() - begun).toBeGreaterThan(990);
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
     answers = 0;
     expect(await catchDomainError(askStatistics())).toMatchObject({ retryAfterSeconds: 1 });
   });
@@ -70,10 +70,10 @@ describe('failure handling of the provider client', () => {
 
   test.each(Object.keys(slowScripts))('aborts when a provider %s', async (name) => {
     scripted().scripts['GET /statistics'] = slowScripts[name] as Script;
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await catchDomainError(askStatistics())).code).toBe('provider_unavailable');
-    expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(scripted().asked).toHaveLength(1);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(scripted().requests).toHaveLength(1);
   });
 
   test('aborts an endless response', async () => {
@@ -130,12 +130,12 @@ describe('failure handling of the provider client', () => {
       return noResponse;
     };
     const browser = new AbortController();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const call = catchDomainError(askStatistics({ signal: browser.signal }));
     await arrived;
     browser.abort();
     await call;
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
 
     scripted().scripts['POST /auth/logout'] = () => null;
     const change = client({ signal: browser.signal }).logout({});
@@ -145,10 +145,10 @@ describe('failure handling of the provider client', () => {
   test('stops calling after five failures in a row', async () => {
     scripted().scripts['*'] = (_, response) => respondWithError(response, 500);
     for (let index = 0; index < 5; index++) await catchDomainError(askStatistics());
-    scripted().asked.length = 0;
+    scripted().requests.length = 0;
     const error = await catchDomainError(askStatistics());
     expect(error).toMatchObject({ code: 'provider_unavailable', retryAfterSeconds: 5 });
-    expect(scripted().asked).toEqual([]);
+    expect(scripted().requests).toEqual([]);
   });
 
   test('keeps calling other endpoints when requests trigger provider faults', async () => {
@@ -174,7 +174,7 @@ describe('failure handling of the provider client', () => {
         retryAfterSeconds: 2,
       });
     }
-    expect(scripted().asked).toHaveLength(25);
+    expect(scripted().requests).toHaveLength(25);
   });
 
   test.each([
@@ -187,8 +187,8 @@ describe('failure handling of the provider client', () => {
     };
     const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
     for (let index = 0; index < 5; index++) await catchDomainError(login());
-    scripted().asked.length = 0;
+    scripted().requests.length = 0;
     expect(await catchDomainError(login())).toMatchObject({ code: 'provider_unavailable' });
-    expect(scripted().asked).toEqual([]);
+    expect(scripted().requests).toEqual([]);
   });
 });

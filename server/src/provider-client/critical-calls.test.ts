@@ -30,7 +30,7 @@ describe('critical provider calls', () => {
     expect(await catchDomainError(student.getStatistics({}))).toMatchObject({ code: 'overloaded' });
 
     await student.addUnitTime({ body: { unit_id: 1, time: 10 } });
-    expect(scripted.asked.filter((line) => line === 'GET /statistics')).toHaveLength(2);
+    expect(scripted.requests.filter((line) => line === 'GET /statistics')).toHaveLength(2);
 
     release();
     await Promise.all(pages);

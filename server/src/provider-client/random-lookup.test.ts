@@ -23,7 +23,7 @@ describe('createRandomLookup', () => {
     expect(shuffleAddresses(found, () => 0.99)[0]).toEqual(six('fd00::1'));
   });
 
-  const asked = (resolve: ResolveHost, name: string, all: boolean) =>
+  const lookUp = (resolve: ResolveHost, name: string, all: boolean) =>
     new Promise((answer, refuse) => {
       createRandomLookup(resolve)(name, { all, family: 4 }, (error, address, family) =>
         error ? refuse(error) : answer(all ? address : { address, family }),
@@ -31,9 +31,11 @@ describe('createRandomLookup', () => {
     });
 
   test('returns the system’s error for an unknown name', async () => {
-    expect(await asked(lookup, 'localhost', false)).toEqual(four('127.0.0.1'));
-    expect(await asked(lookup, 'localhost', true)).toContainEqual(four('127.0.0.1'));
-    await expect(asked(lookup, 'no..name', true)).rejects.toMatchObject({ syscall: 'getaddrinfo' });
+    expect(await lookUp(lookup, 'localhost', false)).toEqual(four('127.0.0.1'));
+    expect(await lookUp(lookup, 'localhost', true)).toContainEqual(four('127.0.0.1'));
+    await expect(lookUp(lookup, 'no..name', true)).rejects.toMatchObject({
+      syscall: 'getaddrinfo',
+    });
   });
 
   /** Closes the connection after each response, which forces a new lookup. */
@@ -58,8 +60,8 @@ describe('createRandomLookup', () => {
     const ask = async () => (await provider.as(testCaller).getStatistics({})).data;
 
     for (let call = 0; call < 40; call += 1) await ask();
-    expect(first.asked.length).toBeGreaterThan(0);
-    expect(second.asked.length).toBeGreaterThan(0);
+    expect(first.requests.length).toBeGreaterThan(0);
+    expect(second.requests.length).toBeGreaterThan(0);
 
     await second.close();
     for (let call = 0; call < 20; call += 1) expect(await ask()).toEqual(statistics);
@@ -87,7 +89,7 @@ describe('createRandomLookup', () => {
     hosts.push('127.0.0.2');
     const isReached = async () => {
       expect(await ask()).toEqual(statistics);
-      return second.asked.length > 0;
+      return second.requests.length > 0;
     };
     await expect.poll(isReached, { interval: 10, timeout: 3_000 }).toBe(true);
   });

@@ -38,7 +38,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     const limiter = createLimiter(await open());
     for (let index = 0; index < 3 * most; index++) {
       await limiter.take('loginByAccount', 'a@b.test');
-      await limiter.giveBack('loginByAccount', 'a@b.test');
+      await limiter.refund('loginByAccount', 'a@b.test');
     }
     await expect(limiter.take('loginByAccount', 'a@b.test')).resolves.toBeUndefined();
   });
@@ -48,7 +48,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     const take = () => limiter.take('otpByAccount', 'a');
     for (let index = 0; index < limitRules.otpByAccount.most; index++) await take();
     await Promise.allSettled(Array.from({ length: 20 }, take));
-    await limiter.giveBack('otpByAccount', 'a');
+    await limiter.refund('otpByAccount', 'a');
     await expect(take()).resolves.toBeUndefined();
     await expect(take()).rejects.toThrow();
   });

@@ -72,7 +72,7 @@ export type Limiter = {
   /** Counts an attempt. Throws when the limit is exceeded. */
   take: (name: LimitName, key: string) => Promise<void>;
   /** Removes an attempt that must not count. */
-  giveBack: (name: LimitName, key: string) => Promise<void>;
+  refund: (name: LimitName, key: string) => Promise<void>;
   /** Resets consecutive failures after a success. */
   settle: (name: LimitName, key: string) => Promise<void>;
 };
@@ -88,15 +88,15 @@ export function createLimiter({ counters, backoff }: LimitStores, factor = 1): L
         retryAfterSeconds: Math.max(1, Math.ceil(waitMs / second)),
       });
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       const { windowMs, growsToMs }: LimitRule = limitRules[name];
-      if (growsToMs) await backoff.giveBack(`${name}:${key}`);
+      if (growsToMs) await backoff.refund(`${name}:${key}`);
       else await counters.add({ key: `${name}:${key}`, amount: -1, windowMs });
     },
     async settle(name, key) {
       const { growsToMs }: LimitRule = limitRules[name];
       if (growsToMs) await backoff.forget(`${name}:${key}`);
-      else await limiter.giveBack(name, key);
+      else await limiter.refund(name, key);
     },
   };
   return limiter;

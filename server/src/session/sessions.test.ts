@@ -140,9 +140,9 @@ describe('sessions', () => {
     now += 1;
     expect(sessions.open({ cookie: given }, 'main').session).toBeNull();
 
-    const begun = now;
+    const startedAt = now;
     given = await signIn(sessions);
-    while (now < begun + sessionLifetimes.absoluteMs) {
+    while (now < startedAt + sessionLifetimes.absoluteMs) {
       const jar = sessions.open({ cookie: given }, 'main');
       expect(jar.session).not.toBeNull();
       given = pairOf(await cookieAfter(sessions, jar)) || given;

@@ -83,13 +83,13 @@ const answer: RequestListener = (request, response) => {
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 };
 
-function part(asked: IncomingHttpHeaders): Answer {
-  if (asked['if-none-match'] === image.etag) return { status: 304, headers: image };
-  if (asked.range === 'bytes=2-4') {
+function part(requestHeaders: IncomingHttpHeaders): Answer {
+  if (requestHeaders['if-none-match'] === image.etag) return { status: 304, headers: image };
+  if (requestHeaders.range === 'bytes=2-4') {
     const headers = { ...image, 'content-range': 'bytes 2-4/10' };
     return { status: 206, headers, body: pictureBytes.subarray(2, 5) };
   }
-  if (asked.range) return { status: 416, headers: { 'content-range': 'bytes */10' } };
+  if (requestHeaders.range) return { status: 416, headers: { 'content-range': 'bytes */10' } };
   return {
     headers: { ...image, ...hostile, 'cache-control': 'public, max-age=60' },
     body: pictureBytes,

@@ -142,4 +142,4 @@ const resetAll = ({ limiter }: Context, counts: LimitCount[]) =>
   Promise.all(counts.map(([name, key]) => limiter.settle(name, key)));
 
 const refundAll = ({ limiter }: Context, counts: LimitCount[]) =>
-  Promise.all(counts.map(([name, key]) => limiter.giveBack(name, key)));
+  Promise.all(counts.map(([name, key]) => limiter.refund(name, key)));

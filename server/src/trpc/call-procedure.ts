@@ -36,15 +36,12 @@ const compiled = new WeakMap<AnyTRPCProcedure, CompiledProcedure>();
  * Runs a procedure as tRPC does; a test compares responses byte by byte. tRPC's own caller copies
  * its options at every step and calls zod asynchronously, which disables zod's generated code.
  */
-export const callProcedure = (
-  procedure: AnyTRPCProcedure,
-  asked: ProcedureCall,
-): Promise<unknown> =>
-  procedureChannel.tracePromise(run, { name: asked.path }, undefined, procedure, asked);
+export const callProcedure = (procedure: AnyTRPCProcedure, call: ProcedureCall): Promise<unknown> =>
+  procedureChannel.tracePromise(run, { name: call.path }, undefined, procedure, call);
 
-async function run(procedure: AnyTRPCProcedure, asked: ProcedureCall): Promise<unknown> {
+async function run(procedure: AnyTRPCProcedure, call: ProcedureCall): Promise<unknown> {
   const { steps, meta } = getCompiled(procedure);
-  const outcome = await runStep(steps, 0, { ...asked, meta });
+  const outcome = await runStep(steps, 0, { ...call, meta });
   if (!outcome.ok) throw outcome.error;
   return outcome.data;
 }

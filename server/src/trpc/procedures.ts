@@ -82,7 +82,7 @@ async function countCall(
 /** Internal errors do not count, so that the user can retry as soon as the bug is fixed. */
 async function uncountFailure({ limiter }: Context, [name, key]: LimitCount, error: unknown) {
   const isScarce = Object.values(procedureLimits).includes(name);
-  if (isScarce && errorStatus[toDomainError(error).code] >= 500) await limiter.giveBack(name, key);
+  if (isScarce && errorStatus[toDomainError(error).code] >= 500) await limiter.refund(name, key);
   return error;
 }
 

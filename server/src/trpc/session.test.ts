@@ -48,12 +48,12 @@ describe('session procedures', () => {
 
   test('revokes the token on logout and ends the session even during an outage', async () => {
     const cookie = await signIn();
-    provider().asked.length = 0;
+    provider().requests.length = 0;
     const answer = await call('POST', 'session.logout', { headers: { cookie } });
     expect(answer.json().result.data.viewer.user).toBeNull();
     expect(String(answer.headers['set-cookie'])).toMatch(/^fasl=;.*Max-Age=0/);
     expect(answer.headers['clear-site-data']).toBe('"cache"');
-    expect(provider().asked).toEqual(['POST /auth/logout']);
+    expect(provider().requests).toEqual(['POST /auth/logout']);
 
     const other = await signIn();
     provider().scripts['POST /auth/logout'] = (_, response) => respondWithError(response, 503);
@@ -74,11 +74,11 @@ describe('session procedures', () => {
 
   test('revokes the previous token on a new login', async () => {
     const cookie = await signIn();
-    provider().asked.length = 0;
+    provider().requests.length = 0;
     provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
     const payload = JSON.stringify({ identifier: 'b@fasl.test', password: 'Student1pass' });
     await call('POST', 'session.login', { payload, headers: { cookie } });
-    expect(provider().asked).toEqual(['POST /auth/login', 'POST /auth/logout']);
+    expect(provider().requests).toEqual(['POST /auth/login', 'POST /auth/logout']);
   });
 
   test('keeps a new session when a check of the previous session ends later', async () => {
@@ -91,7 +91,7 @@ describe('session procedures', () => {
     provider().scripts['POST /auth/logout'] = () => revoke();
     provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
     const looking = call('GET', 'session.viewer', { headers: { cookie } });
-    await vi.waitFor(() => expect(provider().asked).toContain('GET /student/profile'));
+    await vi.waitFor(() => expect(provider().requests).toContain('GET /student/profile'));
     const payload = JSON.stringify({ identifier: 'd@fasl.test', password: 'Student1pass' });
     await call('POST', 'session.login', { payload, headers: { cookie } });
 

@@ -60,7 +60,7 @@ export function readFawryWebhook({ text }: RawWebhook, keys: FawryKeys): Webhook
   return toVerdict({
     number: sent.fawryRefNumber,
     reference: sent.merchantRefNumber,
-    word: sent.orderStatus,
+    orderStatus: sent.orderStatus,
     // Not the payment amount, which includes Fawry's fees.
     amount: sent.orderAmount,
     method: sent.paymentMethod,
@@ -94,7 +94,7 @@ export function readLegacyFawryWebhook({ query }: RawWebhook, keys: FawryKeys): 
   return toVerdict({
     number: sent.FawryRefNo,
     reference: MerchantRefNo,
-    word: sent.OrderStatus,
+    orderStatus: sent.OrderStatus,
     amount: parsePounds(sent.Amount) ?? 0,
     method: null,
     paidAt: null,
@@ -104,32 +104,37 @@ export function readLegacyFawryWebhook({ query }: RawWebhook, keys: FawryKeys): 
 type FawryMessage = {
   number: string;
   reference: string;
-  word: string;
+  orderStatus: string;
   amount: number;
   method: string | null;
   paidAt: string | null;
 };
 
-function toVerdict({ number: providerRef, word, amount, ...said }: FawryMessage): WebhookVerdict {
-  const status = mapFawryStatus(word);
-  if (!status || (said.method !== null && !isFawryMethod(said.method))) return unlistedStatus;
+function toVerdict({
+  number: providerRef,
+  orderStatus,
+  amount,
+  ...message
+}: FawryMessage): WebhookVerdict {
+  const status = mapFawryStatus(orderStatus);
+  if (!status || (message.method !== null && !isFawryMethod(message.method))) return unlistedStatus;
   // A new order is not a payment.
   if (status === 'pending') return toIgnoredVerdict('pending');
   return {
     kind: 'event',
     event: {
       gateway: 'fawry',
-      reference: said.reference,
+      reference: message.reference,
       providerRef,
       status,
       amount,
-      method: said.method,
+      method: message.method,
       details: {
         currency: 'EGP',
-        paid_at: status === 'paid' ? said.paidAt : null,
+        paid_at: status === 'paid' ? message.paidAt : null,
         // The documentation does not say whether a copy has the same number.
-        event_key: `${providerRef}:${word}:${amount}`,
-        message: { orderStatus: word, paymentMethod: said.method },
+        event_key: `${providerRef}:${orderStatus}:${amount}`,
+        message: { orderStatus: orderStatus, paymentMethod: message.method },
       },
     },
   };

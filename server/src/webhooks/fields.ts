@@ -36,7 +36,9 @@ export const booleanFlag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .transform(Boolean);
 
-/** References of the portal, or of another provider if they cannot end a field. */
+/**
+ * References of the portal or of another provider, without characters that separate signed fields.
+ */
 export const reference = z.string().regex(/^[A-Za-z\d][\w.:-]{0,99}$/);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 export const isoTime = z

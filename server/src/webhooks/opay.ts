@@ -8,7 +8,7 @@ import {
   badSignature,
   malformed,
   notConfigured,
-  notOurs,
+  otherMerchant,
   type RawWebhook,
   toIgnoredVerdict,
   type WebhookVerdict,
@@ -53,7 +53,7 @@ export function readOpayWebhook(
   const { payload, sha512 } = callback;
   const own = computeHmac('sha3-512', buildOpayCallbackText(payload), keys.secretKey);
   if (!isSameSignature(own, sha512)) return badSignature;
-  if (payload.country !== undefined && payload.country !== 'EG') return notOurs;
+  if (payload.country !== undefined && payload.country !== 'EG') return otherMerchant;
   const status = mapOpayStatus(payload.status, payload.refunded);
   if (!status) return toIgnoredVerdict('unknown_status');
   if (status === 'pending') return toIgnoredVerdict('pending');

@@ -19,7 +19,7 @@ import {
   badSignature,
   malformed,
   notConfigured,
-  notOurs,
+  otherMerchant,
   type RawWebhook,
   toIgnoredVerdict,
   type WebhookVerdict,
@@ -90,7 +90,7 @@ export function readPaymobWebhook({ text, query }: RawWebhook, keys: PaymobKeys)
     keys.hmacSecret,
   );
   if (!isSameSignature(own, sent.hmac)) return badSignature;
-  return isOurs(transaction, keys) ? toVerdict(transaction) : notOurs;
+  return isOurs(transaction, keys) ? toVerdict(transaction) : otherMerchant;
 }
 
 /** Checks both ids, because digits could move into them from an adjacent signed field. */

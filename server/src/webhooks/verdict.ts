@@ -35,12 +35,16 @@ export const badSignature: WebhookVerdict = {
   status: 401,
   reason: 'bad_signature',
 };
-export const notOurs: WebhookVerdict = { kind: 'refused', status: 401, reason: 'another_merchant' };
+export const otherMerchant: WebhookVerdict = {
+  kind: 'refused',
+  status: 401,
+  reason: 'another_merchant',
+};
 export const notConfigured: WebhookVerdict = {
   kind: 'refused',
   status: 503,
   reason: 'not_configured',
 };
 
-/** The raw request, decoded once, which stays complete until its signature is verified. */
+/** The raw request, decoded once and unchanged until its signature is verified. */
 export type RawWebhook = { text: string; query: Record<string, unknown> };

@@ -60,28 +60,28 @@ describe('webhook routes', () => {
     ['closes the connection', 503, (_, response) => response.destroy()],
   ])('map a provider that %s to the status %i', async (_, status, script) => {
     provider.scripts[call] = script;
-    const { length } = provider.asked;
+    const { length } = provider.requests;
     const { statusCode, headers } = await post(app);
     expect(statusCode).toBe(status);
     expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-    expect(provider.asked.slice(length)).toEqual([call]);
+    expect(provider.requests.slice(length)).toEqual([call]);
   });
 
   test('send no webhook to the provider without a service token or a gateway key', async () => {
-    const { length } = provider.asked;
+    const { length } = provider.requests;
     expect(await statusFrom(await portal(contract))).toBe(503);
     expect(await statusFrom(await portal(token))).toBe(503);
-    expect(provider.asked).toHaveLength(length);
+    expect(provider.requests).toHaveLength(length);
   });
 
   test('return 400 for a signed webhook with an unlisted status, and count it', async () => {
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     const payload = createFawryWebhook({ orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }).text;
     const response = await app.inject({ method: 'POST', url: '/payment/callback/fawry', payload });
     const { body: metrics } = await app.inject({ url: '/metrics' });
 
     expect(response.statusCode).toBe(400);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     expect(metrics).toContain('payment_callbacks_refused_total{reason="unlisted_word"} 1');
   });
 });

@@ -34,7 +34,9 @@ const balance = async () => (await mariam.wallet.balance()).amount;
 type Payment = OrderLessonInput['payment'];
 
 /** Creates an order of a lesson that the balance does not cover, without sending it. */
-async function wish(payment?: Payment): Promise<{ lesson: Lesson; input: OrderLessonInput }> {
+async function createOrderInput(
+  payment?: Payment,
+): Promise<{ lesson: Lesson; input: OrderLessonInput }> {
   const lesson = await lessonAt(3);
   const amount = getRechargeForGap(lesson.price - (await balance()), { min: 20, max: 2000 }) ?? 0;
   const atKiosk = { kind: 'kiosk', provider: 'fawry', method: 'fawry', amount } as const;
@@ -48,7 +50,7 @@ async function wish(payment?: Payment): Promise<{ lesson: Lesson; input: OrderLe
 }
 
 const order = async (payment?: Payment) => {
-  const { input } = await wish(payment);
+  const { input } = await createOrderInput(payment);
   return mariam.checkout.orderLesson(input);
 };
 
@@ -90,7 +92,7 @@ describe('deferred purchase', () => {
   });
 
   test('creates one payment code for the missing amount and opens the lesson after payment', async () => {
-    const { lesson, input } = await wish();
+    const { lesson, input } = await createOrderInput();
     const before = await balance();
     const { reference } = await mariam.checkout.orderLesson(input);
     expect(await mariam.checkout.orderLesson(input)).toEqual({ reference });

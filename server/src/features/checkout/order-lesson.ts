@@ -1,6 +1,6 @@
 import type { OrderLessonInput, OrderLessonResult } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
-import { saveSessionPayment, toSessionRecharge } from '../payment/begun-payment.ts';
+import { saveSessionPayment, toSessionRecharge } from '../payment/session-payment.ts';
 
 /** Creates a deferred purchase. */
 export async function orderLesson(
@@ -22,7 +22,7 @@ async function referenceOf(ctx: Context, input: OrderLessonInput): Promise<strin
   const { provider, method, amount } = payment;
   const providerCaller = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
   const { data } = await providerCaller.recharge({ body: { provider, method, amount } });
-  const begun = await toSessionRecharge(ctx, data, { provider, method, amount });
-  saveSessionPayment(ctx, begun);
-  return begun.reference;
+  const sessionPayment = await toSessionRecharge(ctx, data, { provider, method, amount });
+  saveSessionPayment(ctx, sessionPayment);
+  return sessionPayment.reference;
 }

@@ -43,7 +43,7 @@ const path = `classroom.page?input=${encodeURIComponent(JSON.stringify({ label: 
 const read = async (headers = {}) => (await portal.call('GET', path, { headers })).json();
 
 describe('guest view', () => {
-  test('shows no enrolment, whatever the provider sends', async () => {
+  test('shows no enrolment, even if the provider sends one', async () => {
     portal.provider().scripts['GET /classroom/get/physics'] = () => classroom;
     const cookie = await portal.signIn();
 
@@ -57,8 +57,8 @@ describe('guest view', () => {
   });
 
   const badges = (answer: string): unknown[] =>
-    [...answer.matchAll(/"enrolmentStatus":("\w+"|null)/g)].map(([, told = '']) =>
-      JSON.parse(told),
+    [...answer.matchAll(/"enrolmentStatus":("\w+"|null)/g)].map(([, status = '']) =>
+      JSON.parse(status),
     );
   const input = (of: object) => encodeURIComponent(JSON.stringify(of));
 

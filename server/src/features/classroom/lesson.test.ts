@@ -34,9 +34,9 @@ describe('lesson mapping', () => {
     [[over, open], { action: 'open', expiresAt: '2026-11-30T12:00:00Z', progress: 40 }],
     [[takenBack, over], { action: 'expired', expiresAt: '2026-11-08T12:00:00Z', progress: 40 }],
     [[takenBack], { action: 'buy', expiresAt: null, progress: null }],
-  ])('selects the relevant enrolment among %j', (enrolled, told) => {
+  ])('selects the relevant enrolment among %j', (enrolled, expected) => {
     const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, enrolled };
     const full = Course.parse({ ...course, pivot_progress: 40 });
-    expect(toLesson(full, new Map(), place)).toMatchObject(told);
+    expect(toLesson(full, new Map(), place)).toMatchObject(expected);
   });
 });

@@ -3,7 +3,7 @@ import { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import { describe, expect, test } from 'vitest';
 import { toAttendanceSections, toClassroomExam } from './classroom.ts';
 
-const begun = { id: 7, test_id: 3, created_at: '2026-01-10T10:00:00Z' };
+const runningAttempt = { id: 7, test_id: 3, created_at: '2026-01-10T10:00:00Z' };
 
 describe('classroom mapping', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('classroom mapping', () => {
     { fields: { score: 8, overall_score: 10 }, state: 'done' },
     { fields: { evaluation_status: 'review' }, state: 'review' },
   ])('maps an attempt with $fields to $state', ({ fields, state }) => {
-    const attempt = Attempt.parse({ ...begun, ...fields });
+    const attempt = Attempt.parse({ ...runningAttempt, ...fields });
     const unit = { id: 1, name: 'Unit' };
     const one = { id: 3, title: 'Test', open: null, attempts_count: 1, attempts: [attempt] };
     expect(toClassroomExam({ ...unit, test: one }).attempts[0]?.state).toBe(state);

@@ -11,10 +11,10 @@ describe('history', () => {
   ])(
     'sends the page and search text of $list in the query string, and filters in the body',
     async (one) => {
-      let asked: URLSearchParams | undefined;
+      let sentQuery: URLSearchParams | undefined;
       let body = '';
       provider().scripts[`POST /student/profile/${one.path}`] = async (request) => {
-        asked = new URL(request.url ?? '', 'http://provider.test').searchParams;
+        sentQuery = new URL(request.url ?? '', 'http://provider.test').searchParams;
         for await (const chunk of request) body += chunk;
         return [];
       };
@@ -26,7 +26,11 @@ describe('history', () => {
           headers: { cookie: await signIn() },
         },
       );
-      expect(Object.fromEntries(asked ?? [])).toEqual({ page: '2', perPage: '12', query: '1234' });
+      expect(Object.fromEntries(sentQuery ?? [])).toEqual({
+        page: '2',
+        perPage: '12',
+        query: '1234',
+      });
       expect(JSON.parse(body)).toEqual({ filters: { status: ['paid'] } });
     },
   );

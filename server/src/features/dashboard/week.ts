@@ -18,8 +18,8 @@ export async function readWeekChange(
 ): Promise<WeekChange> {
   const days = listCairoDaysUntil(now, 2 * weekLength);
   const [before, week] = [days.slice(0, weekLength), days.slice(weekLength)];
-  const timeIn = async (asked: string[]) => {
-    const body = { user_id: userId, from: asked[0], to: asked.at(-1) };
+  const timeIn = async (period: string[]) => {
+    const body = { user_id: userId, from: period[0], to: period.at(-1) };
     return (await provider.getLearningTime({ body })).data;
   };
   const period = { slice: 'day' as const, from: days[0], to: days.at(-1) };
@@ -29,7 +29,7 @@ export async function readWeekChange(
     timeIn(before),
   ]);
   const completed = new Map(graph.data.map((day) => [day.date.slice(0, 10), day.completed]));
-  const unitsOn = (asked: string[]) => asked.map((date) => completed.get(date) ?? 0);
+  const unitsOn = (dates: string[]) => dates.map((date) => completed.get(date) ?? 0);
   const isGraphLimited = coversPeriod([...completed], before);
   const compare = (count: (units: number[]) => number): WeeklyFigure | null =>
     isGraphLimited ? { now: count(unitsOn(week)), before: count(unitsOn(before)) } : null;

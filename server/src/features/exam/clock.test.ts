@@ -25,20 +25,21 @@ async function beat(): Promise<unknown> {
 const clockResponse = {
   result: { data: { serverNow: '2026-11-20T10:00:00.000Z', expiresAt: ends, closed: false } },
 };
-const askedOf = (path: string) => provider().asked.filter((line) => line === `GET ${path}`).length;
+const countReads = (path: string) =>
+  provider().requests.filter((line) => line === `GET ${path}`).length;
 
 describe('exam clock', () => {
   test('requests only the attempt’s clock on a heartbeat', async () => {
     provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
     expect(await beat()).toEqual(clockResponse);
-    expect(askedOf(own)).toBe(0);
+    expect(countReads(own)).toBe(0);
   });
 
   test('makes no further request when the response to the credit contains the clock', async () => {
     const clock = { now, expires_at: ends, end_date: null };
     provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10, clock });
     expect(await beat()).toEqual(clockResponse);
-    expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([0, 0]);
+    expect([countReads(`${own}/clock`), countReads(own)]).toEqual([0, 0]);
   });
 
   test('returns the clock even if no more time is credited', async () => {
@@ -59,17 +60,17 @@ describe('exam clock', () => {
     provider().scripts[`GET ${own}`] = () => ({ attempt });
     expect(await beat()).toEqual(clockResponse);
     expect(await beat()).toEqual(clockResponse);
-    expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([1, 2]);
+    expect([countReads(`${own}/clock`), countReads(own)]).toEqual([1, 2]);
   });
 
   test('derives the end from the exam when the attempt has none', async () => {
-    const begun = { ...attempt, created_at: '2026-11-20T10:00:00Z', expires_at: null };
+    const untimedAttempt = { ...attempt, created_at: '2026-11-20T10:00:00Z', expires_at: null };
     provider().scripts[`GET ${own}/clock`] = (_, response) => respondWithError(response, 404);
-    provider().scripts[`GET ${own}`] = () => ({ attempt: begun });
+    provider().scripts[`GET ${own}`] = () => ({ attempt: untimedAttempt });
     provider().scripts['GET /test/data/1'] = () => ({
       test: { ...minimalExam, duration: 20 },
       questions: [],
-      attempt: begun,
+      attempt: untimedAttempt,
     });
     expect(await beat()).toEqual(clockResponse);
   });

@@ -41,8 +41,8 @@ describe('exam question', () => {
     ['[1,null,{}]', '[]'],
     [essay('["/api/file/a.pdf"]'), essay('["/media/file/a.pdf"]')],
     [essay('["data:text/html,x"]'), essay('[]')],
-  ])('maps the answer %j to %j', (given, told) => {
-    expect(toPortalAnswer(given, media)).toEqual(told);
+  ])('maps the answer %j to %j', (given, expected) => {
+    expect(toPortalAnswer(given, media)).toEqual(expected);
   });
 
   test.each([
@@ -66,8 +66,8 @@ describe('exam question', () => {
     const answer = '["https://provider.test/api/file/a.pdf","https://elsewhere.test/b.pdf"]';
     const own = '["https://provider.test/api/file/a.pdf"]';
     expect(toRunningQuestion({ ...question, answer }, media).answer).toBe(own);
-    const { answer: told } = toRunningQuestion({ ...question, answer: essay(answer) }, media);
-    expect(told).toEqual(essay(own));
+    const { answer: mapped } = toRunningQuestion({ ...question, answer: essay(answer) }, media);
+    expect(mapped).toEqual(essay(own));
   });
 
   test('returns only the question and the answer during the attempt', () => {

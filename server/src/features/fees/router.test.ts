@@ -97,10 +97,10 @@ describe('fees procedures', () => {
     const fresh = await signIn('fresh');
     const aman = { provider: 'accept', method: 'aman', phone: null } as const;
 
-    const begun = await fresh.fees.pay({ ...aman, idempotencyKey: key() });
+    const payment = await fresh.fees.pay({ ...aman, idempotencyKey: key() });
 
-    if (begun.kind !== 'begun') throw new Error('it was paid at once');
-    expect(begun.next).toEqual({ kind: 'kiosk', billReference: expect.stringMatching(/^\d+$/) });
+    if (payment.kind !== 'begun') throw new Error('the fees were paid immediately');
+    expect(payment.next).toEqual({ kind: 'kiosk', billReference: expect.stringMatching(/^\d+$/) });
     const [order] = await portal.sandbox.orders();
     expect(order?.amount).toBe(6_200);
     const panel = await fresh.fees.panel();

@@ -1,9 +1,9 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/payment/fees';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { clearFeesDue } from '../../trpc/session-upkeep.ts';
-import { saveSessionPayment, toSessionFees } from '../payment/begun-payment.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
+import { saveSessionPayment, toSessionFees } from '../payment/session-payment.ts';
 import { readFeesPanel } from './fees-panel.ts';
 
 export const feesRouter = router({
@@ -18,11 +18,11 @@ export const feesRouter = router({
         clearFeesDue(ctx);
         return { kind: 'paid' };
       }
-      const begun = await toSessionFees(ctx, data, body);
-      const { reference } = begun;
+      const sessionPayment = await toSessionFees(ctx, data, body);
+      const { reference } = sessionPayment;
       const next = toNextStep(data, ctx.env.gatewayHosts);
       if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
-      else saveSessionPayment(ctx, begun);
+      else saveSessionPayment(ctx, sessionPayment);
       return { kind: 'begun', reference, next };
     }),
 });

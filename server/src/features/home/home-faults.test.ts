@@ -60,11 +60,11 @@ async function openHome(scripts: Record<string, Script> = {}): Promise<Home> {
 
 const headers = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin' };
 const guestHome = async ({ app }: Home) => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await app.inject({ url: '/trpc/home.guest', headers });
   const parts = Object.entries<{ status?: string } | null>(answer.json().result.data);
   const failed = parts.flatMap(([name, part]) => (part?.status === 'failed' ? name : []));
-  return { failed, ms: performance.now() - begun, data: answer.json().result.data };
+  return { failed, ms: performance.now() - startedAt, data: answer.json().result.data };
 };
 
 const faults: Record<string, Script> = {

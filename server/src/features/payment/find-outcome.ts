@@ -4,8 +4,8 @@ import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import type { SessionPayment } from '../../session/session.ts';
 import { toDomainError } from '../../trpc/errors.ts';
-import { isSessionPayment, selectReference } from './begun-payment.ts';
 import { readLessonOrders, readPaymentOutcome, toPaymentOutcome } from './outcome.ts';
+import { isSessionPayment, selectReference } from './session-payment.ts';
 import { toUnlistedOutcome } from './unlisted-outcome.ts';
 
 const maxSearched = 50;
@@ -24,15 +24,15 @@ export async function findPaymentOutcome(
     return await readPaymentOutcome(source, reference);
   } catch (error) {
     if (toDomainError(error).code !== 'not_found') throw error;
-    const { provider, begun } = source;
+    const { provider, sessionPayment } = source;
     const invoice = await findInvoice(source, reference).catch(() => undefined);
     if (invoice) {
       const orders = invoice.type === 'recharge' ? await readLessonOrders(provider) : null;
       const order = orders?.get(reference) ?? null;
-      return toPaymentOutcome(reference, invoice, { order, begun });
+      return toPaymentOutcome(reference, invoice, { order, sessionPayment });
     }
-    if (begun?.reference !== reference) throw error;
-    return toUnlistedOutcome(begun);
+    if (sessionPayment?.reference !== reference) throw error;
+    return toUnlistedOutcome(sessionPayment);
   }
 }
 
@@ -44,20 +44,28 @@ export async function findProviderReference(source: Source, reference: string): 
 }
 
 async function findInvoice(
-  { provider, begun }: { provider: ProviderClient; begun?: SessionPayment | undefined },
+  {
+    provider,
+    sessionPayment,
+  }: { provider: ProviderClient; sessionPayment?: SessionPayment | undefined },
   reference: string,
 ): Promise<Invoice | undefined> {
   const { data } = await provider.listInvoices({ query: {}, body: { perPage: maxSearched } });
   const payments = data.filter(({ type }) => type !== 'refund');
   const named = payments.find((one) => selectReference(one, undefined) === reference);
-  if (named || begun?.reference !== reference) return named;
-  return payments.find((one) => isSessionPayment(one, begun) && canBeLater(one, begun));
+  if (named || sessionPayment?.reference !== reference) return named;
+  return payments.find(
+    (one) => isSessionPayment(one, sessionPayment) && canBeLater(one, sessionPayment),
+  );
 }
 
 /** False for an invoice that ended before this payment started: it is for a different payment. */
-function canBeLater({ status, type, transaction, updated_at }: Invoice, begun: SessionPayment) {
+function canBeLater(
+  { status, type, transaction, updated_at }: Invoice,
+  sessionPayment: SessionPayment,
+) {
   if (status === 'new') return true;
   // A lesson that was bought from the wallet also has an invoice of type purchase.
-  const isAtGateway = type === 'recharge' || transaction.provider === begun.provider;
-  return isAtGateway && Date.parse(updated_at) >= begun.at;
+  const isAtGateway = type === 'recharge' || transaction.provider === sessionPayment.provider;
+  return isAtGateway && Date.parse(updated_at) >= sessionPayment.at;
 }

@@ -24,7 +24,7 @@ describe('gateway return', () => {
       "the portal's own wallet",
       `?reference_number=${reference}&bill_reference=123&provider=accept`,
     ],
-  ])('cleans the return address of %s', (_, query) => {
+  ])('keeps only the reference in the return URL of %s', (_, query) => {
     expect(at(query)).toBe(clean);
   });
 

@@ -11,8 +11,8 @@ import type {
   PaymentProgress as PaymentProgressRow,
 } from '@fasl/shared/provider-api/payment/payment';
 import type { SessionPayment } from '../../session/session.ts';
-import { isSessionPayment } from './begun-payment.ts';
 import { toNextStep } from './next-step.ts';
+import { isSessionPayment } from './session-payment.ts';
 
 /** Payment status by invoice status. */
 export const paymentStatusByInvoice = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
@@ -21,20 +21,23 @@ type OutcomeExtras = {
   order?: LessonOrder | null;
   continueUrl?: string | null;
   progress?: PaymentProgress | null;
-  begun?: SessionPayment | undefined;
+  sessionPayment?: SessionPayment | undefined;
 };
 
 /** Maps an invoice. The first line is the credited amount; all other lines are fees. */
 export function toPaymentOutcome(
   reference: string,
   invoice: Invoice,
-  { order = null, continueUrl = null, progress = null, begun }: OutcomeExtras = {},
+  { order = null, continueUrl = null, progress = null, sessionPayment }: OutcomeExtras = {},
 ): PaymentOutcome {
   const { transaction, items, status } = invoice;
   const listedFees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   // An invoice without fee lines may contain either amount, so the amount in the session takes
   // precedence.
-  const known = begun && items.length < 2 && isSessionPayment(invoice, begun) ? begun : null;
+  const known =
+    sessionPayment && items.length < 2 && isSessionPayment(invoice, sessionPayment)
+      ? sessionPayment
+      : null;
   const total = known?.total ?? transaction.amount;
   const fees = known ? Math.round((known.total - known.amount) * 100) : listedFees;
   return {
@@ -61,7 +64,7 @@ export function toPaymentOutcome(
 type OutcomeSource = {
   provider: ProviderClient;
   gatewayHosts: readonly string[];
-  begun?: SessionPayment | undefined;
+  sessionPayment?: SessionPayment | undefined;
 };
 
 /** A payment with its next step and its deferred purchase. */
@@ -79,7 +82,7 @@ export async function readPaymentOutcome(
   return toPaymentOutcome(reference, invoice, {
     order: orders?.get(reference) ?? null,
     continueUrl: continueUrl(invoice, payload, asking.gatewayHosts),
-    begun: asking.begun,
+    sessionPayment: asking.sessionPayment,
     progress: progress && toPaymentProgress(progress),
   });
 }

@@ -1,15 +1,15 @@
 import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { SessionPayment } from '../../session/session.ts';
-import { selectReference } from './begun-payment.ts';
 import { readLessonOrders, toPaymentOutcome, toPaymentProgress } from './outcome.ts';
+import { selectReference } from './session-payment.ts';
 
 const maxShown = 5;
 
 /** Payments that the student can still make, newest first, with their deferred purchases. */
 export async function readPendingPayments(
   provider: ProviderClient,
-  begun?: SessionPayment,
+  sessionPayment?: SessionPayment,
 ): Promise<PaymentOutcome[]> {
   const body = { filters: { status: ['new'] }, perPage: maxShown };
   const { data } = await provider.listInvoices({ query: {}, body });
@@ -19,7 +19,7 @@ export async function readPendingPayments(
     // Filters again, because providers may ignore the filters.
     const isOpen = invoice.status === 'new' && !isOver;
     const isRefund = invoice.type === 'refund';
-    const reference = selectReference(invoice, begun);
+    const reference = selectReference(invoice, sessionPayment);
     return isOpen && !isRefund ? [{ reference, invoice }] : [];
   });
   // Returns early in the most common case.
@@ -30,7 +30,11 @@ export async function readPendingPayments(
   ]);
   return live.map(({ reference, invoice }, place) => {
     const order = orders.get(reference) ?? null;
-    return toPaymentOutcome(reference, invoice, { order, progress: ways[place] ?? null, begun });
+    return toPaymentOutcome(reference, invoice, {
+      order,
+      progress: ways[place] ?? null,
+      sessionPayment,
+    });
   });
 }
 

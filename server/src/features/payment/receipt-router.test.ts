@@ -22,8 +22,8 @@ async function buy(place: number): Promise<{ invoiceRef: string; name: string; p
   const { tabs } = await mariam.classroom.page({ label: 'organic-chemistry' });
   const lesson = tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons))[place];
   const courseId = lesson?.id ?? 0;
-  const wish = { courseId, promoCode: null, idempotencyKey: randomUUID() };
-  const { invoiceRef } = await mariam.checkout.payFromWallet(wish);
+  const input = { courseId, promoCode: null, idempotencyKey: randomUUID() };
+  const { invoiceRef } = await mariam.checkout.payFromWallet(input);
   return { invoiceRef: invoiceRef ?? '', name: lesson?.name ?? '', price: lesson?.price ?? 0 };
 }
 

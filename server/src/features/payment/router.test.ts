@@ -121,8 +121,8 @@ describe('payment procedures', () => {
     const { 'sec-fetch-site': _, ...silent } = fromOwnPage();
     expect((await watching(reference, silent)).status).toBe(403);
     for (const site of ['cross-site', 'same-site', 'none']) {
-      const asked = await watching(reference, { ...silent, 'sec-fetch-site': site });
-      expect(asked.status).toBe(403);
+      const response = await watching(reference, { ...silent, 'sec-fetch-site': site });
+      expect(response.status).toBe(403);
     }
     const evil = { ...fromOwnPage(), origin: 'https://evil.test' };
     expect((await watching(reference, evil)).status).toBe(403);
@@ -132,8 +132,8 @@ describe('payment procedures', () => {
     const { reference } = await begin();
     expect((await watching(reference, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
     const stranger = await portal.aStudent(demoStudents.mariam.email, demoPassword);
-    const asked = await watching(reference, { ...fromOwnPage(), cookie: stranger.cookie() });
-    const text = await asked.text();
+    const response = await watching(reference, { ...fromOwnPage(), cookie: stranger.cookie() });
+    const text = await response.text();
     expect(text).toContain('event: serialized-error');
     expect(text).toContain('"appCode":"not_found"');
     await expect(stranger.payment.outcome({ reference })).rejects.toMatchObject({

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { savePaymentResult } from './begun-payment.ts';
 import { findPaymentOutcome, findProviderReference } from './find-outcome.ts';
 import { readPaymentOutcome, toPaymentOutcome } from './outcome.ts';
 import { readPendingPayments } from './pending-payments.ts';
 import { readInvoiceReceipt } from './receipt.ts';
+import { savePaymentResult } from './session-payment.ts';
 import { watchPayment } from './watch-payment.ts';
 
 const PaymentInput = z.object({ reference: PaymentReference });
@@ -16,7 +16,7 @@ const PaymentInput = z.object({ reference: PaymentReference });
 const sourceOf = ({ provider, env: { gatewayHosts }, jar }: Context) => ({
   provider,
   gatewayHosts,
-  begun: jar.session?.begun,
+  sessionPayment: jar.session?.begun,
 });
 
 /** Some providers cannot look up transactions. */
@@ -70,7 +70,10 @@ export const paymentRouter = router({
       savePaymentResult(ctx, reference, 'cancelled');
       await ctx.paymentNews.publish(reference);
       const outcome = await readPaymentOutcome(source, reference).catch(ignoreNotFound);
-      return outcome ?? toPaymentOutcome(reference, data.invoice, { begun: source.begun });
+      return (
+        outcome ??
+        toPaymentOutcome(reference, data.invoice, { sessionPayment: source.sessionPayment })
+      );
     }),
 
   /** Streams the payment now and after every change, as server-sent events, until it is paid. */

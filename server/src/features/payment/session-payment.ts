@@ -24,7 +24,7 @@ export async function toSessionRecharge(
     .tariff({ provider, method } as Channel, ctx.provider)
     .catch(() => ({ percentage: 0, constant: 0 }));
   const total = addFees(amount, fees);
-  return toBegun(ctx, started, { provider, method, amount, total, purpose: 'recharge' });
+  return toSessionPayment(ctx, started, { provider, method, amount, total, purpose: 'recharge' });
 }
 
 /** Converts a sign-up fee payment that the provider has just started. */
@@ -38,15 +38,20 @@ export async function toSessionFees(
     .then(({ registrationFees }) => registrationFees)
     .catch(() => null);
   const { amount, surcharge } = fees ?? { amount: 0, surcharge: 0 };
-  return toBegun(ctx, started, { ...channel, amount, total: amount + surcharge, purpose: 'fees' });
+  return toSessionPayment(ctx, started, {
+    ...channel,
+    amount,
+    total: amount + surcharge,
+    purpose: 'fees',
+  });
 }
 
 /**
  * Stores the payment in the session, because some providers list its invoice without
  * `reference_number` and fees.
  */
-export function saveSessionPayment({ jar, sessions }: Context, begun: SessionPayment): void {
-  if (jar.session && begun.total > 0) sessions.update(jar, { begun });
+export function saveSessionPayment({ jar, sessions }: Context, payment: SessionPayment): void {
+  if (jar.session && payment.total > 0) sessions.update(jar, { begun: payment });
 }
 
 /** Stores the result of a payment that this session has started. */
@@ -55,53 +60,54 @@ export function savePaymentResult(
   reference: string,
   ended: SessionPayment['ended'],
 ): void {
-  const begun = jar.session?.begun;
-  if (begun?.reference !== reference || begun.ended === ended) return;
-  sessions.update(jar, { begun: { ...begun, ended } });
+  const payment = jar.session?.begun;
+  if (payment?.reference !== reference || payment.ended === ended) return;
+  sessions.update(jar, { begun: { ...payment, ended } });
 }
 
 /** Whether an invoice belongs to the payment of the session. */
-export function isSessionPayment(invoice: Invoice, begun: SessionPayment | undefined): boolean {
-  if (!begun || invoice.type !== invoiceTypes[begun.purpose]) return false;
+export function isSessionPayment(invoice: Invoice, payment: SessionPayment | undefined): boolean {
+  if (!payment || invoice.type !== invoiceTypes[payment.purpose]) return false;
   const { reference_number, provider, amount } = invoice.transaction;
-  const isNamed = reference_number !== null && !isOwnReference(begun.reference);
-  if (isNamed) return reference_number === begun.reference;
-  const hasSameGateway = provider === null || provider === begun.provider;
-  return hasSameGateway && (amount === begun.amount || amount === begun.total);
+  const isNamed = reference_number !== null && !isOwnReference(payment.reference);
+  if (isNamed) return reference_number === payment.reference;
+  const hasSameGateway = provider === null || provider === payment.provider;
+  return hasSameGateway && (amount === payment.amount || amount === payment.total);
 }
 
 /**
  * The payment's reference, or a reference that is derived from the invoice if the provider sends
  * none.
  */
-export function selectReference(invoice: Invoice, begun: SessionPayment | undefined): string {
+export function selectReference(invoice: Invoice, payment: SessionPayment | undefined): string {
   const { reference_number } = invoice.transaction;
   if (reference_number !== null) return reference_number;
-  const isKnown = begun && !isOwnReference(begun.reference) && isSessionPayment(invoice, begun);
-  return isKnown ? begun.reference : invoice.invoice_ref;
+  const isKnown =
+    payment && !isOwnReference(payment.reference) && isSessionPayment(invoice, payment);
+  return isKnown ? payment.reference : invoice.invoice_ref;
 }
 
 /**
  * If the response has no reference, uses the reference of the open invoice, or else generates one.
  */
-async function toBegun(
+async function toSessionPayment(
   { provider }: Context,
   { reference_number, payload }: StartedRecharge,
-  facts: PaymentDetails,
+  details: PaymentDetails,
 ): Promise<SessionPayment> {
   const billReference = payload?.data?.bill_reference ?? payload?.reference_number ?? null;
   // Rounds down, because providers send times in whole seconds.
   const at = Math.floor(Date.now() / 1000) * 1000;
-  const begun = { ...facts, billReference, at };
+  const payment = { ...details, billReference, at };
   const named = [reference_number, payload?.merchant_ref].find(
     (name) => PaymentReference.safeParse(name).success,
   );
-  if (named) return { ...begun, reference: named };
-  const own = { ...begun, reference: toOwnReference(randomUUID()) };
+  if (named) return { ...payment, reference: named };
+  const own = { ...payment, reference: toOwnReference(randomUUID()) };
   const body = { filters: { status: ['new'] }, perPage: maxSearched };
   const { data } = await provider
     .listInvoices({ query: {}, body })
     .catch(() => ({ data: [] as Invoice[] }));
   const invoice = data.find((one) => one.status === 'new' && isSessionPayment(one, own));
-  return invoice ? { ...begun, reference: selectReference(invoice, undefined) } : own;
+  return invoice ? { ...payment, reference: selectReference(invoice, undefined) } : own;
 }

@@ -14,9 +14,10 @@ const emptyOutcome = {
 };
 
 /** A payment of this session that the provider does not list. Only the student's input is known. */
-export function toUnlistedOutcome(begun: SessionPayment): PaymentOutcome {
-  const { reference, purpose, provider, method, billReference, amount, total, ended } = begun;
-  const at = new Date(begun.at).toISOString();
+export function toUnlistedOutcome(sessionPayment: SessionPayment): PaymentOutcome {
+  const { reference, purpose, provider, method, billReference, amount, total, ended } =
+    sessionPayment;
+  const at = new Date(sessionPayment.at).toISOString();
   return {
     reference,
     invoiceRef: null,

@@ -76,12 +76,12 @@ describe('a payment that no lookup finds', () => {
   test('becomes paid when an invoice of the same amount is paid', async () => {
     const listed: Listed[] = [];
     script(listed, named);
-    const begun = await begin();
+    const session = await begin();
     listed.push({ status: 'paid' });
-    const outcome = await outcomeOf(begun);
+    const outcome = await outcomeOf(session);
     const paid = { ...known, reference: 'pay-77', status: 'paid', invoiceRef: '1001' };
     expect(outcome.result.data).toMatchObject(paid);
-    expect((await panelOf(begun)).pending).toBeNull();
+    expect((await panelOf(session)).pending).toBeNull();
   });
 
   test.each([
@@ -136,23 +136,23 @@ describe('a payment that no lookup finds', () => {
 describe('a recharge whose response has no reference', () => {
   test('takes its reference from the payload', async () => {
     script([], { ...started, payload: { merchant_ref: 'pay-78', reference_number: '970177' } });
-    const begun = await begin();
-    expect(begun.reference).toBe('pay-78');
+    const session = await begin();
+    expect(session.reference).toBe('pay-78');
   });
 
   test('takes its reference from the open invoice of the same amount', async () => {
     script([{ status: 'new', named: 'pay-79' }], started);
-    const begun = await begin();
-    expect(begun.reference).toBe('pay-79');
-    expect((await panelOf(begun)).pending).toMatchObject({ ...known, reference: 'pay-79' });
+    const session = await begin();
+    expect(session.reference).toBe('pay-79');
+    expect((await panelOf(session)).pending).toMatchObject({ ...known, reference: 'pay-79' });
   });
 
   test('is shown with amount, method and code when there is no reference', async () => {
     script([], started);
-    const begun = await begin();
-    const pending = { ...known, reference: begun.reference, billReference: '970177' };
-    expect((await outcomeOf(begun)).result.data).toMatchObject({ ...pending, status: 'pending' });
-    expect((await panelOf(begun)).pending).toMatchObject({ ...pending, method: 'fawry' });
+    const session = await begin();
+    const pending = { ...known, reference: session.reference, billReference: '970177' };
+    expect((await outcomeOf(session)).result.data).toMatchObject({ ...pending, status: 'pending' });
+    expect((await panelOf(session)).pending).toMatchObject({ ...pending, method: 'fawry' });
   });
 
   test('is cancelled by the reference of an invoice that is listed later', async () => {
@@ -179,10 +179,10 @@ describe('a 409 in response to a recharge', () => {
   });
 
   test('returns the reference of the session’s payment', async () => {
-    let asked = 0;
+    let checks = 0;
     script([], (request, response) => {
-      asked += 1;
-      return asked === 1 ? named : pending(request, response);
+      checks += 1;
+      return checks === 1 ? named : pending(request, response);
     });
     const { headers } = await begin();
     const refused = await call('POST', 'wallet.recharge', { headers, payload: wanted });

@@ -54,9 +54,9 @@ const wanted = JSON.stringify({ provider: 'fawry', method: 'fawry', amount: 100 
 async function beginRecharge(): Promise<{ cookie: string }> {
   scriptProvider();
   const headers = { cookie: await signIn() };
-  const begun = await call('POST', 'wallet.recharge', { headers, payload: wanted });
-  expect(begun.json().result.data.reference).toBe(reference);
-  return { cookie: String(begun.headers['set-cookie']).split(';')[0] ?? '' };
+  const started = await call('POST', 'wallet.recharge', { headers, payload: wanted });
+  expect(started.json().result.data.reference).toBe(reference);
+  return { cookie: String(started.headers['set-cookie']).split(';')[0] ?? '' };
 }
 
 const pending = {

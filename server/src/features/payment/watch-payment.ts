@@ -11,7 +11,7 @@ type Watch = {
   reference: string;
   provider: ProviderClient;
   gatewayHosts: readonly string[];
-  begun: SessionPayment | undefined;
+  sessionPayment: SessionPayment | undefined;
   ear: PaymentSubscription;
   signal: AbortSignal;
 };

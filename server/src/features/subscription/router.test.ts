@@ -25,12 +25,12 @@ const key = () => randomUUID();
 describe('subscription procedures', () => {
   test('rejects a monthly subscription when the balance is too low', async () => {
     const { id } = await page();
-    const begun = mariam.subscription.subscribe({
+    const subscribing = mariam.subscription.subscribe({
       classroomId: id,
       plan: 'monthly',
       idempotencyKey: key(),
     });
-    await expect(begun).rejects.toMatchObject({
+    await expect(subscribing).rejects.toMatchObject({
       code: 'insufficient_balance',
       detail: { missing: 4 * 90 - 135 },
     });
@@ -40,12 +40,12 @@ describe('subscription procedures', () => {
   test('rejects a subscription while a payment is pending', async () => {
     const trouble = await portal.aStudent(demoStudents.trouble.email, demoPassword);
     const { id } = await trouble.classroom.page({ label });
-    const begun = trouble.subscription.subscribe({
+    const subscribing = trouble.subscription.subscribe({
       classroomId: id,
       plan: 'weekly',
       idempotencyKey: key(),
     });
-    await expect(begun).rejects.toMatchObject({
+    await expect(subscribing).rejects.toMatchObject({
       code: 'transaction_pending',
       message: 'You Already have a PENDING transaction',
     });

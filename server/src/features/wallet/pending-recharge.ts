@@ -2,25 +2,25 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
-import { savePaymentResult } from '../payment/begun-payment.ts';
 import { findPaymentOutcome } from '../payment/find-outcome.ts';
 import { readPendingPayments } from '../payment/pending-payments.ts';
+import { savePaymentResult } from '../payment/session-payment.ts';
 
 /**
  * Payments that the student can still make, including the payment of the session if the provider
  * does not list it.
  */
 export async function readPendingAndSessionPayments(ctx: Context): Promise<PaymentOutcome[]> {
-  const begun = ctx.jar.session?.begun;
-  const waiting = await readPendingPayments(ctx.provider, begun);
-  if (begun?.purpose !== 'recharge' || begun.ended) return waiting;
+  const sessionPayment = ctx.jar.session?.begun;
+  const waiting = await readPendingPayments(ctx.provider, sessionPayment);
+  if (sessionPayment?.purpose !== 'recharge' || sessionPayment.ended) return waiting;
   if (waiting.some(({ purpose }) => purpose === 'recharge')) return waiting;
   const { provider, env } = ctx;
-  const source = { provider, gatewayHosts: env.gatewayHosts, begun };
-  const payment = await findPaymentOutcome(source, begun.reference).catch(() => null);
+  const source = { provider, gatewayHosts: env.gatewayHosts, sessionPayment };
+  const payment = await findPaymentOutcome(source, sessionPayment.reference).catch(() => null);
   if (!payment) return waiting;
   if (payment.status !== 'pending') {
-    savePaymentResult(ctx, begun.reference, payment.status);
+    savePaymentResult(ctx, sessionPayment.reference, payment.status);
     return waiting;
   }
   const { expiresAt } = payment;

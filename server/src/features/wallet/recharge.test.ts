@@ -14,7 +14,7 @@ import {
 
 let portal: SandboxPortal;
 let student: Visitor;
-let begun: string | null = null;
+let pendingReference: string | null = null;
 
 beforeAll(async () => {
   portal = await startSandboxPortal();
@@ -22,14 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 afterEach(async () => {
-  if (begun) await student.payment.cancel({ reference: begun }).catch(() => undefined);
-  begun = null;
+  if (pendingReference)
+    await student.payment.cancel({ reference: pendingReference }).catch(() => undefined);
+  pendingReference = null;
 });
 
 async function begin(wanted: Partial<RechargeInput> = {}) {
   const input: RechargeInput = { provider: 'fawry', method: 'fawry', amount: 100, ...wanted };
   const started = await student.wallet.recharge(input);
-  begun = started.reference;
+  pendingReference = started.reference;
   return started;
 }
 

@@ -11,9 +11,9 @@ import {
 } from '@fasl/shared/contracts/payment/wallet';
 import { buildCodeCounts, countAttempt } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { saveSessionPayment, toSessionRecharge } from '../payment/begun-payment.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
+import { saveSessionPayment, toSessionRecharge } from '../payment/session-payment.ts';
 import { findPendingRecharge } from './pending-recharge.ts';
 import { readWalletMethod, readWalletPanel } from './wallet-panel.ts';
 
@@ -41,11 +41,11 @@ export const walletRouter = router({
       const { data } = await provider.recharge({ body }).catch(async (error: unknown) => {
         throw await findPendingRecharge(ctx, error);
       });
-      const begun = await toSessionRecharge(ctx, data, body);
-      const { reference } = begun;
+      const sessionPayment = await toSessionRecharge(ctx, data, body);
+      const { reference } = sessionPayment;
       const next = toNextStep({ ...data, asCode }, ctx.env.gatewayHosts);
       if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
-      else saveSessionPayment(ctx, begun);
+      else saveSessionPayment(ctx, sessionPayment);
       return { reference, next };
     }),
 

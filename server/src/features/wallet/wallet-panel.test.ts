@@ -42,13 +42,13 @@ describe('wallet panel', () => {
     });
     const headers = { cookie: await signIn() };
     await call('GET', 'school.settings', { headers });
-    const before = provider().asked.length;
+    const before = provider().requests.length;
 
     const answer = await call('GET', 'wallet.panel', { headers });
 
     const panel: WalletPanel = answer.json().result.data;
     expect(panel.methods).toHaveLength(8);
-    expect(provider().asked.length - before).toBeLessThanOrEqual(3);
+    expect(provider().requests.length - before).toBeLessThanOrEqual(3);
   });
 
   test('returns the panel and the other methods when the fees of one method fail', async () => {
@@ -74,7 +74,7 @@ describe('wallet panel', () => {
     const path = methodPath('accept', 'card');
     const leaving = new AbortController();
     const left = call('GET', path, { headers, signal: leaving.signal }).catch(() => null);
-    await vi.waitFor(() => expect(provider().asked).toContain('GET /payment/taxes/accept'));
+    await vi.waitFor(() => expect(provider().requests).toContain('GET /payment/taxes/accept'));
     const waiting = call('GET', path, { headers });
     await sleep(50);
     leaving.abort();

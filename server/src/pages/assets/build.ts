@@ -16,7 +16,7 @@ export const getBuildTime = (directory: string): number | null =>
 
 /**
  * Reads the build from disk. Reads it again if it was missing or has been replaced, because the
- * hashed files of the old build are gone.
+ * hashed files of the old build no longer exist.
  */
 export function createBuildSource(directory: string): BuildSource {
   let build: Build | undefined;

@@ -13,7 +13,7 @@ export type Manifest = Record<string, ManifestChunk>;
 /** The output of the web build. */
 export type Build = { template: string; manifest: Manifest; styles: Styles };
 
-/** The CSS of each file, by its address. */
+/** The CSS of each file, by URL. */
 export type Styles = Record<string, string>;
 
 export function readBuild(directory: string): Build {

@@ -8,7 +8,7 @@ import {
   toBootstrapScript,
 } from '../../test-support/pages/frame.ts';
 import { openPortal } from '../../test-support/pages/portal.ts';
-import { goodToken } from '../../test-support/pages/school-provider.ts';
+import { validToken } from '../../test-support/pages/school-provider.ts';
 
 const { provider, log, ask, embedCookie } = prepareFrame();
 
@@ -23,7 +23,7 @@ describe('embed handover', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-fasl-embed=[\w-]+; Max-Age=\d+; Path=\/; (?:Expires=[^;]+; )?HttpOnly; Secure; Partitioned; SameSite=None$/,
     );
-    expect(String(answer.headers['set-cookie'])).not.toContain(goodToken);
+    expect(String(answer.headers['set-cookie'])).not.toContain(validToken);
   });
 
   test('logs successful and failed handovers without user id or token', async () => {
@@ -33,7 +33,7 @@ describe('embed handover', () => {
     const lines = log();
     expect(lines).toMatch(/"event":"handover_ok","user":"[\w-]{12}"/);
     expect(lines).toContain('"event":"handover_refused"');
-    expect(lines).not.toContain(goodToken);
+    expect(lines).not.toContain(validToken);
   });
 
   test('shows the provider’s data on the next page, which only the host may frame', async () => {
@@ -55,7 +55,7 @@ describe('embed handover', () => {
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedHost};`);
     expect(headers['x-frame-options']).toBeUndefined();
     expect(body).toContain('data-embed="1"');
-    expect(body).not.toContain(goodToken);
+    expect(body).not.toContain(validToken);
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe('embed handover', () => {
     await ask(`/?embed=1&student=${bootstrapScript}`);
 
     expect(log()).not.toContain(bootstrapScript);
-    expect(log()).not.toContain(goodToken);
+    expect(log()).not.toContain(validToken);
     expect(log()).not.toContain('student=');
   });
 
@@ -151,7 +151,7 @@ describe('embed handover', () => {
     await behind.app.inject({ url: `/?embed=1&student=${bootstrapScript}`, headers });
     await behind.app.close();
 
-    const asked = provider().seen.find(({ path }) => path === '/student/profile');
-    expect(asked?.headers['x-forwarded-for']).toBe(forwarded);
+    const profileRequest = provider().seen.find(({ path }) => path === '/student/profile');
+    expect(profileRequest?.headers['x-forwarded-for']).toBe(forwarded);
   });
 });

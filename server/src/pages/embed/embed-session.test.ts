@@ -24,8 +24,8 @@ describe('embed session', () => {
     for (const page of ['/', '/dashboard/profile']) {
       provider().seen.length = 0;
       await ask(`${page}?embed=1`, { ...frameHeaders, cookie });
-      const asked = provider().seen.filter(({ path }) => path === '/student/profile');
-      expect(asked).toHaveLength(1);
+      const profileRequests = provider().seen.filter(({ path }) => path === '/student/profile');
+      expect(profileRequests).toHaveLength(1);
     }
   });
 

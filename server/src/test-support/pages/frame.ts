@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { readBoot } from './pages.ts';
 import { openPortal, type Portal } from './portal.ts';
-import { goodToken, type SchoolProvider, startSchoolProvider } from './school-provider.ts';
+import { type SchoolProvider, startSchoolProvider, validToken } from './school-provider.ts';
 
 export const embedHost = 'https://host.example';
 export const frameHeaders = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
@@ -10,7 +10,7 @@ export const frameHeaders = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cro
 export const toBootstrapScript = (value: unknown) =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 export const bootstrapScript = toBootstrapScript({
-  token: goodToken,
+  token: validToken,
   user: { username: 'somebody else' },
 });
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const goodToken = 'good-token';
+export const validToken = 'good-token';
 
 export type SchoolProvider = {
   origin: string;
@@ -31,7 +31,7 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
     void isTime.then(() => {
       const picture = provider.pictures[pathname];
       if (picture) return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
-      const isKnown = request.headers.authorization === `Bearer ${goodToken}`;
+      const isKnown = request.headers.authorization === `Bearer ${validToken}`;
       const {
         status = 200,
         data = null,

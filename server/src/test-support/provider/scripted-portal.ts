@@ -28,7 +28,7 @@ export function prepareScriptedPortal() {
   });
   beforeEach(() => {
     logged.length = 0;
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     Object.assign(provider.scripts, oneStudent);
   });
   afterAll(async () => {

@@ -8,7 +8,7 @@ export type Script = (request: IncomingMessage, response: ServerResponse) => unk
 export type ScriptedProvider = {
   apiUrl: string;
   /** Received requests in order, for example `GET /settings`. */
-  asked: string[];
+  requests: string[];
   /** By method and path, for example `GET /settings`; `*` is the default. */
   scripts: Record<string, Script>;
   close: () => Promise<void>;
@@ -19,11 +19,11 @@ export async function startScriptedProvider(
   scripts: Record<string, Script> = {},
   { host = '127.0.0.1', port: wanted = 0 } = {},
 ): Promise<ScriptedProvider> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/^\/api/, '').replace(/\?.*$/, '');
     const line = `${request.method} ${path}`;
-    asked.push(line);
+    requests.push(line);
     const script = scripts[line] ?? scripts['*'];
     const data = script ? await script(request, response) : respondWithError(response, 404);
     if (!response.headersSent && !response.destroyed && data !== noResponse) {
@@ -36,7 +36,7 @@ export async function startScriptedProvider(
   const { port } = server.address() as AddressInfo;
   return {
     apiUrl: `http://${host}:${port}/api`,
-    asked,
+    requests,
     scripts,
     close: async () => {
       server.closeAllConnections();
