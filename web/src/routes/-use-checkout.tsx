@@ -17,13 +17,13 @@ const Checkout = lazy(async () => ({
 
 export function useCheckout(): { buy: (wanted: CheckoutOffer) => void; dialog: ReactNode } {
   const [wanted, setWanted] = useState<CheckoutOffer | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   return {
     buy: (lesson) => {
-      setAsked(true);
+      setIsOpened(true);
       setWanted(lesson);
     },
-    dialog: asked && (
+    dialog: isOpened && (
       <Suspense fallback={<OfflineNotice wanted={wanted} />}>
         <Checkout offer={wanted} close={() => setWanted(null)} />
       </Suspense>

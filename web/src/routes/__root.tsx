@@ -30,9 +30,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const viewer = useViewer();
-  const wish = pageLayout.use();
+  const pageOverrides = pageLayout.use();
   // Parents have nothing to search, and a running exam hides the search.
-  const isSearched = viewer?.user?.role !== 'parent' && wish.showHeader !== false;
+  const isSearched = viewer?.user?.role !== 'parent' && pageOverrides.showHeader !== false;
   const commandBar = useCommandBar(isSearched);
   const userId = viewer?.user?.id;
   useSessionEnd();

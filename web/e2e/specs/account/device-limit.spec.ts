@@ -104,7 +104,7 @@ test.describe('device limit', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('shows the error of a failed resend and allows another resend at once', {
+  test('shows the error of a failed resend and allows another resend immediately', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);

@@ -52,7 +52,7 @@ const readPhoto = (page: Page) =>
   });
 
 test.describe('profile photo', () => {
-  test('is cropped with the keyboard to a square of 300 px and shown at once', async ({
+  test('is cropped with the keyboard to a square of 300 px and shown immediately', async ({
     page,
     t,
     axe,

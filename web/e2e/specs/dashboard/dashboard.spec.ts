@@ -22,7 +22,7 @@ test.describe('dashboard', () => {
     await expect(page).toHaveURL(/\?rate=sequence$/);
   });
 
-  test('exam attempts open one by one, and attendance offers a lesson to buy', async ({
+  test('exam attempts expand one at a time, and attendance offers a lesson to buy', async ({
     page,
     t,
     signIn,

@@ -31,7 +31,7 @@ test.describe('exam clock', () => {
     expect(Math.abs(elapsed - passed)).toBeLessThanOrEqual(2);
   });
 
-  test('extra time granted during the exam counts at once', { tag: '@full' }, async ({
+  test('extra time granted during the exam is added immediately', { tag: '@full' }, async ({
     page,
     t,
     baseURL,

@@ -18,7 +18,7 @@ test.describe('formulas', () => {
     });
     await page.clock.install();
     await page.route(chunk, (route) => route.abort());
-    // The failed chunk is requested again at once, with a query in its URL.
+    // The failed chunk is requested again immediately, with a query in its URL.
     const retryFailed = page.waitForEvent('requestfailed', (request) =>
       /\.js\?\d+$/.test(request.url()),
     );

@@ -25,7 +25,7 @@ test.describe('homework on several devices', () => {
     await expect(page.getByPlaceholder(t('assignment:placeholder'))).toHaveValue('From the phone.');
   });
 
-  test('a submission from another tab is shown at once', {
+  test('a submission from another tab is shown immediately', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {
     const { path, box } = await openTextAnswer({ page, t, baseURL });

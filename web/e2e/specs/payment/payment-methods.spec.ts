@@ -72,7 +72,7 @@ test.describe('payment method', () => {
     });
   }
 
-  test('Fawry shows a payment code at once, and the same code for the same amount', {
+  test('Fawry shows a payment code immediately, and the same code for the same amount', {
     tag: '@full',
   }, async ({ page, t }) => {
     const openNumber = async () => {

@@ -69,7 +69,10 @@ test.describe('language and search', () => {
     await expect(bar.getByRole('group').getByRole('option').first()).toBeVisible();
   });
 
-  test('a search typed offline fails at once and runs again when online', async ({ page, t }) => {
+  test('a search typed offline fails immediately and runs again when online', async ({
+    page,
+    t,
+  }) => {
     await page.goto('/results?query=', { waitUntil: 'networkidle' });
     const main = page.getByRole('main');
     const cards = main.getByRole('heading', { level: 3 });

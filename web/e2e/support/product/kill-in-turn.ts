@@ -1,7 +1,7 @@
 import type { Cluster } from '../../../../server/launch/cluster.ts';
 import { killPart } from '../../../../server/launch/kill-part.ts';
 
-/** Kills the processes in turn with SIGKILL until the returned function is called. */
+/** Kills the processes one after another with SIGKILL until the returned function is called. */
 export function killInTurn(
   parts: Cluster['parts'],
   { names, everyMs }: { names: string[]; everyMs: number },

@@ -15,7 +15,7 @@ export type PageVisit = PageBudget & Visit;
 
 const runningTest = { testId: 4, unitId: 16, courseId: 2, classroomLabel: null };
 
-/** Storage and data calls of pages that need more than their address. */
+/** Pages that need stored data, with the procedures that they call. */
 const more: Record<string, Omit<Visit, 'path' | 'as'>> = {
   'running test': {
     stored: { 'running-test': JSON.stringify(runningTest) },

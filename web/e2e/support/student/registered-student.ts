@@ -13,7 +13,7 @@ export type RegisteredStudent = {
   signIn: (request: APIRequestContext, deviceId: string) => Promise<void>;
 };
 
-/** Creates an account with a confirmed phone, for tests that change what other tests use. */
+/** Creates an account with a confirmed phone, for tests that change data which other tests read. */
 export const registerStudent = (
   origin: string,
   provider = process.env['E2E_PROVIDER'] ?? '',

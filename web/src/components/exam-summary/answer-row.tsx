@@ -25,7 +25,7 @@ export function AnswerRow({ mark, word, children }: Props) {
       {mark && <Icon name={mark === 'wrong' ? 'close' : 'check'} />}
       <span className={styles['words']}>{children}</span>
       {label && (
-        <em className={styles['said']}>
+        <em className={styles['label']}>
           <bdi>{label}</bdi>
         </em>
       )}

@@ -42,7 +42,7 @@ describe('attachStream', () => {
     expect(config?.maxMaxBufferLength).toBe(expected);
   });
 
-  test('buffers further at once if play was pressed before the library loaded', async () => {
+  test('buffers further immediately if play was pressed before the library loaded', async () => {
     const video = document.createElement('video');
     Object.defineProperty(video, 'paused', { value: false });
     const film = { url: '/film.m3u8', mime: 'application/vnd.apple.mpegurl' };
@@ -50,7 +50,7 @@ describe('attachStream', () => {
     expect(instances.at(-1)?.config.maxMaxBufferLength).toBeGreaterThan(10);
   });
 
-  test('reports an expired URL at once, but not a broken connection', async () => {
+  test('reports an expired URL immediately, but not a broken connection', async () => {
     const film = { url: '/film.m3u8', mime: 'application/vnd.apple.mpegurl' };
     const onFailed = vi.fn();
     const callbacks = { onHeights: () => undefined, onFailed };

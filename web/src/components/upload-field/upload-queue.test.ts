@@ -15,7 +15,7 @@ class EndlessRequest {
 vi.stubGlobal('XMLHttpRequest', EndlessRequest);
 
 describe('createUploadQueue', () => {
-  test('rejects an invalid file at once while another upload is pending', async () => {
+  test('rejects an invalid file immediately while another upload is pending', async () => {
     const queue = createUploadQueue({
       folder: 'answers',
       kinds: ['pdf'],

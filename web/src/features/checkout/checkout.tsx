@@ -10,7 +10,7 @@ type Props = { offer: CheckoutOffer | null; close: () => void };
 export function Checkout({ offer, close }: Props) {
   const { t } = useTranslation('checkout');
   const opened = useRef<number | null>(null);
-  // The button that opened the dialog may be gone, so the lesson's row gets the focus.
+  // The button that opened the dialog may have been removed, so the lesson's row gets the focus.
   useEffect(() => {
     if (offer !== null || opened.current === null) return;
     document.getElementById(`lesson-${opened.current}`)?.focus();

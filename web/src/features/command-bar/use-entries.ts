@@ -44,7 +44,7 @@ export function useEntries(query: string) {
   const { t } = useTranslation('command-bar');
   const directory = api.search.directory.useQuery(undefined, {
     staleTime: directoryStaleMs,
-    // Fails at once while offline, instead of waiting silently.
+    // Fails immediately while offline, instead of waiting silently.
     networkMode: 'always',
   });
   const found = useSearchResults(directory.data, query);

@@ -31,7 +31,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
         ))}
       </fieldset>
       <PercentageDial share={share} />
-      <p className={styles['said']} aria-live="polite">
+      <p className={styles['summary']} aria-live="polite">
         {t(shown === 'overall' ? 'attendance.said' : 'attendance.saidSequence', { percent })}
       </p>
     </>

@@ -14,7 +14,6 @@ import { AttendanceDial, PercentageDial } from './attendance-tile.tsx';
 import chartStyles from './chart.module.css';
 import styles from './figures.module.css';
 import { FallibleSection } from './part.tsx';
-import tileStyles from './tile.module.css';
 import tile from './tile.module.css';
 import { Tile } from './tile.tsx';
 import { TimeDonut } from './time-donut.tsx';
@@ -80,7 +79,7 @@ function AverageDial({ share }: { share: number | null }) {
   return (
     <>
       {share !== null && <PercentageDial share={share} />}
-      <p className={tileStyles['said']}>
+      <p className={tile['summary']}>
         {share === null
           ? t('average.none')
           : t('average.said', { percent: formatPercent(share, 2) })}
@@ -106,7 +105,7 @@ function UnitsLine({ days }: { days: CompletedDay[] }) {
           }))}
         />
       </Suspense>
-      <p className={tile['said']}>
+      <p className={tile['summary']}>
         {count === 0 || !best
           ? t('units.none')
           : t('units.said', { count, day: nameOf(best.date) })}

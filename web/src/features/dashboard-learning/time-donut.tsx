@@ -30,7 +30,7 @@ export function TimeDonut({ time }: { time: LearningTime }) {
   const sorted = kinds.toSorted((one, other) => time[other] - time[one]);
   const longest = sorted[0] ?? 'video';
   const total = kinds.reduce((sum, kind) => sum + time[kind], 0);
-  if (total < 1) return <p className={tile['said']}>{t('time.none')}</p>;
+  if (total < 1) return <p className={tile['summary']}>{t('time.none')}</p>;
 
   return (
     <>
@@ -50,7 +50,7 @@ export function TimeDonut({ time }: { time: LearningTime }) {
         </div>
         <Legend time={time} kinds={sorted} />
       </div>
-      <p className={tile['said']}>
+      <p className={tile['summary']}>
         {t('time.said', { kind: t(`time.types.${longest}`), time: text(time[longest]) })}
       </p>
     </>

@@ -34,7 +34,7 @@ export function ResultCard({ landing, attempt }: Props) {
       )}
     >
       {hasRing && <ScoreRing attempt={attempt} />}
-      <div className={styles['said']}>
+      <div className={styles['summary']}>
         {status === null ? (
           <h2>{t('done')}</h2>
         ) : (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HomeSectionBody } from './home-section.tsx';
 
 describe('HomeSectionBody', () => {
-  test("shows the school's error text for a failed part", () => {
+  test("shows the school's error text for a failed section", () => {
     const text = 'Your classrooms are being moved.';
     const part = {
       section: { status: 'failed', text } as const,

@@ -8,12 +8,12 @@ const query = { data: undefined as Home | undefined, isError: false, isFetching:
 const refetch = () => Promise.resolve();
 
 describe('createSectionSelector', () => {
-  test('marks a part as loading until the page has data', () => {
+  test('marks a section as loading until the page has data', () => {
     const part = createSectionSelector({ ...query, refetch });
     expect(part((home) => home.news)).toMatchObject({ section: undefined, busy: true });
   });
 
-  test('marks every part as failed when the request fails, and each part can retry', () => {
+  test('marks every section as failed when the request fails, and each section can retry', () => {
     const refetchSpy = vi.fn(refetch);
     const part = createSectionSelector<Home | undefined>({
       ...query,
@@ -38,7 +38,7 @@ describe('createSectionSelector', () => {
     expect(part((home) => home.news)?.section).toEqual(data.news);
   });
 
-  test('returns null for a part that is switched off', () => {
+  test('returns null for a section that is switched off', () => {
     const data: Home = { news: { status: 'failed' }, exams: null };
     const part = createSectionSelector<Home | undefined>({ ...query, data, refetch });
     expect(part((home) => home.exams)).toBeNull();

@@ -35,7 +35,7 @@ export function PendingActions({ payment, state, name }: Props) {
         <Icon name="retry" />
         {t(check.isPending ? 'check.busy' : 'check.now')}
       </Button>
-      <output className={styles['told']}>{isUnchanged && t(unchanged, { name })}</output>
+      <output className={styles['status']}>{isUnchanged && t(unchanged, { name })}</output>
       <FormError text={failure} />
       {canCancel(payment, state) && (
         <Button variant="soft" wide onClick={() => setConfirming(true)}>

@@ -9,7 +9,7 @@ import { getPreviewKind, toFileAddress } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { FileViewer } from './file-viewer.tsx';
-import { ReadMark } from './read-mark.tsx';
+import { MarkAsRead } from './mark-as-read.tsx';
 import styles from './reading.module.css';
 
 /** The file's address expires, so it is refetched when the unit opens and every hour. */
@@ -34,7 +34,7 @@ export function DocumentView(props: UnitViewProps) {
   return (
     <>
       <OpenedDocument key={unit.id} file={query.data} name={unit.name} renew={renew} />
-      <ReadMark {...props} />
+      <MarkAsRead {...props} />
     </>
   );
 }

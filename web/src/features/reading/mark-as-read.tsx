@@ -10,7 +10,7 @@ import { refreshAfterUnitCompletion, type UnitViewProps } from '#lib/lesson/unit
 import styles from './reading.module.css';
 
 /** A document counts as read when the student confirms it. */
-export function ReadMark({ course, unit }: UnitViewProps) {
+export function MarkAsRead({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
   const mark = api.unit.mark.useMutation({ onSuccess: refreshAfterUnitCompletion });

@@ -10,7 +10,7 @@ import { focusOnMount } from '#lib/browser/elements.ts';
 import { toFileAddress } from '#lib/format/file-address.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
-import { ReadMark } from './read-mark.tsx';
+import { MarkAsRead } from './mark-as-read.tsx';
 import styles from './reading.module.css';
 
 export function WebContentView(props: UnitViewProps) {
@@ -31,7 +31,7 @@ export function WebContentView(props: UnitViewProps) {
         <ExternalPage name={unit.name} frameUrl={frameUrl} pageUrl={pageUrl} />
       )}
       {html === null && !frameUrl && <p>{t('nothing')}</p>}
-      <ReadMark {...props} />
+      <MarkAsRead {...props} />
     </>
   );
 }

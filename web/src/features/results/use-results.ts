@@ -14,7 +14,7 @@ export type CombinedResults = Pick<
   | 'ownYear'
 > & { query: string; key: string };
 
-/** Fails at once while offline, instead of waiting silently. */
+/** Fails immediately while offline, instead of waiting silently. */
 export const failFastOptions = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** Identifies the query and the filters that results belong to. */

@@ -21,7 +21,7 @@ type Props = { openSearch: () => void; prepareSearch: () => void; children: Reac
 export function Shell({ openSearch, prepareSearch, children }: Props) {
   const { t } = useTranslation('common');
   const layout = useLayout();
-  // Renders the footer only after the first page, which would move the footer down.
+  // Renders the footer only after the first page, to avoid a layout shift.
   const isPageReady = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
   });

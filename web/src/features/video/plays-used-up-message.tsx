@@ -11,7 +11,7 @@ export function PlaysUsedUpMessage({ isOver, notes, takesFocus }: Props) {
   const hints = [notes?.length ? t('usedUpNotes') : '', t('usedUpHint')];
   return (
     <output
-      className={styles['said']}
+      className={styles['message']}
       tabIndex={-1}
       ref={isOver && takesFocus ? focusOnMount : undefined}
     >

@@ -151,7 +151,7 @@ describe('watchPosition', () => {
     ]);
   });
 
-  test('reports at once on pause and on unload', () => {
+  test('reports immediately on pause and on unload', () => {
     seek(40);
     video.dispatchEvent(new Event('pause'));
     expect(reported).toEqual([40]);

@@ -23,7 +23,7 @@ export function SlotDialog({ request, webinarId, unitId, close }: Props) {
   const changed = useRef<number>(undefined);
   useEffect(() => {
     if (request) return;
-    // The button that opened the dialog may be gone.
+    // The button that opened the dialog may have been removed.
     document.getElementById(`slot-${changed.current}`)?.focus();
     changed.current = undefined;
   }, [request]);

@@ -3,7 +3,9 @@
  */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
-/** Publishes the bar's height to the styles: with large fonts the bar may need two lines. */
+/**
+ * Exposes the bar's height as a CSS variable, because with large fonts the bar may need two lines.
+ */
 export function publishBarHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;

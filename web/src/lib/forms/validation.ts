@@ -1,7 +1,7 @@
 import { isValidationKey } from '@fasl/shared/contracts/page/validation';
 import { useTranslation } from 'react-i18next';
 
-/** About a sixth of a second, because slow phones render the errors later. */
+/** About 160 ms, because slow phones render the errors later. */
 const maxFrames = 10;
 
 export function focusFirstInvalid(form?: ParentNode | null, frame = 0): void {

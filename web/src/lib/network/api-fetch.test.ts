@@ -27,7 +27,7 @@ describe('apiFetch', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
-  test('aborts at once when the caller aborts', async () => {
+  test('aborts immediately when the caller aborts', async () => {
     vi.stubGlobal('fetch', deadLine);
     const failed = vi.fn();
     const leave = new AbortController();

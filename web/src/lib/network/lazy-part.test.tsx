@@ -12,7 +12,7 @@ describe('LazyPart', () => {
     expect(drawn(greeting())).toBe('<i></i>');
   });
 
-  test('renders a preloaded component at once', async () => {
+  test('renders a preloaded component immediately', async () => {
     const part = greeting();
     await part.fetch();
     expect(drawn(part)).toBe('<b>Hello Mona</b>');

@@ -19,7 +19,7 @@ export function createLazyPart<P extends object>(
 type Props<P> = { part: LazyComponent<P>; props: P; waiting: ReactNode };
 
 /**
- * Renders `waiting` while loading and a preloaded component at once. `React.lazy` would suspend
+ * Renders `waiting` while loading and a preloaded component immediately. `React.lazy` would suspend
  * even then, and throttles the reveal by 300 ms.
  */
 export function LazyPart<P extends object>({ part, props, waiting }: Props<P>) {

@@ -24,7 +24,7 @@ const reloadScript = `
 const removedParts =
   /<script\b[^>]*\s(?:src|id)=.*?<\/script>|<link rel="(?:modulepreload|canonical|alternate)"[^>]*>|<meta property="og:[^>]*>|<noscript>.*?<\/noscript>/gs;
 
-/** The page for URLs that are not stored, with a link to the stored lesson. */
+/** The page for URLs that are not cached, with a link to the cached lesson. */
 export function buildOfflinePage(html: string, { path, words }: OfflinePageInput): string {
   const { title, text, lesson, again } = words;
   const head = html

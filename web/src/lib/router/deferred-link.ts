@@ -4,7 +4,7 @@ import { notify } from '../browser/notices.ts';
 
 /**
  * Intercepts links followed offline: shows a notice and navigates when the network returns, unless
- * the student has done something else by then.
+ * the student has done something else in the meantime.
  */
 export function deferOfflineLinks(history: RouterHistory): void {
   let pendingNavigation: (() => void) | undefined;

@@ -29,13 +29,13 @@ declare module '@tanstack/react-router' {
 
 /** The innermost route overrides its parents, and the page overrides the route. */
 export function useLayout(): Layout {
-  const wish = pageLayout.use();
+  const pageLayoutOverrides = pageLayout.use();
   const layout = useMatches({
     select: (matches) => mergeLayout(matches.map(({ staticData }) => staticData.layout)),
     structuralSharing: true,
   });
-  return { ...layout, ...wish };
+  return { ...layout, ...pageLayoutOverrides };
 }
 
-const mergeLayout = (wishes: (Partial<Layout> | undefined)[]): Layout =>
-  Object.assign({}, everything, ...wishes);
+const mergeLayout = (layouts: (Partial<Layout> | undefined)[]): Layout =>
+  Object.assign({}, everything, ...layouts);

@@ -19,7 +19,7 @@ export function useSearchState<T>({
   const navigate = useNavigate();
   const go = (value: T, how: NavigateOptions = {}) => {
     const written = Object.entries({ ...raw, ...write(value) });
-    const search = Object.fromEntries(written.filter(([, said]) => said !== ''));
+    const search = Object.fromEntries(written.filter(([, value]) => value !== ''));
     void navigate({ to: '.', search, resetScroll: false, ...how });
   };
   return [read(raw), go];

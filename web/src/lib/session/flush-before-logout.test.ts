@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('flushBeforeLogout', () => {
-  test('reports an expired session at once without a logout', () => {
+  test('reports an expired session immediately without a logout', () => {
     sessionExpired.emit();
     expect(reported).toHaveBeenCalledOnce();
   });

@@ -24,7 +24,7 @@ export async function flushBeforeLogout(): Promise<void> {
   logoutTimer = setTimeout(resumeAfterFailedLogout, logoutTimeoutMs);
 }
 
-/** Late chunks and events may start new queries while others are pending. */
+/** Chunks and events that arrive late may start new queries while others are pending. */
 async function waitForQueries(): Promise<void> {
   const until = performance.now() + flushTimeoutMs;
   for (let left = flushTimeoutMs; left > 0; left = until - performance.now()) {

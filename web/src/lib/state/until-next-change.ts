@@ -1,7 +1,7 @@
 const minMs = 5_000;
 /** Without the server's clock, refetch less often, because the browser's clock may be ahead. */
 const minWithoutServerClockMs = 60_000;
-/** `setTimeout` overflows after 24 days and fires at once. */
+/** `setTimeout` overflows after 24 days and fires immediately. */
 const maxMs = 60 * 60_000;
 
 type NextChangeInput = {

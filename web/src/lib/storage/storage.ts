@@ -33,7 +33,7 @@ export function storeValueForServer(key: string, value: string): void {
   document.cookie = `${key}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
-/** These belong to the browser, not to an account. */
+/** These settings belong to the browser, not to an account. */
 const browserKeys = ['lang', 'scheme', 'device_id'];
 
 /** Deletes everything stored for the student who logged out. */

@@ -9,7 +9,7 @@ import { isAccessError } from '#lib/lesson/unit.ts';
 import { endRunningExam, useRunningRecord } from '#lib/offline/running-record.ts';
 import { requireStudent } from '#lib/session/session.ts';
 
-/** Loaded after the running exam, which has to appear at once. */
+/** Loaded after the running exam, which has to appear immediately. */
 const ExamPage = lazy(async () => {
   const [module] = await Promise.all([
     import('#features/exam-landing/exam-page.tsx'),

@@ -39,7 +39,10 @@ export function useReadiness() {
   return { results, run: () => void run() };
 }
 
-/** Requests the server's time several times: measures round trips and the offset of this clock. */
+/**
+ * Requests the server's time several times to measure round trips and the offset of the device
+ * clock.
+ */
 async function measureConnection(): Promise<ConnectionSample> {
   const startedAt = performance.now();
   const sample: ConnectionSample = { roundTripsMs: [], lost: 0, clockOffMs: null };

@@ -14,7 +14,7 @@ import {
 } from './entry.ts';
 import { getRetryDelayMs, isPermanentError } from './send-answers.ts';
 
-/** Ignores errors: without the stored state, the answer is merely sent once more. */
+/** Ignores errors: without the stored state, the answer is only sent again. */
 const saveState = (
   storage: JournalStorage,
   { attemptId, id, seq, state }: JournalEntry,
@@ -74,7 +74,8 @@ export function createJournal(options: Options) {
     saveUnloadSnapshot: () => saveUnloadSnapshot(attemptId, entryStore.get().values()),
     mergeServer: (questions: RunningQuestion[]) => questions.forEach(entryStore.mergeServer),
     /**
-     * Sends everything at once, including delayed answers. Returns whether all are on the server.
+     * Sends everything immediately, including delayed answers. Returns whether all are on the
+     * server.
      */
     flush: () => {
       entryStore.due.clear();
@@ -164,8 +165,8 @@ function createSender(options: SenderOptions) {
       const batch = selectBatch(options.entryStore.waiting());
       if (batch.length > 0 && retryTimer.isStopped()) return false;
       if (batch.length === 0) {
-        // There is a single timer, so sending an answer at once has replaced the timer of a delayed
-        // text.
+        // There is a single timer, so sending an answer immediately has replaced the timer of a
+        // delayed text.
         const restMs = options.entryStore.nextDueMs();
         if (restMs !== null) retryTimer.schedule(restMs);
         return true;

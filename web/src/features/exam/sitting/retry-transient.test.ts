@@ -33,7 +33,7 @@ describe('retryTransient', () => {
   });
 
   test.each(['attempt_closed', 'not_found', 'unauthenticated', 'internal'])(
-    'rejects at once with the permanent error %s',
+    'rejects immediately with the permanent error %s',
     async (code) => {
       const request = vi.fn().mockRejectedValue(createAppError(code));
       await expect(retryTransient(request, neverAborted)).rejects.toThrow(code);
@@ -41,7 +41,7 @@ describe('retryTransient', () => {
     },
   );
 
-  test('rejects at once while offline', async () => {
+  test('rejects immediately while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     await expect(retryTransient(() => Promise.reject(networkError), neverAborted)).rejects.toBe(
       networkError,
