@@ -1,9 +1,9 @@
 import type { ContentRow } from '../src/modules/content/store/rows.ts';
-import { addRow, applyActions } from './cast/actions.ts';
+import { addRow, play } from './cast/actions.ts';
 import { addPerson, readCast } from './cast/read-cast.ts';
 import { readClassrooms } from './history/classrooms.ts';
 import { writeLedger } from './history/ledger.ts';
-import { simulateLearner } from './history/life.ts';
+import { live } from './history/life.ts';
 import { addLearner } from './history/person.ts';
 import type { World } from './history/world.ts';
 import { emptyRows, type Rows } from './rows.ts';
@@ -28,7 +28,7 @@ export function buildHistory({ school, students, ...plan }: HistoryPlan): Rows {
   for (const { table, row } of codes) addRow(world, table, row);
   const playAll = (part: 'history' | 'atEnd') => {
     for (const [index, learner] of learners.entries())
-      applyActions(world, learner, people[index]?.[part] ?? []);
+      play(world, learner, people[index]?.[part] ?? []);
   };
   playAll('history');
   while (world.rows.students.length < students) live(world, addLearner(world));

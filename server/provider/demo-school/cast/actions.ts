@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openLesson } from '../history/enrolment.ts';
 import { addEvent } from '../history/events.ts';
 import { addUserRow, type Learner } from '../history/person.ts';
-import { addBooking, recordProgress } from '../history/studying.ts';
+import { book, recordProgress } from '../history/studying.ts';
 import { takeExam } from '../history/testing.ts';
 import { topUp } from '../history/top-up.ts';
 import { ChannelName, words } from '../history/words.ts';
@@ -97,7 +97,7 @@ const actions: Record<string, Run<object>> = {
   ),
   book: define({ unit: key }, (world, { studentId }, { unit, at }) => {
     const [slot] = comingSlots(world, unit);
-    if (slot) addBooking(world, { slot, studentId, at, attended: null });
+    if (slot) book(world, { slot, studentId, at, attended: null });
   }),
   /** after-history.sql makes a slot with a waitlist full. */
   waitForSlot: define({ unit: key }, (world, { studentId }, { unit, at }) => {
@@ -111,11 +111,7 @@ export const Action = z.looseObject({
   ago: z.number().default(0),
 });
 
-export function applyActions(
-  world: World,
-  learner: Learner,
-  history: z.infer<typeof Action>[],
-): void {
+export function play(world: World, learner: Learner, history: z.infer<typeof Action>[]): void {
   for (const { do: name, ago: days, ...input } of history)
     actions[name]?.(world, learner, { ...input, at: ago(world, days) });
 }

@@ -8,22 +8,22 @@ import { addUsedCode, topUp } from './top-up.ts';
 import { words } from './words.ts';
 import { day, hour, later, minute, type World } from './world.ts';
 
-type PlannedPurchase = { classroom: DemoClassroom; course: DemoLesson; at: Date };
+type Wish = { classroom: DemoClassroom; course: DemoLesson; at: Date };
 
 /** Simulates joining classrooms, topping up, buying and studying until now. */
-export function simulateLearner(world: World, learner: Learner): void {
+export function live(world: World, learner: Learner): void {
   addEvent(world, learner, { name: 'signUp', at: learner.since });
   const chosen = chooseClassrooms(world, learner);
-  const purchases = chosen.flatMap((classroom) => lessonsToBuy(world, learner, classroom));
-  const opened = buyAll(world, learner, purchases.toSorted(byTime));
-  for (const lesson of opened) simulateLesson(world, learner, lesson);
+  const wishes = chosen.flatMap((classroom) => lessonsToBuy(world, learner, classroom));
+  const opened = buyAll(world, learner, wishes.toSorted(byTime));
+  for (const lesson of opened) study(world, learner, lesson);
   for (const classroom of chosen) {
     const own = opened.filter((one) => one.classroom === classroom);
     joinClassroom(world, learner, { classroom, accesses: own.map(({ access }) => access) });
   }
 }
 
-const byTime = (a: PlannedPurchase, b: PlannedPurchase) => a.at.getTime() - b.at.getTime();
+const byTime = (a: Wish, b: Wish) => a.at.getTime() - b.at.getTime();
 
 function chooseClassrooms({ classrooms }: World, { year, random }: Learner): DemoClassroom[] {
   const fitting = classrooms.filter(
@@ -38,28 +38,28 @@ function chooseClassrooms({ classrooms }: World, { year, random }: Learner): Dem
  * Plans about one purchase a week, with pauses, from the day of joining until the student stops or
  * until now.
  */
-function lessonsToBuy(world: World, learner: Learner, classroom: DemoClassroom): PlannedPurchase[] {
+function lessonsToBuy(world: World, learner: Learner, classroom: DemoClassroom): Wish[] {
   const { random, since, diligence } = learner;
   const room = Math.max(1, (world.now.getTime() - since.getTime()) / day - 1);
   let at = later(since, Math.floor(random.next() ** 1.5 * room * day) + 2 * hour);
-  const purchases: PlannedPurchase[] = [];
+  const wishes: Wish[] = [];
   for (const course of classroom.courses) {
     if (!course.sold || random.next() > 0.55 + diligence * 0.45) continue;
     if (at.getTime() > world.now.getTime() - hour) break;
-    purchases.push({ classroom, course, at });
+    wishes.push({ classroom, course, at });
     at = later(at, random.between(5, 11) * day + random.between(0, 600) * minute);
   }
-  return purchases;
+  return wishes;
 }
 
 /** Tops up before each purchase, so that the balance is never negative. */
-function buyAll(world: World, learner: Learner, purchases: PlannedPurchase[]): OpenedLesson[] {
+function buyAll(world: World, learner: Learner, wishes: Wish[]): OpenedLesson[] {
   const { random, studentId } = learner;
   let balance = 0;
   let clock = learner.since.getTime() + hour;
   const opened: OpenedLesson[] = [];
-  for (const { classroom, course, at: plannedAt } of purchases) {
-    clock = Math.max(clock + 3 * hour, plannedAt.getTime());
+  for (const { classroom, course, at: wished } of wishes) {
+    clock = Math.max(clock + 3 * hour, wished.getTime());
     if (clock > world.now.getTime() - 20 * minute) break;
     const at = new Date(clock);
     const source = sourceFor(learner, classroom, course);

@@ -46,8 +46,7 @@ function workOn(world: World, learner: Learner, work: UnitWork): number {
   const finished = later(at, seconds * 1000);
   const inTime = finished < world.now;
   const wasDone = unit.type !== 'test' || sitTests(world, learner, work);
-  if (unit.type === 'assignment' && inTime)
-    submitHomework(world, learner, { ...work, at: finished });
+  if (unit.type === 'assignment' && inTime) handIn(world, learner, { ...work, at: finished });
   const completed = wasDone && inTime ? finished : null;
   recordProgress(world, learner, { unit, at, seconds, completed });
   return seconds;
@@ -89,7 +88,7 @@ function joinSlot(world: World, learner: Learner, { unit, at }: UnitWork): numbe
   if (slot.studentsCount >= slot.capacity) return 0;
   const attended = slot.endTime < world.now ? random.chance(0.75) : null;
   const dayBefore = later(slot.startTime, -day);
-  addBooking(world, { slot, studentId, at: at < dayBefore ? at : dayBefore, attended });
+  book(world, { slot, studentId, at: at < dayBefore ? at : dayBefore, attended });
   if (!attended) return 0;
   const seconds = Math.round(((slot.endTime.getTime() - slot.startTime.getTime()) / 1000) * 0.8);
   recordProgress(world, learner, { unit, at: slot.startTime, seconds, completed: slot.endTime });
@@ -98,7 +97,7 @@ function joinSlot(world: World, learner: Learner, { unit, at }: UnitWork): numbe
 
 type Booking = { slot: DemoSlot; studentId: number; at: Date; attended: boolean | null };
 
-export function addBooking({ rows }: World, { slot, studentId, at, attended }: Booking): void {
+export function book({ rows }: World, { slot, studentId, at, attended }: Booking): void {
   slot.studentsCount += 1;
   add(rows.slotBookings, {
     slotId: slot.id,
@@ -111,11 +110,7 @@ export function addBooking({ rows }: World, { slot, studentId, at, attended }: B
 }
 
 /** The instructor grades homework after two days. */
-function submitHomework(
-  world: World,
-  learner: Learner,
-  { classroom, access, unit, at }: UnitWork,
-): void {
+function handIn(world: World, learner: Learner, { classroom, access, unit, at }: UnitWork): void {
   if (!unit.assignment) return;
   const { random, studentId, ability } = learner;
   const { id, overallScore, passScore } = unit.assignment;

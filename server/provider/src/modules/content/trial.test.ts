@@ -40,13 +40,13 @@ afterAll(async () => {
 
 describe('trial.yaml', () => {
   test('is applied, and exported the same a second time', async () => {
-    expect((await school.content('plan', folder)).said).toContain('+ trial lesson home');
+    expect((await school.content('plan', folder)).output).toContain('+ trial lesson home');
     expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
-    expect((await school.content('plan', folder)).said).toContain('Nothing to do');
+    expect((await school.content('plan', folder)).output).toContain('Nothing to do');
 
     const [first, second] = [join(root, 'first'), join(root, 'second')];
     await school.content('export', first);
-    expect((await school.content('plan', first)).said).toContain('Nothing to do');
+    expect((await school.content('plan', first)).output).toContain('Nothing to do');
     expect(await other.content('apply', first)).toMatchObject({ code: 0 });
     await other.content('export', second);
     expect(readFiles(second)).toEqual(readFiles(first));
@@ -69,7 +69,7 @@ describe('trial.yaml', () => {
 
   test('is deleted with its file', async () => {
     writeFiles(folder, { 'trial.yaml': null, 'film.mp4': null, 'film.ar.vtt': null });
-    expect((await school.content('apply', folder)).said).toContain(
+    expect((await school.content('apply', folder)).output).toContain(
       '- trial lesson home is deleted',
     );
     await expect(selectTrial(school.database.db, 'en-GB')).rejects.toMatchObject({

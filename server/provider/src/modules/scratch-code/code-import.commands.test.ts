@@ -38,9 +38,9 @@ describe('codes import', () => {
       ['Aaaaaaaaa3', '', ''],
     ]);
     const args = ['--kind', 'recharge', '--value', '50'];
-    const { code, said } = await school.run('codes', 'import', file, ...args);
-    expect(said).toContain('Column "Sold by" is not read.');
-    expect(said).toMatch(/3 codes in batch \d+, \d+\./);
+    const { code, output } = await school.run('codes', 'import', file, ...args);
+    expect(output).toContain('Column "Sold by" is not read.');
+    expect(output).toMatch(/3 codes in batch \d+, \d+\./);
     expect(code).toBe(0);
     expect(await storedCodes('Aaaaaaaaa2')).toEqual([{ kind: 'recharge', value: 9_950 }]);
     expect(await storedCodes('Aaaaaaaaa3')).toEqual([{ kind: 'recharge', value: 5_000 }]);
@@ -58,8 +58,8 @@ describe('codes import', () => {
       ['Ccccccccc3', ''],
       ['Bbbbbbbbb1', '10'],
     ]);
-    const { code, said } = await school.run('codes', 'import', file, '--kind', 'recharge');
-    expect(said.split('\n').filter((line) => line.startsWith('wrong.csv'))).toEqual([
+    const { code, output } = await school.run('codes', 'import', file, '--kind', 'recharge');
+    expect(output.split('\n').filter((line) => line.startsWith('wrong.csv'))).toEqual([
       'wrong.csv:3:1: code is "short"; allowed: 10 letters and digits',
       'wrong.csv:4:1: code is in row 2 too',
       'wrong.csv:5:2: value is "ten"; allowed: pounds like 50 or 49.50',
@@ -75,8 +75,8 @@ describe('codes import', () => {
     ['without rows', [['code']], 'has no codes'],
   ])('rejects a sheet %s', async (name, rows, reason) => {
     const file = writeSheet(`${name}.csv`, rows);
-    const { code, said } = await school.run('codes', 'import', file, '--kind', 'recharge');
-    expect(said).toContain(reason);
+    const { code, output } = await school.run('codes', 'import', file, '--kind', 'recharge');
+    expect(output).toContain(reason);
     expect(code).not.toBe(0);
   });
 });
