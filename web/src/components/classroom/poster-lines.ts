@@ -16,8 +16,8 @@ export function splitPosterLines(name: string): string[] {
 const tail = /[يىجحخعغ]$/;
 
 /**
- * Font size in hundredths of the poster's width, in steps of four. Longer text is smaller, so it stays above the
- * caption.
+ * Font size in hundredths of the poster's width, in steps of four. Longer text is smaller, so it
+ * stays above the caption.
  */
 export function getPosterFontSize(lines: readonly string[]): number {
   const length = Math.max(1, ...lines.map(countCharacters));

@@ -17,7 +17,7 @@ type Props = {
   buy: (lesson: Lesson) => void;
 };
 
-/** The states in which no lesson of the classroom will be for sale. */
+/** States in which the student cannot buy any lesson, not even later. */
 const withoutPrices = new Set<ClassroomPage['state']>(['banned', 'rejected', 'closed']);
 
 export function LessonAction(props: Props) {
@@ -50,7 +50,7 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
       </LessonLink>
     );
   }
-  // The note above the lessons says why.
+  // `ClassroomStateNote` shows the reason once.
   if (state !== 'open') return null;
   const isOffered = action === 'buy' || action === 'enroll';
   // Parents cannot buy.

@@ -28,7 +28,7 @@ function useBlockReason({ lesson, classroom, buy }: Omit<Props, 'id'>): ReactNod
   const { t } = useTranslation('classroom');
   const { action, sold, startsAt, requires } = lesson;
   if (action === 'open') return null;
-  // The note above the lessons says why none can be bought.
+  // `ClassroomStateNote` shows the reason once.
   if (classroom.state !== 'open') return action === 'expired' ? t('why.again') : null;
   if (action === 'expired') {
     return sold ? <BuyAgain buy={() => buy(lesson)} /> : t('why.expired');

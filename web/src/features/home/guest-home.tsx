@@ -33,7 +33,7 @@ const features: Feature[] = [
   { kind: 'exam', tone: 'clay', shape: 'nuqta' },
 ];
 
-/** Section order of the specification; the trial lesson stands between two of its sections. */
+/** Shows the sections in the order of the specification, with the trial lesson in addition. */
 export function GuestHome() {
   const { t } = useTranslation('home');
   const home = api.home.guest.useQuery();

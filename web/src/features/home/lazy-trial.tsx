@@ -3,7 +3,7 @@ import { Band } from '#components/layout/band.tsx';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import styles from './lazy-trial.module.css';
 
-/** The trial lesson, loaded when its place is visible. */
+/** Loads the trial lesson when the visitor scrolls to it. The reserved height avoids a shift. */
 export function LazyTrial() {
   const [Trial, show] = useState<ComponentType<{ className?: string | undefined }>>();
   const watch = useCallback((element: HTMLElement | null) => {

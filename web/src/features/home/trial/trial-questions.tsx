@@ -8,7 +8,7 @@ import { paths } from '#lib/router/paths.ts';
 import styles from './trial.module.css';
 import { TrialQuestionCard } from './trial-question-card.tsx';
 
-/** One question at a time. Each answer is compared at once, and none is sent. */
+/** Shows one question at a time. Answers are marked in the browser and never sent. */
 export function TrialQuestions({ questions }: { questions: TrialQuestion[] }) {
   const [place, setPlace] = useState(0);
   const [answers, setAnswers] = useState<number[]>([]);

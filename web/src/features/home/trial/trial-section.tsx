@@ -16,7 +16,7 @@ const lesson = createLazyPart(async () => {
   return (await importWithTranslations(load, 'video', 'question')).TrialLesson;
 });
 
-/** A lesson and its questions for guests. No progress is stored. */
+/** A video and questions for guests. Stores no progress. */
 export function TrialSection({ className }: { className?: string | undefined }) {
   const query = api.home.trial.useQuery(undefined, { meta: { inline: true } });
   const [isStarted, setStarted] = useState(false);
