@@ -8,6 +8,7 @@ import { importCommands } from './import/import.commands.ts';
 import { starterSchool } from './new/template.ts';
 import type { SchoolPlan } from './plan/make-plan.ts';
 import { printPlan, toPlanJson } from './plan/print.ts';
+import { ProblemList } from './read/problem-list.ts';
 import { formatProblem, type Problem } from './read/problems.ts';
 import { schemaFolder, toSchemaFileName } from './schema/json-schemas.ts';
 import { fileKinds } from './schema/kinds.ts';
@@ -16,10 +17,6 @@ import { writeFolder } from './write-folder.ts';
 // Commands import their compilers and tables when they run, because loading them takes a second.
 
 const folder = textField('Folder of the school', 'folder');
-
-const Problems = z.array(
-  z.object({ path: z.string(), line: z.int(), column: z.int(), message: z.string() }),
-);
 
 const createNew = defineCommand({
   name: 'content new',
@@ -47,7 +44,7 @@ const check = defineCommand({
   input: z.strictObject({ folder }),
   args: ['folder'],
   output: z.object({
-    problems: Problems,
+    problems: ProblemList,
     counts: z.object({
       classrooms: z.int(),
       lessons: z.int(),
@@ -84,7 +81,7 @@ type UnplannedFolder = { problems: Problem[] };
 type PlannedFolder = { plan: SchoolPlan };
 
 const PlanData = z.object({
-  problems: Problems,
+  problems: ProblemList,
   /** Null if the folder has problems. */
   plan: z
     .object({

@@ -5,6 +5,7 @@ import { withDatabase } from '../command/context.ts';
 import { poundsField, textField } from '../command/fields.ts';
 import { createFieldError } from '../command/usage-error.ts';
 import { ImportError } from '../content/import/model/report.ts';
+import { ProblemList } from '../content/read/problem-list.ts';
 import { formatProblem } from '../content/read/problems.ts';
 import {
   batchFields,
@@ -16,10 +17,6 @@ import {
 } from './batch-fields.ts';
 import { importCodes } from './import-codes.ts';
 import { type CodeFile, readCodes } from './read-codes.ts';
-
-const Problems = z.array(
-  z.object({ path: z.string(), line: z.int(), column: z.int(), message: z.string() }),
-);
 
 const input = z
   .strictObject({
@@ -41,7 +38,7 @@ export const importFromSheet = defineCommandWithData({
   summary: 'Add printed codes from a sheet, all or none',
   input,
   args: ['file'],
-  output: z.object({ batches: z.array(z.int()), codes: z.int(), problems: Problems }),
+  output: z.object({ batches: z.array(z.int()), codes: z.int(), problems: ProblemList }),
   examples: {
     'Add recharge codes': 'codes import codes.xlsx --kind recharge',
     'Add codes that open a lesson': 'codes import codes.csv --kind scratch --course 7',

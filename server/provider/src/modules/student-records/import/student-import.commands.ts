@@ -7,6 +7,7 @@ import { withDatabase } from '../../command/context.ts';
 import { flagField, operatorField, textField } from '../../command/fields.ts';
 import { createFieldError } from '../../command/usage-error.ts';
 import { ImportError } from '../../content/import/model/report.ts';
+import { ProblemList } from '../../content/read/problem-list.ts';
 import { formatProblem } from '../../content/read/problems.ts';
 import { type ImportedStudents, importStudents } from './apply.ts';
 import { planStudents, type StudentPlan } from './plan.ts';
@@ -15,9 +16,6 @@ import { readStudents, type StudentFile } from './read-students.ts';
 
 const file = textField('Sheet of students, .xlsx or .csv', 'file');
 
-const Problems = z.array(
-  z.object({ path: z.string(), line: z.int(), column: z.int(), message: z.string() }),
-);
 /** The reason why the file could not be read as a student sheet. */
 const FileError = z.object({ message: z.string(), line: z.int(), column: z.int() }).nullable();
 
@@ -57,7 +55,7 @@ const check = defineCommandWithData({
   args: ['file'],
   output: z.object({
     error: FileError,
-    problems: Problems,
+    problems: ProblemList,
     students: z.int(),
     unknown_columns: z.array(z.string()),
   }),
@@ -88,7 +86,7 @@ const check = defineCommandWithData({
 const PlanData = z.object({
   error: FileError,
   counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), bad: z.int() }),
-  problems: Problems,
+  problems: ProblemList,
   changes: z.array(z.looseObject({ action: z.enum(['create', 'update']), row: z.int() })),
 });
 
