@@ -17,7 +17,7 @@ test.describe('trial lesson', () => {
     await showTrial(page, t);
     await trialStart(page, t).press('Enter');
     const film = page.locator('video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(60);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(72);
     const control = new RegExp(`^(${t('video:play')}|${t('video:pause')})$`);
     await expect(page.getByRole('button', { name: control })).toBeFocused();
 
