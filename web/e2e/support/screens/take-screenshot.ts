@@ -59,6 +59,8 @@ async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+    // The fonts of formulas are requested by the layout, and `ready` before it is the old state.
+    document.body.getBoundingClientRect();
     await document.fonts.ready;
   });
 }
