@@ -163,6 +163,22 @@ test('leaves an existing school unchanged and copies its files again', async () 
   expect(await readdir(join(dataDir, 'media/content'))).not.toHaveLength(0);
 });
 
+test('creates the cast with its parent even if no other students are wanted', async () => {
+  const empty = await createTestDatabase('empty');
+  await seedSchool(empty, {
+    students: 0,
+    seed: 7,
+    dataDir,
+    now: new Date(),
+    codePepper: testCodePepper,
+  });
+  const parents = await empty.client`select user_id from parent_links
+    join users on users.id = parent_user_id join students on students.id = student_id
+    where users.role = 'parent' and users.id > 0`;
+  expect(parents).toHaveLength(1);
+  await empty.close();
+});
+
 const testLong = test.runIf(process.env['FAULTS']);
 testLong('creates one school when two processes seed concurrently', async () => {
   const empty = await createTestDatabase('empty');

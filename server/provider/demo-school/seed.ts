@@ -69,11 +69,14 @@ type Plan = SeedOptions & { school: CompiledSchool; passwordHash: string };
 async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   const { school, dataDir, now, students } = plan;
   // Reserves the first user ids for the cast, so that they do not depend on the number of
-  // instructors. The second reservation has ids for the parents of the cast too.
+  // instructors. The second reservation has room for the parents of the cast.
   const castIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
   const applied = await applyInTransaction(tx, { school, dataDir, actor: 'demo', now }, []);
   if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);
-  const userIds = [...castIds, ...(await reserveIds(tx, users, students))].values();
+  const userIds = [
+    ...castIds,
+    ...(await reserveIds(tx, users, students + castIds.length)),
+  ].values();
   const cities = await tx.execute<World['cities'][number]>(
     sql`select id, governorate_id as "governorateId" from cities order by id`,
   );
