@@ -17,7 +17,7 @@ const scenes = [
   { start: 66, ground: 'night', draw: drawClosing },
 ] as const;
 
-/** The picture at a time, as SVG. It depends on the time alone. */
+/** Renders the frame at a time as SVG. The result depends on the time only. */
 export function drawFrame(time: number): string {
   const index = scenes.findLastIndex(({ start }) => start <= time);
   const scene = scenes[index];
