@@ -165,6 +165,7 @@ describe('backup and restore', () => {
       await older.client`drop table calendars`;
       await dropArchive(older);
       await dropPush(older);
+      await older.client`drop table trials`;
       await older.client`drop index callback_events_unswept`;
       await older.client`drop function refuse_recent_delete cascade`;
       await older.client`drop index invoices_refunds`;
