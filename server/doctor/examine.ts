@@ -1,4 +1,4 @@
-import { type Finding, problemFinding } from '@fasl/shared/config/finding';
+import { type Finding, createProblemFinding } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
 import { checkDatabase } from '../provider/doctor/database.ts';
 import { checkFiles } from '../provider/doctor/files.ts';
@@ -44,7 +44,7 @@ export async function examineInstallation(given: EnvSource): Promise<Finding[]> 
 const textOf = (finding: Finding) => Object.values(finding).join(' ');
 
 const failed = (name: string) => (error: unknown) => [
-  problemFinding(
+  createProblemFinding(
     name,
     `This check itself failed: ${error}.`,
     'Tell those who make Fasl, with this line.',

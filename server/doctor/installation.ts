@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, noteFinding, problemFinding } from '@fasl/shared/config/finding';
+import { type Finding, createNoteFinding, createProblemFinding } from '@fasl/shared/config/finding';
 import { EnvError, type EnvSource } from '@fasl/shared/config/variables';
 import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/app/env.ts';
 import { gatewayVariableGroups } from '../provider/src/gateways/config.ts';
@@ -23,7 +23,7 @@ export function readInstallation(given: EnvSource): Installation {
   const provider = hasDatabase ? reader.read(readProviderEnv) : null;
   const portal = reader.read(readPortalEnv);
   const { refused, lines } = reader;
-  const fresh = noteFinding(
+  const fresh = createNoteFinding(
     'database',
     'DATABASE_URL is not set: `pnpm start` brings a database of its own.',
   );
@@ -117,14 +117,14 @@ function toFinding(line: string, given: EnvSource): Finding {
   const [name = ''] = line.split(' ');
   const unread = /^(\w+)_FILE names /.exec(line)?.[1];
   if (unread)
-    return problemFinding(
+    return createProblemFinding(
       name,
       line.slice(name.length + 1),
       readableRemedy(toHostSecretPath(given, unread)),
     );
   const file = toHostSecretPath(given, name);
   const remedy = `${file ? `Put it into ${file}` : `Set ${name}`}; .env.example says what it takes.`;
-  return problemFinding(name, line.slice(name.length + 1), remedy);
+  return createProblemFinding(name, line.slice(name.length + 1), remedy);
 }
 
 /** The servers do not run as the owner of the file. The mode of the folder protects the file. */

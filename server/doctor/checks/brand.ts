@@ -1,4 +1,4 @@
-import { type Finding, goodFinding, noteFinding } from '@fasl/shared/config/finding';
+import { type Finding, createOkFinding, createNoteFinding } from '@fasl/shared/config/finding';
 import { deriveBrandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 import { z } from 'zod';
@@ -16,9 +16,9 @@ export async function checkBrand({ portal }: Installation): Promise<Finding[]> {
   const { light, dark } = deriveBrandTokens(colour);
   const shades = [light['brand'], dark['brand']];
   return shades.every((shade) => shade === colour)
-    ? [goodFinding('brand', `${colour} can be read on every page.`)]
+    ? [createOkFinding('brand', `${colour} can be read on every page.`)]
     : [
-        noteFinding(
+        createNoteFinding(
           'brand',
           `${colour} cannot be read on every ground: pages show ${shades[0]} in light and ${shades[1]} in dark.`,
         ),

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { BlockList } from 'node:net';
 import {
   type Finding,
-  goodFinding,
-  noteFinding,
-  problemFinding,
+  createOkFinding,
+  createNoteFinding,
+  createProblemFinding,
 } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { probe } from '../probe.ts';
@@ -18,7 +18,7 @@ export async function checkCallbacks({ portal, provider }: Installation): Promis
   const own = new Set([publicOrigin, provider?.bffOrigin.replace(/\/+$/, '') ?? publicOrigin]);
   if (own.size > 1) {
     return [
-      problemFinding(
+      createProblemFinding(
         about,
         `The portal is at ${publicOrigin}, but the provider sends ${provider?.bffOrigin} to the gateways.`,
         'Set BFF_ORIGIN of the provider to PUBLIC_ORIGIN of the portal.',
@@ -31,7 +31,7 @@ export async function checkCallbacks({ portal, provider }: Installation): Promis
   if (portal.isLoopback) {
     return isReal
       ? [
-          problemFinding(
+          createProblemFinding(
             about,
             `Gateways cannot reach ${publicOrigin}, an address of this machine only.`,
             'Set PUBLIC_ORIGIN to the https address that students open.',
@@ -47,12 +47,12 @@ async function reach(origin: string): Promise<Finding[]> {
   const found = await lookup(hostname).catch(() => null);
   if (!found) {
     return [
-      problemFinding(about, `${hostname} has no address.`, 'Add an A record for it to your DNS.'),
+      createProblemFinding(about, `${hostname} has no address.`, 'Add an A record for it to your DNS.'),
     ];
   }
   if (privateNetworks.check(found.address, found.family === 6 ? 'ipv6' : 'ipv4')) {
     return [
-      noteFinding(
+      createNoteFinding(
         about,
         `${hostname} resolves to the private address ${found.address} here; gateways need a public one.`,
       ),
@@ -61,7 +61,7 @@ async function reach(origin: string): Promise<Finding[]> {
   const answer = await probe(`${origin}/livez`);
   if (answer instanceof Error) {
     return [
-      problemFinding(
+      createProblemFinding(
         about,
         `${origin} does not answer: ${answer.message}.`,
         'Check that ports 80 and 443 of this machine are open, and read `docker compose logs proxy`.',
@@ -69,9 +69,9 @@ async function reach(origin: string): Promise<Finding[]> {
     ];
   }
   return answer.status === 200
-    ? [goodFinding(about, `${origin} answers.`)]
+    ? [createOkFinding(about, `${origin} answers.`)]
     : [
-        problemFinding(
+        createProblemFinding(
           about,
           `${origin} answers ${answer.status}.`,
           'Another server listens there.',
@@ -83,16 +83,16 @@ function addressesFor({ portal }: { portal: NonNullable<Installation['portal']> 
   const at = (path: string) => `${portal.publicOrigin}/payment/callback${path}`;
   const { fawry, paymob, opay } = portal.callbacks;
   return [
-    ...(fawry ? [noteFinding('fawry', `Its notifications go to ${at('/fawry')}.`)] : []),
+    ...(fawry ? [createNoteFinding('fawry', `Its notifications go to ${at('/fawry')}.`)] : []),
     ...(paymob
       ? [
-          noteFinding(
+          createNoteFinding(
             'paymob',
             `In its dashboard each integration gets ${at('/paymob')} (processed) and ${at('')} (response).`,
           ),
         ]
       : []),
-    ...(opay ? [noteFinding('opay', `Its notifications go to ${at('/opay')}.`)] : []),
+    ...(opay ? [createNoteFinding('opay', `Its notifications go to ${at('/opay')}.`)] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 import {
   checkClock,
   type Finding,
-  goodFinding,
-  noteFinding,
-  problemFinding,
+  createOkFinding,
+  createNoteFinding,
+  createProblemFinding,
 } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
 import type { Installation } from '../installation.ts';
@@ -18,7 +18,7 @@ export async function checkGateways(installation: Installation): Promise<Finding
   if (!portal || !provider) return [];
   const found = await Promise.all(names.map((name) => checkGateway(name, installation)));
   const isAnyOpen = names.some((name) => provider.gateways[name]);
-  return isAnyOpen ? found.flat() : [...found.flat(), noteFinding('gateways', withoutKeys(given))];
+  return isAnyOpen ? found.flat() : [...found.flat(), createNoteFinding('gateways', withoutKeys(given))];
 }
 
 const withoutKeys = (given: EnvSource): string =>
@@ -36,7 +36,7 @@ async function checkGateway(name: Name, { portal, provider }: Installation): Pro
   const answer = await probe(keys.baseUrl);
   if (answer instanceof Error) {
     return [
-      problemFinding(
+      createProblemFinding(
         name,
         `No response from ${keys.baseUrl}: ${answer.message}.`,
         `Check ${name.toUpperCase()}_BASE_URL, and that this machine can reach the internet.`,
@@ -44,7 +44,7 @@ async function checkGateway(name: Name, { portal, provider }: Installation): Pro
     ];
   }
   return [
-    goodFinding(name, `It answers at ${keys.baseUrl}.`),
+    createOkFinding(name, `It answers at ${keys.baseUrl}.`),
     ...(answer.clock ? [checkClock(name, answer.clock)] : []),
     ...(name === 'paymob' ? unknownIntegrations({ portal, provider }) : []),
   ];
@@ -58,12 +58,12 @@ const portalKeys = {
 
 const incompleteKeys = (name: Name, canPay: boolean): Finding =>
   canPay
-    ? problemFinding(
+    ? createProblemFinding(
         name,
         'Students can pay, but the portal rejects the webhooks of this gateway.',
         `Set ${portalKeys[name]} for the portal.`,
       )
-    : problemFinding(
+    : createProblemFinding(
         name,
         'The portal accepts its webhooks, but students cannot pay with it.',
         `Set all ${name.toUpperCase()}_ variables of .env.example for the provider.`,
@@ -74,7 +74,7 @@ const isQuoted = (keys: object | null | undefined) =>
 
 /** Quotation marks are removed only from lines of .env, not from the content of secret files. */
 const quoted = (name: Name): Finding =>
-  problemFinding(
+  createProblemFinding(
     name,
     'One of its keys is in quotation marks, which would become part of the key.',
     'Remove the quotation marks, then restart portal and provider.',
@@ -101,7 +101,7 @@ const whichIsWhich = {
 } as const;
 
 const swapped = (name: Name): Finding =>
-  problemFinding(
+  createProblemFinding(
     name,
     'Its two keys are swapped: payments and webhooks would fail.',
     whichIsWhich[name],
@@ -114,7 +114,7 @@ function unknownIntegrations({ portal, provider }: Servers): Finding[] {
   const missing = offered.filter((id) => !accepted.includes(id));
   if (missing.length === 0) return [];
   return [
-    problemFinding(
+    createProblemFinding(
       'paymob',
       `The portal rejects webhooks of ${missing.join(', ')}, which students pay with.`,
       `Set PAYMOB_INTEGRATION_IDS=${offered.join(',')}.`,
@@ -122,7 +122,7 @@ function unknownIntegrations({ portal, provider }: Servers): Finding[] {
   ];
 }
 
-const withoutIntegrations = problemFinding(
+const withoutIntegrations = createProblemFinding(
   'paymob',
   'It has keys but no integration: students cannot choose it.',
   'Set PAYMOB_CARD_INTEGRATION_ID with PAYMOB_IFRAME_ID, or another PAYMOB_…_INTEGRATION_ID.',

@@ -1,4 +1,4 @@
-import { type Finding, problemFinding } from '@fasl/shared/config/finding';
+import { type Finding, createProblemFinding } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
 import { type Installation, toHostSecretPath } from '../installation.ts';
 
@@ -8,7 +8,7 @@ const prefix = 'TYPED_';
 /** Finds secrets that are set in `.env`, where no server reads them. */
 export function findMisplacedSecrets({ given }: Pick<Installation, 'given'>): Finding[] {
   return typedNames(given).map((name) =>
-    problemFinding(
+    createProblemFinding(
       name,
       'It is set in .env or in this terminal, where the servers do not read it.',
       `Move it to ${toHostSecretPath(given, name) ?? 'its file'} and leave it empty in .env.`,

@@ -1,4 +1,4 @@
-import { checkClock, type Finding, goodFinding, problemFinding } from '@fasl/shared/config/finding';
+import { checkClock, type Finding, createOkFinding, createProblemFinding } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { type ProbeResult, probe } from '../probe.ts';
 
@@ -10,7 +10,7 @@ export async function checkProvider({ portal, provider }: Installation): Promise
   const answer = await probe(`${url}/settings`, { 'accept-language': 'en' });
   if (answer instanceof Error) {
     return [
-      problemFinding(
+      createProblemFinding(
         about,
         `No response from ${url}: ${answer.message}.`,
         provider
@@ -24,7 +24,7 @@ export async function checkProvider({ portal, provider }: Installation): Promise
   const clock = answer.clock ? [checkClock(about, answer.clock)] : [];
   const { providerServiceToken: token } = portal;
   return [
-    goodFinding(about, `It answers at ${url}.`),
+    createOkFinding(about, `It answers at ${url}.`),
     ...clock,
     ...(token ? await checkServiceToken(url, token) : []),
   ];
@@ -32,14 +32,14 @@ export async function checkProvider({ portal, provider }: Installation): Promise
 
 function unexpectedResponse(url: string, { status, body }: ProbeResult): Finding | null {
   if (status >= 500) {
-    return problemFinding(
+    return createProblemFinding(
       about,
       `It answers at ${url}, but fails (${status}).`,
       'Read its log; the usual cause is an unreachable database.',
     );
   }
   if (status === 200 && body.includes('"data"')) return null;
-  return problemFinding(
+  return createProblemFinding(
     about,
     `The server at ${url}/settings is not a provider (${status}).`,
     'Set PROVIDER_API_URL to the base of the provider API; it usually ends with /api.',
@@ -53,7 +53,7 @@ async function checkServiceToken(url: string, token: string): Promise<Finding[]>
   });
   if (answer instanceof Error || answer.status !== 401) return [];
   return [
-    problemFinding(
+    createProblemFinding(
       about,
       'It rejects PROVIDER_SERVICE_TOKEN: webhooks of the gateways would be lost.',
       'Set the same secret for portal and provider, then restart both.',

@@ -1,8 +1,8 @@
 import {
   type Finding,
-  goodFinding,
-  noteFinding,
-  problemFinding,
+  createOkFinding,
+  createNoteFinding,
+  createProblemFinding,
 } from '@fasl/shared/config/finding';
 import { createRedisClient } from '../../src/cache/redis-client.ts';
 import type { Installation } from '../installation.ts';
@@ -22,7 +22,7 @@ export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
   if (!portal.redisUrl) {
     return portal.isSecure
       ? [
-          noteFinding(
+          createNoteFinding(
             about,
             'REDIS_URL is not set: several portals would not share caches and limits.',
           ),
@@ -43,10 +43,10 @@ export async function checkRedis({ portal }: Installation): Promise<Finding[]> {
   try {
     await redis.connect();
     await redis.set('fasl:doctor', 'here', 'EX', 5);
-    return [goodFinding(about, 'It responds and accepts writes.')];
+    return [createOkFinding(about, 'It responds and accepts writes.')];
   } catch (error) {
     return [
-      problemFinding(
+      createProblemFinding(
         about,
         `It is unusable: ${reasonOf(reason ?? error)}.`,
         'Check REDIS_URL: redis://[user:password@]host:port, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port; rediss with TLS.',

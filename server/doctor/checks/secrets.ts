@@ -1,8 +1,8 @@
 import {
   type Finding,
-  goodFinding,
-  noteFinding,
-  problemFinding,
+  createOkFinding,
+  createNoteFinding,
+  createProblemFinding,
 } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 
@@ -23,10 +23,10 @@ export async function checkSecrets({ portal, provider }: Installation): Promise<
   );
   const found = [
     ...weak.map(({ name }) =>
-      problemFinding(name, 'It is too weak.', 'Generate one: openssl rand -hex 32.'),
+      createProblemFinding(name, 'It is too weak.', 'Generate one: openssl rand -hex 32.'),
     ),
     ...reused.map(({ name }) =>
-      problemFinding(
+      createProblemFinding(
         name,
         'It is the same as another secret.',
         'Use a different secret for each purpose.',
@@ -36,7 +36,7 @@ export async function checkSecrets({ portal, provider }: Installation): Promise<
   ];
   return found.length > 0 || secrets.length === 0
     ? found
-    : [goodFinding('secrets', 'All secrets are long enough and different.')];
+    : [createOkFinding('secrets', 'All secrets are long enough and different.')];
 }
 
 function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>): Finding[] {
@@ -45,19 +45,19 @@ function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>
     ...(portal.providerServiceToken
       ? []
       : [
-          problemFinding(
+          createProblemFinding(
             'PROVIDER_SERVICE_TOKEN',
             'It is missing: the provider would reject the webhooks that the portal forwards.',
             'Set the same secret of 32 characters or more for portal and provider.',
           ),
         ]),
     ...(provider && !provider.adminToken
-      ? [noteFinding('PROVIDER_ADMIN_TOKEN', 'It is not set: /admin of the provider is closed.')]
+      ? [createNoteFinding('PROVIDER_ADMIN_TOKEN', 'It is not set: /admin of the provider is closed.')]
       : []),
     ...(portal.metricsToken
       ? []
       : [
-          noteFinding(
+          createNoteFinding(
             'METRICS_TOKEN',
             'It is not set: the metrics of this portal cannot be collected.',
           ),

@@ -1,4 +1,4 @@
-import { type Finding, goodFinding, problemFinding } from '@fasl/shared/config/finding';
+import { type Finding, createOkFinding, createProblemFinding } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { probe } from '../probe.ts';
 
@@ -8,11 +8,11 @@ export async function checkTraces({ portal, provider }: Installation): Promise<F
   const answer = await probe(traces.endpoint);
   return answer instanceof Error
     ? [
-        problemFinding(
+        createProblemFinding(
           'traces',
           `No response from ${traces.endpoint}: ${answer.message}.`,
           'Check OTEL_EXPORTER_OTLP_ENDPOINT: a collector accepts OTLP over HTTP, usually on port 4318.',
         ),
       ]
-    : [goodFinding('traces', `A collector answers at ${traces.endpoint}.`)];
+    : [createOkFinding('traces', `A collector answers at ${traces.endpoint}.`)];
 }

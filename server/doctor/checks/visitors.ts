@@ -1,5 +1,5 @@
 import { resolve6 } from 'node:dns/promises';
-import { type Finding, noteFinding } from '@fasl/shared/config/finding';
+import { type Finding, createNoteFinding } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 
 export async function checkVisitors({ given, portal }: Installation): Promise<Finding[]> {
@@ -16,7 +16,7 @@ export const warnAboutSharedAddress = (
   addresses.length === 0
     ? []
     : [
-        noteFinding(
+        createNoteFinding(
           'visitors',
           `${hostname} has an AAAA record: unless Docker’s networks have IPv6 too, all who come by it count as one visitor and are soon refused. Take it away.`,
         ),

@@ -1,4 +1,4 @@
-import { checkClock, type Finding, goodFinding, problemFinding } from '@fasl/shared/config/finding';
+import { checkClock, type Finding, createOkFinding, createProblemFinding } from '@fasl/shared/config/finding';
 import { createClient } from '../src/db/create-client.ts';
 import { type DatabaseHost, parseDatabaseUrl } from '../src/db/database-hosts.ts';
 
@@ -25,13 +25,13 @@ async function checkHost({ host, port }: DatabaseHost, url: string): Promise<Fin
       select clock_timestamp() as now, pg_is_in_recovery() as standby`;
     const clock = { theirs: row?.now ?? requestedAt, requestedAt, receivedAt: new Date() };
     return [
-      goodFinding(about, `${name} is ${row?.standby ? 'a standby' : 'the primary'}.`),
+      createOkFinding(about, `${name} is ${row?.standby ? 'a standby' : 'the primary'}.`),
       checkClock(about, clock),
     ];
   } catch (error) {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
     return [
-      problemFinding(
+      createProblemFinding(
         about,
         `${name} does not answer: ${reason}.`,
         'Start it, or take it out of DATABASE_URL: without it there is nothing to fail over to.',

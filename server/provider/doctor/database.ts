@@ -2,9 +2,9 @@ import {
   type ClockReading,
   checkClock,
   type Finding,
-  goodFinding,
-  noteFinding,
-  problemFinding,
+  createOkFinding,
+  createNoteFinding,
+  createProblemFinding,
 } from '@fasl/shared/config/finding';
 import postgres from 'postgres';
 import { createClient } from '../src/db/create-client.ts';
@@ -50,7 +50,7 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   } catch (error) {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
     return [
-      problemFinding(
+      createProblemFinding(
         about,
         `The connection failed: ${reason}.`,
         'Check host, port, name, user and password in DATABASE_URL, and that the database accepts connections from here.',
@@ -102,11 +102,11 @@ function replication({ standbys, synchronous }: DatabaseStatus): Finding[] {
   if (standbys === 0) return [];
   return [
     synchronous
-      ? goodFinding(
+      ? createOkFinding(
           about,
           'Replication is synchronous: a failover loses nothing that was confirmed.',
         )
-      : noteFinding(
+      : createNoteFinding(
           about,
           'Replication is asynchronous: a failover loses the payments and answers that were confirmed last. Set synchronous_mode of Patroni, or synchronous_standby_names.',
         ),
@@ -117,7 +117,7 @@ async function checkPooler(url: string): Promise<Finding[]> {
   if (!(await isPooled(url))) return [];
   const mode = (await isTransactionPooled(url)) ? 'transaction' : 'session';
   return [
-    noteFinding(
+    createNoteFinding(
       about,
       `A pooler in ${mode} mode is in front of it: no statement is prepared in advance, which costs a round trip each.`,
     ),
@@ -129,8 +129,8 @@ function assess(facts: DatabaseCheck): Finding[] {
   return [
     ...(findings.length > 0
       ? findings
-      : [goodFinding(about, 'It responds, and our rights are sufficient.')]),
-    goodFinding(about, offsetSentence(facts.clock)),
+      : [createOkFinding(about, 'It responds, and our rights are sufficient.')]),
+    createOkFinding(about, offsetSentence(facts.clock)),
     checkClock(about, facts.clock),
   ];
 }
@@ -141,7 +141,7 @@ function offsetSentence({ theirs, requestedAt, receivedAt }: ClockReading): stri
   return `Its clock is ${(Math.abs(offsetMs) / 1_000).toFixed(3)} s ${direction} ours. Exams and payments use its time.`;
 }
 
-const full = problemFinding(
+const full = createProblemFinding(
   about,
   'Its disk is full: writes fail.',
   'Free disk space; see "The database is full" in docs/runbook.md.',
@@ -149,24 +149,24 @@ const full = problemFinding(
 
 function* problems(facts: DatabaseCheck): Generator<Finding> {
   if (facts.version < oldest) {
-    yield problemFinding(about, 'It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
+    yield createProblemFinding(about, 'It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
   }
   if (facts.encoding !== 'UTF8') {
-    yield problemFinding(
+    yield createProblemFinding(
       about,
       `Its encoding is ${facts.encoding}, which cannot store Arabic.`,
       "Create a database with ENCODING 'UTF8' and restore the school into it.",
     );
   }
   if (facts.in_recovery) {
-    yield problemFinding(
+    yield createProblemFinding(
       about,
       'It is a read-only replica.',
       'Name the primary in DATABASE_URL, or all hosts as host:port,host:port.',
     );
   }
   if (!facts.may_create || !facts.may_change_tables) {
-    yield problemFinding(
+    yield createProblemFinding(
       about,
       'Its user cannot create or change tables, so updates cannot migrate it.',
       'As its administrator: ALTER DATABASE … OWNER TO that user, and GRANT CREATE ON SCHEMA public.',
@@ -174,14 +174,14 @@ function* problems(facts: DatabaseCheck): Generator<Finding> {
   }
   if (facts.full) yield full;
   if (!facts.durable) {
-    yield problemFinding(
+    yield createProblemFinding(
       about,
       'A power failure can lose confirmed writes, including payments.',
       'Enable fsync, full_page_writes and synchronous_commit.',
     );
   }
   if (facts.free_connections < connectionsOfOne) {
-    yield noteFinding(
+    yield createNoteFinding(
       about,
       `Only ${facts.free_connections} connections are free; each provider opens up to 18. Raise max_connections before adding a provider.`,
     );

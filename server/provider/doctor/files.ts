@@ -3,9 +3,9 @@ import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   type Finding,
-  goodFinding,
-  noteFinding,
-  problemFinding,
+  createOkFinding,
+  createNoteFinding,
+  createProblemFinding,
 } from '@fasl/shared/config/finding';
 
 const about = 'files';
@@ -27,7 +27,7 @@ export async function checkFiles(folder: string): Promise<Finding[]> {
       return [full(folder)];
     }
     return [
-      problemFinding(
+      createProblemFinding(
         about,
         `${folder} is not writable: ${error instanceof Error ? error.message : error}.`,
         'Change its owner to the user that runs the provider (in the containers: chown 1000), or set PROVIDER_DATA_DIR.',
@@ -42,15 +42,15 @@ type Room = { bavail: number; blocks: number; bsize: number };
 export function checkFreeSpace(folder: string, { bavail, blocks, bsize }: Room): Finding {
   if (bavail * bsize < roomOfOne) return full(folder);
   return bavail < leastFree * blocks
-    ? noteFinding(
+    ? createNoteFinding(
         about,
         `Only ${Math.floor((100 * bavail) / blocks)}% of the disk of ${folder} is free.`,
       )
-    : goodFinding(about, `${folder} is writable.`);
+    : createOkFinding(about, `${folder} is writable.`);
 }
 
 const full = (folder: string) =>
-  problemFinding(
+  createProblemFinding(
     about,
     `The disk of ${folder} is full: pictures and homework cannot be stored.`,
     'Free disk space; see "The database is full" in docs/runbook.md.',

@@ -1,8 +1,8 @@
 import {
   type Finding,
-  goodFinding,
-  noteFinding,
-  problemFinding,
+  createOkFinding,
+  createNoteFinding,
+  createProblemFinding,
 } from '@fasl/shared/config/finding';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../src/app/env.ts';
@@ -21,7 +21,7 @@ export async function checkMessages(env: Settings): Promise<Finding[]> {
 }
 
 const unsent = (name: string, way: string): Finding[] => [
-  noteFinding(
+  createNoteFinding(
     'messages',
     `${name} is not set: messages ${way} stay in the outbox, which only operators can read.`,
   ),
@@ -36,13 +36,13 @@ async function checkMail(url: string, from: string | undefined): Promise<Finding
   });
   const sender = from
     ? []
-    : [noteFinding('mail', 'MAIL_FROM is not set: mail is sent from no-reply@ your host.')];
+    : [createNoteFinding('mail', 'MAIL_FROM is not set: mail is sent from no-reply@ your host.')];
   try {
     await transport.verify();
-    return [goodFinding('mail', 'The mail server accepts our login.'), ...sender];
+    return [createOkFinding('mail', 'The mail server accepts our login.'), ...sender];
   } catch (error) {
     return [
-      problemFinding(
+      createProblemFinding(
         'mail',
         `The mail server rejects us: ${error instanceof Error ? error.message : error}.`,
         'Check host, port, user and password in SMTP_URL (smtps:// for port 465), and that this machine can send mail.',
@@ -59,11 +59,11 @@ async function checkSms(url: string): Promise<Finding[]> {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
     await answer.body?.cancel();
-    return [goodFinding('sms', 'The SMS webhook answers.')];
+    return [createOkFinding('sms', 'The SMS webhook answers.')];
   } catch {
     const host = new URL(url).host;
     return [
-      problemFinding('sms', `No response from ${host}.`, 'Check SMS_WEBHOOK_URL and the firewall.'),
+      createProblemFinding('sms', `No response from ${host}.`, 'Check SMS_WEBHOOK_URL and the firewall.'),
     ];
   }
 }

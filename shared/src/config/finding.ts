@@ -3,19 +3,19 @@ export type Finding =
   | { level: 'good' | 'note'; about: string; sentence: string }
   | { level: 'wrong'; about: string; sentence: string; remedy: string };
 
-export const goodFinding = (about: string, sentence: string): Finding => ({
+export const createOkFinding = (about: string, sentence: string): Finding => ({
   level: 'good',
   about,
   sentence,
 });
 
-export const noteFinding = (about: string, sentence: string): Finding => ({
+export const createNoteFinding = (about: string, sentence: string): Finding => ({
   level: 'note',
   about,
   sentence,
 });
 
-export const problemFinding = (about: string, sentence: string, remedy: string): Finding => ({
+export const createProblemFinding = (about: string, sentence: string, remedy: string): Finding => ({
   level: 'wrong',
   about,
   sentence,
@@ -42,8 +42,8 @@ export function checkClock(
   );
   const seconds = (apartMs / 1_000).toFixed(1);
   return apartMs <= tolerableMs
-    ? goodFinding(about, 'Its clock agrees with ours.')
-    : problemFinding(
+    ? createOkFinding(about, 'Its clock agrees with ours.')
+    : createProblemFinding(
         about,
         `Its clock and ours are ${seconds} s apart.`,
         'Let both machines set their clocks by NTP (timedatectl set-ntp true).',
