@@ -11,7 +11,7 @@ import {
   Prerequisite,
   pathId,
   percent,
-  readAs,
+  withPreprocess,
   time,
   withDefault,
 } from '../wire/fields.ts';
@@ -84,7 +84,7 @@ function groupUnits(course: unknown): unknown {
   return { ...course, sections: [{ id: section_id, name, units }] };
 }
 
-export const CourseFull = readAs(
+export const CourseFull = withPreprocess(
   Course.extend({
     classroom: z.object({ id, label: z.string(), title: z.string() }),
     section_id: id,

@@ -10,7 +10,7 @@ import {
   maybe,
   num,
   pathId,
-  readAs,
+  withPreprocess,
   readNumber,
   time,
   withDefault,
@@ -45,7 +45,7 @@ const plainQuestion = z.object({
   seq: withDefault(int, 0),
 });
 
-export const Question = readAs(plainQuestion, (value) =>
+export const Question = withPreprocess(plainQuestion, (value) =>
   isRecord(value) ? readIds(value, value['type'], ['answer']) : value,
 );
 export type Question = z.infer<typeof Question>;
@@ -125,7 +125,7 @@ const plainSummaryItem = z.object({
   late_answer: maybe(Answer),
 });
 
-export const SummaryItem = readAs(plainSummaryItem, (value) => {
+export const SummaryItem = withPreprocess(plainSummaryItem, (value) => {
   const question = isRecord(value) ? value['question'] : null;
   const type = isRecord(question) ? question['type'] : null;
   return readIds(value, type, ['answer', 'correct_answer', 'late_answer']);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { int, lenient, PageQuery, readAs } from '../wire/fields.ts';
+import { int, lenient, PageQuery, withPreprocess } from '../wire/fields.ts';
 import { ClassroomCard } from './classroom.ts';
 import { Instructor } from './instructor.ts';
 
 const totals = { classrooms_total: lenient(int), instructors_total: lenient(int) };
 
 /** Older providers send only `total`, which counts the classrooms. */
-const SearchMeta = readAs(z.object(totals), (meta) => {
+const SearchMeta = withPreprocess(z.object(totals), (meta) => {
   const { total, ...rest } = Object(meta) as Record<string, unknown>;
   return { classrooms_total: total, ...rest };
 });

@@ -82,11 +82,11 @@ export type Prerequisite = z.infer<typeof Prerequisite>;
 /** The schema of calls without data. Any data in the response is ignored. */
 export const noData = z.null().default(null).catch(null);
 
-/** Applies `read` to a value before parsing it. */
-export function readAs<T extends z.ZodType>(schema: T, read: (value: unknown) => unknown): T {
+/** Applies `preprocess` to a value before the schema parses it. */
+export function withPreprocess<T extends z.ZodType>(schema: T, preprocess: (value: unknown) => unknown): T {
   const run = schema._zod.run.bind(schema._zod);
   schema._zod.run = (payload, context) => {
-    payload.value = read(payload.value);
+    payload.value = preprocess(payload.value);
     return run(payload, context);
   };
   return schema;
@@ -96,6 +96,6 @@ export function readAs<T extends z.ZodType>(schema: T, read: (value: unknown) =>
  * Accepts only the canonical spelling, because two URLs of one resource would be cached and
  * rate-limited separately.
  */
-export const pathId = readAs(z.int().positive().max(maxId), (sent) =>
+export const pathId = withPreprocess(z.int().positive().max(maxId), (sent) =>
   typeof sent === 'string' ? parseId(sent) : sent,
 );
