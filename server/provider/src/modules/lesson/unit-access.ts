@@ -23,7 +23,7 @@ type UnitQuery = {
 };
 
 /**
- * Returns the unit with its lesson and classroom if the student can work on the unit now; otherwise
+ * Returns the unit with its lesson and classroom if the student can open the unit now; otherwise
  * throws the reason.
  */
 export async function requireUnit(db: Executor, query: UnitQuery) {
@@ -35,7 +35,7 @@ export async function requireUnit(db: Executor, query: UnitQuery) {
   return { unit, ...access };
 }
 
-const workQuery = prepareOnce((db) => {
+const unitAccessQuery = prepareOnce((db) => {
   const studentId = sql.placeholder('studentId');
   const hasPassed = db
     .select({ id: attempts.id })
@@ -64,15 +64,15 @@ const workQuery = prepareOnce((db) => {
         or(isNull(units.requiredTestId), exists(hasPassed)),
       ),
     )
-    .prepare('may_work_on');
+    .prepare('can_open_unit');
 });
 
 /** Like `requireUnit`, but returns no reason, because players call it every few seconds. */
-export async function canWorkOn(
+export async function canOpenUnit(
   db: Executor,
   { unitId, studentId, now }: Pick<UnitQuery, 'unitId' | 'studentId' | 'now'>,
 ): Promise<boolean> {
-  const rows = await workQuery(db).execute({ unitId, studentId, now: now.toISOString() });
+  const rows = await unitAccessQuery(db).execute({ unitId, studentId, now: now.toISOString() });
   return rows.length > 0;
 }
 

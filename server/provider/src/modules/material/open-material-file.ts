@@ -4,7 +4,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { StoredFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';
-import { canWorkOn } from '../lesson/unit-access.ts';
+import { canOpenUnit } from '../lesson/unit-access.ts';
 import { createMaterialKey, readMaterialKey } from './material-key.ts';
 import { getMaterialDir } from './material-path.ts';
 
@@ -20,7 +20,7 @@ export async function openMaterialFile(
   const { studentId } = requireStudent(call);
   const request = { studentId, now: now() };
   const sealed = readMaterialKey(env.codePepper, key, request);
-  const mayRead = await canWorkOn(call.db, { ...request, unitId: sealed.unitId });
+  const mayRead = await canOpenUnit(call.db, { ...request, unitId: sealed.unitId });
   if (!mayRead) throw new DomainError('forbidden');
   const root = getMaterialDir(env.dataDir);
   if (!sealed.path.endsWith('.m3u8')) return { file: sealed.path, root };

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireParentPortal } from '../account/parent.ts';
 import { readAttemptClock } from '../exam/clock.ts';
-import { canWorkOn, requireUnit } from '../lesson/unit-access.ts';
+import { canOpenUnit, requireUnit } from '../lesson/unit-access.ts';
 import { addLearningTime } from '../progress/add-time.ts';
 import { markUnit } from '../progress/mark-unit.ts';
 import { selectProgress } from '../progress/select.ts';
@@ -24,7 +24,7 @@ export function progressHandlers(services: Services): HandlersOf<EndpointNames> 
 
     async addUnitTime({ body: { unit_id, time: seconds, attempt_id } }, call) {
       const unitKey = { unitId: unit_id, studentId: requireStudent(call).studentId, now: now() };
-      if (!(await canWorkOn(call.db, unitKey))) {
+      if (!(await canOpenUnit(call.db, unitKey))) {
         await requireUnit(call.db, { ...unitKey, language: call.language });
       }
       const time = await addLearningTime(call.db, { ...unitKey, seconds });
