@@ -6,7 +6,7 @@ import { auditLog, uploads } from '../../../db/schema/infrastructure.ts';
 import { parentLinks, students, users } from '../../../db/schema/user.ts';
 import { getUploadDir, toUploadKey } from '../../../lib/upload-path.ts';
 import { lockWallet } from '../../ledger/posting.ts';
-import { releaseSeats } from '../../webinar/release-seats.ts';
+import { cancelStudentBookings } from '../../webinar/cancel-student-bookings.ts';
 import { requireOwner } from '../records/find-owner.ts';
 import { type Owner, personalTables } from '../records/personal-tables.ts';
 import { findErasureBlockers } from './open-matters.ts';
@@ -34,7 +34,7 @@ async function eraseInside(tx: Executor, { number, dataDir, actor, now }: Erasur
   if (openMatters.length > 0) return { openMatters, paths: [] };
   const paths = await selectPaths(tx, { owner, dataDir });
   const parents = await selectParents(tx, studentId);
-  await releaseSeats(tx, { studentId, now });
+  await cancelStudentBookings(tx, { studentId, now });
   await eraseRows(tx, owner);
   await eraseParents(tx, parents);
   await tx.insert(auditLog).values({

@@ -4,10 +4,10 @@ import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
 import { closeWaitlistEntry } from './book.ts';
 import { changeStudentsCount, lockWebinar, promoteWaitlist } from './waitlist.ts';
 
-type Release = { studentId: number; now: Date };
+type CancelInput = { studentId: number; now: Date };
 
 /** Cancels a student's bookings of future sessions, and all waitlist entries. */
-export async function releaseSeats(tx: Executor, { studentId, now }: Release): Promise<void> {
+export async function cancelStudentBookings(tx: Executor, { studentId, now }: CancelInput): Promise<void> {
   const webinarIds = await selectWebinars(tx, { studentId, now });
   // Locks live sessions in a fixed order to prevent deadlocks.
   for (const webinarId of webinarIds.toSorted((one, other) => one - other)) {
@@ -38,7 +38,7 @@ export async function releaseSeats(tx: Executor, { studentId, now }: Release): P
 const isWaiting = (studentId: number) =>
   and(eq(slotWaiters.studentId, studentId), isNull(slotWaiters.leftAt));
 
-async function selectWebinars(tx: Executor, { studentId, now }: Release): Promise<number[]> {
+async function selectWebinars(tx: Executor, { studentId, now }: CancelInput): Promise<number[]> {
   const booked = await tx
     .select({ id: slotBookings.webinarId })
     .from(slotBookings)
