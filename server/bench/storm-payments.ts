@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildFawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry';
+import { buildFawryNotificationSigningString } from '@fasl/shared/rules/payment/gateways/fawry';
 import type { OpenDatabase } from '../provider/src/db/open.ts';
 
 export const secureKey = 'only-for-this-bench-and-not-a-secret';
@@ -42,7 +42,7 @@ export function createDeliveries(references: string[], count: number): Delivery[
   return shuffled(made);
 }
 
-type FawryNotification = Parameters<typeof buildFawryNotificationText>[0];
+type FawryNotification = Parameters<typeof buildFawryNotificationSigningString>[0];
 
 const toNotification = (reference: string): FawryNotification => ({
   fawryRefNumber: reference.slice('storm-'.length).replace('-', ''),
@@ -64,7 +64,7 @@ const toBody = (what: FawryNotification, messageSignature: string) =>
 
 const sign = (what: FawryNotification, key: string) =>
   createHash('sha256')
-    .update(buildFawryNotificationText(what) + key)
+    .update(buildFawryNotificationSigningString(what) + key)
     .digest('hex');
 
 /** Creates a webhook with a valid signature. */

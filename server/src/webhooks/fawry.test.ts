@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildFawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
+import { buildFawryReturnSigningString } from '@fasl/shared/rules/payment/gateways/fawry';
 import { describe, expect, test } from 'vitest';
 import { createFawryWebhook, fawryPaid, gatewayKeys } from '../test-support/payments/webhooks.ts';
 import { readFawryWebhook, readLegacyFawryWebhook } from './fawry.ts';
@@ -154,7 +154,7 @@ describe('readFawryWebhook with an ambiguous signed text', () => {
       customerMobile: '01012345678',
     };
     const messageSignature = createHash('sha256')
-      .update(buildFawryReturnText(back) + gatewayKeys.fawry.secureKey)
+      .update(buildFawryReturnSigningString(back) + gatewayKeys.fawry.secureKey)
       .digest('hex');
     const paymentRefrenceNumber = '1.00a@b.eg01012345678';
     const message = createFawryWebhook({}, { messageSignature, paymentRefrenceNumber });

@@ -1,7 +1,7 @@
 import { parsePounds } from '@fasl/shared/rules/payment/gateways/amount';
 import {
-  buildFawryLegacyText,
-  buildFawryNotificationText,
+  buildFawryLegacySigningString,
+  buildFawryNotificationSigningString,
   isFawryMethod,
   mapFawryStatus,
 } from '@fasl/shared/rules/payment/gateways/fawry';
@@ -55,7 +55,7 @@ export function readFawryWebhook({ text }: RawWebhook, keys: FawryKeys): Webhook
   if (!keys) return notConfigured;
   const { data: sent } = Notification.safeParse(parseRawJson(text));
   if (!sent) return malformed;
-  const own = computeHash('sha256', buildFawryNotificationText(sent) + keys.secureKey);
+  const own = computeHash('sha256', buildFawryNotificationSigningString(sent) + keys.secureKey);
   if (!isSameSignature(own, sent.messageSignature)) return badSignature;
   return toVerdict({
     number: sent.fawryRefNumber,
@@ -89,7 +89,7 @@ export function readLegacyFawryWebhook({ query }: RawWebhook, keys: FawryKeys): 
   const { data: sent } = LegacyNotification.safeParse(query);
   if (!sent) return malformed;
   const MerchantRefNo = sent.MerchantRefNo ?? sent.MerchnatRefNo ?? '';
-  const own = computeHash('md5', keys.secureKey + buildFawryLegacyText({ ...sent, MerchantRefNo }));
+  const own = computeHash('md5', keys.secureKey + buildFawryLegacySigningString({ ...sent, MerchantRefNo }));
   if (!isSameSignature(own.toUpperCase(), sent.MessageSignature)) return badSignature;
   return toVerdict({
     number: sent.FawryRefNo,

@@ -1,4 +1,4 @@
-import { buildOpayCallbackText, mapOpayStatus } from '@fasl/shared/rules/payment/gateways/opay';
+import { buildOpayCallbackSigningString, mapOpayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { currency, isoTime, piastersText, reference, signatureField } from './fields.ts';
@@ -51,7 +51,7 @@ export function readOpayWebhook(
   if (!callback) return malformed;
   if (callback.type !== 'transaction-status') return toIgnoredVerdict('another_type');
   const { payload, sha512 } = callback;
-  const own = computeHmac('sha3-512', buildOpayCallbackText(payload), keys.secretKey);
+  const own = computeHmac('sha3-512', buildOpayCallbackSigningString(payload), keys.secretKey);
   if (!isSameSignature(own, sha512)) return badSignature;
   if (payload.country !== undefined && payload.country !== 'EG') return otherMerchant;
   const status = mapOpayStatus(payload.status, payload.refunded);

@@ -1,5 +1,5 @@
 import {
-  buildPaymobTransactionText,
+  buildPaymobTransactionSigningString,
   mapPaymobStatus,
   type PaymobSigned,
 } from '@fasl/shared/rules/payment/gateways/paymob';
@@ -86,7 +86,7 @@ export function readPaymobWebhook({ text, query }: RawWebhook, keys: PaymobKeys)
   const sent = Query.parse(query);
   const own = computeHmac(
     'sha512',
-    buildPaymobTransactionText(toSignedFields(transaction)),
+    buildPaymobTransactionSigningString(toSignedFields(transaction)),
     keys.hmacSecret,
   );
   if (!isSameSignature(own, sent.hmac)) return badSignature;

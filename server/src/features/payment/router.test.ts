@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { buildOpayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
+import { buildOpayCallbackSigningString } from '@fasl/shared/rules/payment/gateways/opay';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   type SandboxPortal,
@@ -61,7 +61,7 @@ async function settleAtPortal(reference: string): Promise<void> {
     transactionId: order?.number ?? '',
   };
   const sha512 = createHmac('sha3-512', 'OPAYPRV-self-made')
-    .update(buildOpayCallbackText(payload))
+    .update(buildOpayCallbackSigningString(payload))
     .digest('hex');
   const answer = await portal.app.inject({
     method: 'POST',

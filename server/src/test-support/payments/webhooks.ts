@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { buildFawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry';
-import { buildOpayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
+import { buildFawryNotificationSigningString } from '@fasl/shared/rules/payment/gateways/fawry';
+import { buildOpayCallbackSigningString } from '@fasl/shared/rules/payment/gateways/opay';
 import { paymobSignedFields } from '@fasl/shared/rules/payment/gateways/paymob';
 import type { RawWebhook } from '../../webhooks/verdict.ts';
 
@@ -40,7 +40,7 @@ export function createFawryWebhook(
     ...sent,
     paymentAmount: sent.paymentAmount / 100,
     orderAmount: sent.orderAmount / 100,
-    messageSignature: sha256(buildFawryNotificationText(sent) + gatewayKeys.fawry.secureKey),
+    messageSignature: sha256(buildFawryNotificationSigningString(sent) + gatewayKeys.fawry.secureKey),
     ...changes,
   });
 }
@@ -99,7 +99,7 @@ export function createOpayWebhook(
 ): RawWebhook {
   const sent = { ...opayPaid, ...signed };
   const sha512 = createHmac('sha3-512', gatewayKeys.opay.secretKey)
-    .update(buildOpayCallbackText(sent))
+    .update(buildOpayCallbackSigningString(sent))
     .digest('hex');
   const payload = { ...sent, country: 'EG', instrumentType: 'BankCard', ...changes };
   return arrived({ payload, sha512, type: 'transaction-status' });

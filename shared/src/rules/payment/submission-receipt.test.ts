@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildReceiptText, toCanonicalAnswers } from './submission-receipt.ts';
+import { buildReceiptSigningString, toCanonicalAnswers } from './submission-receipt.ts';
 
 describe('submission receipt', () => {
   test('returns the same text for any order of answers and fields', () => {
@@ -23,7 +23,7 @@ describe('submission receipt', () => {
 
   test('signs every field, with the time converted to UTC', () => {
     const facts = { code: '00AB-1', attemptId: 7, questions: 8, answered: 6, digest: 'd1' };
-    const text = buildReceiptText({ ...facts, submittedAt: '2026-11-20T12:00:00+02:00' });
+    const text = buildReceiptSigningString({ ...facts, submittedAt: '2026-11-20T12:00:00+02:00' });
     expect(text).toBe('fasl-receipt-1\n00AB-1\n7\n2026-11-20T10:00:00.000Z\n8\n6\nd1');
   });
 });

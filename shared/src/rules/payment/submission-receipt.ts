@@ -24,7 +24,7 @@ type ReceiptFields = {
 };
 
 /** The text that the receipt's signature covers. */
-export const buildReceiptText = (facts: ReceiptFields): string =>
+export const buildReceiptSigningString = (facts: ReceiptFields): string =>
   [
     'fasl-receipt-1',
     facts.code,

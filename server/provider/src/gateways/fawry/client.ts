@@ -1,6 +1,6 @@
 import {
-  buildFawryChargeText,
-  buildFawryInitText,
+  buildFawryChargeSigningString,
+  buildFawryInitSigningString,
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import { buildCallbackUrl, buildReturnUrl } from '../addresses.ts';
@@ -41,7 +41,7 @@ async function charge(
     description: payment.title,
   };
   const signature = computeFawryHash(
-    buildFawryChargeText({ ...fields, amount: payment.chargeAmount }),
+    buildFawryChargeSigningString({ ...fields, amount: payment.chargeAmount }),
     keys,
   );
   const answer = await client.call()({
@@ -78,7 +78,7 @@ async function checkout(
     ...(method === 'ewallet' && { paymentMethod: 'MWALLET' }),
   };
   const signed = [{ itemId: reference, quantity: 1, price: chargeAmount }];
-  const signature = computeFawryHash(buildFawryInitText({ ...fields, chargeItems: signed }), keys);
+  const signature = computeFawryHash(buildFawryInitSigningString({ ...fields, chargeItems: signed }), keys);
   const answer = await client.call()({
     method: 'POST',
     path: '/fawrypay-api/api/payments/init',

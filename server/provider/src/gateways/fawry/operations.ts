@@ -1,8 +1,8 @@
 import { parsePounds } from '@fasl/shared/rules/payment/gateways/amount';
 import {
-  buildFawryCancelText,
-  buildFawryRefundText,
-  buildFawryStatusText,
+  buildFawryCancelSigningString,
+  buildFawryRefundSigningString,
+  buildFawryStatusSigningString,
   mapFawryStatus,
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export function createFawryOperations(fawry: Fawry): Pick<Gateway, 'status' | 'c
 
 async function getStatus({ keys, client }: Fawry, payment: KnownPayment): Promise<PaymentStatus> {
   const fields = { merchantCode: keys.merchantCode, merchantRefNumber: payment.reference };
-  const signature = computeFawryHash(buildFawryStatusText(fields), keys);
+  const signature = computeFawryHash(buildFawryStatusSigningString(fields), keys);
   const query = new URLSearchParams({ ...fields, signature });
   const answer = await client.call()({
     method: 'GET',
@@ -75,7 +75,7 @@ async function cancel({ keys, client }: Fawry, payment: KnownPayment): Promise<v
     path: '/ECommerceWeb/api/orders/cancel-unpaid-order',
     body: JSON.stringify({
       ...fields,
-      signature: computeFawryHash(buildFawryCancelText(fields), keys),
+      signature: computeFawryHash(buildFawryCancelSigningString(fields), keys),
     }),
   });
   requireSuccess(answer);
@@ -83,7 +83,7 @@ async function cancel({ keys, client }: Fawry, payment: KnownPayment): Promise<v
 
 async function refund({ keys, client }: Fawry, payment: KnownPayment, piasters: number) {
   const fields = { merchantCode: keys.merchantCode, referenceNumber: numberOf(payment) };
-  const signature = computeFawryHash(buildFawryRefundText({ ...fields, amount: piasters }), keys);
+  const signature = computeFawryHash(buildFawryRefundSigningString({ ...fields, amount: piasters }), keys);
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/Fawry/payments/refund',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { parsePiasters } from '@fasl/shared/rules/payment/gateways/amount';
-import { buildOpayRequestText, mapOpayStatus } from '@fasl/shared/rules/payment/gateways/opay';
+import { serializeOpayRequest, mapOpayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import { buildCallbackUrl, buildReturnUrl } from '../addresses.ts';
 import type { OpayKeys } from '../config.ts';
@@ -123,7 +123,7 @@ async function getStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
 
 /** Sends exactly the text that was signed. */
 function sendSigned(opay: Opay, path: string, payload: unknown): Promise<unknown> {
-  const body = buildOpayRequestText(payload);
+  const body = serializeOpayRequest(payload);
   const signature = createHmac('sha512', opay.keys.secretKey).update(body).digest('hex');
   return sendToOpay(opay, { path, headers: { authorization: `Bearer ${signature}` }, body });
 }

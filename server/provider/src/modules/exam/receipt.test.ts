@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import {
-  buildReceiptText,
+  buildReceiptSigningString,
   toCanonicalAnswers,
 } from '@fasl/shared/rules/payment/submission-receipt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ describe('receipt', () => {
       verify(
         null,
         Buffer.from(
-          buildReceiptText({
+          buildReceiptSigningString({
             code: receipt.code,
             attemptId: receipt.attempt_id,
             submittedAt: receipt.submitted_at,

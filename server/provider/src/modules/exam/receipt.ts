@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto';
 import type { SubmissionReceipt } from '@fasl/shared/provider-api/learning/exam';
-import { buildReceiptText } from '@fasl/shared/rules/payment/submission-receipt';
+import { buildReceiptSigningString } from '@fasl/shared/rules/payment/submission-receipt';
 
 /** Crockford's Base32: without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -77,7 +77,7 @@ type ReceiptInput = Pick<
 /** Signs a receipt. The signature can be verified with the school's public key. */
 export function signReceipt(input: ReceiptInput, pepper: string): SubmissionReceipt {
   const code = toReceiptCode(input.attempt_id, pepper);
-  const text = buildReceiptText({
+  const text = buildReceiptSigningString({
     code,
     attemptId: input.attempt_id,
     submittedAt: input.submitted_at,

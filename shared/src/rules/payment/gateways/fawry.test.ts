@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  buildFawryCancelText,
-  buildFawryChargeText,
-  buildFawryInitText,
-  buildFawryLegacyText,
-  buildFawryNotificationText,
-  buildFawryRefundText,
-  buildFawryReturnText,
-  buildFawryStatusText,
+  buildFawryCancelSigningString,
+  buildFawryChargeSigningString,
+  buildFawryInitSigningString,
+  buildFawryLegacySigningString,
+  buildFawryNotificationSigningString,
+  buildFawryRefundSigningString,
+  buildFawryReturnSigningString,
+  buildFawryStatusSigningString,
   mapFawryStatus,
 } from './fawry.ts';
 
@@ -40,13 +40,13 @@ describe('Fawry', () => {
   test.each([
     {
       what: 'a charge',
-      text: buildFawryChargeText(charge),
+      text: buildFawryChargeSigningString(charge),
       key: publishedKey,
       hash: '68a1ff1e7189137f1b3c98784399b3adc49bd644d159593a8ed2fc70a810bd7b',
     },
     {
       what: 'a refund',
-      text: buildFawryRefundText({
+      text: buildFawryRefundSigningString({
         merchantCode: 'merchant_code',
         referenceNumber: '931337410',
         amount: 2_050,
@@ -56,7 +56,7 @@ describe('Fawry', () => {
     },
     {
       what: 'a status query',
-      text: buildFawryStatusText({
+      text: buildFawryStatusSigningString({
         merchantCode: 'merchant_code',
         merchantRefNumber: merchantRefNum,
       }),
@@ -65,13 +65,13 @@ describe('Fawry', () => {
     },
     {
       what: 'a notification of a new order',
-      text: buildFawryNotificationText(paid),
+      text: buildFawryNotificationSigningString(paid),
       key: ownKey,
       hash: '5a34d62411d6a10dbc15c5c11cc07d85bec59a4f9118d94cc7d8d08c40c3b9d4',
     },
     {
       what: 'a notification of a paid order',
-      text: buildFawryNotificationText({
+      text: buildFawryNotificationSigningString({
         ...paid,
         orderStatus: 'PAID',
         paymentRefrenceNumber: '7712345',
@@ -81,7 +81,7 @@ describe('Fawry', () => {
     },
     {
       what: 'the start of a checkout',
-      text: buildFawryInitText({
+      text: buildFawryInitSigningString({
         merchantCode: 'self_mc',
         merchantRefNum: 'inv-1001',
         customerProfileId: 'stu-7',
@@ -100,14 +100,14 @@ describe('Fawry', () => {
 
   test('signs nothing for a missing profile in a charge or checkout', () => {
     const { customerProfileId: _, ...unknown } = charge;
-    expect(buildFawryChargeText(unknown)).toBe(`merchant_code${merchantRefNum}PAYATFAWRY20.50`);
+    expect(buildFawryChargeSigningString(unknown)).toBe(`merchant_code${merchantRefNum}PAYATFAWRY20.50`);
     const init = {
       merchantCode: 'mc',
       merchantRefNum: 'inv-1',
       returnUrl: 'https://p/',
       chargeItems: [],
     };
-    expect(buildFawryInitText(init)).toBe('mcinv-1https://p/');
+    expect(buildFawryInitSigningString(init)).toBe('mcinv-1https://p/');
   });
 
   test('puts the wallet number after the amount', () => {
@@ -116,12 +116,12 @@ describe('Fawry', () => {
       paymentMethod: 'MWALLET',
       debitMobileWalletNo: '01012345678',
     };
-    expect(buildFawryChargeText(walletCharge)).toMatch(/MWALLET20\.5001012345678$/);
+    expect(buildFawryChargeSigningString(walletCharge)).toMatch(/MWALLET20\.5001012345678$/);
   });
 
   test('signs only present fields of a return, fees with two decimals', () => {
     const sent = { ...paid, orderStatus: 'PAID' };
-    expect(buildFawryReturnText(sent)).toBe('970177inv-1001152.00150.00PAIDPAYATFAWRY');
+    expect(buildFawryReturnSigningString(sent)).toBe('970177inv-1001152.00150.00PAIDPAYATFAWRY');
     const full = {
       ...sent,
       fawryFees: 100,
@@ -130,17 +130,17 @@ describe('Fawry', () => {
       customerMail: 'a@b.eg',
       customerMobile: '01012345678',
     };
-    expect(buildFawryReturnText(full)).toBe(
+    expect(buildFawryReturnSigningString(full)).toBe(
       '970177inv-1001152.00150.00PAIDPAYATFAWRY1.000.007788a@b.eg01012345678',
     );
   });
 
   test('joins the cancel and legacy notification fields in the documented order', () => {
-    expect(buildFawryCancelText({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' })).toBe(
+    expect(buildFawryCancelSigningString({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' })).toBe(
       '97mcar-eg',
     );
     expect(
-      buildFawryLegacyText({
+      buildFawryLegacySigningString({
         Amount: '150.0',
         FawryRefNo: '970177',
         MerchantRefNo: 'inv-1001',

@@ -15,7 +15,7 @@ type ChargeRequest = {
   debitMobileWalletNo?: string | undefined;
 };
 
-export const buildFawryChargeText = (charge: ChargeRequest) =>
+export const buildFawryChargeSigningString = (charge: ChargeRequest) =>
   charge.merchantCode +
   charge.merchantRefNum +
   (charge.customerProfileId ?? '') +
@@ -32,7 +32,7 @@ type CheckoutRequest = {
   chargeItems: { itemId: string; quantity: number; price: number }[];
 };
 
-export const buildFawryInitText = (init: CheckoutRequest) =>
+export const buildFawryInitSigningString = (init: CheckoutRequest) =>
   init.merchantCode +
   init.merchantRefNum +
   (init.customerProfileId ?? '') +
@@ -41,7 +41,7 @@ export const buildFawryInitText = (init: CheckoutRequest) =>
     .map(({ itemId, quantity, price }) => `${itemId}${quantity}${formatGatewayAmount(price)}`)
     .join('');
 
-export const buildFawryStatusText = (fields: { merchantCode: string; merchantRefNumber: string }) =>
+export const buildFawryStatusSigningString = (fields: { merchantCode: string; merchantRefNumber: string }) =>
   fields.merchantCode + fields.merchantRefNumber;
 
 type RefundRequest = {
@@ -51,7 +51,7 @@ type RefundRequest = {
   reason?: string;
 };
 
-export const buildFawryRefundText = (refund: RefundRequest) =>
+export const buildFawryRefundSigningString = (refund: RefundRequest) =>
   refund.merchantCode +
   refund.referenceNumber +
   formatGatewayAmount(refund.amount) +
@@ -59,7 +59,7 @@ export const buildFawryRefundText = (refund: RefundRequest) =>
 
 type CancelRequest = { orderRefNo: string; merchantAccount: string; lang: string };
 
-export const buildFawryCancelText = ({ orderRefNo, merchantAccount, lang }: CancelRequest) =>
+export const buildFawryCancelSigningString = ({ orderRefNo, merchantAccount, lang }: CancelRequest) =>
   orderRefNo + merchantAccount + lang;
 
 type PaymentFields = {
@@ -88,7 +88,7 @@ export type FawryReturn = PaymentFields & {
 };
 
 /** The text that is signed for the browser's return and the response to a charge. */
-export const buildFawryReturnText = (sent: FawryReturn) =>
+export const buildFawryReturnSigningString = (sent: FawryReturn) =>
   paidText(sent) +
   (sent.fawryFees === undefined ? '' : formatGatewayAmount(sent.fawryFees)) +
   (sent.shippingFees === undefined ? '' : formatGatewayAmount(sent.shippingFees)) +
@@ -102,7 +102,7 @@ export type FawryNotification = PaymentFields & {
 };
 
 /** The text that is signed for the notification and the response to a status query. */
-export const buildFawryNotificationText = (sent: FawryNotification) =>
+export const buildFawryNotificationSigningString = (sent: FawryNotification) =>
   paidText(sent) + (sent.paymentRefrenceNumber ?? '');
 
 type LegacyNotification = {
@@ -113,7 +113,7 @@ type LegacyNotification = {
 };
 
 /** The text that is signed for the legacy notification, with its amount exactly as sent. */
-export const buildFawryLegacyText = (sent: LegacyNotification) =>
+export const buildFawryLegacySigningString = (sent: LegacyNotification) =>
   sent.Amount + sent.FawryRefNo + sent.MerchantRefNo + sent.OrderStatus;
 
 const statuses: Readonly<Record<string, GatewayStatus>> = {

@@ -15,13 +15,13 @@ export type OpaySigned = {
  * The signed text of a callback, which is not JSON. The signature is HMAC-SHA3-512, although its
  * field is called `sha512`.
  */
-export const buildOpayCallbackText = (sent: OpaySigned) =>
+export const buildOpayCallbackSigningString = (sent: OpaySigned) =>
   `{Amount:"${sent.amount}",Currency:"${sent.currency}",Reference:"${sent.reference}",` +
   `Refunded:${sent.refunded ? 't' : 'f'},Status:"${sent.status}",Timestamp:"${sent.timestamp}",` +
   `Token:"${sent.token}",TransactionID:"${sent.transactionId}"}`;
 
 /** The body of a signed request. It must be sent exactly as signed (HMAC-SHA512). */
-export function buildOpayRequestText(body: unknown): string {
+export function serializeOpayRequest(body: unknown): string {
   return JSON.stringify(sortKeys(body));
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  buildPaymobTokenText,
-  buildPaymobTransactionText,
+  buildPaymobTokenSigningString,
+  buildPaymobTransactionSigningString,
   mapPaymobStatus,
   type PaymobSigned,
   paymobSignedFields,
@@ -33,7 +33,7 @@ const kiosk: PaymobSigned = {
 
 describe('Paymob', () => {
   test('signs a transaction as documented', () => {
-    const text = buildPaymobTransactionText(kiosk);
+    const text = buildPaymobTransactionSigningString(kiosk);
     expect(text).toBe(
       '150002024-06-13T11:33:44.592345EGPfalsefalse6918187111falsefalsefalsefalsetruefalse4545302852trueAGGREGATORaggregatorfalse',
     );
@@ -48,7 +48,7 @@ describe('Paymob', () => {
 
   test('signs the token of a saved card in the documented field order', () => {
     expect(
-      buildPaymobTokenText({
+      buildPaymobTokenSigningString({
         token: 't',
         order_id: '7',
         merchant_id: '6',

@@ -30,7 +30,7 @@ export const paymobSignedFields = [
 /** Values as text: `true` and `false`, plain numbers, missing values empty. */
 export type PaymobSigned = Record<(typeof paymobSignedFields)[number], string>;
 
-export const buildPaymobTransactionText = (signed: PaymobSigned) =>
+export const buildPaymobTransactionSigningString = (signed: PaymobSigned) =>
   paymobSignedFields.map((field) => signed[field]).join('');
 
 const tokenFields = [
@@ -44,7 +44,7 @@ const tokenFields = [
   'token',
 ] as const;
 
-export const buildPaymobTokenText = (token: Record<(typeof tokenFields)[number], string>) =>
+export const buildPaymobTokenSigningString = (token: Record<(typeof tokenFields)[number], string>) =>
   tokenFields.map((field) => token[field]).join('');
 
 type SignedFlags = Record<

@@ -1,9 +1,9 @@
 import {
-  buildFawryCancelText,
-  buildFawryChargeText,
-  buildFawryInitText,
-  buildFawryRefundText,
-  buildFawryStatusText,
+  buildFawryCancelSigningString,
+  buildFawryChargeSigningString,
+  buildFawryInitSigningString,
+  buildFawryRefundSigningString,
+  buildFawryStatusSigningString,
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
     const wrong = refusalFor(
       context,
       input,
-      buildFawryChargeText({ ...input, paymentMethod, amount }),
+      buildFawryChargeSigningString({ ...input, paymentMethod, amount }),
     );
     if (wrong) return refusal(wrong);
     const order = addOrder(context, input, amount);
@@ -82,7 +82,7 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.post('/fawry/fawrypay-api/api/payments/init', async ({ body }, reply) => {
     const input = FawryRequest.parse(body);
     const { returnUrl = '', chargeItems } = input;
-    const wrong = refusalFor(context, input, buildFawryInitText({ ...input, returnUrl }));
+    const wrong = refusalFor(context, input, buildFawryInitSigningString({ ...input, returnUrl }));
     if (wrong) return refusal(wrong);
     const total = chargeItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const order = addOrder(context, input, total);
@@ -91,7 +91,7 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.get('/fawry/ECommerceWeb/Fawry/payments/status/v2', async ({ query }) => {
     const text = z.object({ merchantCode: z.string(), merchantRefNumber: z.string() });
     const input = text.extend({ signature: z.string() }).parse(query);
-    if (!isSigned(context, buildFawryStatusText(input), input.signature)) return refusal(9946);
+    if (!isSigned(context, buildFawryStatusSigningString(input), input.signature)) return refusal(9946);
     const order = orders.find('fawry', input.merchantRefNumber);
     // An order exists only after the student has chosen a method on the page.
     if (!order?.number) return refusal(9938);
@@ -118,7 +118,7 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
       })
       .parse(body);
     const { refundAmount: amount, reason = '' } = input;
-    if (!isSigned(context, buildFawryRefundText({ ...input, amount, reason }), input.signature))
+    if (!isSigned(context, buildFawryRefundSigningString({ ...input, amount, reason }), input.signature))
       return refusal(9946);
     const order = byNumber(input.referenceNumber);
     const isDone = order && simulator.make(order, 'refund', { amount });
@@ -131,7 +131,7 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
       lang: z.string(),
     });
     const input = named.extend({ signature: z.string() }).parse(body);
-    if (!isSigned(context, buildFawryCancelText(input), input.signature)) return refusal(9946);
+    if (!isSigned(context, buildFawryCancelSigningString(input), input.signature)) return refusal(9946);
     const order = byNumber(input.orderRefNo);
     const isDone = order && simulator.make(order, 'cancel');
     return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);

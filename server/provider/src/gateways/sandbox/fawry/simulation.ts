@@ -1,7 +1,7 @@
 import { formatGatewayAmount } from '@fasl/shared/rules/payment/gateways/amount';
 import {
-  buildFawryNotificationText,
-  buildFawryReturnText,
+  buildFawryNotificationSigningString,
+  buildFawryReturnSigningString,
 } from '@fasl/shared/rules/payment/gateways/fawry';
 import { type SandboxOptions, sha256 } from '../simulator/keys.ts';
 import type { Order, OrderStore } from '../simulator/order.ts';
@@ -76,7 +76,7 @@ export function createFawryStatus(
     orderExpiryDate: order.expiresAt,
     ...(orderStatus === 'PAID' && { paymentTime: Date.now() }),
     orderItems: [{ itemCode: order.reference, price: amount / 100, quantity: 1 }],
-    messageSignature: sha256(buildFawryNotificationText(signed), { key, forged: faults.forged }),
+    messageSignature: sha256(buildFawryNotificationSigningString(signed), { key, forged: faults.forged }),
   };
 }
 
@@ -105,7 +105,7 @@ function returnOf(order: Order, move: OrderAction, key: string): URLSearchParams
     expirationTime: String(order.expiresAt),
     customerMobile: signed.customerMobile,
     customerMail: signed.customerMail,
-    signature: sha256(buildFawryReturnText(signed), { key }),
+    signature: sha256(buildFawryReturnSigningString(signed), { key }),
     taxes: '0',
     statusCode: '200',
     statusDescription: 'Operation done successfully',

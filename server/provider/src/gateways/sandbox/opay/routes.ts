@@ -1,4 +1,4 @@
-import { buildOpayRequestText } from '@fasl/shared/rules/payment/gateways/opay';
+import { serializeOpayRequest } from '@fasl/shared/rules/payment/gateways/opay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SandboxContext } from '../simulator/context.ts';
@@ -73,7 +73,7 @@ export function registerOpayRoutes(app: FastifyInstance, context: SandboxContext
 
 /** The received text must equal the signed text, which has sorted keys and no spaces. */
 function isSigned({ keys }: SandboxContext, { body, headers }: FastifyRequest): boolean {
-  const signature = hmac('sha512', buildOpayRequestText(body), { key: keys.opay.secretKey });
+  const signature = hmac('sha512', serializeOpayRequest(body), { key: keys.opay.secretKey });
   return (
     headers.authorization === `Bearer ${signature}` &&
     headers['merchantid'] === keys.opay.merchantId

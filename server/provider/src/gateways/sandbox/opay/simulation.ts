@@ -1,4 +1,4 @@
-import { buildOpayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
+import { buildOpayCallbackSigningString } from '@fasl/shared/rules/payment/gateways/opay';
 import { hmac, type SandboxOptions } from '../simulator/keys.ts';
 import type { Order } from '../simulator/order.ts';
 import type { GatewaySimulation, OrderAction } from '../simulator/simulator.ts';
@@ -53,7 +53,7 @@ function callbackOf(order: Order, status: string, { opay, faults }: SigningOptio
       instrumentType: order.way === 'wallet' ? 'MWALLET' : 'BankCard',
       updated_at: timestamp,
     },
-    sha512: hmac('sha3-512', buildOpayCallbackText(signed), {
+    sha512: hmac('sha3-512', buildOpayCallbackSigningString(signed), {
       key: opay.secretKey,
       forged: faults.forged,
     }),

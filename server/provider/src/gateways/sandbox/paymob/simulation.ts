@@ -1,5 +1,5 @@
 import {
-  buildPaymobTransactionText,
+  buildPaymobTransactionSigningString,
   type PaymobSigned,
   paymobSignedFields,
 } from '@fasl/shared/rules/payment/gateways/paymob';
@@ -12,7 +12,7 @@ import { type Transaction, toTransaction } from './transaction.ts';
 export function simulatePaymob(options: SandboxOptions, orders: OrderStore): GatewaySimulation {
   const { portalOrigin, paymob } = options;
   const sign = (transaction: Transaction, faults: WebhookFaults = {}) =>
-    hmac('sha512', buildPaymobTransactionText(signedOf(transaction)), {
+    hmac('sha512', buildPaymobTransactionSigningString(signedOf(transaction)), {
       key: paymob.hmacSecret,
       forged: faults.forged,
     });
