@@ -128,7 +128,7 @@ const plan = defineCommandWithData({
   toData: planData,
   text: planText,
   notes: problemNotes,
-  hasFailed: (result) => 'problems' in result || result.plan.refusals.length > 0,
+  hasFailed: (result) => 'problems' in result || result.plan.rejectedChanges.length > 0,
 });
 
 const apply = defineCommandWithData({

@@ -52,12 +52,12 @@ export async function applyInTransaction(
   written: string[],
 ): Promise<ApplyResult & { ids: RowIds }> {
   const { school, dataDir, now, onProgress = () => undefined } = options;
-  const empty: SchoolPlan = { changes: [], refusals: [], attempts: new Map() };
+  const empty: SchoolPlan = { changes: [], rejectedChanges: [], attempts: new Map() };
   if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy', ids: new Map() };
   onProgress('comparing');
   const { plan, stored } = await makePlan(tx, school.rows);
   const ids = collectIds(stored);
-  if (plan.refusals.length > 0) return { plan, outcome: 'refused', ids };
+  if (plan.rejectedChanges.length > 0) return { plan, outcome: 'refused', ids };
   sweepFiles(dataDir, stored);
   onProgress('copying files');
   written.push(...writeFiles(dataDir, school.media.values()));

@@ -5,13 +5,13 @@ import { loadSchool, type StoredSchool } from '../store/load.ts';
 import type { ContentRow } from '../store/rows.ts';
 import { diffSchool, type SchoolChange } from './diff.ts';
 import { getExamKey } from './exam-key.ts';
-import { findRefusals, findTakenLabels, type Refusal } from './refusals.ts';
+import { findRejectedChanges, findTakenLabels, type RejectedChange } from './rejected-changes.ts';
 
 export type AttemptCount = { open: number; finished: number };
 
 export type SchoolPlan = {
   changes: SchoolChange[];
-  refusals: Refusal[];
+  rejectedChanges: RejectedChange[];
   /** The numbers of attempts by exam, for exams whose questions or pass mark change. */
   attempts: Map<string, AttemptCount>;
 };
@@ -22,9 +22,9 @@ export async function makePlan(
 ): Promise<{ plan: SchoolPlan; stored: StoredSchool }> {
   const stored = await loadSchool(db);
   const changes = await withoutPastSlots(db, diffSchool(rows, stored));
-  const refusals = [...findTakenLabels(changes, stored), ...(await findRefusals(db, changes))];
+  const rejectedChanges = [...findTakenLabels(changes, stored), ...(await findRejectedChanges(db, changes))];
   const attempts = await countAttempts(db, changes, stored);
-  return { plan: { changes, refusals, attempts }, stored };
+  return { plan: { changes, rejectedChanges, attempts }, stored };
 }
 
 /** Keeps past sessions that had students, whether the folder contains them or not. */

@@ -42,7 +42,7 @@ export type PlanCounts = Record<
   number
 >;
 
-export function countPlanChanges({ changes, refusals }: SchoolPlan): PlanCounts {
+export function countPlanChanges({ changes, rejectedChanges }: SchoolPlan): PlanCounts {
   const shown = changes.filter((one) => !isPart(one));
   const count = (fits: (change: SchoolChange) => boolean) => shown.filter(fits).length;
   return {
@@ -51,7 +51,7 @@ export function countPlanChanges({ changes, refusals }: SchoolPlan): PlanCounts 
     move: count(isMove),
     restore: count(({ action }) => action === 'restore'),
     archive: count(({ action }) => action === 'archive' || action === 'delete'),
-    refuse: refusals.length,
+    refuse: rejectedChanges.length,
   };
 }
 
@@ -68,7 +68,7 @@ export function printPlan(plan: SchoolPlan): string[] {
   for (const [exam, some] of Map.groupBy(questions, (one) => getExamKey(one) ?? '')) {
     lines.push(`  ~ questions of ${exam}: ${questionCounts(some)}`);
   }
-  for (const { kind, key, reason } of plan.refusals) {
+  for (const { kind, key, reason } of plan.rejectedChanges) {
     lines.push(`  ! ${kindName(kind)} ${key} is refused: ${reason}`);
   }
   if (lines.length === 0) return ['Nothing to do: the school is as the folder has it.'];
@@ -132,7 +132,7 @@ function shownValue(column: string, value: ColumnValue): string {
 
 export const toPlanJson = (plan: SchoolPlan) => ({
   counts: countPlanChanges(plan),
-  refusals: plan.refusals,
+  refusals: plan.rejectedChanges,
   attempts: Object.fromEntries(plan.attempts),
   changes: plan.changes.map((change) => ({
     action: change.action,

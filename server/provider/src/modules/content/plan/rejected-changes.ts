@@ -5,7 +5,7 @@ import type { StoredRow, StoredSchool } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
 import type { SchoolChange } from './diff.ts';
 
-export type Refusal = { kind: RowKind; key: string; reason: string };
+export type RejectedChange = { kind: RowKind; key: string; reason: string };
 
 type RemovalChange = Extract<SchoolChange, { stored: StoredRow }>;
 type Rule = { kind: RowKind; rows: (ids: string) => SQL; reason: (count: number) => string };
@@ -89,11 +89,11 @@ function profileRule(kind: RowKind, column: string, links?: string): Rule[] {
   return [inProfiles, inClassrooms];
 }
 
-export async function findRefusals(db: Executor, changes: SchoolChange[]): Promise<Refusal[]> {
+export async function findRejectedChanges(db: Executor, changes: SchoolChange[]): Promise<RejectedChange[]> {
   const removed = changes.filter(
     (one): one is RemovalChange => one.action === 'archive' || one.action === 'delete',
   );
-  const refusals: Refusal[] = [];
+  const rejectedChanges: RejectedChange[] = [];
   for (const { kind, rows, reason } of rules) {
     const byId = new Map(
       removed.filter((one) => one.kind === kind).map(({ stored }) => [stored.id, stored]),
@@ -103,13 +103,13 @@ export async function findRefusals(db: Executor, changes: SchoolChange[]): Promi
       rows(toArrayLiteral([...byId.keys()])),
     );
     for (const { id, count } of found) {
-      refusals.push({ kind, key: byId.get(id)?.key ?? '', reason: reason(count) });
+      rejectedChanges.push({ kind, key: byId.get(id)?.key ?? '', reason: reason(count) });
     }
   }
-  return [...refusals, ...(await takenCapacities(db, changes)), ...(await takenNames(db, changes))];
+  return [...rejectedChanges, ...(await findTakenCapacities(db, changes)), ...(await findTakenNames(db, changes))];
 }
 
-async function takenCapacities(db: Executor, changes: SchoolChange[]): Promise<Refusal[]> {
+async function findTakenCapacities(db: Executor, changes: SchoolChange[]): Promise<RejectedChange[]> {
   const smaller = changes.flatMap((one) => {
     const to =
       one.action === 'update' && one.kind === 'slot' ? one.row.values['capacity'] : undefined;
@@ -129,7 +129,7 @@ async function takenCapacities(db: Executor, changes: SchoolChange[]): Promise<R
   });
 }
 
-async function takenNames(db: Executor, changes: SchoolChange[]): Promise<Refusal[]> {
+async function findTakenNames(db: Executor, changes: SchoolChange[]): Promise<RejectedChange[]> {
   const created = changes.filter((one) => one.action === 'create');
   const instructors = created.filter(({ kind }) => kind === 'instructor');
   const promos = created.filter(({ kind }) => kind === 'promo');
@@ -169,8 +169,8 @@ async function takenNames(db: Executor, changes: SchoolChange[]): Promise<Refusa
 }
 
 /** Rejects a label that another row, possibly an archived one, already has. */
-export function findTakenLabels(changes: SchoolChange[], stored: StoredSchool): Refusal[] {
-  return changes.flatMap((one): Refusal[] => {
+export function findTakenLabels(changes: SchoolChange[], stored: StoredSchool): RejectedChange[] {
+  return changes.flatMap((one): RejectedChange[] => {
     if (one.kind !== 'classroom' && one.kind !== 'instructor') return [];
     if (!('row' in one)) return [];
     const others = [...(stored.get(one.kind)?.values() ?? [])];
