@@ -74,7 +74,7 @@ describe.each(ways)('$provider $method (asCode: $asCode)', ({ provider, ...way }
   test('rejects a reference that was already used', async () => {
     const payment = newPayment(way);
     await gateways[provider].open(payment);
-    await expect(gateways[provider].open(payment)).rejects.toMatchObject({ failure: 'refused' });
+    await expect(gateways[provider].open(payment)).rejects.toMatchObject({ failure: 'rejected' });
   });
 });
 
@@ -123,7 +123,7 @@ test('rejects an unknown order as not found', async () => {
   const unknown = { ...newPayment(), providerRef: null, providerOrderRef: null };
   for (const gateway of [gateways.fawry, gateways.accept, gateways.opay]) {
     await expect(gateway.status(unknown)).rejects.toMatchObject({
-      failure: 'refused',
+      failure: 'rejected',
       code: 'not_found',
     });
   }
@@ -166,7 +166,9 @@ test('rejects a gateway refund of a cash payment', async () => {
   const payment = newPayment({ method: 'aman' });
   const opened = known(payment, await gateways.accept.open(payment));
   await sandbox.make(payment.reference, 'pay');
-  await expect(gateways.accept.refund?.(opened, 100)).rejects.toMatchObject({ failure: 'refused' });
+  await expect(gateways.accept.refund?.(opened, 100)).rejects.toMatchObject({
+    failure: 'rejected',
+  });
 });
 
 test('rejects payments at a gateway without keys as not configured', async () => {
@@ -193,7 +195,7 @@ test('reports the payment as refused when the gateway keys are wrong', async () 
   onTestFinished(() => wrongKeys.close());
   for (const gateway of [wrongKeys.fawry, wrongKeys.accept, wrongKeys.opay]) {
     const payment = newPayment({ method: gateway === wrongKeys.fawry ? 'fawry' : 'card' });
-    await expect(gateway.open(payment)).rejects.toMatchObject({ failure: 'refused' });
+    await expect(gateway.open(payment)).rejects.toMatchObject({ failure: 'rejected' });
   }
 });
 

@@ -64,7 +64,7 @@ export type Gateway = {
   /** Whether the keys for this method are configured. */
   offers: (method: PaymentMethod) => boolean;
   open: (payment: NewPayment) => Promise<OpenedPayment>;
-  /** Throws `refused` with the code `not_found` if the gateway does not know the payment. */
+  /** Throws `rejected` with the code `not_found` if the gateway does not know the payment. */
   status: (payment: KnownPayment) => Promise<PaymentStatus>;
   /** Cancels an unpaid payment. A payment in progress may still succeed. */
   cancel?: (payment: KnownPayment) => Promise<void>;
@@ -75,10 +75,10 @@ export type Gateway = {
 export type Gateways = Record<GatewayName, Gateway> & { close: () => Promise<void> };
 
 /**
- * `unavailable`: the outcome is unknown, so query the status before a retry. `refused`: the gateway
+ * `unavailable`: the outcome is unknown, so query the status before a retry. `rejected`: the gateway
  * did nothing. `not_configured`: nothing was sent.
  */
-export type GatewayFailure = 'unavailable' | 'refused' | 'not_configured';
+export type GatewayFailure = 'unavailable' | 'rejected' | 'not_configured';
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

@@ -23,10 +23,10 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof ZodError) {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
   }
-  const trouble = getDatabaseErrorCode(error);
-  if (trouble) {
-    const isPassing = errorStatus[trouble] === 503;
-    return new DomainError(trouble, { cause: error, ...(isPassing && { retryAfterSeconds: 2 }) });
+  const code = getDatabaseErrorCode(error);
+  if (code) {
+    const isPassing = errorStatus[code] === 503;
+    return new DomainError(code, { cause: error, ...(isPassing && { retryAfterSeconds: 2 }) });
   }
   const { statusCode = 500 } = error as Partial<FastifyError>;
   return new DomainError(byStatus[statusCode] ?? 'internal', { cause: error });
@@ -44,11 +44,11 @@ const byStatus: Record<number, ErrorCode> = {
 };
 
 /** Sends an error in the envelope, with the message in the caller's language. */
-export function sendError(reply: FastifyReply, refusal: DomainError, language: Language): void {
-  const { code, detail, fields, show, retryAfterSeconds } = refusal;
+export function sendError(reply: FastifyReply, error: DomainError, language: Language): void {
+  const { code, detail, fields, show, retryAfterSeconds } = error;
   // A 422 always contains `errors`, even if no single field is invalid.
   const errors = fields ?? (errorStatus[code] === 422 ? {} : undefined);
-  const own = refusal.message === code ? undefined : refusal.message;
+  const own = error.message === code ? undefined : error.message;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   void reply
     .code(errorStatus[code])

@@ -54,7 +54,7 @@ export function createTestGateway({ names = true }: { names?: boolean } = {}): T
       statusQueries += 1;
       check();
       const status = statuses.get(reference);
-      if (!status) throw new GatewayError('refused', 'not_found');
+      if (!status) throw new GatewayError('rejected', 'not_found');
       return status;
     },
   };

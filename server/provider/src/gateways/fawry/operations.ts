@@ -83,7 +83,10 @@ async function cancel({ keys, client }: Fawry, payment: KnownPayment): Promise<v
 
 async function refund({ keys, client }: Fawry, payment: KnownPayment, piasters: number) {
   const fields = { merchantCode: keys.merchantCode, referenceNumber: numberOf(payment) };
-  const signature = computeFawryHash(buildFawryRefundSigningString({ ...fields, amount: piasters }), keys);
+  const signature = computeFawryHash(
+    buildFawryRefundSigningString({ ...fields, amount: piasters }),
+    keys,
+  );
   const answer = await client.call()({
     method: 'POST',
     path: '/ECommerceWeb/Fawry/payments/refund',
@@ -93,6 +96,6 @@ async function refund({ keys, client }: Fawry, payment: KnownPayment, piasters: 
 }
 
 function numberOf({ providerRef }: KnownPayment): string {
-  if (providerRef === null) throw new GatewayError('refused', 'not_found');
+  if (providerRef === null) throw new GatewayError('rejected', 'not_found');
   return providerRef;
 }

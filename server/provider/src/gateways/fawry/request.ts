@@ -11,12 +11,12 @@ export const computeFawryHash = (text: string, { secureKey }: Pick<FawryKeys, 's
     .update(text + secureKey)
     .digest('hex');
 
-const Refusal = z.object({ statusCode: z.coerce.number() });
+const ErrorResponse = z.object({ statusCode: z.coerce.number() });
 
 /** Fawry returns errors with any HTTP status, so the code in the body decides. */
 export function requireSuccess({ status, text }: GatewayResponse): void {
-  const { data } = Refusal.safeParse(parseJson(text));
+  const { data } = ErrorResponse.safeParse(parseJson(text));
   if (status < 400 && (!data || data.statusCode === 200)) return;
   const code = data?.statusCode;
-  throw new GatewayError('refused', code === 9938 ? 'not_found' : `fawry_${code ?? status}`);
+  throw new GatewayError('rejected', code === 9938 ? 'not_found' : `fawry_${code ?? status}`);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { parsePiasters } from '@fasl/shared/rules/payment/gateways/amount';
-import { serializeOpayRequest, mapOpayStatus } from '@fasl/shared/rules/payment/gateways/opay';
+import { mapOpayStatus, serializeOpayRequest } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import { buildCallbackUrl, buildReturnUrl } from '../addresses.ts';
 import type { OpayKeys } from '../config.ts';
@@ -147,8 +147,8 @@ async function sendToOpay(
   });
   const { code, data } = parseResponse(Envelope, answer.text);
   if (code === '00000') return data;
-  if (unknownCodes.includes(code)) throw new GatewayError('refused', 'not_found');
-  throw new GatewayError(openCodes.includes(code) ? 'unavailable' : 'refused', `opay_${code}`);
+  if (unknownCodes.includes(code)) throw new GatewayError('rejected', 'not_found');
+  throw new GatewayError(openCodes.includes(code) ? 'unavailable' : 'rejected', `opay_${code}`);
 }
 
 function readData<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {

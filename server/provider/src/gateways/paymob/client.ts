@@ -38,11 +38,16 @@ function open(paymob: Paymob, payment: NewPayment, now: () => Date): Promise<Ope
   const integration = keys.integrations[payment.method];
   const pay = ways[payment.method];
   if (!integration || !pay) throw new GatewayError('not_configured', payment.method);
-  const ask: SendRequest = client.call();
-  return token.run(ask, async (authToken) => {
-    const order = await createOrder(ask, authToken, payment);
-    const key = await createPaymentKey(ask, authToken, { payment, order, integration, now: now() });
-    const paid = await pay({ ask, key, payment, keys });
+  const send: SendRequest = client.call();
+  return token.run(send, async (authToken) => {
+    const order = await createOrder(send, authToken, payment);
+    const key = await createPaymentKey(send, authToken, {
+      payment,
+      order,
+      integration,
+      now: now(),
+    });
+    const paid = await pay({ send, key, payment, keys });
     return { ...paid, providerOrderRef: order, expiresAt: payment.expiresAt };
   });
 }

@@ -9,12 +9,12 @@ export async function getPaymobStatus(
   { client, token }: Paymob,
   payment: KnownPayment,
 ): Promise<PaymentStatus> {
-  const ask = client.call();
+  const send = client.call();
   const { providerOrderRef: order, reference } = payment;
   const named = order ? { order_id: Number(order) } : { merchant_order_id: reference };
   try {
-    const transaction = await token.run(ask, (auth_token) =>
-      sendToPaymob(ask, Transaction, { path: inquiry, body: { auth_token, ...named } }),
+    const transaction = await token.run(send, (auth_token) =>
+      sendToPaymob(send, Transaction, { path: inquiry, body: { auth_token, ...named } }),
     );
     return statusOf(transaction, payment);
   } catch (error) {
@@ -63,14 +63,14 @@ export async function refundAtPaymob(
   piasters: number,
 ): Promise<void> {
   // The gateway cannot refund cash payments.
-  if (method === 'aman' || method === 'masary') throw new GatewayError('refused', 'cash');
-  if (!providerRef) throw new GatewayError('refused', 'not_found');
-  const ask = client.call();
-  const { success } = await token.run(ask, (auth_token) =>
-    sendToPaymob(ask, Refunded, {
+  if (method === 'aman' || method === 'masary') throw new GatewayError('rejected', 'cash');
+  if (!providerRef) throw new GatewayError('rejected', 'not_found');
+  const send = client.call();
+  const { success } = await token.run(send, (auth_token) =>
+    sendToPaymob(send, Refunded, {
       path: '/api/acceptance/void_refund/refund',
       body: { auth_token, transaction_id: Number(providerRef), amount_cents: piasters },
     }),
   );
-  if (String(success) !== 'true') throw new GatewayError('refused', 'not_refunded');
+  if (String(success) !== 'true') throw new GatewayError('rejected', 'not_refunded');
 }

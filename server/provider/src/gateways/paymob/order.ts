@@ -7,11 +7,11 @@ const Order = z.object({ id: z.coerce.string().regex(/^\d{1,20}$/) });
 
 /** Creates an order and returns its id at the gateway. Paymob accepts each reference once. */
 export async function createOrder(
-  ask: SendRequest,
+  send: SendRequest,
   token: string,
   { reference, chargeAmount }: NewPayment,
 ): Promise<string> {
-  const { id } = await sendToPaymob(ask, Order, {
+  const { id } = await sendToPaymob(send, Order, {
     path: '/api/ecommerce/orders',
     body: {
       auth_token: token,
@@ -30,11 +30,11 @@ const Key = z.object({ token: z.string().min(1) });
 type OrderedPayment = { payment: NewPayment; order: string; integration: number; now: Date };
 
 export async function createPaymentKey(
-  ask: SendRequest,
+  send: SendRequest,
   token: string,
   { payment, order, integration, now }: OrderedPayment,
 ): Promise<string> {
-  const key = await sendToPaymob(ask, Key, {
+  const key = await sendToPaymob(send, Key, {
     path: '/api/acceptance/payment_keys',
     body: {
       auth_token: token,

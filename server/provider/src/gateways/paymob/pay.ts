@@ -4,7 +4,7 @@ import { GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts
 import { PageUrl, type SendRequest } from '../gateway-client.ts';
 import { sendToPaymob } from './request.ts';
 
-type PaymobPayment = { ask: SendRequest; key: string; payment: NewPayment; keys: PaymobKeys };
+type PaymobPayment = { send: SendRequest; key: string; payment: NewPayment; keys: PaymobKeys };
 type Paid = Pick<OpenedPayment, 'payload' | 'providerRef' | 'billReference'>;
 
 const path = '/api/acceptance/payments/pay';
@@ -19,9 +19,9 @@ export async function startCardPayment({ key, keys }: PaymobPayment): Promise<Pa
 const Kiosk = z.object({ id, data: z.object({ bill_reference: id }) });
 
 /** Aman and Masary use the same number, which belongs to the bill and not to the transaction. */
-export async function startKioskPayment({ ask, key }: PaymobPayment): Promise<Paid> {
+export async function startKioskPayment({ send, key }: PaymobPayment): Promise<Paid> {
   const source = { identifier: 'AGGREGATOR', subtype: 'AGGREGATOR' };
-  const answer = await sendToPaymob(ask, Kiosk, { path, body: { source, payment_token: key } });
+  const answer = await sendToPaymob(send, Kiosk, { path, body: { source, payment_token: key } });
   const { bill_reference } = answer.data;
   return {
     payload: { data: { bill_reference } },
@@ -38,9 +38,9 @@ const Wallet = z.object({
   redirection_url: address,
 });
 
-export async function startWalletPayment({ ask, key, payment }: PaymobPayment): Promise<Paid> {
+export async function startWalletPayment({ send, key, payment }: PaymobPayment): Promise<Paid> {
   const source = { identifier: payment.phone ?? payment.customer.phone, subtype: 'WALLET' };
-  const answer = await sendToPaymob(ask, Wallet, { path, body: { source, payment_token: key } });
+  const answer = await sendToPaymob(send, Wallet, { path, body: { source, payment_token: key } });
   const page = answer.redirect_url ?? answer.iframe_redirection_url ?? answer.redirection_url;
   if (!page) throw new GatewayError('unavailable', 'off_contract');
   return { payload: { redirection_url: page }, providerRef: answer.id, billReference: null };

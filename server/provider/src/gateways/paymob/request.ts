@@ -11,11 +11,11 @@ import {
 
 export type Paymob = { keys: PaymobKeys; client: GatewayClient; token: TokenCache };
 
-const Refusal = z.object({ message: z.string().optional(), detail: z.string().optional() });
+const ErrorResponse = z.object({ message: z.string().optional(), detail: z.string().optional() });
 
 /** Sends one request. Errors are in the fields `message` or `detail`. */
 export async function sendToPaymob<S extends z.ZodType>(
-  ask: SendRequest,
+  send: SendRequest,
   schema: S,
   options: { path: string; body: unknown; headers?: Record<string, string> },
 ): Promise<z.output<S>> {
@@ -24,18 +24,18 @@ export async function sendToPaymob<S extends z.ZodType>(
     method: 'POST',
     body: JSON.stringify(options.body),
   };
-  const { status, text } = await ask(request);
-  const { data: refusal } = Refusal.safeParse(parseJson(text));
-  if (status === 404) throw new GatewayError('refused', 'not_found');
-  if (status === 401 || status === 403) throw new GatewayError('refused', 'token');
-  if (refusal?.message === 'duplicate') throw new GatewayError('refused', 'duplicate');
-  if (status >= 400) throw new GatewayError('refused', `status_${status}`);
+  const { status, text } = await send(request);
+  const { data: failure } = ErrorResponse.safeParse(parseJson(text));
+  if (status === 404) throw new GatewayError('rejected', 'not_found');
+  if (status === 401 || status === 403) throw new GatewayError('rejected', 'token');
+  if (failure?.message === 'duplicate') throw new GatewayError('rejected', 'duplicate');
+  if (status >= 400) throw new GatewayError('rejected', `status_${status}`);
   return parseResponse(schema, text);
 }
 
 export type TokenCache = {
   /** Runs `work` with a token. Retries once with a new token if the token has expired. */
-  run: <T>(ask: SendRequest, work: (token: string) => Promise<T>) => Promise<T>;
+  run: <T>(send: SendRequest, work: (token: string) => Promise<T>) => Promise<T>;
 };
 
 /** Paymob's tokens are valid for an hour. */
@@ -44,21 +44,21 @@ const Token = z.object({ token: z.string().min(1) });
 
 export function createTokenCache({ apiKey }: PaymobKeys): TokenCache {
   let kept: { token: string; until: number } | undefined;
-  const fetchToken = async (ask: SendRequest) => {
+  const fetchToken = async (send: SendRequest) => {
     const path = '/api/auth/tokens';
-    const { token } = await sendToPaymob(ask, Token, { path, body: { api_key: apiKey } });
+    const { token } = await sendToPaymob(send, Token, { path, body: { api_key: apiKey } });
     kept = { token, until: performance.now() + tokenMs };
     return token;
   };
   return {
-    run: async (ask, work) => {
+    run: async (send, work) => {
       const isFresh = kept !== undefined && kept.until > performance.now();
-      if (!isFresh) return work(await fetchToken(ask));
+      if (!isFresh) return work(await fetchToken(send));
       try {
         return await work(kept?.token ?? '');
       } catch (error) {
         if (!(error instanceof GatewayError) || error.code !== 'token') throw error;
-        return work(await fetchToken(ask));
+        return work(await fetchToken(send));
       }
     },
   };

@@ -58,7 +58,7 @@ async function queryGateway(
     const failure = error instanceof GatewayError ? error.failure : 'unavailable';
     // A gateway without keys cannot have opened or signed a payment.
     if (failure === 'not_configured') return null;
-    throw new DomainError(failure === 'refused' ? 'conflict' : 'provider_unavailable', {
+    throw new DomainError(failure === 'rejected' ? 'conflict' : 'provider_unavailable', {
       cause: error,
     });
   }

@@ -189,7 +189,7 @@ test('shows the expiry time as the end of an expired payment', async () => {
 
 test('shows a payment that the gateway rejected at the start as unopened', async () => {
   await cancelPayment(provider.services, intent.reference, call());
-  fawry.fail('refused');
+  fawry.fail('rejected');
   await expect(begin()).rejects.toMatchObject({ code: 'conflict' });
   const [row] = await provider.services.db
     .select()

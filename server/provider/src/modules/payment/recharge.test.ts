@@ -124,11 +124,11 @@ test('closes the payment and returns an error when the gateway fails', async () 
 });
 
 test('logs the gateway’s error when a payment cannot be opened', async () => {
-  fawry.fail('refused');
+  fawry.fail('rejected');
   await recharge();
   fawry.fail(null);
 
-  expect(logged()).toMatch(/"level":40.*"refused: requested_failure".*"route":"\/api\/recharge"/);
+  expect(logged()).toMatch(/"level":40.*"rejected: requested_failure".*"route":"\/api\/recharge"/);
 });
 
 test('calls the gateway once for a repeated idempotency key', async () => {
@@ -154,7 +154,7 @@ test('calls the gateway once for a repeated idempotency key', async () => {
 
 test('allows a retry of a failed request with the same key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
-  fawry.fail('refused');
+  fawry.fail('rejected');
   expect(await recharge({}, headers)).toMatchObject({ status: 409 });
   fawry.fail(null);
   expect(await recharge({}, headers)).toMatchObject({ status: 200 });

@@ -78,7 +78,7 @@ async function queryStatus(
     // A page that was opened may be unknown to the gateway until it is used; a page that was never
     // created stays unknown.
     const wasOpened = Object.keys(intent.payload).length > 0;
-    if (error.failure === 'refused' && !wasOpened) return { ...unknown(intent), status: 'failed' };
+    if (error.failure === 'rejected' && !wasOpened) return { ...unknown(intent), status: 'failed' };
     return isExpired ? close : null;
   }
 }

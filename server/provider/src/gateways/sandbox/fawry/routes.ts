@@ -41,17 +41,17 @@ const FawryRequest = z.object({
 });
 type FawryRequest = z.output<typeof FawryRequest>;
 
-const refusals: Record<number, string> = {
+const errorDescriptions: Record<number, string> = {
   9901: 'Wrong merchant code',
   9938: 'Order not found',
   9944: 'Merchant reference is blank',
   9946: 'Signature does not match',
   9992: 'Merchant reference was used before',
 };
-const refusal = (statusCode: number) => ({
+const errorResponse = (statusCode: number) => ({
   type: 'ResponseDataModel',
   statusCode,
-  statusDescription: refusals[statusCode],
+  statusDescription: errorDescriptions[statusCode],
 });
 
 const statusWords: Record<Order['state'], string> = {
@@ -69,12 +69,12 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
     const input = FawryRequest.parse(body);
     const { paymentMethod = '', amount = 0 } = input;
-    const wrong = refusalFor(
+    const wrong = findRequestError(
       context,
       input,
       buildFawryChargeSigningString({ ...input, paymentMethod, amount }),
     );
-    if (wrong) return refusal(wrong);
+    if (wrong) return errorResponse(wrong);
     const order = addOrder(context, input, amount);
     simulator.make(order, 'later');
     return chargeResponse(order);
@@ -82,8 +82,12 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.post('/fawry/fawrypay-api/api/payments/init', async ({ body }, reply) => {
     const input = FawryRequest.parse(body);
     const { returnUrl = '', chargeItems } = input;
-    const wrong = refusalFor(context, input, buildFawryInitSigningString({ ...input, returnUrl }));
-    if (wrong) return refusal(wrong);
+    const wrong = findRequestError(
+      context,
+      input,
+      buildFawryInitSigningString({ ...input, returnUrl }),
+    );
+    if (wrong) return errorResponse(wrong);
     const total = chargeItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const order = addOrder(context, input, total);
     return reply.type('text/plain').send(`${origin()}/checkout/${order.token}`);
@@ -91,10 +95,11 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.get('/fawry/ECommerceWeb/Fawry/payments/status/v2', async ({ query }) => {
     const text = z.object({ merchantCode: z.string(), merchantRefNumber: z.string() });
     const input = text.extend({ signature: z.string() }).parse(query);
-    if (!isSigned(context, buildFawryStatusSigningString(input), input.signature)) return refusal(9946);
+    if (!isSigned(context, buildFawryStatusSigningString(input), input.signature))
+      return errorResponse(9946);
     const order = orders.find('fawry', input.merchantRefNumber);
     // An order exists only after the student has chosen a method on the page.
-    if (!order?.number) return refusal(9938);
+    if (!order?.number) return errorResponse(9938);
     return createFawryStatus(order, statusWords[order.state], {
       fawry: context.keys.fawry,
       faults: {},
@@ -118,11 +123,17 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
       })
       .parse(body);
     const { refundAmount: amount, reason = '' } = input;
-    if (!isSigned(context, buildFawryRefundSigningString({ ...input, amount, reason }), input.signature))
-      return refusal(9946);
+    if (
+      !isSigned(
+        context,
+        buildFawryRefundSigningString({ ...input, amount, reason }),
+        input.signature,
+      )
+    )
+      return errorResponse(9946);
     const order = byNumber(input.referenceNumber);
     const isDone = order && simulator.make(order, 'refund', { amount });
-    return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);
+    return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : errorResponse(9938);
   });
   app.post('/fawry/ECommerceWeb/api/orders/cancel-unpaid-order', async ({ body }) => {
     const named = z.object({
@@ -131,17 +142,22 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
       lang: z.string(),
     });
     const input = named.extend({ signature: z.string() }).parse(body);
-    if (!isSigned(context, buildFawryCancelSigningString(input), input.signature)) return refusal(9946);
+    if (!isSigned(context, buildFawryCancelSigningString(input), input.signature))
+      return errorResponse(9946);
     const order = byNumber(input.orderRefNo);
     const isDone = order && simulator.make(order, 'cancel');
-    return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);
+    return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : errorResponse(9938);
   });
 }
 
 const isSigned = ({ keys }: SandboxContext, text: string, signature: string) =>
   sha256(text, { key: keys.fawry.secureKey }) === signature;
 
-function refusalFor(context: SandboxContext, input: FawryRequest, text: string): number | null {
+function findRequestError(
+  context: SandboxContext,
+  input: FawryRequest,
+  text: string,
+): number | null {
   if (input.merchantCode !== context.keys.fawry.merchantCode) return 9901;
   if (!input.merchantRefNum) return 9944;
   if (!isSigned(context, text, input.signature)) return 9946;

@@ -33,9 +33,9 @@ const words: Record<Order['state'], string> = {
 };
 
 const done = (data: unknown) => ({ code: '00000', message: 'SUCCESSFUL', data });
-const refusal = (code: string, message: string) => ({ code, message });
-const unsigned = refusal('02000', 'authentication failed');
-const unknown = refusal('02006', 'order does not exist');
+const errorResponse = (code: string, message: string) => ({ code, message });
+const unsigned = errorResponse('02000', 'authentication failed');
+const unknown = errorResponse('02006', 'order does not exist');
 
 const base = '/opay/api/v1/international';
 
@@ -48,7 +48,7 @@ export function registerOpayRoutes(app: FastifyInstance, context: SandboxContext
       authorization === `Bearer ${keys.opay.publicKey}` && merchantid === keys.opay.merchantId;
     if (!isKnown) return unsigned;
     const input = Create.parse(request.body);
-    if (orders.find('opay', input.reference)) return refusal('02004', 'duplicate reference');
+    if (orders.find('opay', input.reference)) return errorResponse('02004', 'duplicate reference');
     const order = addOrder(context, input);
     return done({ ...answerOf(order), cashierUrl: `${origin()}/checkout/${order.token}` });
   });

@@ -42,17 +42,18 @@ export function registerPaymobRoutes(app: FastifyInstance, context: SandboxConte
   const knows = (body: unknown) => tokens.has((body as { auth_token?: string }).auth_token ?? '');
   app.post('/paymob/api/auth/tokens', async ({ body }, reply) => {
     const { api_key } = z.object({ api_key: z.string() }).parse(body);
-    if (api_key !== context.keys.paymob.apiKey) return refuse(reply, 401, 'incorrect credentials');
+    if (api_key !== context.keys.paymob.apiKey)
+      return sendError(reply, 401, 'incorrect credentials');
     const token = randomBytes(24).toString('base64url');
     tokens.add(token);
     return reply.code(201).send({ token, profile: { id: context.keys.paymob.owner } });
   });
   app.post('/paymob/api/ecommerce/orders', async ({ body }, reply) => {
-    if (!knows(body)) return refuse(reply, 401, 'invalid token');
+    if (!knows(body)) return sendError(reply, 401, 'invalid token');
     return addOrder(context, NewOrder.parse(body), reply);
   });
   app.post('/paymob/api/acceptance/payment_keys', async ({ body }, reply) => {
-    if (!knows(body)) return refuse(reply, 401, 'invalid token');
+    if (!knows(body)) return sendError(reply, 401, 'invalid token');
     return addKey(context, Key.parse(body), reply);
   });
   registerPaying(app, context);
@@ -80,9 +81,9 @@ function addOrder(
 
 function addKey({ orders }: SandboxContext, input: z.output<typeof Key>, reply: FastifyReply) {
   const order = byNumber(orders, input.order_id);
-  if (!order) return refuse(reply, 404, 'not found');
+  if (!order) return sendError(reply, 404, 'not found');
   const missing = billingFields.split(' ').filter((field) => !input.billing_data[field]);
-  if (missing.length > 0) return refuse(reply, 400, `billing_data: ${missing.join(', ')}`);
+  if (missing.length > 0) return sendError(reply, 400, `billing_data: ${missing.join(', ')}`);
   const { first_name, last_name, phone_number = '', email = '' } = input.billing_data;
   order.customer = { name: `${first_name} ${last_name}`, phone: phone_number, email };
   order.integration = input.integration_id;
@@ -97,7 +98,7 @@ function registerPaying(
   app.post('/paymob/api/acceptance/payments/pay', async ({ body }, reply) => {
     const { payment_token, source } = Pay.parse(body);
     const order = orders.findBy(({ token }) => token === payment_token);
-    if (!order) return refuse(reply, 401, 'invalid token');
+    if (!order) return sendError(reply, 401, 'invalid token');
     const isKiosk = source.subtype === 'AGGREGATOR';
     order.way = isKiosk ? 'kiosk' : 'wallet';
     if (isKiosk) simulator.make(order, 'later');
@@ -122,30 +123,30 @@ function registerAfter(
 ) {
   const { orders, simulator, keys } = context;
   app.post('/paymob/api/ecommerce/orders/transaction_inquiry', async ({ body }, reply) => {
-    if (!knows(body)) return refuse(reply, 401, 'invalid token');
+    if (!knows(body)) return sendError(reply, 401, 'invalid token');
     const input = z
       .object({ order_id: z.int().optional(), merchant_order_id: z.string().optional() })
       .parse(body);
     const order = input.order_id
       ? byNumber(orders, input.order_id)
       : orders.find('paymob', input.merchant_order_id ?? '');
-    if (!order?.transaction) return refuse(reply, 404, 'Not found.');
+    if (!order?.transaction) return sendError(reply, 404, 'Not found.');
     return toTransaction(order, last[order.state], { paymob: keys.paymob, faults: {} });
   });
   app.post('/paymob/api/acceptance/void_refund/refund', async ({ body }, reply) => {
-    if (!knows(body)) return refuse(reply, 401, 'invalid token');
+    if (!knows(body)) return sendError(reply, 401, 'invalid token');
     const input = z.object({ transaction_id: z.int(), amount_cents: z.int() }).parse(body);
     const order = orders.findBy(({ transaction }) => transaction === String(input.transaction_id));
     const isDone =
       order &&
       order.way !== 'kiosk' &&
       simulator.make(order, 'refund', { amount: input.amount_cents });
-    return isDone ? { success: true } : refuse(reply, 400, 'cannot be refunded');
+    return isDone ? { success: true } : sendError(reply, 400, 'cannot be refunded');
   });
 }
 
 const byNumber = (orders: SandboxContext['orders'], number: number) =>
   orders.findBy((order) => order.gateway === 'paymob' && order.number === String(number));
 
-const refuse = (reply: FastifyReply, status: number, detail: string) =>
+const sendError = (reply: FastifyReply, status: number, detail: string) =>
   reply.code(status).send({ detail });
