@@ -14,25 +14,25 @@ export function startJobs(app: FastifyInstance, services: Services, retention: R
   const context = { ...services, log: app.log };
   const workers = [
     startPolling({
-      round: async () => (await reconcileDuePayments(context)) === reconcileBatchSize,
+      runOnce: async () => (await reconcileDuePayments(context)) === reconcileBatchSize,
       intervalMs: 5_000,
       log: app.log,
       failureMessage: 'reconciling payments failed',
     }),
     startPolling({
-      round: async () => (await closeOverdueAttempts(services)) === closeBatchSize,
+      runOnce: async () => (await closeOverdueAttempts(services)) === closeBatchSize,
       intervalMs: 5_000,
       log: app.log,
       failureMessage: 'closing attempts failed',
     }),
     startPolling({
-      round: async () => (await runDueSubscriptions(context)) === subscriptionBatchSize,
+      runOnce: async () => (await runDueSubscriptions(context)) === subscriptionBatchSize,
       intervalMs: 30_000,
       log: app.log,
       failureMessage: 'running subscriptions failed',
     }),
     startPolling({
-      round: async () => {
+      runOnce: async () => {
         await processDueDeferredPurchases(context);
         return false;
       },
@@ -50,7 +50,7 @@ export function startJobs(app: FastifyInstance, services: Services, retention: R
 
 const sweepHourly = (app: FastifyInstance, { db }: Services, retention: Retention) =>
   startPolling({
-    round: () => sweepRetention(db, retention),
+    runOnce: () => sweepRetention(db, retention),
     intervalMs: 3_600_000,
     log: app.log,
     failureMessage: 'deleting old rows failed',

@@ -53,7 +53,7 @@ const jobs: Job[] = [
 export const startLearningJobs = (log: FastifyBaseLogger, context: JobContext) =>
   jobs.map(({ run, ...options }) =>
     startPolling({
-      round: async () => {
+      runOnce: async () => {
         await run(context);
         return false;
       },

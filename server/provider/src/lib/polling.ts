@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 type PollingOptions = {
-  /** Runs one round. Returns whether more work is waiting. */
-  round: () => Promise<boolean>;
+  /** Does the due work once. Returns whether more work is waiting. */
+  runOnce: () => Promise<boolean>;
   intervalMs: number;
   log: FastifyBaseLogger;
   failureMessage: string;
 };
 
-/** Runs `round` until stopped, and pauses when no work is waiting. */
-export function startPolling({ round, intervalMs, log, failureMessage }: PollingOptions): {
+/** Runs `runOnce` until stopped, and pauses when no work is waiting. */
+export function startPolling({ runOnce, intervalMs, log, failureMessage }: PollingOptions): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
-      const isMore = await round().catch((error: unknown) => {
+      const isMore = await runOnce().catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, failureMessage);
         return false;
       });

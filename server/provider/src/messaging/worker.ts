@@ -30,7 +30,7 @@ export function startOutboxWorker({ intervalMs = pollIntervalMs, ...context }: W
   const kinds = outbox.kind.enumValues.filter((kind) => transports[kind]);
   const loops = kinds.map((kind) =>
     startPolling({
-      round: async () => (await sendDueMessages(context, kind)) === batch,
+      runOnce: async () => (await sendDueMessages(context, kind)) === batch,
       intervalMs,
       log,
       failureMessage: 'the outbox could not be read',
