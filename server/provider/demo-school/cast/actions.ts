@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { openLesson } from '../history/enrolment.ts';
 import { addEvent } from '../history/events.ts';
 import { addUserRow, type Learner } from '../history/person.ts';
+import { ChannelName, studentTexts } from '../history/student-texts.ts';
 import { book, recordProgress } from '../history/studying.ts';
 import { takeExam } from '../history/testing.ts';
 import { topUp } from '../history/top-up.ts';
-import { ChannelName, words } from '../history/words.ts';
-import { ago, getClassroom, later, minute, type World } from '../history/world.ts';
+import { addMs, daysAgo, getClassroom, minute, type World } from '../history/world.ts';
 import { add, filledTables, type Row, type TableName } from '../rows.ts';
 
 export const Columns = z.record(z.string(), z.unknown());
@@ -53,7 +53,7 @@ const actions: Record<string, Run<object>> = {
       outcome: z.enum(['paid', 'pending', 'expired', 'failed']).default('paid'),
     },
     (world, learner, { by, ...order }) =>
-      topUp(world, learner, { ...order, channel: words.channels[by] }),
+      topUp(world, learner, { ...order, channel: studentTexts.channels[by] }),
   ),
   event: define(
     { name: key, amount: z.int(), refunds: key.optional() },
@@ -81,18 +81,18 @@ const actions: Record<string, Run<object>> = {
   study: define(
     { unit: key, minutes: z.int(), finished: z.boolean().default(true) },
     (world, learner, { unit, minutes, finished, at }) => {
-      const completed = finished ? later(at, minutes * minute) : null;
+      const completed = finished ? addMs(at, minutes * minute) : null;
       const seconds = minutes * 60;
       recordProgress(world, learner, { unit: unitOf(world, unit), at, seconds, completed });
     },
   ),
-  sitExam: define(
+  takeExam: define(
     { unit: key, ending: z.enum(['passed', 'failed', 'review', 'open']) },
-    (world, learner, { unit, ...sitting }) => {
+    (world, learner, { unit, ...attempt }) => {
       const { test } = unitOf(world, unit);
       if (!test) throw new Error(`unit ${unit} has no exam`);
       const { language } = getClassroom(world, unit);
-      takeExam(world, learner, { test, language, ...sitting });
+      takeExam(world, learner, { test, language, ...attempt });
     },
   ),
   book: define({ unit: key }, (world, { studentId }, { unit, at }) => {
@@ -100,7 +100,7 @@ const actions: Record<string, Run<object>> = {
     if (slot) book(world, { slot, studentId, at, attended: null });
   }),
   /** after-history.sql makes a slot with a waitlist full. */
-  waitForSlot: define({ unit: key }, (world, { studentId }, { unit, at }) => {
+  joinWaitlist: define({ unit: key }, (world, { studentId }, { unit, at }) => {
     const slot = comingSlots(world, unit).find((one) => one.studentsCount > 0);
     if (slot) add(world.rows.slotWaiters, { slotId: slot.id, studentId, createdAt: at });
   }),
@@ -108,12 +108,12 @@ const actions: Record<string, Run<object>> = {
 
 export const Action = z.looseObject({
   do: z.enum(Object.keys(actions) as [string, ...string[]]),
-  ago: z.number().default(0),
+  daysAgo: z.number().default(0),
 });
 
 export function play(world: World, learner: Learner, history: z.infer<typeof Action>[]): void {
-  for (const { do: name, ago: days, ...input } of history)
-    actions[name]?.(world, learner, { ...input, at: ago(world, days) });
+  for (const { do: name, daysAgo: days, ...input } of history)
+    actions[name]?.(world, learner, { ...input, at: daysAgo(world, days) });
 }
 
 function unitOf(world: World, unitKey: string) {

@@ -6,7 +6,7 @@ import { hashCode } from '../../src/lib/secret-hash.ts';
 import type { RowKind } from '../../src/modules/content/store/rows.ts';
 import { demoCodes, demoParent, demoPromoCodes, demoStudents } from '../accounts.ts';
 import { addStudentRow, addUserRow, type Learner } from '../history/person.ts';
-import { ago, getClassroom, type World } from '../history/world.ts';
+import { daysAgo, getClassroom, type World } from '../history/world.ts';
 import type { Row } from '../rows.ts';
 import { Action, addedRow, Columns } from './actions.ts';
 
@@ -35,7 +35,7 @@ function tagsOf(world: World): ScalarTag[] {
   const { cities, sectionIds, idOf, codePepper } = world;
   const home = cities.find(({ governorateId }) => governorateId === 2) ?? cities[0];
   const values: Record<string, (text: string) => unknown> = {
-    ago: (days) => ago(world, Number(days)),
+    daysAgo: (days) => daysAgo(world, Number(days)),
     id: (path) => {
       const [kind = '', ...key] = path.split('/');
       return idOf(kind as RowKind, key.join('/'));
@@ -53,7 +53,7 @@ function tagsOf(world: World): ScalarTag[] {
 
 export function addPerson(world: World, person: z.infer<typeof Person>): Learner {
   const { username, phone: phoneNumber, email, number } = demoStudents[person.login];
-  const since = ago(world, person.since);
+  const since = daysAgo(world, person.since);
   const { passwordHash } = world;
   const login = { username, email, phoneNumber, passwordHash, role: 'student' };
   const userId = addUserRow(world, { ...person.user, ...login } as Row<'users'>, since);

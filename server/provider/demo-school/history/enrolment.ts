@@ -2,7 +2,7 @@ import { add } from '../rows.ts';
 import type { DemoClassroom, DemoLesson } from './classrooms.ts';
 import { addEvent } from './events.ts';
 import type { Learner } from './person.ts';
-import { day, later, type World } from './world.ts';
+import { addMs, day, type World } from './world.ts';
 
 export type Access = { course: DemoLesson; from: Date; until: Date };
 type Purchase = {
@@ -17,9 +17,15 @@ type Purchase = {
 export function openLesson(world: World, learner: Learner, purchase: Purchase): Access {
   const { classroom, course, at, source, discount = 0 } = purchase;
   const { price } = course;
-  const facts = { at, price, discount, words: { title: course.name }, classroomId: classroom.id };
+  const facts = {
+    at,
+    price,
+    discount,
+    placeholders: { title: course.name },
+    classroomId: classroom.id,
+  };
   addEvent(world, learner, { name: `${source}Lesson`, ...facts });
-  const until = later(at, 7 * day);
+  const until = addMs(at, 7 * day);
   add(world.rows.enrolments, {
     studentId: learner.studentId,
     courseId: course.id,
@@ -39,9 +45,9 @@ export function joinClassroom(world: World, learner: Learner, enrolment: Enrolme
   const first = accesses[0]?.from;
   if (classroom.hasAdmission && !admit(world, learner, enrolment)) return;
   if (!first && random.chance(0.5)) return;
-  const createdAt = first ?? later(world.now, -random.between(1, 5) * day);
+  const createdAt = first ?? addMs(world.now, -random.between(1, 5) * day);
   const banned = random.chance(0.006);
-  const afterTwoDays = later(createdAt, 2 * day);
+  const afterTwoDays = addMs(createdAt, 2 * day);
   const bannedAt = afterTwoDays < world.now ? afterTwoDays : createdAt;
   world.rows.memberships.push({
     studentId,
@@ -53,18 +59,23 @@ export function joinClassroom(world: World, learner: Learner, enrolment: Enrolme
     bannedAt: banned ? bannedAt : null,
     banReason: banned ? 'Shared recordings of the lesson' : null,
   });
-  const words = { title: classroom.title };
+  const placeholders = { title: classroom.title };
   if (banned)
-    addEvent(world, learner, { name: 'ban', at: bannedAt, words, classroomId: classroom.id });
+    addEvent(world, learner, {
+      name: 'ban',
+      at: bannedAt,
+      placeholders,
+      classroomId: classroom.id,
+    });
 }
 
 function statusOf(world: World, learner: Learner, { classroom, accesses }: Enrolment) {
   const first = accesses[0];
   const last = accesses.at(-1);
-  if (!first || !last || first.from > later(world.now, -12 * day)) return 'new';
+  if (!first || !last || first.from > addMs(world.now, -12 * day)) return 'new';
   const lessons = classroom.courses.filter(({ sold }) => sold).length;
   if (accesses.length >= lessons - 1) return 'on track';
-  if (last.from < later(world.now, -28 * day)) return 'late';
+  if (last.from < addMs(world.now, -28 * day)) return 'late';
   return learner.diligence + learner.random.next() * 0.4 > 0.7 ? 'on track' : 'inconsistent';
 }
 
@@ -72,7 +83,7 @@ function statusOf(world: World, learner: Learner, { classroom, accesses }: Enrol
 function admit(world: World, learner: Learner, { classroom, accesses }: Enrolment): boolean {
   const { random, studentId } = learner;
   const status = accesses.length > 0 ? 'accepted' : random.chance(0.6) ? 'pending' : 'rejected';
-  const createdAt = later(accesses[0]?.from ?? later(world.now, -2 * day), -3 * day);
+  const createdAt = addMs(accesses[0]?.from ?? addMs(world.now, -2 * day), -3 * day);
   const isDecided = status !== 'pending';
   add(world.rows.admissions, {
     classroomId: classroom.id,
@@ -84,7 +95,7 @@ function admit(world: World, learner: Learner, { classroom, accesses }: Enrolmen
       { question_id: 2, value: random.pick(['Alone', 'With a friend', 'In a group']) },
     ],
     createdAt,
-    decidedAt: isDecided ? later(createdAt, day) : null,
+    decidedAt: isDecided ? addMs(createdAt, day) : null,
     decidedBy: isDecided ? classroom.instructor : null,
   });
   return status === 'accepted';

@@ -3,8 +3,8 @@ import { formatPounds, type Text, toColumns } from '../../src/lib/text.ts';
 import { add, type Row } from '../rows.ts';
 import { toAccountId } from './ledger.ts';
 import { type Learner, toWalletId } from './person.ts';
-import { type Channel, readData, Texts } from './words.ts';
-import { day, hour, later, minute, type World } from './world.ts';
+import { type Channel, readData, Texts } from './student-texts.ts';
+import { addMs, day, hour, minute, type World } from './world.ts';
 
 const Movement = z.strictObject({
   type: z.string(),
@@ -34,7 +34,7 @@ type Event = z.infer<typeof Event>;
 
 const events = z.record(z.string(), Event).parse(readData('events.yaml'));
 
-type EventFacts = {
+type EventInput = {
   /** The key in events.yaml. */
   name: string;
   at: Date;
@@ -47,34 +47,37 @@ type EventFacts = {
   status?: Row<'invoices'>['status'];
   refundOf?: number | undefined;
   classroomId?: number;
-  /** More values for the texts. */
-  words?: Record<string, Text>;
+  /** Values for the placeholders in the texts. */
+  placeholders?: Record<string, Text>;
 };
-type AddedEvent = EventFacts & { event: Event; say: (text: Text) => Text };
+type AddedEvent = EventInput & { event: Event; translate: (text: Text) => Text };
 
 export const gatewayDelayMs = 7 * minute;
 
 /**
  * Adds the rows of an event and returns the id of its invoice. An unpaid invoice has no other rows.
  */
-export function addEvent(world: World, learner: Learner, facts: EventFacts): number {
-  const event = events[facts.name];
-  if (!event) throw new Error(`no event ${facts.name}`);
+export function addEvent(world: World, learner: Learner, input: EventInput): number {
+  const event = events[input.name];
+  if (!event) throw new Error(`no event ${input.name}`);
   const { studentId } = learner;
-  const { price = 0, discount = 0, channel } = facts;
+  const { price = 0, discount = 0, channel } = input;
   const student = String(studentId);
   const values: Record<string, Text> = {
-    ...facts.words,
+    ...input.placeholders,
     sum: formatPounds(price - discount),
     student: { en: student, ar: student },
     ...(channel && { channel: channel.name }),
   };
-  const say = ({ en, ar }: Text) => ({ en: fill(en, values, 'en'), ar: fill(ar, values, 'ar') });
-  const invoice = event.invoice && addInvoice(world, studentId, { ...facts, event, say });
+  const translate = ({ en, ar }: Text) => ({
+    en: fill(en, values, 'en'),
+    ar: fill(ar, values, 'ar'),
+  });
+  const invoice = event.invoice && addInvoice(world, studentId, { ...input, event, translate });
   if (invoice) values['ref'] = { en: invoice.ref, ar: invoice.ref };
-  if ((facts.status ?? 'paid') === 'paid') {
-    const at = channel ? later(facts.at, gatewayDelayMs) : facts.at;
-    report(world, learner, { ...facts, at, event, say, invoice });
+  if ((input.status ?? 'paid') === 'paid') {
+    const at = channel ? addMs(input.at, gatewayDelayMs) : input.at;
+    report(world, learner, { ...input, at, event, translate, invoice });
   }
   return invoice?.id ?? 0;
 }
@@ -82,9 +85,9 @@ export function addEvent(world: World, learner: Learner, facts: EventFacts): num
 const fill = (text: string, values: Record<string, Text>, language: keyof Text) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]?.[language] ?? '');
 
-function addInvoice({ rows }: World, studentId: number, facts: AddedEvent) {
-  const { at, price = 0, discount = 0, fees = 0, status = 'paid', channel, refundOf } = facts;
-  const { title = paymentFees, ...columns } = facts.event.invoice ?? {};
+function addInvoice({ rows }: World, studentId: number, input: AddedEvent) {
+  const { at, price = 0, discount = 0, fees = 0, status = 'paid', channel, refundOf } = input;
+  const { title = paymentFees, ...columns } = input.event.invoice ?? {};
   const ref = invoiceRef(rows.invoices.length + 1);
   const id = add(rows.invoices, {
     ...columns,
@@ -95,9 +98,9 @@ function addInvoice({ rows }: World, studentId: number, facts: AddedEvent) {
     ref,
     amount: price - discount + fees,
     createdAt: at,
-    updatedAt: status === 'new' ? at : later(at, gatewayDelayMs),
+    updatedAt: status === 'new' ? at : addMs(at, gatewayDelayMs),
   } as Row<'invoices'>);
-  const items = [{ ...facts.say(title), amount: price - discount }];
+  const items = [{ ...input.translate(title), amount: price - discount }];
   if (fees > 0) items.push({ ...paymentFees, amount: fees });
   for (const [position, { amount, ...text }] of items.entries())
     add(rows.invoiceItems, { invoiceId: id, ...toColumns('title', text), amount, position });
@@ -113,40 +116,47 @@ const invoiceRef = (number: number) =>
 type PaidEvent = AddedEvent & { invoice: ReturnType<typeof addInvoice> | undefined };
 
 /** Adds the movement of money, the timeline event and the notification. */
-function report(world: World, learner: Learner, facts: PaidEvent): void {
-  const { at, event, say, invoice, classroomId } = facts;
+function report(world: World, learner: Learner, input: PaidEvent): void {
+  const { at, event, translate, invoice, classroomId } = input;
   const { studentId, userId, random } = learner;
   const { movement, timeline, notification } = event;
   if (movement) {
     const { reference: en, description } = movement;
-    const reference = say({ en, ar: '' }).en;
-    const entries = entriesOf(learner, facts, movement.entries);
+    const reference = translate({ en, ar: '' }).en;
+    const entries = entriesOf(learner, input, movement.entries);
     const type = movement.type as Row<'transactions'>['type'];
     const invoiceId = invoice?.id ?? null;
-    world.money.push({ at, type, reference, invoiceId, description: say(description), entries });
+    world.money.push({
+      at,
+      type,
+      reference,
+      invoiceId,
+      description: translate(description),
+      entries,
+    });
   }
   if (timeline) {
     const tag = event.tag as Row<'timelineEvents'>['tag'];
-    const texts = toColumns('description', say(timeline));
+    const texts = toColumns('description', translate(timeline));
     const reference = invoice && { reference: invoice.ref };
     const row = { studentId, tag, ...texts, classroomId, createdAt: at, ...reference };
     add(world.rows.timelineEvents, row);
   }
-  if (!notification || at < later(world.now, -notification.maxDays * day)) return;
+  if (!notification || at < addMs(world.now, -notification.maxDays * day)) return;
   add(world.rows.notifications, {
     userId,
     kind: notification.kind,
-    url: say({ en: notification.url, ar: '' }).en,
-    ...toColumns('title', say(notification.title)),
-    ...toColumns('body', say(notification.body)),
-    readAt: random.chance(notification.readShare) ? later(at, hour) : null,
+    url: translate({ en: notification.url, ar: '' }).en,
+    ...toColumns('title', translate(notification.title)),
+    ...toColumns('body', translate(notification.body)),
+    readAt: random.chance(notification.readShare) ? addMs(at, hour) : null,
     createdAt: at,
   });
 }
 
 /** An entry is the name of an amount with its sign, such as `-paid`. */
-function entriesOf({ studentId }: Learner, facts: AddedEvent, entries: Record<string, string>) {
-  const { price = 0, discount = 0, fees = 0 } = facts;
+function entriesOf({ studentId }: Learner, input: AddedEvent, entries: Record<string, string>) {
+  const { price = 0, discount = 0, fees = 0 } = input;
   const amounts = { price, discount, fees, paid: price - discount, charge: price + fees };
   return Object.entries(entries).flatMap(([account, text]): [number, number][] => {
     const amount = amounts[text.replace('-', '') as keyof typeof amounts];

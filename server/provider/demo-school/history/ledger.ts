@@ -2,7 +2,7 @@ import { accountKind } from '../../src/db/schema/ledger.ts';
 import { toColumns } from '../../src/lib/text.ts';
 import { add } from '../rows.ts';
 import { toWalletId } from './person.ts';
-import { day, later, type World } from './world.ts';
+import { addMs, day, type World } from './world.ts';
 
 /** The accounts of the school. `wallet` is the first name and has no account here. */
 const [, ...accountNames] = accountKind.enumValues;
@@ -10,7 +10,7 @@ export const toAccountId = (name: string) => (accountKind.enumValues as string[]
 
 /** Creates every account and writes all transactions in order of time. */
 export function writeLedger({ rows, money, now }: World): void {
-  const opened = later(now, -700 * day);
+  const opened = addMs(now, -700 * day);
   for (const [index, kind] of accountNames.entries())
     rows.accounts.push({ id: index + 1, kind, balance: 0, createdAt: opened });
   const joined = new Map(rows.users.map(({ id, createdAt }) => [id, createdAt]));

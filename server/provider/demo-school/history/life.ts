@@ -3,10 +3,10 @@ import type { DemoClassroom, DemoLesson } from './classrooms.ts';
 import { joinClassroom, openLesson } from './enrolment.ts';
 import { addEvent } from './events.ts';
 import type { Learner } from './person.ts';
+import { studentTexts } from './student-texts.ts';
 import { type OpenedLesson, study } from './studying.ts';
 import { addUsedCode, topUp } from './top-up.ts';
-import { words } from './words.ts';
-import { day, hour, later, minute, type World } from './world.ts';
+import { addMs, day, hour, minute, type World } from './world.ts';
 
 type Wish = { classroom: DemoClassroom; course: DemoLesson; at: Date };
 
@@ -40,14 +40,14 @@ function chooseClassrooms({ classrooms }: World, { year, random }: Learner): Dem
  */
 function lessonsToBuy(world: World, learner: Learner, classroom: DemoClassroom): Wish[] {
   const { random, since, diligence } = learner;
-  const room = Math.max(1, (world.now.getTime() - since.getTime()) / day - 1);
-  let at = later(since, Math.floor(random.next() ** 1.5 * room * day) + 2 * hour);
+  const daysSinceSignup = Math.max(1, (world.now.getTime() - since.getTime()) / day - 1);
+  let at = addMs(since, Math.floor(random.next() ** 1.5 * daysSinceSignup * day) + 2 * hour);
   const wishes: Wish[] = [];
   for (const course of classroom.courses) {
     if (!course.sold || random.next() > 0.55 + diligence * 0.45) continue;
     if (at.getTime() > world.now.getTime() - hour) break;
     wishes.push({ classroom, course, at });
-    at = later(at, random.between(5, 11) * day + random.between(0, 600) * minute);
+    at = addMs(at, random.between(5, 11) * day + random.between(0, 600) * minute);
   }
   return wishes;
 }
@@ -84,7 +84,7 @@ function sourceFor({ random }: Learner, { kind }: DemoClassroom, { price, method
 }
 
 const amounts = quickAmounts.map((pounds) => pounds * 100);
-const weighted = Object.values(words.channels).flatMap((channel) =>
+const weighted = Object.values(studentTexts.channels).flatMap((channel) =>
   Array.from({ length: channel.weight }, () => channel),
 );
 
@@ -98,7 +98,7 @@ function addMoney(world: World, learner: Learner, { missing, before }: MissingMo
     fitting.length > 0 && random.chance(0.8)
       ? random.pick(fitting)
       : (Math.ceil(missing / 50_00) + random.between(0, 3)) * 50_00;
-  const at = later(before, -random.between(20, 110) * minute);
+  const at = addMs(before, -random.between(20, 110) * minute);
   if (random.chance(0.12)) {
     addUsedCode(world, { kind: 'recharge', value: amount, studentId, at });
     addEvent(world, learner, { name: 'rechargeCode', at, price: amount });
@@ -106,7 +106,7 @@ function addMoney(world: World, learner: Learner, { missing, before }: MissingMo
   }
   const channel = random.pick(weighted);
   if (random.chance(0.07))
-    topUp(world, learner, { amount, at: later(at, -9 * minute), channel, outcome: 'expired' });
+    topUp(world, learner, { amount, at: addMs(at, -9 * minute), channel, outcome: 'expired' });
   topUp(world, learner, { amount, at, channel, outcome: 'paid' });
   return amount;
 }
@@ -116,9 +116,9 @@ function leaveUnpaid(world: World, learner: Learner): void {
   const { random, since } = learner;
   const fresh = random.chance(0.3);
   const age = fresh ? random.between(1, 20) * hour : random.between(2, 40) * day;
-  const at = later(world.now, -age);
+  const at = addMs(world.now, -age);
   if (at < since) return;
   const outcome = fresh ? 'pending' : 'expired';
   const amount = random.pick(amounts);
-  topUp(world, learner, { amount, at, channel: words.channels.fawry, outcome });
+  topUp(world, learner, { amount, at, channel: studentTexts.channels.fawry, outcome });
 }

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../src/lib/random.ts';
 import { add, type Row } from '../rows.ts';
-import { words } from './words.ts';
-import { day, later, type World } from './world.ts';
+import { studentTexts } from './student-texts.ts';
+import { addMs, day, type World } from './world.ts';
 
 /** A student with a separate random stream. */
 export type Learner = {
@@ -21,7 +21,7 @@ export const toWalletId = (studentId: number) => 100 + studentId;
 export function addLearner(world: World): Learner {
   const number = world.rows.students.length + 1;
   const random = createRandom(world.seed, `student:${number}`);
-  const since = later(world.now, -Math.ceil(random.next() ** 1.4 * 230 * day) - day);
+  const since = addMs(world.now, -Math.ceil(random.next() ** 1.4 * 230 * day) - day);
   const year = yearFor(random);
   const userId = addUserRow(
     world,
@@ -37,7 +37,7 @@ export function addLearner(world: World): Learner {
 
 function yearFor(random: Random) {
   let left = random.next();
-  const found = words.years.find(({ share }) => {
+  const found = studentTexts.years.find(({ share }) => {
     left -= share;
     return left < 0;
   });
@@ -47,8 +47,8 @@ function yearFor(random: Random) {
 function userFor(number: number, random: Random) {
   const girl = random.chance(0.52);
   const script = random.chance(0.55) ? 'ar' : 'en';
-  const first = random.pick(girl ? words.girls : words.boys);
-  const last = random.pick(words.families);
+  const first = random.pick(girl ? studentTexts.girls : studentTexts.boys);
+  const last = random.pick(studentTexts.families);
   const username = `${first.en}.${last.en}${number}`.toLowerCase();
   const email = random.chance(0.8) ? `${username}@mail.test` : null;
   const birth = [random.between(2008, 2011), random.between(1, 12), random.between(1, 28)];
@@ -68,7 +68,7 @@ type Pupil = { number: number; random: Random; year: { key: string; type: string
 
 function profileFor({ cities, idOf, sectionIds }: World, { number, random, year }: Pupil) {
   const city = cities.length > 0 ? random.pick(cities) : null;
-  const school = random.pick(words.schools);
+  const school = random.pick(studentTexts.schools);
   const sections = sectionIds(year.key);
   return {
     number: String(20_000_000 + ((number * 48_271) % 69_999_989)),

@@ -4,9 +4,9 @@ import type { DemoClassroom, DemoSlot, DemoUnit } from './classrooms.ts';
 import type { Access } from './enrolment.ts';
 import { addEvent } from './events.ts';
 import type { Learner } from './person.ts';
+import { studentTexts } from './student-texts.ts';
 import { takeExam } from './testing.ts';
-import { words } from './words.ts';
-import { day, later, minute, type World } from './world.ts';
+import { addMs, day, minute, type World } from './world.ts';
 
 export type OpenedLesson = { classroom: DemoClassroom; access: Access };
 
@@ -17,13 +17,13 @@ export function study(world: World, learner: Learner, { classroom, access }: Ope
   // Some students buy a lesson and never open it.
   const share = random.chance(0.1) ? 0 : Math.min(1, diligence + random.next() * 0.35);
   const planned = Math.round(course.units.length * share);
-  let at = later(from, random.between(10, 600) * minute);
+  let at = addMs(from, random.between(10, 600) * minute);
   let done = 0;
   for (const unit of course.units.slice(0, planned)) {
     if (at >= until || at >= world.now) break;
     const seconds = workOn(world, learner, { classroom, access, unit, at });
     done += 1;
-    at = later(at, seconds * 1000 + random.between(20, 900) * minute);
+    at = addMs(at, seconds * 1000 + random.between(20, 900) * minute);
   }
   if (done === 0 && until >= world.now) return;
   world.rows.attendances.push({
@@ -31,7 +31,7 @@ export function study(world: World, learner: Learner, { classroom, access }: Ope
     courseId: course.id,
     state: done > 0 ? 'attended' : 'absent',
     inSequence: random.chance(0.8),
-    recordedAt: later(from, day),
+    recordedAt: addMs(from, day),
   });
 }
 
@@ -43,7 +43,7 @@ function workOn(world: World, learner: Learner, work: UnitWork): number {
   if (unit.type === 'webinar') return joinSlot(world, learner, work);
   const base = unit.videoSeconds ?? (unit.test?.durationMinutes ?? 14) * 60;
   const seconds = Math.max(60, Math.round(base * (0.55 + learner.random.next() * 0.6)));
-  const finished = later(at, seconds * 1000);
+  const finished = addMs(at, seconds * 1000);
   const inTime = finished < world.now;
   const wasDone = unit.type !== 'test' || sitTests(world, learner, work);
   if (unit.type === 'assignment' && inTime) handIn(world, learner, { ...work, at: finished });
@@ -58,7 +58,7 @@ function sitTests(world: World, learner: Learner, { classroom, unit, at }: UnitW
   if (!test) return false;
   const { language } = classroom;
   const status = takeExam(world, learner, { test, at, language });
-  const again = later(at, learner.random.between(5, 40) * 60 * minute);
+  const again = addMs(at, learner.random.between(5, 40) * 60 * minute);
   const mayRetry = status === 'failed' && test.allowedTrials !== 1;
   if (mayRetry && learner.random.chance(0.55) && again < world.now)
     takeExam(world, learner, { test, at: again, language });
@@ -87,7 +87,7 @@ function joinSlot(world: World, learner: Learner, { unit, at }: UnitWork): numbe
   const slot = random.pick(unit.slots);
   if (slot.studentsCount >= slot.capacity) return 0;
   const attended = slot.endTime < world.now ? random.chance(0.75) : null;
-  const dayBefore = later(slot.startTime, -day);
+  const dayBefore = addMs(slot.startTime, -day);
   book(world, { slot, studentId, at: at < dayBefore ? at : dayBefore, attended });
   if (!attended) return 0;
   const seconds = Math.round(((slot.endTime.getTime() - slot.startTime.getTime()) / 1000) * 0.8);
@@ -104,7 +104,7 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
     webinarId: slot.webinarId,
     studentId,
     bookedAt: at,
-    joinedAt: attended ? later(slot.startTime, 3 * minute) : null,
+    joinedAt: attended ? addMs(slot.startTime, 3 * minute) : null,
     attended,
   });
 }
@@ -115,11 +115,12 @@ function handIn(world: World, learner: Learner, { classroom, access, unit, at }:
   const { random, studentId, ability } = learner;
   const { id, overallScore, passScore } = unit.assignment;
   const { language, label, instructor } = classroom;
-  const gradedAt = at < later(world.now, -3 * day) ? later(at, 2 * day) : null;
+  const gradedAt = at < addMs(world.now, -3 * day) ? addMs(at, 2 * day) : null;
   const score = Math.round(overallScore * Math.min(1, ability * (0.6 + random.next() * 0.5)));
   const passed = score >= passScore;
-  const content = random.pick(words.submissions)[language];
-  const feedback = gradedAt && random.pick(passed ? words.praise : words.correction)[language];
+  const content = random.pick(studentTexts.submissions)[language];
+  const feedback =
+    gradedAt && random.pick(passed ? studentTexts.praise : studentTexts.correction)[language];
   add(world.rows.submissions, {
     assignmentId: id,
     studentId,
@@ -140,6 +141,6 @@ function handIn(world: World, learner: Learner, { classroom, access, unit, at }:
   addEvent(world, learner, {
     name: 'homeworkGraded',
     at: gradedAt,
-    words: { ...facts, path: same(path) },
+    placeholders: { ...facts, path: same(path) },
   });
 }

@@ -4,29 +4,29 @@ import { computeResult } from '../../src/modules/exam/grade-answers.ts';
 import { add } from '../rows.ts';
 import type { DemoExam, DemoQuestion } from './classrooms.ts';
 import type { Learner } from './person.ts';
-import { words } from './words.ts';
-import { day, later, minute, type World } from './world.ts';
+import { studentTexts } from './student-texts.ts';
+import { addMs, day, minute, type World } from './world.ts';
 
-type Sitting = {
+type ExamAttempt = {
   test: DemoExam;
   at: Date;
   language: 'en' | 'ar';
   /** Forces the result; otherwise ability decides. */
-  ending?: SittingStatus;
+  ending?: ExamStatus;
 };
-type SittingStatus = 'passed' | 'failed' | 'review' | 'open';
+type ExamStatus = 'passed' | 'failed' | 'review' | 'open';
 type GradedAnswer = ReturnType<typeof markAnswer> & { answer: StoredAnswer | null };
 
-export function takeExam(world: World, learner: Learner, sitting: Sitting): SittingStatus {
-  const { test, at, ending } = sitting;
+export function takeExam(world: World, learner: Learner, attempt: ExamAttempt): ExamStatus {
+  const { test, at, ending } = attempt;
   const { durationMinutes, overallScore } = test;
   const took = Math.round((durationMinutes ?? 20) * (0.4 + learner.random.next() * 0.5));
-  const end = later(at, took * minute);
+  const end = addMs(at, took * minute);
   const isOpen = ending === 'open' || end > world.now;
-  const ungraded = ending === 'review' || (!isOpen && end > later(world.now, -2 * day));
+  const ungraded = ending === 'review' || (!isOpen && end > addMs(world.now, -2 * day));
   const answers = test.questions.map((question, position) => {
     const knows = knowsAnswer(learner, position, ending);
-    return answerQuestion(learner, question, { ...sitting, knows, ungraded });
+    return answerQuestion(learner, question, { ...attempt, knows, ungraded });
   });
   const scores = answers.map(({ score }) => score);
   const open = { evaluationStatus: 'done', status: null, score: null, grade: null } as const;
@@ -37,14 +37,14 @@ export function takeExam(world: World, learner: Learner, sitting: Sitting): Sitt
     overallScore,
     ...result,
     createdAt: at,
-    expiresAt: durationMinutes === null ? null : later(at, durationMinutes * minute),
+    expiresAt: durationMinutes === null ? null : addMs(at, durationMinutes * minute),
     endDate: isOpen ? null : end,
   });
-  addAnswers(world, { ...sitting, attemptId, isOpen, answers });
+  addAnswers(world, { ...attempt, attemptId, isOpen, answers });
   return isOpen ? 'open' : (result.status ?? 'review');
 }
 
-type Attempt = Sitting & { attemptId: number; isOpen: boolean; answers: GradedAnswer[] };
+type Attempt = ExamAttempt & { attemptId: number; isOpen: boolean; answers: GradedAnswer[] };
 
 function addAnswers({ rows }: World, { attemptId, isOpen, test, at, answers }: Attempt): void {
   for (const [position, question] of test.questions.entries()) {
@@ -59,20 +59,24 @@ function addAnswers({ rows }: World, { attemptId, isOpen, test, at, answers }: A
       ...(isOpen && { isCorrect: null, score: null }),
       attemptQuestionId,
       seq: position + 1,
-      savedAt: later(at, (position + 1) * minute),
-      gradedAt: byTeacher && !isOpen ? later(at, day) : null,
+      savedAt: addMs(at, (position + 1) * minute),
+      gradedAt: byTeacher && !isOpen ? addMs(at, day) : null,
     });
   }
 }
 
 /** A forced result fixes each answer: one in four wrong, or one in four right. */
-function knowsAnswer({ random, ability }: Learner, position: number, ending: Sitting['ending']) {
+function knowsAnswer(
+  { random, ability }: Learner,
+  position: number,
+  ending: ExamAttempt['ending'],
+) {
   if (ending === 'passed') return position % 4 !== 3;
   if (ending === 'failed') return position % 4 === 0;
   return random.next() < ability;
 }
 
-type Knowledge = Sitting & { knows: boolean; ungraded: boolean };
+type Knowledge = ExamAttempt & { knows: boolean; ungraded: boolean };
 
 /** The instructor grades essays; the rules of the product grade the other answers. */
 function answerQuestion(
@@ -84,7 +88,7 @@ function answerQuestion(
     const answer = knows ? rightAnswer(question, language) : wrongAnswer(question);
     return { answer, ...markAnswer(question, answer) };
   }
-  const answer = { type: 'text', answer: random.pick(words.submissions)[language] } as const;
+  const answer = { type: 'text', answer: random.pick(studentTexts.submissions)[language] } as const;
   if (ungraded) return { answer, isCorrect: null, score: null };
   const share = Math.min(1, ability + random.next() * 0.2);
   return { answer, isCorrect: null, score: Math.round(question.weight * share) };

@@ -4,8 +4,8 @@ import { chooseTariff, toChargeAmount } from '../../src/modules/tariff/tariff.ts
 import { add, type Row } from '../rows.ts';
 import { addEvent, gatewayDelayMs } from './events.ts';
 import type { Learner } from './person.ts';
-import type { Channel } from './words.ts';
-import { day, hour, later, type World } from './world.ts';
+import type { Channel } from './student-texts.ts';
+import { addMs, day, hour, type World } from './world.ts';
 
 type TopUp = {
   amount: number;
@@ -25,7 +25,7 @@ export function topUp(world: World, learner: Learner, order: TopUp): void {
   const number = world.rows.intents.length + 1;
   const kiosk = isKioskMethod(channel.method);
   const isPending = outcome === 'pending';
-  const expiresAt = later(at, kiosk ? day : hour);
+  const expiresAt = addMs(at, kiosk ? day : hour);
   add(world.rows.intents, {
     invoiceId,
     studentId: learner.studentId,
@@ -40,10 +40,10 @@ export function topUp(world: World, learner: Learner, order: TopUp): void {
     chargeAmount: charge,
     payload: {},
     createdAt: at,
-    updatedAt: later(at, isPending ? 0 : gatewayDelayMs),
+    updatedAt: addMs(at, isPending ? 0 : gatewayDelayMs),
     expiresAt,
     nextCheckAt: isPending ? expiresAt : null,
-    paidAt: outcome === 'paid' ? later(at, gatewayDelayMs) : null,
+    paidAt: outcome === 'paid' ? addMs(at, gatewayDelayMs) : null,
   } satisfies Row<'intents'>);
 }
 
@@ -54,7 +54,7 @@ export function addUsedCode(world: World, { kind, value, studentId, at }: UsedCo
   const { rows, now, seed, codePepper } = world;
   const note = `Sold at the centers, ${value / 100} EGP`;
   const batch = rows.codeBatches.find((one) => one.kind === kind && one.note === note);
-  const createdAt = later(now, -240 * day);
+  const createdAt = addMs(now, -240 * day);
   const batchId =
     batch?.id ?? add(rows.codeBatches, { kind, note, value, createdAt, createdBy: 'demo' });
   const codeHash = hashCode(`used:${seed}:${rows.codes.length + 1}`, codePepper);

@@ -39,11 +39,11 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-export function later(from: Date, milliseconds: number): Date {
+export function addMs(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);
 }
 
-export const ago = ({ now }: World, days: number) => later(now, -Math.round(days * day));
+export const daysAgo = ({ now }: World, days: number) => addMs(now, -Math.round(days * day));
 
 /** Finds a classroom by a key of the school folder. */
 export function getClassroom({ classrooms }: World, key: string): DemoClassroom {

@@ -18,7 +18,7 @@ const Channel = z.strictObject({
 export type Channel = z.infer<typeof Channel>;
 
 /** Names and texts of simulated students, some of whom write in Latin letters. */
-export const words = z
+export const studentTexts = z
   .strictObject({
     boys: TextList,
     girls: TextList,
@@ -30,4 +30,4 @@ export const words = z
     years: z.array(z.strictObject({ key: z.string(), share: z.number(), type: z.string() })),
     channels: z.record(ChannelName, Channel),
   })
-  .parse(readData('words.yaml'));
+  .parse(readData('student-texts.yaml'));
