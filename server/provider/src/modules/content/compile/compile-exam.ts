@@ -5,7 +5,7 @@ import { hashQuestion } from '../store/question-hash.ts';
 import type { ColumnValue } from '../store/rows.ts';
 import { encodeFormulas, proseToHtml } from '../text/html.ts';
 import { parseTime } from '../text/moment.ts';
-import { toTextColumns } from '../text/words.ts';
+import { toTextColumns } from '../text/text-columns.ts';
 import type { Compilation } from './context.ts';
 import { findQuestions } from './exam-questions.ts';
 

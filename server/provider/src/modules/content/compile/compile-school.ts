@@ -5,7 +5,7 @@ import type { ContentEntry, PageEntry } from '../read/tree.ts';
 import type { ColumnValue } from '../store/rows.ts';
 import { markdownToHtml, proseToHtml } from '../text/html.ts';
 import { parseTime } from '../text/moment.ts';
-import { toBothLanguages, toTextColumns } from '../text/words.ts';
+import { toBothLanguages, toTextColumns } from '../text/text-columns.ts';
 import type { Compilation } from './context.ts';
 
 export function compileSchool(out: Compilation, file: SourceFile<'school'>): void {

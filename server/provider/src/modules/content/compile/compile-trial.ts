@@ -5,7 +5,7 @@ import type { FileValue } from '../schema/kinds.ts';
 import { isRightChoice } from '../schema/trial.ts';
 import { trialKey } from '../store/keys.ts';
 import { encodeFormulas, proseToHtml } from '../text/html.ts';
-import { toBothLanguages, toTextColumns } from '../text/words.ts';
+import { toBothLanguages, toTextColumns } from '../text/text-columns.ts';
 import { compileCaptions, type FilmUse, findFilm, getFilmSeconds } from './compile-film.ts';
 import type { Compilation } from './context.ts';
 

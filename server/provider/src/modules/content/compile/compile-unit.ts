@@ -5,7 +5,7 @@ import type { UnitEntry } from '../read/tree.ts';
 import type { Text } from '../schema/values.ts';
 import { markdownToHtml } from '../text/html.ts';
 import { parseTime } from '../text/moment.ts';
-import { toTextColumns } from '../text/words.ts';
+import { toTextColumns } from '../text/text-columns.ts';
 import { compileExam } from './compile-exam.ts';
 import { compileCaptions, type FilmUse, findFilm, getFilmSeconds } from './compile-film.ts';
 import type { Compilation } from './context.ts';

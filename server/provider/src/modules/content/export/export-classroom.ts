@@ -1,7 +1,7 @@
 import type { FileInput } from '../schema/kinds.ts';
 import type { StoredRow } from '../store/load.ts';
 import { formatMoment } from '../text/moment.ts';
-import { readTextColumns } from '../text/words.ts';
+import { readTextColumns } from '../text/text-columns.ts';
 import { exportUnit } from './export-unit.ts';
 import type { ListLiveRows } from './live-rows.ts';
 import {

@@ -4,7 +4,7 @@ import type { Text } from '../schema/values.ts';
 import type { StoredRow } from '../store/load.ts';
 import { decodeFormulas } from '../text/html.ts';
 import { formatMoment } from '../text/moment.ts';
-import { readTextColumns } from '../text/words.ts';
+import { readTextColumns } from '../text/text-columns.ts';
 import type { ListLiveRows } from './live-rows.ts';
 import { type FolderOutput, omitDefaults } from './output.ts';
 import { toProseBody } from './texts.ts';

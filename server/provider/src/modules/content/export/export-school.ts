@@ -2,7 +2,7 @@ import { SettingsValues, settingGroups } from '../../../lib/school-settings.ts';
 import type { FileInput } from '../schema/kinds.ts';
 import type { StoredRow, StoredSchool } from '../store/load.ts';
 import { formatMoment } from '../text/moment.ts';
-import { readTextColumns } from '../text/words.ts';
+import { readTextColumns } from '../text/text-columns.ts';
 import { exportClassroom } from './export-classroom.ts';
 import { exportTrial } from './export-trial.ts';
 import { createLiveRowLister, type ListLiveRows } from './live-rows.ts';

@@ -1,7 +1,7 @@
 import type { TrialQuestion } from '../../../db/schema/school.ts';
 import type { FileInput } from '../schema/kinds.ts';
 import { decodeFormulas } from '../text/html.ts';
-import { readTextColumns } from '../text/words.ts';
+import { readTextColumns } from '../text/text-columns.ts';
 import { exportFilmTexts } from './export-film.ts';
 import type { ListLiveRows } from './live-rows.ts';
 import { type FolderOutput, omitDefaults } from './output.ts';

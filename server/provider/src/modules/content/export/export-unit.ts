@@ -4,7 +4,7 @@ import type { Text } from '../schema/values.ts';
 import type { StoredRow } from '../store/load.ts';
 import type { RowKind } from '../store/rows.ts';
 import { formatMoment } from '../text/moment.ts';
-import { readTextColumns } from '../text/words.ts';
+import { readTextColumns } from '../text/text-columns.ts';
 import { toExamFile } from './export-exam.ts';
 import { exportFilmTexts } from './export-film.ts';
 import type { ListLiveRows } from './live-rows.ts';

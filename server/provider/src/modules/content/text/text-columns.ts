@@ -6,8 +6,8 @@ export const toBothLanguages = (text: Text): { en: string; ar: string } =>
 
 /** The columns of a text, for example `nameEn` and `nameAr`. */
 export function toTextColumns(name: string, text: Text | undefined): Record<string, string | null> {
-  const words = text === undefined ? null : toBothLanguages(text);
-  return { [`${name}En`]: words?.en ?? null, [`${name}Ar`]: words?.ar ?? null };
+  const texts = text === undefined ? null : toBothLanguages(text);
+  return { [`${name}En`]: texts?.en ?? null, [`${name}Ar`]: texts?.ar ?? null };
 }
 
 /** Reverts `toTextColumns`: returns one text if both languages are equal. */
