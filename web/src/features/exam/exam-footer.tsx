@@ -4,14 +4,14 @@ import { Button } from '#components/button/button.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { publishBarHeight } from '#lib/browser/elements.ts';
 import styles from './exam-screen.module.css';
-import { useCurrentSitting } from './sitting/sitting.ts';
+import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 import type { ExamQuestions, QuestionSteps } from './use-questions.ts';
 
 type Props = { questions: ExamQuestions; steps: QuestionSteps; open: () => void };
 
 export function ExamFooter({ questions: { index, count, answered }, steps, open }: Props) {
   const { t } = useTranslation('running-test');
-  const isSingle = useCurrentSitting().exam.mode === 'single';
+  const isSingle = useRunningAttempt().exam.mode === 'single';
   const isSubmit = !isSingle || steps.isLast;
   const disabled = !steps.isOnline || undefined;
   const shownCount = isSingle ? index + 1 : answered;

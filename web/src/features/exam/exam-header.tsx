@@ -6,10 +6,12 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './exam-screen.module.css';
-import { type Sitting, useCurrentSitting } from './sitting/sitting.ts';
+import { type RunningAttempt, useRunningAttempt } from './running-attempt/running-attempt.ts';
 
-const toSittingTimeLevel = (sitting: Pick<Sitting, 'end'>, seconds: number): TimeLevel =>
-  getTimeLevel(shareLeft(sitting, seconds), 1);
+const getAttemptTimeLevel = (
+  runningAttempt: Pick<RunningAttempt, 'end'>,
+  seconds: number,
+): TimeLevel => getTimeLevel(shareLeft(runningAttempt, seconds), 1);
 
 /** Remaining times that are announced to screen readers. */
 const announcedSeconds = [30 * 60, 10 * 60, 5 * 60, 60, 30, 10];
@@ -19,7 +21,7 @@ const nearSeconds = 10 * 60;
 
 export function ExamHeader({ leave }: { leave: () => void }) {
   const { t } = useTranslation('running-test');
-  const { exam, countdown } = useCurrentSitting();
+  const { exam, countdown } = useRunningAttempt();
   const left = countdown.use();
   const isShown = exam.minutes !== null || (left !== null && left <= nearSeconds);
   const seconds = isShown ? left : null;
@@ -39,13 +41,13 @@ export function ExamHeader({ leave }: { leave: () => void }) {
 
 /** The remaining share of the time. Hidden from screen readers, which read the timer. */
 function TimeBar({ seconds }: { seconds: number | null }) {
-  const sitting = useCurrentSitting();
+  const runningAttempt = useRunningAttempt();
   return (
     <div className={styles['line']} aria-hidden="true">
       {seconds !== null && (
         <span
-          data-level={toSittingTimeLevel(sitting, seconds)}
-          style={{ inlineSize: `${shareLeft(sitting, seconds) * 100}%` }}
+          data-level={getAttemptTimeLevel(runningAttempt, seconds)}
+          style={{ inlineSize: `${shareLeft(runningAttempt, seconds) * 100}%` }}
         />
       )}
     </div>
@@ -54,8 +56,8 @@ function TimeBar({ seconds }: { seconds: number | null }) {
 
 function Timer({ seconds }: { seconds: number }) {
   const { t } = useTranslation('running-test');
-  const sitting = useCurrentSitting();
-  const level = toSittingTimeLevel(sitting, seconds);
+  const runningAttempt = useRunningAttempt();
+  const level = getAttemptTimeLevel(runningAttempt, seconds);
 
   return (
     <>
@@ -72,10 +74,10 @@ function Timer({ seconds }: { seconds: number }) {
 /** Announces thresholds and extra time instead of every second. */
 function TimeAnnouncer({ seconds }: { seconds: number }) {
   const { t } = useTranslation('running-test');
-  const sitting = useCurrentSitting();
+  const runningAttempt = useRunningAttempt();
   const before = useRef(seconds);
   const [announcement, announce] = useState('');
-  const level = toSittingTimeLevel(sitting, seconds);
+  const level = getAttemptTimeLevel(runningAttempt, seconds);
   const levelBefore = useRef(level);
 
   useEffect(() => {
@@ -107,7 +109,7 @@ function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${text}` : text;
 }
 
-function shareLeft({ end }: Pick<Sitting, 'end'>, seconds: number): number {
+function shareLeft({ end }: Pick<RunningAttempt, 'end'>, seconds: number): number {
   const wholeMs = (end.get() ?? 0) - end.startMs;
   return wholeMs > 0 ? Math.min(1, (seconds * 1000) / wholeMs) : 0;
 }

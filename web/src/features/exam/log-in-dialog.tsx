@@ -10,12 +10,12 @@ import { apiClient, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import styles from './exam-screen.module.css';
-import { useCurrentSitting } from './sitting/sitting.ts';
+import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 
 /** The session has expired during the exam: the page continues after a login. */
 export function LogInDialog() {
   const { t } = useTranslation('running-test');
-  const isLoggedOut = useCurrentSitting().loggedOut.use();
+  const isLoggedOut = useRunningAttempt().loggedOut.use();
   const { submit, failure, busy } = useLogInAgain();
   // Escape closes the dialog, but the exam cannot continue without a login, so it opens again.
   const [dialogKey, setDialogKey] = useState(0);
@@ -53,7 +53,7 @@ export function LogInDialog() {
 /** Only the same student may log in: answers must not be sent under another account. */
 function useLogInAgain() {
   const { t } = useTranslation('running-test');
-  const { userId, loggedOut, journal, syncClock } = useCurrentSitting();
+  const { userId, loggedOut, journal, syncClock } = useRunningAttempt();
   const [busy, setBusy] = useState(false);
   const [failure, setRefusal] = useState<string | null>(null);
 

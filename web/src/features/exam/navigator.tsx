@@ -7,7 +7,7 @@ import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './navigator.module.css';
-import { useCurrentSitting } from './sitting/sitting.ts';
+import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 import type { ExamQuestions } from './use-questions.ts';
 
 const markers = ['answered', 'unanswered', 'untouched'] as const;
@@ -114,7 +114,7 @@ type NavigatorEndProps = { missing: number; submit: () => void };
 
 function NavigatorEnd({ missing, submit }: NavigatorEndProps) {
   const { t } = useTranslation('running-test');
-  const { exam } = useCurrentSitting();
+  const { exam } = useRunningAttempt();
   const isOnline = useOnline();
   const whyId = 'questions-left';
   return (

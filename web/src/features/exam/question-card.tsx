@@ -13,7 +13,7 @@ import { questionKinds } from '#components/question/question-kinds.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
 import type { JournalEntry } from './journal/entry.ts';
-import { useCurrentSitting } from './sitting/sitting.ts';
+import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 
 const looks = {
   none: 'quiet',
@@ -30,7 +30,7 @@ type Props = { question: RunningQuestion; number: number; hidden: boolean };
 
 export function QuestionCard({ question, number, hidden }: Props) {
   const { t } = useTranslation('running-test');
-  const { journal, questions } = useCurrentSitting();
+  const { journal, questions } = useRunningAttempt();
   const entry = journal.use().get(question.id);
   const isOnline = useOnline();
   const { Editor, drawsBody, settleMs } = questionKinds[question.type];
@@ -67,7 +67,7 @@ export function QuestionCard({ question, number, hidden }: Props) {
 
 /** Records which questions have an unfinished upload, and whether the upload can still finish. */
 function useFileHold(id: number) {
-  const { holding } = useCurrentSitting();
+  const { holding } = useRunningAttempt();
   return useCallback(
     (held: SubmitHold) => {
       const all = new Map(holding.get());
@@ -111,7 +111,7 @@ function textOfAnswer({ choices }: RunningQuestion, answer: Answer): string {
 
 function SavedMark({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('running-test');
-  const isSafe = useCurrentSitting().journal.useSafe();
+  const isSafe = useRunningAttempt().journal.useSafe();
   const isOnline = useOnline();
   const state = getCardState(entry, isSafe, isOnline);
   const look = looks[state];

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './exam-screen.module.css';
 import { QuestionCard } from './question-card.tsx';
-import { useCurrentSitting } from './sitting/sitting.ts';
+import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 import type { ExamQuestions } from './use-questions.ts';
 
 export function QuestionList({ questions }: { questions: ExamQuestions }) {
-  const { exam, questions: all, holding } = useCurrentSitting();
+  const { exam, questions: all, holding } = useRunningAttempt();
   const isSingle = exam.mode === 'single';
   const held = holding.use();
   const { index, returns, touch } = questions;

@@ -15,9 +15,9 @@ import styles from './exam-screen.module.css';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { QuestionNavigator } from './navigator.tsx';
 import { QuestionList } from './question-list.tsx';
-import { SittingContext, useCurrentSitting } from './sitting/sitting.ts';
-import type { SubmitStep } from './sitting/submit-exam.ts';
-import { useSitting } from './sitting/use-sitting.ts';
+import { RunningAttemptContext, useRunningAttempt } from './running-attempt/running-attempt.ts';
+import type { SubmitStep } from './running-attempt/submit-exam.ts';
+import { useOpenAttempt } from './running-attempt/use-open-attempt.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { type ExamExit, useExamExit, useLeaveConfirmation } from './use-exam-exit.ts';
 import { type QuestionNavigation, useQuestionSteps, useQuestions } from './use-questions.ts';
@@ -40,18 +40,22 @@ const fullScreen = {
 
 export function RunningExam({ record, userId, navigation }: Props) {
   const examExit = useExamExit(record);
-  const sitting = useSitting({ examId: record.testId, userId, onFailed: examExit.failed });
+  const runningAttempt = useOpenAttempt({
+    examId: record.testId,
+    userId,
+    onFailed: examExit.failed,
+  });
 
   useLayoutEffect(() => {
     pageLayout.set(fullScreen);
     return () => pageLayout.set({});
   }, []);
 
-  if (!sitting) return <ExamSkeleton />;
+  if (!runningAttempt) return <ExamSkeleton />;
   return (
-    <SittingContext value={sitting}>
+    <RunningAttemptContext value={runningAttempt}>
       <ExamScreen navigation={navigation} examExit={examExit} />
-    </SittingContext>
+    </RunningAttemptContext>
   );
 }
 
@@ -82,7 +86,7 @@ function ExamSkeleton() {
 type ScreenProps = { navigation: QuestionNavigation; examExit: ExamExit };
 
 function ExamScreen({ navigation, examExit }: ScreenProps) {
-  const { lock, exam } = useCurrentSitting();
+  const { lock, exam } = useRunningAttempt();
   const lockState = lock.use();
   const questions = useQuestions(navigation);
   const { progress, submit } = useSubmitExam(examExit);
@@ -123,7 +127,7 @@ function ExamScreen({ navigation, examExit }: ScreenProps) {
 
 /** The navigator marks the question in view; in single mode that is the current question. */
 function useNavigatorState() {
-  const { exam } = useCurrentSitting();
+  const { exam } = useRunningAttempt();
   const [isOpen, setIsOpen] = useState(false);
   const [visibleIndex, setVisibleIndex] = useState<number | null>(null);
   const open = () => {
@@ -142,7 +146,7 @@ function questionInView(): number | null {
 
 function OpenElsewhere() {
   const { t } = useTranslation('running-test');
-  const { lock } = useCurrentSitting();
+  const { lock } = useRunningAttempt();
   return (
     <div className={styles['panel']} role="alert">
       <h2>{t('elsewhere.title')}</h2>
@@ -185,7 +189,7 @@ type LeaveDialogProps = { open: boolean; close: () => void; leave: () => void };
 
 function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
   const { t } = useTranslation('running-test');
-  const { exam, holding } = useCurrentSitting();
+  const { exam, holding } = useRunningAttempt();
   const isHolding = holding.use().size > 0;
   return (
     <ConfirmDialog

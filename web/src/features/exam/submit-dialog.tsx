@@ -3,7 +3,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
-import { useCurrentSitting } from './sitting/sitting.ts';
+import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 import type { ExamQuestions } from './use-questions.ts';
 
 type Props = {
@@ -47,7 +47,7 @@ export function SubmitDialog({ open, close, questions: { answered, count }, subm
 /** In minutes, rounded down, so that the dialog does not change every second. */
 function TimeLeft() {
   const { t } = useTranslation('running-test');
-  const { exam, countdown } = useCurrentSitting();
+  const { exam, countdown } = useRunningAttempt();
   const seconds = countdown.use();
   if (exam.minutes === null || seconds === null) return null;
   const minutes = Math.floor(seconds / 60);

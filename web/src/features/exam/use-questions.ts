@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { useOnline } from '#lib/network/connection.ts';
 import { readTabItem, storeTabItem } from '#lib/storage/tab-storage.ts';
-import { useCurrentSitting } from './sitting/sitting.ts';
+import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 
 export type QuestionNavigation = {
   /** The question in the address, counted from 1. */
@@ -17,7 +17,7 @@ export type QuestionNavigation = {
 export type ExamQuestions = ReturnType<typeof useQuestions>;
 
 export function useQuestions({ q, go }: QuestionNavigation) {
-  const { questions, exam, journal } = useCurrentSitting();
+  const { questions, exam, journal } = useRunningAttempt();
   const entries = journal.use();
   const { touched, touch } = useTouched();
   /** Counts selections of the question that is open already. */
@@ -63,7 +63,7 @@ export function useQuestions({ q, go }: QuestionNavigation) {
 
 /** The questions that were opened in this tab. */
 function useTouched() {
-  const { attempt } = useCurrentSitting();
+  const { attempt } = useRunningAttempt();
   const key = `touched:${attempt.id}`;
   const [touched, setTouched] = useState<ReadonlySet<number>>(
     () => new Set(readTabItem<number[]>(key) ?? []),
@@ -89,7 +89,7 @@ export function useQuestionSteps(
   askToSubmit: () => void,
 ) {
   const { t } = useTranslation('running-test');
-  const { exam, questions, holding } = useCurrentSitting();
+  const { exam, questions, holding } = useRunningAttempt();
   const isOnline = useOnline();
   const isLast = index === count - 1;
   const isStuck = !exam.allowMovement && !states[index]?.answered;

@@ -17,6 +17,8 @@ export async function sendAnswersIfStored(userId: number): Promise<void> {
   // Most students have no stored answers. Not every browser can list its databases.
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === databaseName)) return;
-  const { sendStoredAnswers } = await importChunk(() => import('./sitting/send-stored-answers.ts'));
+  const { sendStoredAnswers } = await importChunk(
+    () => import('./running-attempt/send-stored-answers.ts'),
+  );
   await sendStoredAnswers(userId);
 }

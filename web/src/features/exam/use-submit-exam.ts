@@ -4,9 +4,9 @@ import { notify } from '#lib/browser/notices.ts';
 import { createRandomId } from '#lib/storage/random-id.ts';
 import { removeTabItem } from '#lib/storage/tab-storage.ts';
 import { filterUnsent } from './journal/entry.ts';
-import { waitForNetwork } from './sitting/retry-transient.ts';
-import { type Sitting, useCurrentSitting } from './sitting/sitting.ts';
-import { type SubmitStep, submitExam } from './sitting/submit-exam.ts';
+import { waitForNetwork } from './running-attempt/retry-transient.ts';
+import { type RunningAttempt, useRunningAttempt } from './running-attempt/running-attempt.ts';
+import { type SubmitStep, submitExam } from './running-attempt/submit-exam.ts';
 import type { ExamExit } from './use-exam-exit.ts';
 
 export type SubmitProgress = { step: SubmitStep; isTimeUp: boolean } | null;
@@ -14,7 +14,7 @@ export type SubmitProgress = { step: SubmitStep; isTimeUp: boolean } | null;
 /** Submits the exam once: by the button or when the time is over. */
 export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'>) {
   const { t } = useTranslation('running-test');
-  const sitting = useCurrentSitting();
+  const runningAttempt = useRunningAttempt();
   const [progress, setProgress] = useState<SubmitProgress>(null);
   const isBusy = useRef(false);
 
@@ -22,15 +22,15 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
     async (strict: boolean) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      if (!strict && sitting.holding.get().size > 0) notify('warning', t('fileLeftOut'));
+      if (!strict && runningAttempt.holding.get().size > 0) notify('warning', t('fileLeftOut'));
       const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp: !strict });
       const options = { strict, onStep, idempotencyKey: createRandomId() };
       for (;;) {
-        const outcome = await submitExam(sitting, options);
+        const outcome = await submitExam(runningAttempt, options);
         if (outcome === 'left') return;
         if (outcome === 'done') {
-          await clearStored(sitting);
-          return done(sitting.left.aborted);
+          await clearStored(runningAttempt);
+          return done(runningAttempt.left.aborted);
         }
         if (outcome === 'unanswered') notify('warning', t('answerAll'));
         else if (strict) notify('warning', t('handingIn.failed'));
@@ -41,23 +41,25 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
       isBusy.current = false;
       setProgress(null);
     },
-    [sitting, done, t],
+    [runningAttempt, done, t],
   );
 
   useEffect(() => {
-    const stopOver = sitting.over.listen(() => sitting.lock.get() === 'here' && void start(false));
-    const stopRefused = sitting.refused.listen(() => failed(null));
+    const stopOver = runningAttempt.over.listen(
+      () => runningAttempt.lock.get() === 'here' && void start(false),
+    );
+    const stopRefused = runningAttempt.refused.listen(() => failed(null));
     return () => {
       stopOver();
       stopRefused();
     };
-  }, [sitting, start, failed]);
+  }, [runningAttempt, start, failed]);
 
   return { progress, submit: () => void start(true) };
 }
 
 /** Unsent answers stay stored and are sent late, as when the browser was closed. */
-async function clearStored({ journal, storage, attempt }: Sitting): Promise<void> {
+async function clearStored({ journal, storage, attempt }: RunningAttempt): Promise<void> {
   const isAllSent = filterUnsent(journal.get().values()).length === 0;
   if (isAllSent) await storage.forget(attempt.id).catch(() => {});
   removeTabItem(`touched:${attempt.id}`);

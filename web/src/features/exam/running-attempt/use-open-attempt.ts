@@ -1,24 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiClient } from '#lib/api/api.ts';
 import { openStorage } from '../journal/storage.ts';
+import { startAttemptTasks } from './attempt-tasks.ts';
 import { retryTransient } from './retry-transient.ts';
-import { createSitting, type Sitting } from './sitting.ts';
-import { startSittingTasks } from './sitting-tasks.ts';
+import { createRunningAttempt, type RunningAttempt } from './running-attempt.ts';
 
-type SittingInput = { examId: number; userId: number; onFailed: (error: unknown) => void };
+type UseOpenAttemptInput = { examId: number; userId: number; onFailed: (error: unknown) => void };
 
-/** Opens the sitting with its background tasks; `null` while it loads. */
-export function useSitting({ examId, userId, onFailed }: SittingInput): Sitting | null {
-  const [sitting, setSitting] = useState<Sitting | null>(null);
+/** Opens the attempt with its background tasks; `null` while it loads. */
+export function useOpenAttempt({
+  examId,
+  userId,
+  onFailed,
+}: UseOpenAttemptInput): RunningAttempt | null {
+  const [runningAttempt, setRunningAttempt] = useState<RunningAttempt | null>(null);
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
     let leave = () => {};
     const left = new AbortController();
     const open = async () => {
-      const opened = await openSitting({ examId, userId, left: left.signal });
-      leave = startSittingTasks(opened);
-      setSitting(opened);
+      const opened = await openAttempt({ examId, userId, left: left.signal });
+      leave = startAttemptTasks(opened);
+      setRunningAttempt(opened);
     };
     open().catch((error: unknown) => {
       if (!left.signal.aborted) fail(error);
@@ -29,12 +33,12 @@ export function useSitting({ examId, userId, onFailed }: SittingInput): Sitting 
     };
   }, [examId, userId]);
 
-  return sitting;
+  return runningAttempt;
 }
 
-type OpenSittingInput = { examId: number; userId: number; left: AbortSignal };
+type OpenAttemptInput = { examId: number; userId: number; left: AbortSignal };
 
-async function openSitting({ examId, userId, left }: OpenSittingInput): Promise<Sitting> {
+async function openAttempt({ examId, userId, left }: OpenAttemptInput): Promise<RunningAttempt> {
   const fetchRunning = async () => {
     const sentMs = performance.now();
     const running = await apiClient.exam.running.query({ examId });
@@ -48,5 +52,5 @@ async function openSitting({ examId, userId, left }: OpenSittingInput): Promise<
   left.throwIfAborted();
   // Browsers evict storage that is not persistent first.
   void navigator.storage?.persist?.().catch(() => false);
-  return createSitting({ running, timing, userId, storage, left });
+  return createRunningAttempt({ running, timing, userId, storage, left });
 }

@@ -3,7 +3,7 @@ import { apiClient } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { storeReceipt } from '#lib/offline/stored-receipts.ts';
 import { isPermanentError } from '../journal/send-answers.ts';
-import type { Sitting } from './sitting.ts';
+import type { RunningAttempt } from './running-attempt.ts';
 
 export type SubmitStep = 'sending' | 'submitting' | 'waiting';
 export type SubmitOutcome = 'done' | 'unanswered' | 'unreachable' | 'left';
@@ -21,20 +21,20 @@ const timeoutMs = 15_000;
 
 /** Sends the remaining answers, then submits. Permanently rejected answers do not block it. */
 export async function submitExam(
-  sitting: Sitting,
+  runningAttempt: RunningAttempt,
   { strict, idempotencyKey, onStep }: Options,
 ): Promise<SubmitOutcome> {
-  if (strict && countUnanswered(sitting) > 0) return 'unanswered';
+  if (strict && countUnanswered(runningAttempt) > 0) return 'unanswered';
   onStep('sending');
-  const isAllSent = await sendRemaining(sitting);
+  const isAllSent = await sendRemaining(runningAttempt);
   // The student left and was informed that the exam continues.
-  if (sitting.left.aborted) return 'left';
-  if (!isAllSent && !canSubmitUnsent(sitting, strict)) return 'unreachable';
+  if (runningAttempt.left.aborted) return 'left';
+  if (!isAllSent && !canSubmitUnsent(runningAttempt, strict)) return 'unreachable';
   onStep('submitting');
-  const { exam, attempt } = sitting;
+  const { exam, attempt } = runningAttempt;
   const input = {
     attemptId: attempt.id,
-    userId: sitting.userId,
+    userId: runningAttempt.userId,
     courseId: exam.courseId ?? 0,
     unitId: exam.unitId,
     strict,
@@ -48,7 +48,7 @@ export async function submitExam(
     return 'done';
   } catch (error) {
     if (isPermanentError(error)) {
-      sitting.refused.emit();
+      runningAttempt.refused.emit();
       return 'left';
     }
     const outcome = toSubmitOutcome(error);
@@ -71,13 +71,13 @@ function toSubmitOutcome(error: unknown): SubmitOutcome {
   }
 }
 
-export const countUnanswered = ({ questions, journal }: Sitting): number =>
+export const countUnanswered = ({ questions, journal }: RunningAttempt): number =>
   questions.filter(
     (question) => !isAnswered(question, journal.get().get(question.id)?.answer ?? null),
   ).length;
 
 /** Sends the remaining answers with one retry. */
-const sendRemaining = async ({ journal }: Sitting): Promise<boolean> =>
+const sendRemaining = async ({ journal }: RunningAttempt): Promise<boolean> =>
   (await journal.flush()) || journal.flush();
 
 /**
@@ -85,5 +85,5 @@ const sendRemaining = async ({ journal }: Sitting): Promise<boolean> =>
  * a time. The server still rejects the submission if an answer is missing there. When the time is
  * over, the submission waits for stored answers.
  */
-const canSubmitUnsent = ({ exam }: Sitting, strict: boolean): boolean =>
+const canSubmitUnsent = ({ exam }: RunningAttempt, strict: boolean): boolean =>
   strict && exam.mode === 'single';

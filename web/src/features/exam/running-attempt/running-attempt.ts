@@ -25,18 +25,18 @@ type Options = {
   left: AbortSignal;
 };
 
-export type Sitting = ReturnType<typeof createSitting>;
+export type RunningAttempt = ReturnType<typeof createRunningAttempt>;
 
-export const SittingContext = createContext<Sitting | null>(null);
+export const RunningAttemptContext = createContext<RunningAttempt | null>(null);
 
-export function useCurrentSitting(): Sitting {
-  const sitting = use(SittingContext);
-  if (!sitting) throw new Error('No TestProvider found !!!');
-  return sitting;
+export function useRunningAttempt(): RunningAttempt {
+  const runningAttempt = use(RunningAttemptContext);
+  if (!runningAttempt) throw new Error('No TestProvider found !!!');
+  return runningAttempt;
 }
 
 /** State of one student's attempt in one tab, for as long as the screen is open. */
-export function createSitting({ running, timing, userId, storage, left }: Options) {
+export function createRunningAttempt({ running, timing, userId, storage, left }: Options) {
   const { attempt, exam, questions } = running;
   const clock = createServerClock();
   clock.addSample({ serverMs: Date.parse(running.serverNow), ...timing });

@@ -7,21 +7,21 @@ import { filterUnsent } from '../journal/entry.ts';
 import { sendBeforeUnload } from '../journal/send-answers.ts';
 import { getLockName } from '../journal/tab-lock.ts';
 import { waitForNetwork } from './retry-transient.ts';
-import type { Sitting } from './sitting.ts';
+import type { RunningAttempt } from './running-attempt.ts';
 
 /** The specification's interval. Jitter prevents a class from sending at the same time. */
 const intervalMs = 10_000;
 
 const jitterMs = 1000;
 
-/** Starts the background tasks of a sitting. Returns a function that stops them. */
-export function startSittingTasks(sitting: Sitting): () => void {
-  const { journal, lock, clock, end, exam, attempt, over, countdown, loggedOut } = sitting;
+/** Starts the background tasks of a running attempt. Returns a function that stops them. */
+export function startAttemptTasks(runningAttempt: RunningAttempt): () => void {
+  const { journal, lock, clock, end, exam, attempt, over, countdown, loggedOut } = runningAttempt;
   const stop = new AbortController();
   const { signal } = stop;
 
-  watchPage(sitting, signal);
-  watchTabs(sitting, signal);
+  watchPage(runningAttempt, signal);
+  watchTabs(runningAttempt, signal);
 
   const onAttemptState = ({ expiresAt, closed }: AttemptClock) => {
     end.move(expiresAt);
@@ -40,7 +40,7 @@ export function startSittingTasks(sitting: Sitting): () => void {
 
   sessionExpiryHandler.set(() => loggedOut.set(true));
   void journal.mergeLocal();
-  void sitting.syncClock();
+  void runningAttempt.syncClock();
 
   return () => {
     stop.abort();
@@ -48,12 +48,12 @@ export function startSittingTasks(sitting: Sitting): () => void {
     sessionExpiryHandler.set(null);
     countdown.stop();
     lock.leave();
-    void sendRemaining(sitting);
+    void sendRemaining(runningAttempt);
   };
 }
 
 /** Sends the last answers after the student leaves the screen, unless the account changes. */
-async function sendRemaining({ journal, refused }: Sitting): Promise<void> {
+async function sendRemaining({ journal, refused }: RunningAttempt): Promise<void> {
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -66,7 +66,10 @@ async function sendRemaining({ journal, refused }: Sitting): Promise<void> {
 }
 
 /** A hidden page may be closed without a further event. */
-function watchPage({ attempt, journal, loggedOut, syncClock }: Sitting, signal: AbortSignal): void {
+function watchPage(
+  { attempt, journal, loggedOut, syncClock }: RunningAttempt,
+  signal: AbortSignal,
+): void {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') void journal.flush();
     else void syncClock();
@@ -83,7 +86,7 @@ function watchPage({ attempt, journal, loggedOut, syncClock }: Sitting, signal: 
 }
 
 /** Another tab stores its answers on this device, then posts a message. */
-function watchTabs({ attempt, lock, journal }: Sitting, signal: AbortSignal): void {
+function watchTabs({ attempt, lock, journal }: RunningAttempt, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(getLockName(attempt.id));
   const isHere = () => lock.get() === 'here';
   const change = async () => {
