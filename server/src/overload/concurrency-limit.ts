@@ -18,7 +18,7 @@ const maxInFlight = 512;
  * recovers. Unlike a share of arriving requests, the limit also bounds bursts between two samples.
  */
 export function createConcurrencyLimit({ maxEventLoopUtilization }: ConcurrencyLimits) {
-  let room = Number.POSITIVE_INFINITY;
+  let limit = Number.POSITIVE_INFINITY;
   return {
     /**
      * Must be called at regular intervals, with the load since the last call and the requests in
@@ -26,12 +26,12 @@ export function createConcurrencyLimit({ maxEventLoopUtilization }: ConcurrencyL
      */
     sample({ eventLoopDelay, eventLoopUtilized }: LoopLoad, waiting: number): void {
       const isLate = eventLoopUtilized > maxEventLoopUtilization && eventLoopDelay > lateMs;
-      const gathered = Math.min(room, waiting, maxInFlight);
-      room = isLate
-        ? Math.max(minInFlight, Math.floor(step.down * gathered))
-        : Math.ceil(step.up * room);
-      if (room > maxInFlight) room = Number.POSITIVE_INFINITY;
+      const inFlightLimit = Math.min(limit, waiting, maxInFlight);
+      limit = isLate
+        ? Math.max(minInFlight, Math.floor(step.down * inFlightLimit))
+        : Math.ceil(step.up * limit);
+      if (limit > maxInFlight) limit = Number.POSITIVE_INFINITY;
     },
-    room: () => room,
+    current: () => limit,
   };
 }

@@ -63,9 +63,9 @@ const providerFull = 'providerFull';
 function createLoadAssessor(
   limits: PressureLimits,
 ): (load: LoadSample, waiting: number) => SheddingVerdict {
-  const valve = createConcurrencyLimit(limits);
+  const concurrencyLimit = createConcurrencyLimit(limits);
   return (load, waiting) => {
-    valve.sample(load, waiting);
+    concurrencyLimit.sample(load, waiting);
     const { eventLoopDelay } = load;
     const isFull = load.rssBytes > limits.maxRssBytes;
     if (eventLoopDelay > limits.maxEventLoopDelayMs) {
@@ -80,7 +80,7 @@ function createLoadAssessor(
     const criticalRoom = Number.POSITIVE_INFINITY;
     if (isFull) return { reason: underPressure.TYPE_RSS_BYTES, room: 0, criticalRoom };
     const reason = underPressure.TYPE_EVENT_LOOP_UTILIZATION;
-    return { reason, room: valve.room(), criticalRoom };
+    return { reason, room: concurrencyLimit.current(), criticalRoom };
   };
 }
 
