@@ -7,7 +7,7 @@ import { type Chunks, type documentTypes, hasFileType, readHead } from './file-t
 /** The maximum size of the multipart headers around the file. */
 const wrappingBytes = 8 * 1024;
 
-export type FilePart = {
+export type FileRules = {
   /** The name of the form's single part. */
   part: string;
   mostBytes: number;
@@ -24,22 +24,22 @@ export type FileStream = {
 };
 
 /** Streams an arriving file to the provider, in a new form with a new boundary. */
-export async function forwardFile(request: FastifyRequest, taken: FilePart): Promise<FileStream> {
-  const arriving = await openForm(request, taken);
+export async function forwardFile(request: FastifyRequest, fileRules: FileRules): Promise<FileStream> {
+  const arriving = await openForm(request, fileRules);
   const head = await readHead(arriving.file).catch(throwAborted);
-  if (!hasFileType(taken.kinds, head)) throw new DomainError('unsupported_type');
+  if (!hasFileType(fileRules.kinds, head)) throw new DomainError('unsupported_type');
 
   const boundary = `fasl-${randomBytes(18).toString('base64url')}`;
   const stop = new AbortController();
   let domainError: DomainError | null = null;
   async function* wrapped(): AsyncGenerator<Buffer> {
     try {
-      yield formHeader(boundary, taken, arriving.name);
-      yield* limitedChunks(head, arriving.file, taken.mostBytes);
+      yield formHeader(boundary, fileRules, arriving.name);
+      yield* limitedChunks(head, arriving.file, fileRules.mostBytes);
       await requireEnd(arriving.rest);
       yield Buffer.from(`\r\n--${boundary}--\r\n`);
     } catch (error) {
-      domainError = toRefusal(error);
+      domainError = toDomainError(error);
       // Aborts the request to the provider, which must not store a partial file.
       stop.abort();
       throw domainError;
@@ -52,22 +52,22 @@ export async function forwardFile(request: FastifyRequest, taken: FilePart): Pro
 /** Reads a file to its end without storing it, with the same errors as a forwarded file. */
 export async function discardFile(
   request: FastifyRequest,
-  taken: Pick<FilePart, 'part' | 'mostBytes'>,
+  fileRules: Pick<FileRules, 'part' | 'mostBytes'>,
 ): Promise<void> {
-  const { file, rest } = await openForm(request, taken);
+  const { file, rest } = await openForm(request, fileRules);
   try {
-    const chunks = limitedChunks(Buffer.alloc(0), file, taken.mostBytes);
+    const chunks = limitedChunks(Buffer.alloc(0), file, fileRules.mostBytes);
     while (!(await chunks.next()).done);
     await requireEnd(rest);
   } catch (error) {
-    throw toRefusal(error);
+    throw toDomainError(error);
   }
 }
 
-const toRefusal = (error: unknown) =>
+const toDomainError = (error: unknown) =>
   error instanceof DomainError ? error : new DomainError('malformed', { cause: error });
 
-function formHeader(boundary: string, { part, fields = {} }: FilePart, name: string): Buffer {
+function formHeader(boundary: string, { part, fields = {} }: FileRules, name: string): Buffer {
   const before = Object.entries(fields).map(
     ([field, value]) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
@@ -88,7 +88,7 @@ const escapeFileName = (name: string) =>
 
 async function openForm(
   request: FastifyRequest,
-  { part, mostBytes }: Pick<FilePart, 'part' | 'mostBytes'>,
+  { part, mostBytes }: Pick<FileRules, 'part' | 'mostBytes'>,
 ): Promise<IncomingFile> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + wrappingBytes) {
     throw new DomainError('payload_too_large');
