@@ -43,7 +43,7 @@ test.each([
   { paymentMethod: 'CARD1' },
 ])('readFawryWebhook rejects %j as malformed', (signed) => {
   expect(read(createFawryWebhook(signed))).toEqual({
-    kind: 'refused',
+    kind: 'rejected',
     status: 400,
     reason: 'malformed',
   });
@@ -78,7 +78,7 @@ describe('the status and method of a signed notification', () => {
     ['a status named like a property', { orderStatus: 'TO_STRING' }],
   ])('are rejected with 400 for %s', (_, signed) => {
     expect(read(createFawryWebhook(signed))).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       status: 400,
       reason: 'unlisted_word',
     });
@@ -127,7 +127,7 @@ test.each([
   const message = createFawryWebhook();
   expect(message.text).toContain(from);
   const changed = { ...message, text: message.text.replace(from, to) };
-  expect(read(changed)).toMatchObject({ kind: 'refused', status: 400 });
+  expect(read(changed)).toMatchObject({ kind: 'rejected', status: 400 });
 });
 
 describe('readFawryWebhook with an ambiguous signed text', () => {
@@ -158,7 +158,7 @@ describe('readFawryWebhook with an ambiguous signed text', () => {
       .digest('hex');
     const paymentRefrenceNumber = '1.00a@b.eg01012345678';
     const message = createFawryWebhook({}, { messageSignature, paymentRefrenceNumber });
-    expect(read(message)).toMatchObject({ kind: 'refused', status: 400 });
+    expect(read(message)).toMatchObject({ kind: 'rejected', status: 400 });
   });
 });
 
@@ -168,12 +168,12 @@ test.each([
   ['a list of signatures', { messageSignature: ['a'.repeat(64)] }],
   ['no signature', { messageSignature: undefined }],
 ])('readFawryWebhook rejects %s', (_, changes) => {
-  expect(read(createFawryWebhook({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
+  expect(read(createFawryWebhook({}, changes))).toMatchObject({ kind: 'rejected', status: 401 });
 });
 
 test('readFawryWebhook rejects a forged signature and the signature of other fields', () => {
   expect(read(createFawryWebhook({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
-    kind: 'refused',
+    kind: 'rejected',
     status: 401,
   });
   expect(read(createFawryWebhook({}, { orderStatus: 'REFUNDED' }))).toMatchObject({ status: 401 });
@@ -181,7 +181,7 @@ test('readFawryWebhook rejects a forged signature and the signature of other fie
 
 test('readFawryWebhook rejects every notification if no key is configured', () => {
   expect(readFawryWebhook(createFawryWebhook(), null)).toMatchObject({
-    kind: 'refused',
+    kind: 'rejected',
     status: 503,
   });
 });

@@ -59,7 +59,7 @@ describe('readOpayWebhook', () => {
 
   test.each(['xSUCCESS', 'SUCCESSx', 'SUC.ESS', 'S'])('rejects the signed status %s', (status) => {
     expect(read(createOpayWebhook({ status }))).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       status: 400,
       reason: 'malformed',
     });
@@ -91,7 +91,7 @@ describe('readOpayWebhook', () => {
     ['an invalid time', { timestamp: 'yesterday' }],
     ['a number that ends its field', { token: '1",TransactionID:"2' }],
   ])('rejects %s', (_, changes) => {
-    expect(read(createOpayWebhook({}, changes))).toMatchObject({ kind: 'refused', status: 400 });
+    expect(read(createOpayWebhook({}, changes))).toMatchObject({ kind: 'rejected', status: 400 });
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('readOpayWebhook', () => {
     const message = createOpayWebhook();
     expect(message.text).toContain(from);
     const text = message.text.replace(from, to);
-    expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 401 });
+    expect(read({ ...message, text })).toMatchObject({ kind: 'rejected', status: 401 });
   });
 
   test.each([
@@ -109,13 +109,13 @@ describe('readOpayWebhook', () => {
     ['status', { status: 'FAIL' }],
     ['reference', { reference: 'zyxwvutsrqponmlkjihgfedc' }],
   ])('rejects a changed %s', (_, changes) => {
-    expect(read(createOpayWebhook({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
+    expect(read(createOpayWebhook({}, changes))).toMatchObject({ kind: 'rejected', status: 401 });
   });
 
   test('rejects a webhook from another country, and every webhook if no key is configured', () => {
-    const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
+    const refused = { kind: 'rejected', status: 401, reason: 'another_merchant' };
     expect(read(createOpayWebhook({}, { country: 'NG' }))).toEqual(refused);
-    const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
+    const unset = { kind: 'rejected', status: 503, reason: 'not_configured' };
     expect(readOpayWebhook(createOpayWebhook(), null)).toEqual(unset);
   });
 });

@@ -99,14 +99,14 @@ describe('readPaymobWebhook', () => {
   ])('rejects a signed source whose %s is %j', (field, value) => {
     const source_data = { ...paymobPaid.source_data, [field]: value };
     expect(read(createPaymobWebhook({ source_data }))).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 400,
     });
   });
 
   test.each(['', 'null', '{', '[]'])('rejects the body %j', (text) => {
     expect(read({ ...createPaymobWebhook(), text })).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       status: 400,
       reason: 'malformed',
     });
@@ -118,7 +118,7 @@ describe('readPaymobWebhook', () => {
       kind: 'event',
     });
     expect(readPaymobWebhook(createPaymobWebhook(), keysOf('302853'))).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       status: 401,
       reason: 'another_merchant',
     });
@@ -161,7 +161,7 @@ describe('readPaymobWebhook', () => {
 
   test.each(wandered)('rejects a webhook with characters moved %s', (_, changes, status) => {
     expect(computePaymobHmac({ ...paymobPaid, ...changes })).toBe(computePaymobHmac(paymobPaid));
-    expect(read(createPaymobWebhook({}, changes))).toMatchObject({ kind: 'refused', status });
+    expect(read(createPaymobWebhook({}, changes))).toMatchObject({ kind: 'rejected', status });
   });
 
   test('reads digits moved from the owner to the order as another order and owner', () => {
@@ -170,11 +170,11 @@ describe('readPaymobWebhook', () => {
     expect(computePaymobHmac({ ...paymobPaid, order: { id: 21750375430 }, owner: 2852 })).toBe(
       computePaymobHmac(paymobPaid),
     );
-    expect(read(shifted)).toMatchObject({ kind: 'refused', status: 401 });
+    expect(read(shifted)).toMatchObject({ kind: 'rejected', status: 401 });
     const exactly = createPaymobWebhook({}, { order: { ...order, id: 21750375430 }, owner: 2852 });
     expect(read(exactly)).toMatchObject({ event: { details: { order_ref: '21750375430' } } });
     const owned = { ...gatewayKeys.paymob, ownerId: '302852' };
-    expect(readPaymobWebhook(exactly, owned)).toMatchObject({ kind: 'refused', status: 401 });
+    expect(readPaymobWebhook(exactly, owned)).toMatchObject({ kind: 'rejected', status: 401 });
   });
 
   test('returns the signed order even if the unsigned reference is replaced', () => {
@@ -195,7 +195,7 @@ describe('readPaymobWebhook', () => {
     ['no signature', {}],
   ])('rejects a webhook with %s', (_, query) => {
     expect(read({ ...createPaymobWebhook(), query })).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 401,
     });
   });
@@ -211,13 +211,13 @@ describe('readPaymobWebhook', () => {
     const message = createPaymobWebhook();
     expect(message.text).toContain(from);
     const text = message.text.replace(from, to);
-    expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 400 });
+    expect(read({ ...message, text })).toMatchObject({ kind: 'rejected', status: 400 });
   });
 
   test('rejects a forged signature, and every webhook if no secret is configured', () => {
     const forged = { ...createPaymobWebhook(), query: { hmac: 'a'.repeat(128) } };
-    expect(read(forged)).toEqual({ kind: 'refused', status: 401, reason: 'bad_signature' });
-    const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
+    expect(read(forged)).toEqual({ kind: 'rejected', status: 401, reason: 'bad_signature' });
+    const unset = { kind: 'rejected', status: 503, reason: 'not_configured' };
     expect(readPaymobWebhook(createPaymobWebhook(), null)).toEqual(unset);
   });
 });

@@ -20,28 +20,28 @@ export type GatewayEvent = {
 export type WebhookVerdict =
   | { kind: 'event'; event: GatewayEvent }
   | { kind: 'ignored'; reason: string }
-  | { kind: 'refused'; status: 400 | 401 | 503; reason: RejectionReason };
+  | { kind: 'rejected'; status: 400 | 401 | 503; reason: RejectionReason };
 
 export const toIgnoredVerdict = (reason: string): WebhookVerdict => ({ kind: 'ignored', reason });
-export const malformed: WebhookVerdict = { kind: 'refused', status: 400, reason: 'malformed' };
+export const malformed: WebhookVerdict = { kind: 'rejected', status: 400, reason: 'malformed' };
 /** The status is signed but undocumented, so characters may have moved between fields. */
 export const unlistedStatus: WebhookVerdict = {
-  kind: 'refused',
+  kind: 'rejected',
   status: 400,
   reason: 'unlisted_word',
 };
 export const badSignature: WebhookVerdict = {
-  kind: 'refused',
+  kind: 'rejected',
   status: 401,
   reason: 'bad_signature',
 };
 export const otherMerchant: WebhookVerdict = {
-  kind: 'refused',
+  kind: 'rejected',
   status: 401,
   reason: 'another_merchant',
 };
 export const notConfigured: WebhookVerdict = {
-  kind: 'refused',
+  kind: 'rejected',
   status: 503,
   reason: 'not_configured',
 };

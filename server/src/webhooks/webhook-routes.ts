@@ -65,7 +65,7 @@ async function sendVerdict(
   { request, reply, verdict }: WebhookExchange,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
-  if (verdict.kind === 'refused') {
+  if (verdict.kind === 'rejected') {
     deps.metrics.callbackRefused(verdict.reason);
     const event = verdict.status === 401 ? 'callback_refused' : undefined;
     request.log.warn({ event, reason: verdict.reason }, 'webhook rejected');
