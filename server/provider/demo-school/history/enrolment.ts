@@ -73,7 +73,7 @@ function statusOf(world: World, learner: Learner, { classroom, accesses }: Enrol
   const first = accesses[0];
   const last = accesses.at(-1);
   if (!first || !last || first.from > addMs(world.now, -12 * day)) return 'new';
-  const lessons = classroom.courses.filter(({ sold }) => sold).length;
+  const lessons = classroom.courses.filter(({ isForSale }) => isForSale).length;
   if (accesses.length >= lessons - 1) return 'on track';
   if (last.from < addMs(world.now, -28 * day)) return 'late';
   return learner.diligence + learner.random.next() * 0.4 > 0.7 ? 'on track' : 'inconsistent';

@@ -44,7 +44,7 @@ function lessonsToBuy(world: World, learner: Learner, classroom: DemoClassroom):
   let at = addMs(since, Math.floor(random.next() ** 1.5 * daysSinceSignup * day) + 2 * hour);
   const wishes: Wish[] = [];
   for (const course of classroom.courses) {
-    if (!course.sold || random.next() > 0.55 + diligence * 0.45) continue;
+    if (!course.isForSale || random.next() > 0.55 + diligence * 0.45) continue;
     if (at.getTime() > world.now.getTime() - hour) break;
     wishes.push({ classroom, course, at });
     at = addMs(at, random.between(5, 11) * day + random.between(0, 600) * minute);

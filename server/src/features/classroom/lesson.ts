@@ -34,7 +34,7 @@ export function toLesson(
     name: course.name,
     price: course.price,
     action,
-    sold: course.active && course.buyable,
+    isForSale: course.active && course.buyable,
     isCurrent: course.id === currentId,
     startsAt: isAnnounced(course, now) ? course.starts_at : null,
     expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,

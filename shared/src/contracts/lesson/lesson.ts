@@ -26,7 +26,7 @@ export const Lesson = z.object({
   price: z.number(),
   action: z.enum(['expired', 'open', 'closed', 'enroll', 'buy']),
   /** Whether the lesson is for sale, regardless of the student's access to its classroom. */
-  sold: z.boolean(),
+  isForSale: z.boolean(),
   isCurrent: z.boolean(),
   /** Set while the start is in the future. */
   startsAt: z.string().nullable(),

@@ -39,7 +39,7 @@ export function LessonAction(props: Props) {
 function Control({ lesson, classroom, whyId, buy }: Props) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
-  const { action, id, name, sold } = lesson;
+  const { action, id, name, isForSale } = lesson;
   const { label, state } = classroom;
   const described = `lesson-${id} ${whyId}`;
 
@@ -55,7 +55,7 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
   const isOffered = action === 'buy' || action === 'enroll';
   // Parents cannot buy.
   if (isOffered && viewer?.user?.role === 'parent') return null;
-  if (!isOffered || !sold) return <DisabledAction action={action} describedBy={described} />;
+  if (!isOffered || !isForSale) return <DisabledAction action={action} describedBy={described} />;
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
     return (

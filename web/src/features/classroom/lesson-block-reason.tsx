@@ -26,14 +26,14 @@ export function LessonBlockReason({ id, lesson, classroom, buy }: Props) {
 
 function useBlockReason({ lesson, classroom, buy }: Omit<Props, 'id'>): ReactNode {
   const { t } = useTranslation('classroom');
-  const { action, sold, startsAt, requires } = lesson;
+  const { action, isForSale, startsAt, requires } = lesson;
   if (action === 'open') return null;
   // `ClassroomStateNote` shows the reason once.
   if (classroom.state !== 'open') return action === 'expired' ? t('why.again') : null;
   if (action === 'expired') {
-    return sold ? <BuyAgain buy={() => buy(lesson)} /> : t('why.expired');
+    return isForSale ? <BuyAgain buy={() => buy(lesson)} /> : t('why.expired');
   }
-  if (action === 'closed' || !sold) {
+  if (action === 'closed' || !isForSale) {
     return startsAt ? t('why.opens', { at: formatDateTime(startsAt) }) : t('why.notSold');
   }
   if (requires) return <RequiredLessons requires={requires} classroom={classroom} />;

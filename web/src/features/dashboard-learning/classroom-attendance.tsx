@@ -102,5 +102,5 @@ function useBuy(label: string, buy: Buy) {
 function soldLesson({ state, tabs }: ClassroomPage, id: number): Lesson | undefined {
   if (state !== 'open') return undefined;
   const lessons = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.lessons));
-  return lessons.find((one) => one.id === id && one.sold && isOffered(one));
+  return lessons.find((one) => one.id === id && one.isForSale && isOffered(one));
 }

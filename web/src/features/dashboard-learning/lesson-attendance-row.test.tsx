@@ -11,7 +11,7 @@ const lesson: LessonWithAttendance = {
   name: 'Alkanes',
   price: 120,
   action: 'buy',
-  sold: true,
+  isForSale: true,
   isCurrent: false,
   startsAt: null,
   expiresAt: null,
@@ -39,7 +39,7 @@ describe('LessonAttendanceRow', () => {
   test.each(['buy', 'enroll'] as const)(
     'disables %s until the lesson opens, and shows the opening time',
     (action) => {
-      const markup = markupOf({ action, sold: false, startsAt: '2026-12-01T10:00:00Z' });
+      const markup = markupOf({ action, isForSale: false, startsAt: '2026-12-01T10:00:00Z' });
       expect(markup).toContain('aria-disabled="true"');
       expect(markup).toContain('presence.opens');
     },

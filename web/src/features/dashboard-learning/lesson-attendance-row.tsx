@@ -65,7 +65,7 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
 function Facts({ lesson, percent }: { lesson: LessonWithAttendance; percent: number }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
-  const { attendance, action, sold, expiresAt, startsAt, seconds } = lesson;
+  const { attendance, action, isForSale, expiresAt, startsAt, seconds } = lesson;
   const at = expiresAt && isolated(expiresAt);
   return (
     <p className={row['facts']}>
@@ -76,7 +76,7 @@ function Facts({ lesson, percent }: { lesson: LessonWithAttendance; percent: num
         <span>{at ? t('presence.active', { at }) : t('presence.forever')}</span>
       )}
       {action === 'expired' && at && <span>{t('presence.expired', { at })}</span>}
-      {startsAt && (action === 'closed' || isUnopened({ action, sold })) && (
+      {startsAt && (action === 'closed' || isUnopened({ action, isForSale })) && (
         <span>{t('presence.opens', { at: isolated(startsAt) })}</span>
       )}
       <span>{t('presence.spent', { time: `\u2068${duration(seconds)}\u2069` })}</span>
@@ -89,13 +89,13 @@ function Facts({ lesson, percent }: { lesson: LessonWithAttendance; percent: num
 const isolated = (at: string) => `\u2068${formatDate(at)} ${formatTime(at)}\u2069`;
 
 /** The lesson is not for sale yet; the classroom page shows the reason. */
-const isUnopened = ({ action, sold }: Pick<LessonWithAttendance, 'action' | 'sold'>) =>
-  (action === 'buy' || action === 'enroll') && !sold;
+const isUnopened = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
+  (action === 'buy' || action === 'enroll') && !isForSale;
 
-function Action({ lesson: { action, sold, id, name }, room: { label, isBanned }, buy }: Props) {
+function Action({ lesson: { action, isForSale, id, name }, room: { label, isBanned }, buy }: Props) {
   const { t } = useTranslation('figures');
   const text = t(`presence.action.${action}`);
-  if (action === 'expired' || action === 'closed' || isBanned || isUnopened({ action, sold }))
+  if (action === 'expired' || action === 'closed' || isBanned || isUnopened({ action, isForSale }))
     return (
       <Button
         small
