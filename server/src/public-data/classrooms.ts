@@ -8,8 +8,8 @@ import type { Source } from './source.ts';
 export const carouselLength = 12;
 
 export const readClassrooms = (source: Source, language: Language): Promise<ClassroomCard[]> =>
-  source.keep('lists', `classrooms:${language}`, () =>
-    toCards({ media: source.media, language }, source.ask(language).listClassrooms({ query: {} })),
+  source.cache('lists', `classrooms:${language}`, () =>
+    toCards({ media: source.media, language }, source.getClient(language).listClassrooms({ query: {} })),
   );
 
 type WireCards = Awaited<ReturnType<ProviderClient['listClassrooms']>>['data'];

@@ -4,7 +4,7 @@ import { toEducationOptions } from './education-options.ts';
 import type { Source } from './source.ts';
 
 export const readEducation = (source: Source, language: Language): Promise<EducationOptions> =>
-  source.keep('lists', `education:${language}`, async () => {
-    const { data } = await source.ask(language).getEducationInfo({});
+  source.cache('lists', `education:${language}`, async () => {
+    const { data } = await source.getClient(language).getEducationInfo({});
     return toEducationOptions(data);
   });

@@ -5,9 +5,9 @@ import { toPageAddress } from '../media/addresses.ts';
 import { toInstructorCard } from './instructor-card.ts';
 import type { Source } from './source.ts';
 
-export const readNews = ({ ask, keep, media }: Source, language: Language): Promise<NewsItem[]> =>
-  keep('lists', `news:${language}`, async () => {
-    const { data } = await ask(language).listNews({});
+export const readNews = ({ getClient, cache, media }: Source, language: Language): Promise<NewsItem[]> =>
+  cache('lists', `news:${language}`, async () => {
+    const { data } = await getClient(language).listNews({});
     return data.map(({ id, photo, content, redirection_url }) => ({
       id,
       photoUrl: media(photo),
@@ -17,18 +17,18 @@ export const readNews = ({ ask, keep, media }: Source, language: Language): Prom
   });
 
 /** Cached once for both languages, because numbers are the same. */
-export const readStatistics = ({ ask, keep }: Source): Promise<Statistics> =>
-  keep('lists', 'statistics', async () => {
-    const { data } = await ask(fallbackLanguage).getStatistics({});
+export const readStatistics = ({ getClient, cache }: Source): Promise<Statistics> =>
+  cache('lists', 'statistics', async () => {
+    const { data } = await getClient(fallbackLanguage).getStatistics({});
     const { enrollments, instructors, classrooms } = data;
     return { enrolments: enrollments, instructors, classrooms };
   });
 
 export const readInstructors = (
-  { ask, keep, media }: Source,
+  { getClient, cache, media }: Source,
   language: Language,
 ): Promise<InstructorCard[]> =>
-  keep('lists', `instructors:${language}`, async () => {
-    const { data } = await ask(language).listInstructors({});
+  cache('lists', `instructors:${language}`, async () => {
+    const { data } = await getClient(language).listInstructors({});
     return data.map((instructor) => toInstructorCard(instructor, media));
   });

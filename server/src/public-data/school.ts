@@ -6,14 +6,14 @@ import { toSchool } from './school-map.ts';
 import type { Source } from './source.ts';
 
 export async function readSchool(source: Source, language: Language): Promise<School> {
-  const provider = source.ask(language);
+  const provider = source.getClient(language);
   const [settings, assets] = await Promise.all([
-    source.keep('settings', `settings:${language}`, async () => {
+    source.cache('settings', `settings:${language}`, async () => {
       const { data } = await provider.getSettings({});
       return data;
     }),
     source
-      .keep('settings', `assets:${language}`, async () => {
+      .cache('settings', `assets:${language}`, async () => {
         const { data } = await provider.getSettingsAssets({});
         return data;
       })
@@ -24,9 +24,9 @@ export async function readSchool(source: Source, language: Language): Promise<Sc
 }
 
 export const readPage = (source: Source, language: Language, slug: PageSlug): Promise<Page> =>
-  source.keep('lists', `page:${language}:${slug}`, async () => {
+  source.cache('lists', `page:${language}:${slug}`, async () => {
     const [{ data }, facebook] = await Promise.all([
-      source.ask(language).getPage({ params: { slug } }),
+      source.getClient(language).getPage({ params: { slug } }),
       readSchool(source, language).then(
         ({ links }) => links.facebook,
         () => null,

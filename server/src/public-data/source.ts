@@ -20,8 +20,8 @@ const freshness = {
 /** Reads public data from the provider without a token, through the shared cache. */
 export type Source = {
   media: MediaAddress;
-  ask: (language: Language) => ProviderClient;
-  keep: <T>(kind: keyof typeof freshness, key: string, load: () => Promise<T>) => Promise<T>;
+  getClient: (language: Language) => ProviderClient;
+  cache: <T>(kind: keyof typeof freshness, key: string, load: () => Promise<T>) => Promise<T>;
 };
 
 export type SourceDeps = {
@@ -34,7 +34,7 @@ export type SourceDeps = {
 
 export const createSource = ({ provider, cache, media, embedded = false }: SourceDeps): Source => ({
   media,
-  ask: (language) =>
+  getClient: (language) =>
     provider.as({
       language,
       requestId: `cache-${randomUUID()}`,
@@ -43,6 +43,6 @@ export const createSource = ({ provider, cache, media, embedded = false }: Sourc
     }),
   // The embed marker comes last, because the part before the first colon is the kind in the
   // metrics.
-  keep: (kind, key, load) =>
+  cache: (kind, key, load) =>
     cache.get({ ...freshness[kind], key: embedded ? `${key}:embedded` : key, load }),
 });

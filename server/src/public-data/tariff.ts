@@ -14,7 +14,7 @@ export const readTariff = (
   { provider, method }: Channel,
   asker: ProviderClient,
 ): Promise<Tariff> =>
-  source.keep('settings', `tariff:${provider}:${method}`, async () => {
+  source.cache('settings', `tariff:${provider}:${method}`, async () => {
     const [tax, rates] = await Promise.all([
       asker.getPaymentTaxes({ params: { provider }, query: { method } }),
       asker.getRechargeRates({ query: { method, provider } }),

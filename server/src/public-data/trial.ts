@@ -10,12 +10,12 @@ const missingCodes: ReadonlySet<string> = new Set(['not_found', 'not_implemented
 
 /** `null` if the school has no trial lesson, or the provider does not implement the endpoint. */
 export const readTrial = (
-  { ask, keep, media }: Source,
+  { getClient, cache, media }: Source,
   language: Language,
 ): Promise<Trial | null> =>
-  keep('lists', `trial:${language}`, async () => {
+  cache('lists', `trial:${language}`, async () => {
     try {
-      const { data } = await ask(language).getTrial({});
+      const { data } = await getClient(language).getTrial({});
       return toTrial(data, media);
     } catch (error) {
       if (error instanceof DomainError && missingCodes.has(error.code)) return null;
