@@ -5,8 +5,8 @@ import { genuineWebhook } from './storm-payments.ts';
 
 export const requestKinds = ['save', 'heartbeat', 'webhook', 'page'] as const;
 export type RequestKind = (typeof requestKinds)[number];
-export type RequestOutcome = { kind: RequestKind; isGood: boolean; isRefused: boolean; ms: number };
-export type LoadGenerator = { ask: () => Promise<RequestOutcome>; close: () => Promise<void> };
+export type RequestOutcome = { kind: RequestKind; isGood: boolean; isShed: boolean; ms: number };
+export type LoadGenerator = { sendRequest: () => Promise<RequestOutcome>; close: () => Promise<void> };
 
 type Visitors = { takers: Taker[]; unitId: number; payments: string[] };
 
@@ -30,7 +30,7 @@ export function createLoadGenerator(
   const pool = new Pool(origin, { connections, pipelining: 1 });
   let turn = 0;
   return {
-    async ask() {
+    async sendRequest() {
       turn += 1;
       const kind = kindsByTurn[turn % 20] ?? 'page';
       const taker = takers[turn % takers.length];
@@ -46,9 +46,9 @@ export function createLoadGenerator(
       const startedAt = performance.now();
       const answer = await pool.request(sent).catch(() => null);
       await answer?.body.dump();
-      const isRefused = answer?.statusCode === 503 && Boolean(answer.headers['retry-after']);
+      const isShed = answer?.statusCode === 503 && Boolean(answer.headers['retry-after']);
       const isGood = answer?.statusCode === 200;
-      return { kind, isGood, isRefused, ms: performance.now() - startedAt };
+      return { kind, isGood, isShed, ms: performance.now() - startedAt };
     },
     close: () => pool.destroy(),
   };

@@ -98,7 +98,7 @@ async function atPeak(load: LoadGenerator, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let good = 0;
   const visitor = async () => {
-    while (performance.now() < until) if ((await load.ask()).isGood) good += 1;
+    while (performance.now() < until) if ((await load.sendRequest()).isGood) good += 1;
   };
   await Promise.all(Array.from({ length: visitors }, visitor));
   return good / seconds;
@@ -107,7 +107,7 @@ async function atPeak(load: LoadGenerator, seconds: number): Promise<number> {
 async function sendAtRate(load: LoadGenerator, perSecond: number): Promise<RequestOutcome[]> {
   const answers: RequestOutcome[] = [];
   const count = Math.round(perSecond * rushSeconds);
-  const act = async () => void answers.push(await load.ask());
+  const act = async () => void answers.push(await load.sendRequest());
   await runOpenLoop(
     Array.from({ length: count }, (_, at) => ({ atMs: (at * 1_000) / perSecond, act })),
   );
@@ -116,8 +116,8 @@ async function sendAtRate(load: LoadGenerator, perSecond: number): Promise<Reque
 
 function toRows(answers: RequestOutcome[], peak: number): ReportRow[] {
   const served = answers.filter(({ isGood, ms }) => isGood && ms <= timeoutMs);
-  const refused = answers.filter(({ isRefused }) => isRefused);
-  const lost = answers.length - refused.length - answers.filter(({ isGood }) => isGood).length;
+  const shed = answers.filter(({ isShed }) => isShed);
+  const lost = answers.length - shed.length - answers.filter(({ isGood }) => isGood).length;
   const servedOf = (kind: RequestKind) =>
     (100 * served.filter((one) => one.kind === kind).length) /
     answers.filter((one) => one.kind === kind).length;
@@ -127,7 +127,7 @@ function toRows(answers: RequestOutcome[], peak: number): ReportRow[] {
     unit: '%',
     budget: { atLeast: servedOf('page') },
   });
-  const waits = refused.map(({ ms }) => ms);
+  const waits = shed.map(({ ms }) => ms);
   return [
     { what: 'peak throughput', value: peak, unit: '/s' },
     {
@@ -141,7 +141,7 @@ function toRows(answers: RequestOutcome[], peak: number): ReportRow[] {
     kept('heartbeats accepted', 'heartbeat'),
     kept('webhooks accepted', 'webhook'),
     ...requestKinds.map((kind) => refusedLine(kind, answers)),
-    { what: 'rejected with retry-after', value: refused.length, unit: '' },
+    { what: 'rejected with retry-after', value: shed.length, unit: '' },
     {
       what: 'p95 of rejections',
       value: computePercentile(waits, 0.95),
@@ -155,7 +155,7 @@ function toRows(answers: RequestOutcome[], peak: number): ReportRow[] {
 
 function refusedLine(kind: RequestKind, answers: RequestOutcome[]): ReportRow {
   const sent = answers.filter((one) => one.kind === kind);
-  const value = sent.filter(({ isRefused }) => isRefused).length;
+  const value = sent.filter(({ isShed }) => isShed).length;
   return { what: `rejected: ${kind}`, value, unit: `of ${sent.length}` };
 }
 
@@ -181,7 +181,7 @@ async function leftOver(pid: number, warm: ProcessResources): Promise<ReportRow[
 async function recovery(load: LoadGenerator): Promise<ReportRow> {
   const startedAt = performance.now();
   for (let inARow = 0; inARow < 5; await sleep(100)) {
-    const { isGood, ms } = await load.ask();
+    const { isGood, ms } = await load.sendRequest();
     inARow = isGood && ms < 250 ? inARow + 1 : 0;
   }
   const value = (performance.now() - startedAt) / 1_000;
