@@ -18,13 +18,13 @@ describe('the portal', () => {
     ['back by ten minutes', -10],
     ['forward by ten minutes', 10],
   ])('keeps sessions, saves all answers and pays once when clocks step %s', async (_, minutes) => {
-    const { sitting, redeem, read } = school;
+    const { exam, redeem, read } = school;
     const code = await school.newCode();
     const [key, before] = [randomUUID(), await school.creditsOf()];
     const save = async (text: string) => {
       seq += 1;
-      expect(await sitting.save(text, seq)).toBe('saved');
-      expect(await sitting.kept()).toEqual({ answer: text, seq });
+      expect(await exam.save(text, seq)).toBe('saved');
+      expect(await exam.readStored()).toEqual({ answer: text, seq });
     };
     await save('before the step');
     expect((await redeem(code, key)).status).toBe(200);

@@ -32,7 +32,7 @@ type Fault = { begin: () => void; during?: () => Promise<unknown>; end: () => vo
 
 /** Reads data, pays twice with one key and saves an answer during a fault, and again afterwards. */
 async function live({ begin, during, end }: Fault): Promise<void> {
-  const { read, redeem, sitting } = school;
+  const { read, redeem, exam } = school;
   const code = await school.newCode();
   const key = randomUUID();
   const text = `typed ${key}`;
@@ -42,23 +42,23 @@ async function live({ begin, during, end }: Fault): Promise<void> {
   begin();
   const startedAt = performance.now();
   const reads = [timed(redeem(code, key)), timed(redeem(code, key)), timed(read())];
-  const saved = [timed(sitting.save(text, own))];
+  const saved = [timed(exam.save(text, own))];
   await during?.();
   await sleep(Math.max(0, faultMs - (performance.now() - startedAt)));
   if (isFull) reads.push(timed(read()), timed(redeem(code, key)));
-  if (isFull) saved.push(timed(sitting.save(text, own)));
+  if (isFull) saved.push(timed(exam.save(text, own)));
   const [answers, outcomes] = [await Promise.all(reads), await Promise.all(saved)];
   end();
   if (outcomes.some(({ answer }) => answer === 'saved')) {
-    expect(await sitting.kept()).toEqual({ answer: text, seq: own });
+    expect(await exam.readStored()).toEqual({ answer: text, seq: own });
   }
   await retryUntilDone(async () => (await redeem(code, key)).status === 200);
-  await retryUntilDone(async () => (await sitting.save(text, own)) === 'saved');
+  await retryUntilDone(async () => (await exam.save(text, own)) === 'saved');
 
   for (const { ms } of [...answers, ...outcomes]) expect(ms).toBeLessThan(mostMs);
   for (const { answer } of answers) expect(answer.code).not.toBe('unauthenticated');
   for (const { answer } of outcomes) expect(answer).not.toBe(401);
-  expect(await sitting.kept()).toEqual({ answer: text, seq: own });
+  expect(await exam.readStored()).toEqual({ answer: text, seq: own });
   expect((await school.creditsOf()) - before).toBe(1);
   await school.expectWhole();
 }
@@ -106,7 +106,7 @@ test('the portal confirms no lost write while the database disk is full, and rec
   }
   const during = async () => {
     expect((await school.read()).status).toBe(200);
-    expect(await school.sitting.save('no room', 1_000_000)).not.toBe('saved');
+    expect(await school.exam.save('no room', 1_000_000)).not.toBe('saved');
     for (const table of tables) await client`drop trigger disk_full on ${client(table)}`;
   };
   await live({ begin: () => undefined, during, end: () => undefined });

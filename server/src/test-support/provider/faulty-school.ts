@@ -40,7 +40,7 @@ export async function startFaultySchool() {
     lines,
     heal,
     client,
-    sitting: await beginExam(provider, origin),
+    exam: await beginExam(provider, origin),
     newCode: () => mintCode(db, { kind: 'recharge', value: 50_00 }),
     creditsOf: async () => {
       const [row] = await client`
@@ -114,7 +114,7 @@ async function beginExam({ database: { db, client } }: TestProvider, origin: str
       const { status, data: saved } = await browser.save(attemptId, answers);
       return saved?.results[0]?.outcome ?? status;
     },
-    kept: async () => {
+    readStored: async () => {
       const [row] = await client`
         select answer, seq::int as seq from answers where attempt_question_id = ${id}`;
       return { answer: row?.['answer']?.[0], seq: row?.['seq'] };

@@ -171,28 +171,28 @@ describe('device limit', () => {
 
   test('never logs out a device with a running exam', async () => {
     const { email, phone } = demoStudents.mariam;
-    const [sitting, idle] = [openDevice(), openDevice()];
+    const [inExam, idle] = [openDevice(), openDevice()];
     await provider.database.client`update sessions set ended_at = now()
       where user_id in (select id from users where username = 'mariam')`;
-    await sitting.login(email, demoPassword);
+    await inExam.login(email, demoPassword);
     await idle.login(email, demoPassword);
     await provider.database.client`
       insert into attempts (test_id, student_id, overall_score, expires_at, device_id)
       select (select min(id) from tests where id not in (select test_id from attempts
           where student_id = students.id)), students.id, 10, now() + interval '1 hour', devices.id
       from users join students on students.user_id = users.id join devices on devices.user_id = users.id
-      where username = 'mariam' and devices.device_id = ${sitting.deviceId}`;
+      where username = 'mariam' and devices.device_id = ${inExam.deviceId}`;
 
     const third = openDevice();
     const { data } = await third.login(email, demoPassword);
     const { devices } = data as { devices: { device_id: string; busy: boolean }[] };
-    expect(devices.find((one) => one.device_id === sitting.deviceId)?.busy).toBe(true);
+    expect(devices.find((one) => one.device_id === inExam.deviceId)?.busy).toBe(true);
     expect(devices.find((one) => one.device_id === idle.deviceId)?.busy).toBe(false);
 
     const { code } = await getNewestMessage(provider.services, phone);
-    const busy = third.login(email, demoPassword, replacing(sitting, code));
+    const busy = third.login(email, demoPassword, replacing(inExam, code));
     expect(await busy).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await isLoggedIn(sitting)).toBe(true);
+    expect(await isLoggedIn(inExam)).toBe(true);
     await changeSettings(provider.services.db, { device_limit: 1 });
     const both = third.login(email, demoPassword, replacing(idle, code));
     expect(await both).toMatchObject({ status: 409, code: 'conflict' });
