@@ -1,14 +1,14 @@
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 
-export type NamedCall = { what: string; call: () => Promise<unknown> };
+export type NamedCall = { name: string; call: () => Promise<unknown> };
 
 /** The provider calls of the dashboard, for the largest classroom. */
 export async function listDashboardCalls(client: ProviderClient): Promise<NamedCall[]> {
   const { data: rooms } = await client.listMyClassrooms({ query: { page: 1, perPage: 12 } });
   const id = rooms[0]?.id ?? 0;
   return Object.entries({ ...figures(client), ...histories(client), ...room(client, id) }).map(
-    ([what, call]) => ({ what, call }),
+    ([name, call]) => ({ name, call }),
   );
 }
 

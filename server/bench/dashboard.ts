@@ -50,7 +50,7 @@ async function signIn(provider: Provider): Promise<ProviderClient> {
 }
 
 /** Measures one call alone, with its CPU time, which does not depend on other load. */
-async function measureAlone({ what, call }: NamedCall, spent: () => number): Promise<ReportRow> {
+async function measureAlone({ name, call }: NamedCall, spent: () => number): Promise<ReportRow> {
   const waits: number[] = [];
   const costs: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -60,7 +60,7 @@ async function measureAlone({ what, call }: NamedCall, spent: () => number): Pro
   }
   const cost = computePercentile(costs, 0.95).toFixed(1);
   return {
-    what: `${what} (${computePercentile(waits, 0.5).toFixed(1)}, ${cost})`,
+    what: `${name} (${computePercentile(waits, 0.5).toFixed(1)}, ${cost})`,
     value: computePercentile(waits, 0.95),
     unit: 'ms',
     budget: { atMost: budgetMs },

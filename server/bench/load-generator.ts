@@ -6,7 +6,10 @@ import { genuineWebhook } from './storm-payments.ts';
 export const requestKinds = ['save', 'heartbeat', 'webhook', 'page'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 export type RequestOutcome = { kind: RequestKind; isGood: boolean; isShed: boolean; ms: number };
-export type LoadGenerator = { sendRequest: () => Promise<RequestOutcome>; close: () => Promise<void> };
+export type LoadGenerator = {
+  sendRequest: () => Promise<RequestOutcome>;
+  close: () => Promise<void>;
+};
 
 type Visitors = { takers: Taker[]; unitId: number; payments: string[] };
 

@@ -1,4 +1,4 @@
-import { type Finding, createProblemFinding } from '@fasl/shared/config/finding';
+import { createProblemFinding, type Finding } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
 import { checkDatabase } from '../provider/doctor/database.ts';
 import { checkFiles } from '../provider/doctor/files.ts';

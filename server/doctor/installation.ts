@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, createNoteFinding, createProblemFinding } from '@fasl/shared/config/finding';
+import { createNoteFinding, createProblemFinding, type Finding } from '@fasl/shared/config/finding';
 import { EnvError, type EnvSource } from '@fasl/shared/config/variables';
 import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/app/env.ts';
 import { gatewayVariableGroups } from '../provider/src/gateways/config.ts';

@@ -1,4 +1,4 @@
-import { type Finding, createOkFinding, createNoteFinding } from '@fasl/shared/config/finding';
+import { createNoteFinding, createOkFinding, type Finding } from '@fasl/shared/config/finding';
 import { deriveBrandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 import { z } from 'zod';

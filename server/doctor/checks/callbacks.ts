@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList } from 'node:net';
 import {
-  type Finding,
-  createOkFinding,
   createNoteFinding,
+  createOkFinding,
   createProblemFinding,
+  type Finding,
 } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { probe } from '../probe.ts';
@@ -47,7 +47,11 @@ async function reach(origin: string): Promise<Finding[]> {
   const found = await lookup(hostname).catch(() => null);
   if (!found) {
     return [
-      createProblemFinding(about, `${hostname} has no address.`, 'Add an A record for it to your DNS.'),
+      createProblemFinding(
+        about,
+        `${hostname} has no address.`,
+        'Add an A record for it to your DNS.',
+      ),
     ];
   }
   if (privateNetworks.check(found.address, found.family === 6 ? 'ipv6' : 'ipv4')) {

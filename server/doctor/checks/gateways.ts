@@ -1,9 +1,9 @@
 import {
   checkClock,
-  type Finding,
-  createOkFinding,
   createNoteFinding,
+  createOkFinding,
   createProblemFinding,
+  type Finding,
 } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
 import type { Installation } from '../installation.ts';
@@ -18,7 +18,9 @@ export async function checkGateways(installation: Installation): Promise<Finding
   if (!portal || !provider) return [];
   const found = await Promise.all(names.map((name) => checkGateway(name, installation)));
   const isAnyOpen = names.some((name) => provider.gateways[name]);
-  return isAnyOpen ? found.flat() : [...found.flat(), createNoteFinding('gateways', withoutKeys(given))];
+  return isAnyOpen
+    ? found.flat()
+    : [...found.flat(), createNoteFinding('gateways', withoutKeys(given))];
 }
 
 const withoutKeys = (given: EnvSource): string =>

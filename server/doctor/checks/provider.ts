@@ -1,4 +1,9 @@
-import { checkClock, type Finding, createOkFinding, createProblemFinding } from '@fasl/shared/config/finding';
+import {
+  checkClock,
+  createOkFinding,
+  createProblemFinding,
+  type Finding,
+} from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { type ProbeResult, probe } from '../probe.ts';
 

@@ -1,8 +1,8 @@
 import {
-  type Finding,
-  createOkFinding,
   createNoteFinding,
+  createOkFinding,
   createProblemFinding,
+  type Finding,
 } from '@fasl/shared/config/finding';
 import { createRedisClient } from '../../src/cache/redis-client.ts';
 import type { Installation } from '../installation.ts';

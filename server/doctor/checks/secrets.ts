@@ -1,8 +1,8 @@
 import {
-  type Finding,
-  createOkFinding,
   createNoteFinding,
+  createOkFinding,
   createProblemFinding,
+  type Finding,
 } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 
@@ -52,7 +52,12 @@ function missing({ portal, provider }: Pick<Installation, 'portal' | 'provider'>
           ),
         ]),
     ...(provider && !provider.adminToken
-      ? [createNoteFinding('PROVIDER_ADMIN_TOKEN', 'It is not set: /admin of the provider is closed.')]
+      ? [
+          createNoteFinding(
+            'PROVIDER_ADMIN_TOKEN',
+            'It is not set: /admin of the provider is closed.',
+          ),
+        ]
       : []),
     ...(portal.metricsToken
       ? []

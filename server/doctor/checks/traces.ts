@@ -1,4 +1,4 @@
-import { type Finding, createOkFinding, createProblemFinding } from '@fasl/shared/config/finding';
+import { createOkFinding, createProblemFinding, type Finding } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 import { probe } from '../probe.ts';
 

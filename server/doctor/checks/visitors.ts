@@ -1,5 +1,5 @@
 import { resolve6 } from 'node:dns/promises';
-import { type Finding, createNoteFinding } from '@fasl/shared/config/finding';
+import { createNoteFinding, type Finding } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 
 export async function checkVisitors({ given, portal }: Installation): Promise<Finding[]> {

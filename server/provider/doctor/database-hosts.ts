@@ -1,4 +1,9 @@
-import { checkClock, type Finding, createOkFinding, createProblemFinding } from '@fasl/shared/config/finding';
+import {
+  checkClock,
+  createOkFinding,
+  createProblemFinding,
+  type Finding,
+} from '@fasl/shared/config/finding';
 import { createClient } from '../src/db/create-client.ts';
 import { type DatabaseHost, parseDatabaseUrl } from '../src/db/database-hosts.ts';
 

@@ -1,10 +1,10 @@
 import {
   type ClockReading,
   checkClock,
-  type Finding,
-  createOkFinding,
   createNoteFinding,
+  createOkFinding,
   createProblemFinding,
+  type Finding,
 } from '@fasl/shared/config/finding';
 import postgres from 'postgres';
 import { createClient } from '../src/db/create-client.ts';
@@ -149,7 +149,11 @@ const full = createProblemFinding(
 
 function* problems(facts: DatabaseCheck): Generator<Finding> {
   if (facts.version < oldest) {
-    yield createProblemFinding(about, 'It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
+    yield createProblemFinding(
+      about,
+      'It is older than PostgreSQL 15.',
+      'Upgrade it to 15 or newer.',
+    );
   }
   if (facts.encoding !== 'UTF8') {
     yield createProblemFinding(

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
-  type Finding,
-  createOkFinding,
   createNoteFinding,
+  createOkFinding,
   createProblemFinding,
+  type Finding,
 } from '@fasl/shared/config/finding';
 
 const about = 'files';

@@ -1,8 +1,8 @@
 import {
-  type Finding,
-  createOkFinding,
   createNoteFinding,
+  createOkFinding,
   createProblemFinding,
+  type Finding,
 } from '@fasl/shared/config/finding';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../src/app/env.ts';
@@ -63,7 +63,11 @@ async function checkSms(url: string): Promise<Finding[]> {
   } catch {
     const host = new URL(url).host;
     return [
-      createProblemFinding('sms', `No response from ${host}.`, 'Check SMS_WEBHOOK_URL and the firewall.'),
+      createProblemFinding(
+        'sms',
+        `No response from ${host}.`,
+        'Check SMS_WEBHOOK_URL and the firewall.',
+      ),
     ];
   }
 }

@@ -9,7 +9,10 @@ export const carouselLength = 12;
 
 export const readClassrooms = (source: Source, language: Language): Promise<ClassroomCard[]> =>
   source.cache('lists', `classrooms:${language}`, () =>
-    toCards({ media: source.media, language }, source.getClient(language).listClassrooms({ query: {} })),
+    toCards(
+      { media: source.media, language },
+      source.getClient(language).listClassrooms({ query: {} }),
+    ),
   );
 
 type WireCards = Awaited<ReturnType<ProviderClient['listClassrooms']>>['data'];

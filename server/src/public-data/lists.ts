@@ -5,7 +5,10 @@ import { toPageAddress } from '../media/addresses.ts';
 import { toInstructorCard } from './instructor-card.ts';
 import type { Source } from './source.ts';
 
-export const readNews = ({ getClient, cache, media }: Source, language: Language): Promise<NewsItem[]> =>
+export const readNews = (
+  { getClient, cache, media }: Source,
+  language: Language,
+): Promise<NewsItem[]> =>
   cache('lists', `news:${language}`, async () => {
     const { data } = await getClient(language).listNews({});
     return data.map(({ id, photo, content, redirection_url }) => ({

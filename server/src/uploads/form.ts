@@ -24,7 +24,10 @@ export type FileStream = {
 };
 
 /** Streams an arriving file to the provider, in a new form with a new boundary. */
-export async function forwardFile(request: FastifyRequest, fileRules: FileRules): Promise<FileStream> {
+export async function forwardFile(
+  request: FastifyRequest,
+  fileRules: FileRules,
+): Promise<FileStream> {
   const arriving = await openForm(request, fileRules);
   const head = await readHead(arriving.file).catch(throwAborted);
   if (!hasFileType(fileRules.kinds, head)) throw new DomainError('unsupported_type');

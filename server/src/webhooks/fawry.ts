@@ -89,7 +89,10 @@ export function readLegacyFawryWebhook({ query }: RawWebhook, keys: FawryKeys): 
   const { data: sent } = LegacyNotification.safeParse(query);
   if (!sent) return malformed;
   const MerchantRefNo = sent.MerchantRefNo ?? sent.MerchnatRefNo ?? '';
-  const own = computeHash('md5', keys.secureKey + buildFawryLegacySigningString({ ...sent, MerchantRefNo }));
+  const own = computeHash(
+    'md5',
+    keys.secureKey + buildFawryLegacySigningString({ ...sent, MerchantRefNo }),
+  );
   if (!isSameSignature(own.toUpperCase(), sent.MessageSignature)) return badSignature;
   return toVerdict({
     number: sent.FawryRefNo,

@@ -1,4 +1,7 @@
-import { buildOpayCallbackSigningString, mapOpayStatus } from '@fasl/shared/rules/payment/gateways/opay';
+import {
+  buildOpayCallbackSigningString,
+  mapOpayStatus,
+} from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { currency, isoTime, piastersText, reference, signatureField } from './fields.ts';

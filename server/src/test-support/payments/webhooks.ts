@@ -40,7 +40,9 @@ export function createFawryWebhook(
     ...sent,
     paymentAmount: sent.paymentAmount / 100,
     orderAmount: sent.orderAmount / 100,
-    messageSignature: sha256(buildFawryNotificationSigningString(sent) + gatewayKeys.fawry.secureKey),
+    messageSignature: sha256(
+      buildFawryNotificationSigningString(sent) + gatewayKeys.fawry.secureKey,
+    ),
     ...changes,
   });
 }

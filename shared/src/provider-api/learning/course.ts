@@ -11,9 +11,9 @@ import {
   Prerequisite,
   pathId,
   percent,
-  withPreprocess,
   time,
   withDefault,
+  withPreprocess,
 } from '../wire/fields.ts';
 
 export const Course = z.object({

@@ -10,10 +10,10 @@ import {
   maybe,
   num,
   pathId,
-  withPreprocess,
   readNumber,
   time,
   withDefault,
+  withPreprocess,
 } from '../wire/fields.ts';
 
 const answeredByIds = ['mcq', 'mrq', 'ordering'];

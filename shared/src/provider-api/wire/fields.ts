@@ -83,7 +83,10 @@ export type Prerequisite = z.infer<typeof Prerequisite>;
 export const noData = z.null().default(null).catch(null);
 
 /** Applies `preprocess` to a value before the schema parses it. */
-export function withPreprocess<T extends z.ZodType>(schema: T, preprocess: (value: unknown) => unknown): T {
+export function withPreprocess<T extends z.ZodType>(
+  schema: T,
+  preprocess: (value: unknown) => unknown,
+): T {
   const run = schema._zod.run.bind(schema._zod);
   schema._zod.run = (payload, context) => {
     payload.value = preprocess(payload.value);

@@ -78,7 +78,10 @@ async function checkout(
     ...(method === 'ewallet' && { paymentMethod: 'MWALLET' }),
   };
   const signed = [{ itemId: reference, quantity: 1, price: chargeAmount }];
-  const signature = computeFawryHash(buildFawryInitSigningString({ ...fields, chargeItems: signed }), keys);
+  const signature = computeFawryHash(
+    buildFawryInitSigningString({ ...fields, chargeItems: signed }),
+    keys,
+  );
   const answer = await client.call()({
     method: 'POST',
     path: '/fawrypay-api/api/payments/init',

@@ -7,7 +7,10 @@ import { changeStudentsCount, lockWebinar, promoteWaitlist } from './waitlist.ts
 type CancelInput = { studentId: number; now: Date };
 
 /** Cancels a student's bookings of future sessions, and all waitlist entries. */
-export async function cancelStudentBookings(tx: Executor, { studentId, now }: CancelInput): Promise<void> {
+export async function cancelStudentBookings(
+  tx: Executor,
+  { studentId, now }: CancelInput,
+): Promise<void> {
   const webinarIds = await selectWebinars(tx, { studentId, now });
   // Locks live sessions in a fixed order to prevent deadlocks.
   for (const webinarId of webinarIds.toSorted((one, other) => one - other)) {

@@ -100,7 +100,9 @@ describe('Fawry', () => {
 
   test('signs nothing for a missing profile in a charge or checkout', () => {
     const { customerProfileId: _, ...unknown } = charge;
-    expect(buildFawryChargeSigningString(unknown)).toBe(`merchant_code${merchantRefNum}PAYATFAWRY20.50`);
+    expect(buildFawryChargeSigningString(unknown)).toBe(
+      `merchant_code${merchantRefNum}PAYATFAWRY20.50`,
+    );
     const init = {
       merchantCode: 'mc',
       merchantRefNum: 'inv-1',
@@ -136,9 +138,9 @@ describe('Fawry', () => {
   });
 
   test('joins the cancel and legacy notification fields in the documented order', () => {
-    expect(buildFawryCancelSigningString({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' })).toBe(
-      '97mcar-eg',
-    );
+    expect(
+      buildFawryCancelSigningString({ orderRefNo: '97', merchantAccount: 'mc', lang: 'ar-eg' }),
+    ).toBe('97mcar-eg');
     expect(
       buildFawryLegacySigningString({
         Amount: '150.0',

@@ -41,8 +41,10 @@ export const buildFawryInitSigningString = (init: CheckoutRequest) =>
     .map(({ itemId, quantity, price }) => `${itemId}${quantity}${formatGatewayAmount(price)}`)
     .join('');
 
-export const buildFawryStatusSigningString = (fields: { merchantCode: string; merchantRefNumber: string }) =>
-  fields.merchantCode + fields.merchantRefNumber;
+export const buildFawryStatusSigningString = (fields: {
+  merchantCode: string;
+  merchantRefNumber: string;
+}) => fields.merchantCode + fields.merchantRefNumber;
 
 type RefundRequest = {
   merchantCode: string;
@@ -59,8 +61,11 @@ export const buildFawryRefundSigningString = (refund: RefundRequest) =>
 
 type CancelRequest = { orderRefNo: string; merchantAccount: string; lang: string };
 
-export const buildFawryCancelSigningString = ({ orderRefNo, merchantAccount, lang }: CancelRequest) =>
-  orderRefNo + merchantAccount + lang;
+export const buildFawryCancelSigningString = ({
+  orderRefNo,
+  merchantAccount,
+  lang,
+}: CancelRequest) => orderRefNo + merchantAccount + lang;
 
 type PaymentFields = {
   fawryRefNumber: string;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { buildOpayCallbackSigningString, serializeOpayRequest, mapOpayStatus } from './opay.ts';
+import { buildOpayCallbackSigningString, mapOpayStatus, serializeOpayRequest } from './opay.ts';
 
 const sample = {
   amount: '30000',

@@ -44,8 +44,9 @@ const tokenFields = [
   'token',
 ] as const;
 
-export const buildPaymobTokenSigningString = (token: Record<(typeof tokenFields)[number], string>) =>
-  tokenFields.map((field) => token[field]).join('');
+export const buildPaymobTokenSigningString = (
+  token: Record<(typeof tokenFields)[number], string>,
+) => tokenFields.map((field) => token[field]).join('');
 
 type SignedFlags = Record<
   | 'success'

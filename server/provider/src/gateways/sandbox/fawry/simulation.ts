@@ -76,7 +76,10 @@ export function createFawryStatus(
     orderExpiryDate: order.expiresAt,
     ...(orderStatus === 'PAID' && { paymentTime: Date.now() }),
     orderItems: [{ itemCode: order.reference, price: amount / 100, quantity: 1 }],
-    messageSignature: sha256(buildFawryNotificationSigningString(signed), { key, forged: faults.forged }),
+    messageSignature: sha256(buildFawryNotificationSigningString(signed), {
+      key,
+      forged: faults.forged,
+    }),
   };
 }
 

@@ -22,7 +22,10 @@ export async function makePlan(
 ): Promise<{ plan: SchoolPlan; stored: StoredSchool }> {
   const stored = await loadSchool(db);
   const changes = await withoutPastSlots(db, diffSchool(rows, stored));
-  const rejectedChanges = [...findTakenLabels(changes, stored), ...(await findRejectedChanges(db, changes))];
+  const rejectedChanges = [
+    ...findTakenLabels(changes, stored),
+    ...(await findRejectedChanges(db, changes)),
+  ];
   const attempts = await countAttempts(db, changes, stored);
   return { plan: { changes, rejectedChanges, attempts }, stored };
 }

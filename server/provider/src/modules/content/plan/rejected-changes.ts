@@ -89,7 +89,10 @@ function profileRule(kind: RowKind, column: string, links?: string): Rule[] {
   return [inProfiles, inClassrooms];
 }
 
-export async function findRejectedChanges(db: Executor, changes: SchoolChange[]): Promise<RejectedChange[]> {
+export async function findRejectedChanges(
+  db: Executor,
+  changes: SchoolChange[],
+): Promise<RejectedChange[]> {
   const removed = changes.filter(
     (one): one is RemovalChange => one.action === 'archive' || one.action === 'delete',
   );
@@ -106,10 +109,17 @@ export async function findRejectedChanges(db: Executor, changes: SchoolChange[])
       rejectedChanges.push({ kind, key: byId.get(id)?.key ?? '', reason: reason(count) });
     }
   }
-  return [...rejectedChanges, ...(await findTakenCapacities(db, changes)), ...(await findTakenNames(db, changes))];
+  return [
+    ...rejectedChanges,
+    ...(await findTakenCapacities(db, changes)),
+    ...(await findTakenNames(db, changes)),
+  ];
 }
 
-async function findTakenCapacities(db: Executor, changes: SchoolChange[]): Promise<RejectedChange[]> {
+async function findTakenCapacities(
+  db: Executor,
+  changes: SchoolChange[],
+): Promise<RejectedChange[]> {
   const smaller = changes.flatMap((one) => {
     const to =
       one.action === 'update' && one.kind === 'slot' ? one.row.values['capacity'] : undefined;
