@@ -22,8 +22,8 @@ export function createUploadQueue(rules: UploadRules) {
       list.arrive(id, end);
       return arrived((files) => list.insert(files, end));
     }
-    const { isLost = false, ...refused } = end;
-    list.put(id, { sent: null, ...refused });
+    const { isLost = false, ...failure } = end;
+    list.put(id, { sent: null, ...failure });
     if (isLost && tries < retryDelaysMs.length) setTimeout(resume, retryDelaysMs[tries], id);
   };
   const start = (one: PendingUpload) => turns.take(one.id, (signal) => send(one, signal));
@@ -62,10 +62,10 @@ type QueueContext = {
 /** Rejects an invalid file before its turn in the queue. */
 function enter(one: PendingUpload, { list, turns, rules, start }: QueueContext): void {
   start(one);
-  void validateUpload(one.file, rules).then((refused) => {
-    if (!refused) return;
+  void validateUpload(one.file, rules).then((failure) => {
+    if (!failure) return;
     turns.leave(one.id);
-    list.put(one.id, refused);
+    list.put(one.id, failure);
   });
 }
 

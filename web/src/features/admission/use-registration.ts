@@ -17,7 +17,7 @@ import { useAdmissionDraft } from './use-admission-draft.ts';
 export const groupFieldName = 'groupId';
 /** Error of a group that has become full since it was chosen. */
 export const fullyBookedError = 'fully_booked';
-const isRefusedAsFull = (error: unknown) => toAppError(error)?.code === fullyBookedError;
+const isGroupFullError = (error: unknown) => toAppError(error)?.code === fullyBookedError;
 export const getAnswerFieldName = (questionId: number) => `answers.${questionId}`;
 
 type Admission = { classroom: ClassroomPage; form: AdmissionForm };
@@ -40,8 +40,8 @@ export function useAdmissionRequest({ classroom, form }: Admission, callbacks: C
     setErrors(fields);
     return Object.keys(fields).length === 0;
   };
-  const refused = (fields: Errors) => showErrors(fields) || callbacks.showProblems();
-  const { call, send } = useSend(classroom, { done: sent, refused });
+  const onRejected = (fields: Errors) => showErrors(fields) || callbacks.showProblems();
+  const { call, send } = useSend(classroom, { done: sent, onRejected });
   const clear = (field: string) => setErrors(({ [field]: _, ...others }) => others);
 
   return {
@@ -65,7 +65,7 @@ export function useAdmissionRequest({ classroom, form }: Admission, callbacks: C
     send: () => send({ groupId, ...toAnswers(form, answers) }),
     busy: call.isPending,
     // The group field shows this error.
-    error: form.groups.length > 0 && isRefusedAsFull(call.error) ? null : call.error,
+    error: form.groups.length > 0 && isGroupFullError(call.error) ? null : call.error,
   };
 }
 
@@ -115,9 +115,9 @@ function missingFields({
   };
 }
 
-type SendCallbacks = { done: () => void; refused: (fields: Record<string, string>) => void };
+type SendCallbacks = { done: () => void; onRejected: (fields: Record<string, string>) => void };
 
-function useSend({ id: classroomId }: ClassroomPage, { done, refused }: SendCallbacks) {
+function useSend({ id: classroomId }: ClassroomPage, { done, onRejected }: SendCallbacks) {
   const { t } = useTranslation('admission');
   const attempt = useIdempotencyKey();
   const call = api.admission.register.useMutation({
@@ -131,10 +131,10 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: SendCall
       // A group may have become full, or the registration was sent from another device.
       const fresh = apiUtils.admission.form.invalidate();
       void apiUtils.classroom.invalidate();
-      if (!isRefusedAsFull(error)) return refused(getFieldErrors(error));
+      if (!isGroupFullError(error)) return onRejected(getFieldErrors(error));
       // Wait for the current spots, so that the form shows which group is full.
       await fresh;
-      refused({ [groupFieldName]: fullyBookedError });
+      onRejected({ [groupFieldName]: fullyBookedError });
     },
   });
   const send = (input: Pick<AdmissionInput, 'groupId' | 'answers' | 'file'>) =>

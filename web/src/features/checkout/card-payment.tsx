@@ -50,11 +50,11 @@ export function CardPayment(props: PaymentStepProps) {
   );
 }
 
-function useCardPayment({ offer: { lesson }, bought, refused }: PaymentStepProps) {
+function useCardPayment({ offer: { lesson }, onBought, onRejected }: PaymentStepProps) {
   const attempt = useIdempotencyKey();
   const call = api.checkout.payByScratchCard.useMutation({
-    onSuccess: bought,
-    onError: refused,
+    onSuccess: onBought,
+    onError: onRejected,
   });
   const { code, clear: _, ...boxes } = useCode(call.reset);
   const mustWait = useRetryWait(call.error);

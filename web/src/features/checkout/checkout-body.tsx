@@ -24,14 +24,14 @@ type Props = { offer: CheckoutOffer; close: () => void; done: () => void };
 export function CheckoutBody({ offer, close, done }: Props) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
-  const { step, retry, refused, bought } = useEnrolment(offer, { close, done });
+  const { step, retry, onRejected, onBought } = useEnrolment(offer, { close, done });
 
   if (step.name === 'due') return <DueStep due={step.due} offer={offer} close={close} />;
   if (step.name === 'requires') {
     return <RequiredStep requires={step.requires} offer={offer} close={close} />;
   }
   if (step.name === 'pay') {
-    return <PaymentStep offer={offer} close={close} refused={refused} bought={bought} />;
+    return <PaymentStep offer={offer} close={close} onRejected={onRejected} onBought={onBought} />;
   }
   const isFree = offer.lesson.price === 0;
   return (

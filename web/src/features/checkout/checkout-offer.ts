@@ -9,7 +9,7 @@ export type CheckoutOffer = {
 
 export type PaymentStepProps = {
   offer: CheckoutOffer;
-  bought: (result: PurchaseResult) => Promise<void>;
+  onBought: (result: PurchaseResult) => Promise<void>;
   /** Handles an error that needs another checkout step; returns whether it did. */
-  refused: (error: unknown) => boolean;
+  onRejected: (error: unknown) => boolean;
 };

@@ -109,11 +109,11 @@ export function OrderTerms({
 
 type Payment = OrderLessonInput['payment'];
 
-type OrderCallbacks = Pick<PaymentStepProps, 'refused'> & { close: () => void };
+type OrderCallbacks = Pick<PaymentStepProps, 'onRejected'> & { close: () => void };
 
 export type LessonOrder = ReturnType<typeof useOrderLesson>;
 
-export function useOrderLesson(courseId: number, { close, refused }: OrderCallbacks) {
+export function useOrderLesson(courseId: number, { close, onRejected }: OrderCallbacks) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const attempt = useIdempotencyKey();
@@ -128,7 +128,7 @@ export function useOrderLesson(courseId: number, { close, refused }: OrderCallba
     },
     onError: (error) => {
       // Another pending payment may be the reason.
-      if (!refused(error)) void utils.wallet.panel.invalidate();
+      if (!onRejected(error)) void utils.wallet.panel.invalidate();
     },
   });
   const pending = cancel.isPending || call.isPending || call.isSuccess;

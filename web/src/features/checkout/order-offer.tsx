@@ -15,16 +15,16 @@ import type { PaymentStepProps } from './checkout-offer.ts';
 import type { LessonOrder } from './kiosk-order.tsx';
 import { KioskOrder, OrderTerms, useOrderLesson } from './kiosk-order.tsx';
 
-type Props = Pick<PaymentStepProps, 'offer' | 'refused'> & {
+type Props = Pick<PaymentStepProps, 'offer' | 'onRejected'> & {
   balance: number;
   hasPromo: boolean;
   close: () => void;
 };
 
 /** Offers a deferred purchase to students whose balance is too low for the lesson. */
-export function OrderOffer({ offer: { lesson }, refused, balance, hasPromo, close }: Props) {
+export function OrderOffer({ offer: { lesson }, onRejected, balance, hasPromo, close }: Props) {
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
-  const lessonOrder = useOrderLesson(lesson.id, { close, refused });
+  const lessonOrder = useOrderLesson(lesson.id, { close, onRejected });
   const panel = query.data;
   if (!panel) return query.error ? null : <Skeleton height="120px" />;
 

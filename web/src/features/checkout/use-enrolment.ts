@@ -32,13 +32,13 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
     { classroomId: classroom.id },
     { staleTime: 0, gcTime: 0, meta: { inline: true } },
   );
-  const bought = usePurchaseResult(offer, callbacks, setAfter);
+  const showPurchase = usePurchaseResult(offer, callbacks, setAfter);
   /** Handles an error that needs another step; returns whether it did. */
-  const refused = (error: unknown): boolean => {
+  const handleRejection = (error: unknown): boolean => {
     if (toAppError(error)?.code === 'already_enrolled') {
       // The lesson was bought on another device after this page was loaded.
       void fetchErrorText(error).then((text) => notify('success', text));
-      void bought({ redirect: null, enrolled: true, invoiceRef: null });
+      void showPurchase({ redirect: null, enrolled: true, invoiceRef: null });
       return true;
     }
     const obstacle = toObstacle(error);
@@ -50,7 +50,11 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
   const obstacle = after ?? before;
   const isFree = lesson.price === 0;
   const isReady = check.data !== undefined && obstacle === null && isFree;
-  const free = useFreeLesson(lesson.id, { isReady, bought, refused });
+  const free = useFreeLesson(lesson.id, {
+    isReady,
+    onBought: showPurchase,
+    onRejected: handleRejection,
+  });
   const error = check.data ? free.error : check.error;
 
   const step = (): EnrolmentStep => {
@@ -61,8 +65,8 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
   return {
     step: step(),
     retry: () => (check.data ? free.reset() : void check.refetch()),
-    bought,
-    refused,
+    onBought: showPurchase,
+    onRejected: handleRejection,
   };
 }
 
@@ -116,16 +120,16 @@ function usePurchaseResult(
 
 type FreeLessonInput = {
   isReady: boolean;
-  bought: (result: PurchaseResult) => Promise<void>;
-  refused: (error: unknown) => boolean;
+  onBought: (result: PurchaseResult) => Promise<void>;
+  onRejected: (error: unknown) => boolean;
 };
 
 /** Enrols in a free lesson without a confirmation, as a wallet payment of zero. */
-function useFreeLesson(courseId: number, { isReady, bought, refused }: FreeLessonInput) {
+function useFreeLesson(courseId: number, { isReady, onBought, onRejected }: FreeLessonInput) {
   const [idempotencyKey] = useState(createRandomId);
   const call = api.checkout.payFromWallet.useMutation({
-    onSuccess: bought,
-    onError: refused,
+    onSuccess: onBought,
+    onError: onRejected,
   });
   const { mutate, isIdle } = call;
   useEffect(() => {

@@ -8,14 +8,14 @@ import type { PaymentStepProps } from './checkout-offer.ts';
 
 export type AppliedPromo = { code: string; value: number };
 
-export function useWalletPayment({ offer: { lesson }, bought, refused }: PaymentStepProps) {
+export function useWalletPayment({ offer: { lesson }, onBought, onRejected }: PaymentStepProps) {
   const [promo, updatePromo] = useState<AppliedPromo | null>(null);
   const attempt = useIdempotencyKey();
   const wallet = api.wallet.balance.useQuery(undefined, { staleTime: 0 });
   const call = api.checkout.payFromWallet.useMutation({
-    onSuccess: bought,
+    onSuccess: onBought,
     onError: (error) => {
-      if (refused(error)) return;
+      if (onRejected(error)) return;
       if (isInsufficient(error)) void apiUtils.wallet.invalidate();
     },
   });

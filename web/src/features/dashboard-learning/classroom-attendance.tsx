@@ -14,8 +14,8 @@ import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { paths } from '#lib/router/paths.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { ClassroomTiles } from './classroom-tiles.tsx';
+import { FallibleSection } from './fallible-section.tsx';
 import { LessonAttendanceRow } from './lesson-attendance-row.tsx';
-import { FallibleSection } from './part.tsx';
 import styles from './room.module.css';
 
 const isOffered = ({ action }: Lesson) => action === 'buy' || action === 'enroll';
@@ -26,10 +26,10 @@ export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
     <ClassroomFrame id={id} tab="attendance" query={query}>
       {({ info, counts, lessons }, retryProps) => (
         <>
-          <FallibleSection part={counts} {...retryProps}>
+          <FallibleSection section={counts} {...retryProps}>
             {(counted) => <Counts counts={counted} />}
           </FallibleSection>
-          <FallibleSection part={lessons} {...retryProps}>
+          <FallibleSection section={lessons} {...retryProps}>
             {(groups) => <Lessons groups={groups} room={info} buy={buy} />}
           </FallibleSection>
         </>

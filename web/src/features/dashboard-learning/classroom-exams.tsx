@@ -19,7 +19,7 @@ import { examFilterCodec, openAttemptCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { labelStatusChoices } from './exam-state.ts';
-import { FallibleSection } from './part.tsx';
+import { FallibleSection } from './fallible-section.tsx';
 import styles from './room.module.css';
 
 export function ClassroomExams({ id }: { id: number }) {
@@ -34,10 +34,10 @@ export function ClassroomExams({ id }: { id: number }) {
     <ClassroomFrame id={id} tab="tests" query={query}>
       {(page, retryProps) => (
         <>
-          <FallibleSection part={page.counts} {...retryProps}>
+          <FallibleSection section={page.counts} {...retryProps}>
             {(counts) => <Counts counts={counts} />}
           </FallibleSection>
-          <FallibleSection part={page.groups} {...retryProps}>
+          <FallibleSection section={page.groups} {...retryProps}>
             {({ courses, choices }) => (
               <>
                 <ExamFilters choices={choices['status']} filter={filter} setFilter={setFilter} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { Button } from '#components/button/button.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
-import { FactList } from '#components/feedback/fact-list.tsx';
+import { DescriptionList } from '#components/feedback/description-list.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import { api } from '#lib/api/api.ts';
@@ -12,8 +12,8 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { pageCodec } from './classroom-search.ts';
+import { FallibleSection } from './fallible-section.tsx';
 import { FiguresGrid } from './figures-grid.tsx';
-import { FallibleSection } from './part.tsx';
 import styles from './room.module.css';
 import { Tile } from './tile.tsx';
 
@@ -33,7 +33,7 @@ export function ClassroomOverview({ id }: { id: number }) {
           </Tile>
           <FiguresGrid figures={page} {...retryProps} />
           <h2 className={styles['section']}>{t('timeline.title')}</h2>
-          <FallibleSection part={page.timeline} {...retryProps}>
+          <FallibleSection section={page.timeline} {...retryProps}>
             {(first) => <ClassroomTimeline id={id} first={first} />}
           </FallibleSection>
         </>
@@ -45,7 +45,7 @@ export function ClassroomOverview({ id }: { id: number }) {
 function InfoList({ info }: { info: DashboardClassroomInfo }) {
   const { t } = useTranslation(['figures', 'common']);
   const none = t('room.nothing');
-  const facts = [
+  const details = [
     { name: t('room.title'), value: info.title },
     { name: t('room.type'), value: t(`common:kinds.${info.type}`) },
     { name: t('room.current'), value: info.currentCourse ?? none },
@@ -53,7 +53,7 @@ function InfoList({ info }: { info: DashboardClassroomInfo }) {
     { name: t('room.group'), value: info.group ?? none },
     { name: t('room.status'), value: info.status ? <EnrolmentTag status={info.status} /> : none },
   ];
-  return <FactList facts={facts} className={styles['info']} />;
+  return <DescriptionList items={details} className={styles['info']} />;
 }
 
 type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };

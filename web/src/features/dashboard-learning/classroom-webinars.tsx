@@ -12,7 +12,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
-import { FallibleSection } from './part.tsx';
+import { FallibleSection } from './fallible-section.tsx';
 import styles from './room.module.css';
 
 const kinds = {
@@ -36,7 +36,7 @@ export function ClassroomWebinars({ id }: { id: number }) {
         courses === null ? (
           <EmptyState title={t('webinars.notListed')} />
         ) : (
-          <FallibleSection part={courses} {...retryProps}>
+          <FallibleSection section={courses} {...retryProps}>
             {(all) =>
               all.length === 0 ? (
                 <EmptyState title={t('webinars.none')} />

@@ -20,8 +20,8 @@ import { useSearchState } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { pageCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
+import { FallibleSection } from './fallible-section.tsx';
 import { LearningSkeleton } from './learning-skeleton.tsx';
-import { FallibleSection } from './part.tsx';
 import styles from './rooms.module.css';
 
 export function ClassroomsView() {
@@ -55,7 +55,7 @@ export function ClassroomsView() {
         </div>
       )}
       {totals && rows.length > 0 && (
-        <FallibleSection part={totals} {...retryProps}>
+        <FallibleSection section={totals} {...retryProps}>
           {(counted) => <ClassroomsTotals totals={counted} />}
         </FallibleSection>
       )}

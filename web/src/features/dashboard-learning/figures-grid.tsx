@@ -12,8 +12,8 @@ import { toCairoTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { AttendanceDial, PercentageDial } from './attendance-tile.tsx';
 import chartStyles from './chart.module.css';
+import { FallibleSection } from './fallible-section.tsx';
 import styles from './figures.module.css';
-import { FallibleSection } from './part.tsx';
 import tile from './tile.module.css';
 import { Tile } from './tile.tsx';
 import { TimeDonut } from './time-donut.tsx';
@@ -30,27 +30,27 @@ export function FiguresGrid({ figures, ...retryProps }: Props) {
   const { t } = useTranslation('figures');
   return (
     <>
-      <FallibleSection part={figures.counts} {...retryProps}>
+      <FallibleSection section={figures.counts} {...retryProps}>
         {(counts) => <CountList counts={counts} />}
       </FallibleSection>
       <div className={styles['grid']}>
         <Tile title={t('units.title')} className={styles['line']}>
-          <FallibleSection part={figures.completedUnits} {...retryProps}>
+          <FallibleSection section={figures.completedUnits} {...retryProps}>
             {(days) => <UnitsLine days={days} />}
           </FallibleSection>
         </Tile>
         <Tile title={t('attendance.title')} className={styles['attendance']}>
-          <FallibleSection part={figures.attendance} {...retryProps}>
+          <FallibleSection section={figures.attendance} {...retryProps}>
             {(attendance) => <AttendanceDial attendance={attendance} />}
           </FallibleSection>
         </Tile>
         <Tile title={t('average.title')} className={styles['average']}>
-          <FallibleSection part={figures.averageScore} {...retryProps}>
+          <FallibleSection section={figures.averageScore} {...retryProps}>
             {(share) => <AverageDial share={share} />}
           </FallibleSection>
         </Tile>
         <Tile title={t('time.title')} className={styles['spent']}>
-          <FallibleSection part={figures.learningTime} {...retryProps}>
+          <FallibleSection section={figures.learningTime} {...retryProps}>
             {(time) => <TimeDonut time={time} />}
           </FallibleSection>
         </Tile>

@@ -92,7 +92,11 @@ const isolated = (at: string) => `\u2068${formatDate(at)} ${formatTime(at)}\u206
 const isUnopened = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
   (action === 'buy' || action === 'enroll') && !isForSale;
 
-function Action({ lesson: { action, isForSale, id, name }, room: { label, isBanned }, buy }: Props) {
+function Action({
+  lesson: { action, isForSale, id, name },
+  room: { label, isBanned },
+  buy,
+}: Props) {
   const { t } = useTranslation('figures');
   const text = t(`presence.action.${action}`);
   if (action === 'expired' || action === 'closed' || isBanned || isUnopened({ action, isForSale }))

@@ -5,8 +5,8 @@ import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';
+import { FallibleSection } from './fallible-section.tsx';
 import styles from './overview.module.css';
-import { FallibleSection } from './part.tsx';
 import { Tile } from './tile.tsx';
 
 type Props = { overview: DashboardOverview; retry: () => void; busy: boolean };
@@ -17,14 +17,14 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
     <>
       <div className={styles['lower']}>
         <ActivityWidget list="timeline-events">
-          <FallibleSection part={overview.timeline} {...retryProps}>
+          <FallibleSection section={overview.timeline} {...retryProps}>
             {(events) =>
               events.length > 0 ? <TimelineRows events={events} /> : <p>{t('timeline.none')}</p>
             }
           </FallibleSection>
         </ActivityWidget>
         <ActivityWidget list="wallet-history" to={paths.activity}>
-          <FallibleSection part={overview.wallet} {...retryProps}>
+          <FallibleSection section={overview.wallet} {...retryProps}>
             {(moves) =>
               moves.length > 0 ? (
                 <WalletRows moves={moves} />

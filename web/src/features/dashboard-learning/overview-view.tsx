@@ -13,12 +13,12 @@ import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
+import { FallibleSection } from './fallible-section.tsx';
 import { FiguresGrid } from './figures-grid.tsx';
 import { hasNoFigures } from './has-no-figures.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './overview.module.css';
 import { OverviewLists } from './overview-lists.tsx';
-import { FallibleSection } from './part.tsx';
 import { AgendaSteps } from './steps.tsx';
 import { Tile } from './tile.tsx';
 import weekTileStyles from './week-tile.module.css';
@@ -40,7 +40,7 @@ export function OverviewView() {
           {data.steps && (
             <>
               <h2 className={styles['heading']}>{t('steps.title')}</h2>
-              <FallibleSection part={data.steps} {...retryProps}>
+              <FallibleSection section={data.steps} {...retryProps}>
                 {(steps) => <AgendaSteps steps={steps} now={data.now} isNewcomer={isNewcomer} />}
               </FallibleSection>
             </>
@@ -48,7 +48,7 @@ export function OverviewView() {
           {!isNewcomer && (
             <>
               <FiguresGrid figures={data} {...retryProps} />
-              <FallibleSection part={data.week} {...retryProps}>
+              <FallibleSection section={data.week} {...retryProps}>
                 {(week) => <WeekTile week={week} />}
               </FallibleSection>
             </>

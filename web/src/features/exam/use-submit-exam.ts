@@ -48,10 +48,10 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
     const stopOver = runningAttempt.over.listen(
       () => runningAttempt.lock.get() === 'here' && void start(false),
     );
-    const stopRefused = runningAttempt.refused.listen(() => failed(null));
+    const stopRejected = runningAttempt.rejected.listen(() => failed(null));
     return () => {
       stopOver();
-      stopRefused();
+      stopRejected();
     };
   }, [runningAttempt, start, failed]);
 

@@ -10,20 +10,20 @@ import styles from './login.module.css';
 import type { DeviceLimitError, Login } from './use-login.ts';
 import { useReplaceDevice } from './use-replace-device.ts';
 
-type Props = { login: Login; refused: DeviceLimitError };
+type Props = { login: Login; error: DeviceLimitError };
 
-export function DeviceStep({ login, refused }: Props) {
+export function DeviceStep({ login, error }: Props) {
   const { t } = useTranslation('login');
   const { deviceId, choose, confirm, busy, errorText, wait, resend } = useReplaceDevice(
     login,
-    refused,
+    error,
   );
 
   return (
     <>
-      <Explanation {...refused} />
+      <Explanation {...error} />
       <CodeForm
-        before={<DeviceChoice devices={refused.devices} chosen={deviceId} choose={choose} />}
+        before={<DeviceChoice devices={error.devices} chosen={deviceId} choose={choose} />}
         send={confirm}
         busy={busy}
         errorText={errorText}

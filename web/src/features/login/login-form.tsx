@@ -65,10 +65,10 @@ function useLoginForm({ call, logIn }: Login) {
     check,
   });
   // Marks and focuses the password field if the password is wrong.
-  const refused = (error: unknown) => form.refuse(getFieldErrors(error));
+  const showErrors = (error: unknown) => form.setErrors(getFieldErrors(error));
   const send = ({ identifier, password }: Values) => {
     const parsed = parseIdentifier(identifier);
-    if (parsed !== null) logIn({ identifier: parsed, password }, refused);
+    if (parsed !== null) logIn({ identifier: parsed, password }, showErrors);
   };
 
   // Another student at this device must not wait.

@@ -21,18 +21,18 @@ const DeviceStep = lazy(async () => {
 export function LoginView({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('login');
   const login = useLogin(redirect);
-  const { refusedDevice } = login;
+  const { deviceLimitError } = login;
 
   return (
     <EntryPage
       tone="nile"
       say={t('say')}
-      title={t(refusedDevice ? 'device.title' : 'title')}
-      stage={refusedDevice ? 'device' : 'login'}
+      title={t(deviceLimitError ? 'device.title' : 'title')}
+      stage={deviceLimitError ? 'device' : 'login'}
     >
-      {refusedDevice ? (
+      {deviceLimitError ? (
         <Suspense>
-          <DeviceStep login={login} refused={refusedDevice} />
+          <DeviceStep login={login} error={deviceLimitError} />
         </Suspense>
       ) : (
         <>

@@ -13,25 +13,25 @@ type Credentials = { identifier: string; password: string };
 /** A login that exceeded the device limit. The password is in memory only. */
 export type DeviceLimitError = Credentials & DeviceLimitDetail;
 
-const refusedKey = 'login:refused';
+const rejectedLoginKey = 'login:refused';
 
 /** Identifier of a login that was at the device step before the page was reloaded. */
-export const getRejectedIdentifier = (): string => readTabItem<string>(refusedKey) ?? '';
+export const getRejectedIdentifier = (): string => readTabItem<string>(rejectedLoginKey) ?? '';
 
 export function useLogin(redirect: string | undefined) {
   const router = useRouter();
-  const [refusedDevice, setRefusedDevice] = useState<DeviceLimitError | null>(null);
+  const [deviceLimitError, setDeviceLimitError] = useState<DeviceLimitError | null>(null);
 
   const enter = ({ viewer, redirect: code }: AuthResult) => {
-    removeTabItem(refusedKey);
+    removeTabItem(rejectedLoginKey);
     setViewer(viewer);
     return navigateTo(router, getPathAfterAuth(code, redirect));
   };
   const handleDeviceLimit = (error: unknown, { identifier, password }: Credentials) => {
     const limit = getDeviceLimit(error);
     if (!limit) return;
-    storeTabItem(refusedKey, identifier);
-    setRefusedDevice({ identifier, password, ...limit });
+    storeTabItem(rejectedLoginKey, identifier);
+    setDeviceLimitError({ identifier, password, ...limit });
   };
   const call = api.session.login.useMutation({
     onSuccess: enter,
@@ -42,13 +42,13 @@ export function useLogin(redirect: string | undefined) {
   return {
     call,
     enter,
-    refusedDevice,
+    deviceLimitError,
     handleDeviceLimit,
     logIn: (credentials: Credentials, onError: (error: unknown) => void = () => {}) => {
       if (!call.isPending) call.mutate(credentials, { onError });
     },
     backToForm: () => {
-      setRefusedDevice(null);
+      setDeviceLimitError(null);
       call.reset();
     },
   };

@@ -36,7 +36,7 @@ export function useParentLogin() {
     },
     onError: (error) => {
       if (wait.startBy(error)) setIsSent(true);
-      form.refuse(getFieldErrors(error));
+      form.setErrors(getFieldErrors(error));
     },
   });
   const mustWait = useRetryWait(send.error);

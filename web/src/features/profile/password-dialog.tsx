@@ -25,7 +25,7 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
   const failure = useFormError(error, form.values);
 
   const props = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') => {
-    const key = form.refusals[name];
+    const key = form.errors[name];
     const label = t(`password.${name}`);
     // The rule for a changed password differs from the rule at sign-up.
     const text = key === 'invalid_pattern' ? t('password.rule') : validationText(key, label);

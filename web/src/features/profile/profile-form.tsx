@@ -53,8 +53,8 @@ type FormEndProps = { state: Omit<ReturnType<typeof useProfileForm>, 'element' |
 /** The buttons of the form. Disabled buttons reference the text of the reason. */
 function FormEnd({ state }: FormEndProps) {
   const { t } = useTranslation(['profile', 'profile-fields', 'common']);
-  const { isDirty, refused, busy, cancel } = state;
-  const names = refused.map((field) => t(profileFieldLabels[field])).join(t('common:comma'));
+  const { isDirty, invalidFields, busy, cancel } = state;
+  const names = invalidFields.map((field) => t(profileFieldLabels[field])).join(t('common:comma'));
   const id = useId();
   const why = !isDirty ? t('unchanged') : names && t('toCorrect', { fields: names });
   const isOff = why !== '' && !busy;

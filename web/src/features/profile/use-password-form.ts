@@ -27,7 +27,7 @@ export function usePasswordForm(close: () => void) {
       notifyIfNoneShown(t('password.changed'));
       cancel();
     },
-    onError: (error) => form.refuse(getFieldErrors(error)),
+    onError: (error) => form.setErrors(getFieldErrors(error)),
   });
   const cancel = () => {
     form.write(empty);

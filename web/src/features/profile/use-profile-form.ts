@@ -83,7 +83,7 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
     busy: update.isPending,
     isDirty: form.isDirty(),
     /** Invalid fields, in the order of the rules. */
-    refused: Object.keys(validateTab(tab, form.values, page)) as CheckedField[],
+    invalidFields: Object.keys(validateTab(tab, form.values, page)) as CheckedField[],
   };
 }
 

@@ -35,7 +35,7 @@ export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
           {t(status === 'paid' ? `title.${type}` : `title.${status}`)}
         </h1>
       </header>
-      <ReceiptFacts receipt={receipt} />
+      <ReceiptDetails receipt={receipt} />
       <ReceiptItems receipt={receipt} />
       {walletLines.length > 0 && <ReceiptWallet lines={walletLines} />}
       <div className={paper['actions']}>
@@ -115,7 +115,7 @@ function ReceiptItems({ receipt: { items, total } }: { receipt: InvoiceReceipt }
   );
 }
 
-function ReceiptFacts({ receipt }: { receipt: InvoiceReceipt }) {
+function ReceiptDetails({ receipt }: { receipt: InvoiceReceipt }) {
   const { t, i18n } = useTranslation('receipt');
   const { provider, method, status, updatedAt, createdAt } = receipt;
   const at = status === 'paid' ? updatedAt : createdAt;

@@ -5,7 +5,7 @@ import type {
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { FactList } from '#components/feedback/fact-list.tsx';
+import { DescriptionList } from '#components/feedback/description-list.tsx';
 import paper from '#components/layout/paper.module.css';
 import { useSchool } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -57,7 +57,7 @@ const countNames = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as 
 function Totals({ record: { counts, attendance, average, seconds } }: { record: LearningRecord }) {
   const { t } = useTranslation(['record', 'figures']);
   const duration = useDurationText(3);
-  const facts = [
+  const details = [
     ...countNames.map((name) => ({
       name: t(`figures:counts.${name}`),
       value: formatNumber(counts[name]),
@@ -69,7 +69,9 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
     },
     { name: t('figures:time.title'), value: duration(seconds) },
   ];
-  return <FactList facts={facts} className={joinClasses(paper['facts'], styles['facts'])} />;
+  return (
+    <DescriptionList items={details} className={joinClasses(paper['facts'], styles['facts'])} />
+  );
 }
 
 /** One row per classroom; on a narrow screen one list per classroom. */

@@ -79,10 +79,10 @@ export function useRecipientForm({ name, check, send }: Options) {
     submit: form.submit(({ target }) => send(target.trim())),
     sentTo,
     setSentTo,
-    refused: (error: unknown) => {
+    showError: (error: unknown) => {
       // The form has one field, so the server's name of the field does not matter.
       const [key] = Object.values(getFieldErrors(error));
-      if (key) form.refuse({ target: key });
+      if (key) form.setErrors({ target: key });
     },
   };
 }

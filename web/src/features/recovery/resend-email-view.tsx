@@ -62,7 +62,7 @@ function useResendEmail() {
     },
     onError: (error, { email }) => {
       if (wait.startBy(error)) message.setSentTo(email);
-      message.refused(error);
+      message.showError(error);
     },
   });
   // The wait does not apply to another address.

@@ -126,7 +126,7 @@ function useReset(token: string) {
       removeTabItem('draft:forgot');
       clearViewer();
     },
-    onError: (error) => form.refuse(getFieldErrors(error)),
+    onError: (error) => form.setErrors(getFieldErrors(error)),
   });
 
   return {

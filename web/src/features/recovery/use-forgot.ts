@@ -20,7 +20,7 @@ export function useForgotPassword() {
       message.setSentTo(identifier);
       startResendWait(message.waitNameOf(identifier));
     },
-    onError: (error) => message.refused(error),
+    onError: (error) => message.showError(error),
   });
   const { target } = message.form.values;
   // The wait does not apply to another account.

@@ -94,7 +94,7 @@ function useAccountForm() {
       setViewer(viewer);
       return router.navigate({ href: getPathAfterAuth(redirect), replace: true });
     },
-    onError: (error) => form.refuse(getFieldErrors(error)),
+    onError: (error) => form.setErrors(getFieldErrors(error)),
   });
 
   const mustWait = useRetryWait(call.error);

@@ -88,14 +88,14 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
       if (viewer) setViewer({ ...viewer, redirect });
       done(redirect);
     },
-    onError: (error) => form.refuse(getFieldErrors(error)),
+    onError: (error) => form.setErrors(getFieldErrors(error)),
   });
 
   const group: FieldGroup<ProfileValues> = {
     ...form,
     field: (name, label) => ({
       label,
-      error: validationText(form.refusals[name], label, getFieldKind(name)),
+      error: validationText(form.errors[name], label, getFieldKind(name)),
       onBlur: () => form.leave(name),
     }),
   };

@@ -130,7 +130,7 @@ function useChangePhone(onChanged: () => void) {
       await utils.profile.page.invalidate();
       onChanged();
     },
-    onError: (error) => form.refuse(getFieldErrors(error)),
+    onError: (error) => form.setErrors(getFieldErrors(error)),
   });
   const send = ({ phone }: { phone: string }) => {
     if (!call.isPending) call.mutate({ phone: normalizePhone(phone) });

@@ -70,9 +70,9 @@ function usePayment() {
     call.reset();
     void apiUtils.fees.invalidate();
   });
-  const isRefused = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
-  const failure = isRefused ? t('refused') : null;
-  const pending = call.isPending || (call.isSuccess && !isRefused);
+  const isRejected = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
+  const failure = isRejected ? t('refused') : null;
+  const pending = call.isPending || (call.isSuccess && !isRejected);
   return {
     pay: (choice: FeePaymentMethod & { phone: string | null }) => {
       if (!call.isPending) call.mutate(attempt.keyed(choice));

@@ -9,8 +9,8 @@ import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { VideoNotes } from './notes.tsx';
-import { PlaysLeft } from './plays-left.tsx';
 import { PlaysUsedUpMessage } from './plays-used-up-message.tsx';
+import { RemainingPlays } from './remaining-plays.tsx';
 import { usePositionReports } from './use-position-reports.ts';
 import { useUrlRenewal } from './use-renewal.ts';
 import styles from './video-view.module.css';
@@ -112,7 +112,7 @@ function ReportingPlayer({ film, unit, video, end, renewal, failure }: VideoPlay
 
   return (
     <>
-      <PlaysLeft
+      <RemainingPlays
         left={Math.max(0, film.playsAllowed - playsUsed)}
         allowed={film.playsAllowed}
         bytes={film.size}

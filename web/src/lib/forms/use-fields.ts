@@ -13,30 +13,30 @@ type Options<V> = {
 /** Form state. A field is validated on blur, all fields on submit. */
 export function useFields<V extends object>({ initial, check }: Options<V>) {
   const [values, setValues] = useState(initial);
-  const [refusals, setErrors] = useState<FieldErrors<V>>({});
+  const [errors, setShownErrors] = useState<FieldErrors<V>>({});
   // Server errors cannot be revalidated here, so they stay until the field changes.
   const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({});
   const element = useRef<HTMLFormElement>(null);
 
   const write = (changes: Partial<V>) => {
     setValues((held) => ({ ...held, ...changes }));
-    for (const set of [setErrors, setServerErrors]) set(clearErrors(changes));
+    for (const set of [setShownErrors, setServerErrors]) set(clearErrors(changes));
   };
   const leave = (name: keyof V) =>
-    setErrors(validateField(name, { found: check(values), serverErrors }));
-  const show = (refused: FieldErrors<V>) => {
-    setErrors(refused);
+    setShownErrors(validateField(name, { found: check(values), serverErrors }));
+  const show = (found: FieldErrors<V>) => {
+    setShownErrors(found);
     focusFirstInvalid(element.current);
   };
 
   return {
     values,
-    refusals,
+    errors,
     write,
     leave,
-    refuse: (refused: FieldErrors<V>) => {
-      setServerErrors(refused);
-      show(refused);
+    setErrors: (found: FieldErrors<V>) => {
+      setServerErrors(found);
+      show(found);
     },
     input: (name: keyof V & string) => ({
       name,
@@ -48,14 +48,14 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
     submit: (send: (values: V) => void) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       element.current = event.currentTarget;
-      const refused = check(values);
-      if (isEmpty(refused)) send(values);
-      else show(refused);
+      const found = check(values);
+      if (isEmpty(found)) send(values);
+      else show(found);
     },
   };
 }
 
-const isEmpty = (refused: object) => !Object.values(refused).some(Boolean);
+const isEmpty = (errors: object) => !Object.values(errors).some(Boolean);
 
 type ErrorSources<V> = { found: FieldErrors<V>; serverErrors: FieldErrors<V> };
 

@@ -42,7 +42,7 @@ export function ReceiptSheet({ receipt, open, close }: Props) {
         <bdi dir="ltr" className={styles['code']}>
           {receipt.code}
         </bdi>
-        <ReceiptFacts receipt={receipt} />
+        <ReceiptDetails receipt={receipt} />
         <p className={styles['hint']}>{t('receipt.hint')}</p>
         <Button wide onClick={save}>
           {t('receipt.save')}
@@ -75,7 +75,7 @@ function useReceiptPicture({ code, test, submittedAt, answered, questions }: Sto
   };
 }
 
-function ReceiptFacts({ receipt }: { receipt: StoredReceipt }) {
+function ReceiptDetails({ receipt }: { receipt: StoredReceipt }) {
   const { t } = useTranslation('test');
   const { submittedAt, answered, questions, digest } = receipt;
   return (

@@ -36,7 +36,7 @@ function openJournal(
     storage,
     send,
     sinceStartMs: () => 60_000,
-    onRefused: () => {},
+    onRejected: () => {},
     onConflict,
   });
   return { journal, storage, onConflict, of: (id: number) => journal.get().get(id) };

@@ -30,7 +30,7 @@ type Options = {
   send: SendAnswers;
   /** Time since the start of the attempt, by the server's clock. */
   sinceStartMs: () => number;
-  onRefused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
   /** Another device has a newer answer: fetch the server's answers and call `mergeServer`. */
   onConflict: () => void;
 };
@@ -47,7 +47,7 @@ export function createJournal(options: Options) {
       await applyBatchResults({ entryStore, storage }, batch, results);
       if (entryStore.conflicts.size > 0) options.onConflict();
     },
-    onRefused: options.onRefused,
+    onRejected: options.onRejected,
   });
 
   const answer = async (id: number, value: Answer | null, delayMs = 0) => {
@@ -150,7 +150,7 @@ type SenderOptions = {
   send: (batch: JournalEntry[]) => Promise<SendResults>;
   applyResults: (batch: JournalEntry[], results: SendResults) => Promise<void>;
   /** Called with an error that a retry cannot solve. */
-  onRefused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
 };
 
 /** Sends the waiting entries in batches, and retries. */
@@ -196,14 +196,14 @@ function createSender(options: SenderOptions) {
 
 async function sendOnce(
   batch: JournalEntry[],
-  { send, applyResults, onRefused }: SenderOptions,
+  { send, applyResults, onRejected }: SenderOptions,
 ): Promise<boolean> {
   try {
     const results = await send(batch);
     await applyResults(batch, results);
     return results.every(({ outcome }) => outcome !== 'again');
   } catch (error) {
-    if (isPermanentError(error)) onRefused(error);
+    if (isPermanentError(error)) onRejected(error);
     return false;
   }
 }

@@ -53,13 +53,13 @@ export function startAttemptTasks(runningAttempt: RunningAttempt): () => void {
 }
 
 /** Sends the last answers after the student leaves the screen, unless the account changes. */
-async function sendRemaining({ journal, refused }: RunningAttempt): Promise<void> {
+async function sendRemaining({ journal, rejected }: RunningAttempt): Promise<void> {
   let isOver = false;
   const end = () => {
     isOver = true;
     journal.stop();
   };
-  const stops = [viewerChanged.listen(end), refused.listen(end)];
+  const stops = [viewerChanged.listen(end), rejected.listen(end)];
   while (!(await journal.flush()) && !isOver) await waitForNetwork();
   end();
   for (const stop of stops) stop();

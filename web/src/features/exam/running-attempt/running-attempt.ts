@@ -42,7 +42,7 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
   clock.addSample({ serverMs: Date.parse(running.serverNow), ...timing });
   const end = createAttemptEnd(attempt);
   const over = createEvent();
-  const refused = createEvent();
+  const rejected = createEvent();
   /** Nothing is sent while logged out, because another account may log in. */
   const loggedOut = createSignal(false);
   const holding = createSignal<ReadonlyMap<number, FileHold>>(new Map());
@@ -55,7 +55,7 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
     send: (id, batch) =>
       loggedOut.get() ? Promise.reject(new Error('not logged in')) : sendAnswers(id, batch),
     sinceStartMs: () => (clock.now() ?? end.startMs) - end.startMs,
-    onRefused: refused.emit,
+    onRejected: rejected.emit,
     onConflict: () => void refetchAnswers(exam.id, (all) => journal.mergeServer(all)),
   });
   const countdown = startCountdown({ clock, expiresAt: end.get, onZero: over.emit });
@@ -70,7 +70,7 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
     clock,
     end,
     over,
-    refused,
+    rejected,
     loggedOut,
     holding,
     journal,

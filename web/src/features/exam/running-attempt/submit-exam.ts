@@ -48,7 +48,7 @@ export async function submitExam(
     return 'done';
   } catch (error) {
     if (isPermanentError(error)) {
-      runningAttempt.refused.emit();
+      runningAttempt.rejected.emit();
       return 'left';
     }
     const outcome = toSubmitOutcome(error);

@@ -5,7 +5,7 @@ import styles from './video-view.module.css';
 
 type Props = { left: number; allowed: number; bytes: number | null };
 
-export function PlaysLeft({ left, allowed, bytes }: Props) {
+export function RemainingPlays({ left, allowed, bytes }: Props) {
   const { t } = useTranslation('video');
   const sizeText = useSizeText();
   const dots = Array.from({ length: Math.min(allowed, 10) }, (_, index) => index + 1);

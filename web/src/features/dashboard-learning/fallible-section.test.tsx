@@ -1,12 +1,12 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { FallibleSection } from './part.tsx';
+import { FallibleSection } from './fallible-section.tsx';
 
 const retryProps = { retry: () => undefined, busy: false };
-const markupOf = (part: Section<string>) =>
+const markupOf = (section: Section<string>) =>
   renderToStaticMarkup(
-    <FallibleSection part={part} {...retryProps}>
+    <FallibleSection section={section} {...retryProps}>
       {(data) => data}
     </FallibleSection>,
   );

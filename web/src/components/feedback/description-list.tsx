@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-type Props = { facts: { name: string; value: ReactNode }[]; className?: string | undefined };
+type Props = { items: { name: string; value: ReactNode }[]; className?: string | undefined };
 
-export function FactList({ facts, className }: Props) {
+export function DescriptionList({ items, className }: Props) {
   return (
     <dl className={className}>
-      {facts.map(({ name, value }) => (
+      {items.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
