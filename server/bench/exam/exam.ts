@@ -65,17 +65,17 @@ async function sitExam({ takers, pids, seconds }: ExamRun): Promise<Row[]> {
   const submitted = submitting();
   return [
     { what: 'takers', value: takers.length, unit: '' },
-    atMost('all started, of 2,000', starts.seconds / share, { most: 10, unit: 's' }),
+    atMost('all started, of 2,000', starts.seconds / share, { max: 10, unit: 's' }),
     slowest('p95 start', starts.waits, 0.95),
     ...each('a start', started, takers.length),
     { what: 'saves a second', value: saves.length / seconds, unit: '/s' },
     { what: 'heartbeats a second', value: beats.length / seconds, unit: '/s' },
     slowest('median save', saves, 0.5),
-    atMost('p95 save', computePercentile(saves, 0.95), { most: 50, unit: 'ms' }),
+    atMost('p95 save', computePercentile(saves, 0.95), { max: 50, unit: 'ms' }),
     slowest('p99 save', saves, 0.99),
     slowest('p95 heartbeat', beats, 0.95),
     ...written.map(busy(seconds)),
-    atMost('all submitted, of 2,000', ended.seconds / share, { most: 5, unit: 's' }),
+    atMost('all submitted, of 2,000', ended.seconds / share, { max: 5, unit: 's' }),
     slowest('p95 submit', ended.waits, 0.95),
     ...each('a submit', submitted, takers.length),
   ];
@@ -109,16 +109,16 @@ async function verdict({ client }: OpenDatabase, takers: Taker[]): Promise<Row[]
   const typed = takers.reduce((sum, taker) => sum + taker.typed.size, 0);
   return [
     { what: 'answers compared with the typed ones', value: typed, unit: '' },
-    atMost('answers lost', lost, { most: 0, unit: '' }),
-    atMost('not graded exactly once, or wrongly', wrong, { most: 0, unit: '' }),
+    atMost('answers lost', lost, { max: 0, unit: '' }),
+    atMost('not graded exactly once, or wrongly', wrong, { max: 0, unit: '' }),
   ];
 }
 
-type Limit = { most: number; unit: string };
+type Limit = { max: number; unit: string };
 
-const atMost = (what: string, value: number, { most, unit }: Limit): Row => ({
+const atMost = (what: string, value: number, { max, unit }: Limit): Row => ({
   what,
   value,
   unit,
-  budget: { atMost: most },
+  budget: { atMost: max },
 });

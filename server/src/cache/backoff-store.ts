@@ -8,7 +8,7 @@ export type BackoffRule = {
   free: number;
   /** The first delay, which doubles with each further attempt. */
   firstMs: number;
-  mostMs: number;
+  maxMs: number;
 };
 
 /** Counts attempts with growing delays; idle keys expire. */
@@ -27,13 +27,13 @@ export function createMemoryBackoff(clock = () => performance.now()): BackoffSto
     limitEntries(capacity),
   );
   return {
-    take(key, { free, firstMs, mostMs }) {
+    take(key, { free, firstMs, maxMs }) {
       const now = clock();
       const known = rows.get(key);
       const row = known && known.endsAt > now ? known : { count: 0, nextAt: 0 };
       if (row.nextAt > now) return row.nextAt - now;
       const count = row.count + 1;
-      const waitMs = count < free ? 0 : Math.min(mostMs, firstMs * 2 ** (count - free));
+      const waitMs = count < free ? 0 : Math.min(maxMs, firstMs * 2 ** (count - free));
       rows.set(key, { count, nextAt: now + waitMs, endsAt: now + expiryMs });
       return 0;
     },
@@ -77,7 +77,7 @@ export function createRedisBackoff(redis: Redis, fallback = createMemoryBackoff(
   };
   return {
     async take(key, pace) {
-      const wait = await run(takeScript, key, pace.free, pace.firstMs, pace.mostMs, expiryMs);
+      const wait = await run(takeScript, key, pace.free, pace.firstMs, pace.maxMs, expiryMs);
       return wait === null ? fallback.take(key, pace) : Number(wait);
     },
     async refund(key) {

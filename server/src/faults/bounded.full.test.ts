@@ -18,12 +18,12 @@ const isFull = process.env['FAULTS'] === 'full';
 /** Outside `pnpm faults`, tests only the faults that leave the most resources open. */
 const suffered = isFull ? networkFaults : (['half-open', 'cut'] as const);
 const visitors = 100;
-const mostMs = 15_000;
+const maxMs = 15_000;
 /**
  * The maximum in percent of the usage under load before the fault. Memory is released late, but a
  * leak would be far larger.
  */
-const mostHeld = { kilobytes: 125, handles: 110 };
+const maxHeld = { kilobytes: 125, handles: 110 };
 
 let provider: TestProvider;
 let line: ChaosProxy;
@@ -73,13 +73,13 @@ test('the portal ends every request and frees the memory after a network fault u
 
   for (const mishap of suffered) {
     line.suffer(mishap);
-    for (const { ms } of await visitAll()) expect(ms).toBeLessThan(mostMs);
+    for (const { ms } of await visitAll()) expect(ms).toBeLessThan(maxMs);
     line.suffer(null);
     await expect.poll(async () => (await visit()).status, { timeout: 10_000 }).toBe(usual);
   }
   await visitAll();
-  const share = (what: keyof typeof mostHeld) => (100 * held()[what]) / before[what];
+  const share = (what: keyof typeof maxHeld) => (100 * held()[what]) / before[what];
   for (const what of ['kilobytes', 'handles'] as const) {
-    await expect.poll(() => share(what), { timeout: 10_000 }).toBeLessThan(mostHeld[what]);
+    await expect.poll(() => share(what), { timeout: 10_000 }).toBeLessThan(maxHeld[what]);
   }
 }, 240_000);

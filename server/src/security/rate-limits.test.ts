@@ -13,12 +13,12 @@ import {
   limitRules,
 } from './rate-limits.ts';
 
-const { most, windowMs } = limitRules.loginByAccount;
+const { max, windowMs } = limitRules.loginByAccount;
 
 const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
   run('rejects the call after the last allowed call and returns the seconds to wait', async () => {
     const limiter = createLimiter(await open());
-    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');
+    for (let index = 0; index < max; index++) await limiter.take('loginByAccount', 'a@b.test');
     const refused = limiter.take('loginByAccount', 'a@b.test');
     await expect(refused).rejects.toMatchObject({ code: 'too_many_requests' });
     const { retryAfterSeconds } = await refused.catch((error) => error);
@@ -31,12 +31,12 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
     const limiter = createLimiter(await open());
     const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a@b.test'));
     const results = await Promise.allSettled(tries);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(max);
   });
 
   run('does not count refunded attempts', async () => {
     const limiter = createLimiter(await open());
-    for (let index = 0; index < 3 * most; index++) {
+    for (let index = 0; index < 3 * max; index++) {
       await limiter.take('loginByAccount', 'a@b.test');
       await limiter.refund('loginByAccount', 'a@b.test');
     }
@@ -46,7 +46,7 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
   run('does not count rejected attempts', async () => {
     const limiter = createLimiter(await open());
     const take = () => limiter.take('otpByAccount', 'a');
-    for (let index = 0; index < limitRules.otpByAccount.most; index++) await take();
+    for (let index = 0; index < limitRules.otpByAccount.max; index++) await take();
     await Promise.allSettled(Array.from({ length: 20 }, take));
     await limiter.refund('otpByAccount', 'a');
     await expect(take()).resolves.toBeUndefined();
@@ -55,11 +55,11 @@ const behaviour = (run: RunTest, open: () => Promise<LimitStores>) => {
 
   run('resets the count of wrong passwords after a correct password', async () => {
     const limiter = createLimiter(await open());
-    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');
+    for (let index = 0; index < max; index++) await limiter.take('loginByAccount', 'a@b.test');
     await limiter.settle('loginByAccount', 'a@b.test');
     const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a@b.test'));
     const results = await Promise.allSettled(tries);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(max);
   });
 };
 
@@ -87,7 +87,7 @@ describe('limiter in one process', () => {
   test('resets at the end of a window', async () => {
     let now = 0;
     const limiter = createLimiter(createMemoryStores(() => now));
-    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
+    for (let index = 0; index < max; index++) await limiter.take('loginByAccount', 'a');
     now += windowMs;
     await expect(limiter.take('loginByAccount', 'a')).resolves.toBeUndefined();
   });
@@ -95,7 +95,7 @@ describe('limiter in one process', () => {
   test('doubles the delay after wrong passwords: a minute, two, four, up to an hour', async () => {
     let now = 0;
     const limiter = createLimiter(createMemoryStores(() => now));
-    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
+    for (let index = 0; index < max; index++) await limiter.take('loginByAccount', 'a');
     const waits: number[] = [];
     for (let index = 0; index < 8; index++) {
       const { retryAfterSeconds } = await limiter
@@ -109,17 +109,17 @@ describe('limiter in one process', () => {
   });
 
   test.each([
-    { hours: 1 / 60, most: 5 },
-    { hours: 1, most: 11 },
-    { hours: 24, most: 35 },
-  ])('limits a client to $most attempts in $hours h', async ({ hours, most: expected }) => {
+    { hours: 1 / 60, max: 5 },
+    { hours: 1, max: 11 },
+    { hours: 24, max: 35 },
+  ])('limits a client to $max attempts in $hours h', async ({ hours, max: expected }) => {
     expect(await tryFor(hours * 3_600_000)).toBeLessThanOrEqual(expected);
   });
 
   test('allows one attempt when several arrive after the delay', async () => {
     let now = 0;
     const limiter = createLimiter(createMemoryStores(() => now));
-    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
+    for (let index = 0; index < max; index++) await limiter.take('loginByAccount', 'a');
     now += windowMs;
     const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a'));
     const results = await Promise.allSettled(tries);
@@ -151,7 +151,7 @@ describe('limiter in one process', () => {
 
   test('multiplies every limit by the configured factor', async () => {
     const limiter = createLimiter(createMemoryStores(), 2);
-    for (let index = 0; index < 2 * most; index++) await limiter.take('loginByAccount', 'a');
+    for (let index = 0; index < 2 * max; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow();
   });
 });
@@ -162,7 +162,7 @@ describe('limiter shared through Redis', () => {
   redisTest('shares counts between two servers and stores no address in Redis', async () => {
     const redis = await openRedis();
     const limiters = [1, 2].map(() => createLimiter(createRedisStores(redis)));
-    for (let index = 0; index < most; index++) {
+    for (let index = 0; index < max; index++) {
       await limiters[index % 2]?.take('loginByAccount', 'a@b.test');
     }
     await expect(limiters[1]?.take('loginByAccount', 'a@b.test')).rejects.toThrow();
@@ -173,7 +173,7 @@ describe('limiter shared through Redis', () => {
 
   test('counts in each process without Redis', async () => {
     const limiter = createLimiter(createRedisStores(openUnreachableRedis()));
-    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
+    for (let index = 0; index < max; index++) await limiter.take('loginByAccount', 'a');
     await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow('too_many_requests');
   });
 });

@@ -18,53 +18,53 @@ const hour = 60 * minute;
 /**
  * A fixed window, or `most` attempts in a row followed by delays from `windowMs` up to `growsToMs`.
  */
-type LimitRule = { most: number; windowMs: number; growsToMs?: number };
+type LimitRule = { max: number; windowMs: number; growsToMs?: number };
 
 /**
  * Students are counted by user, because a school may share an address. Addresses are limited for
  * guests and guessing only.
  */
 export const limitRules = {
-  read: { most: 600, windowMs: minute },
-  write: { most: 120, windowMs: minute },
+  read: { max: 600, windowMs: minute },
+  write: { max: 120, windowMs: minute },
   // Exams have their own limits: five saves a second, with bursts of twenty.
-  save: { most: 20, windowMs: 4 * second },
-  beat: { most: 12, windowMs: minute },
+  save: { max: 20, windowMs: 4 * second },
+  beat: { max: 12, windowMs: minute },
   // One beat every five seconds. Several open units are credited as one, by the time since the last
   // beat.
-  unitBeat: { most: 2, windowMs: 9 * second },
-  start: { most: 10, windowMs: minute },
-  submit: { most: 6, windowMs: minute },
-  checkout: { most: 10, windowMs: minute },
-  guestRead: { most: 3_000, windowMs: minute },
-  guestWrite: { most: 300, windowMs: minute },
+  unitBeat: { max: 2, windowMs: 9 * second },
+  start: { max: 10, windowMs: minute },
+  submit: { max: 6, windowMs: minute },
+  checkout: { max: 10, windowMs: minute },
+  guestRead: { max: 3_000, windowMs: minute },
+  guestWrite: { max: 300, windowMs: minute },
   // Wrong passwords in a row; the provider locks an account after a hundred. Known devices are
   // counted separately, so that attackers cannot lock the owner out.
-  loginByAccount: { most: 5, windowMs: minute, growsToMs: hour },
-  loginByKnownDevice: { most: 5, windowMs: minute, growsToMs: hour },
+  loginByAccount: { max: 5, windowMs: minute, growsToMs: hour },
+  loginByKnownDevice: { max: 5, windowMs: minute, growsToMs: hour },
   // Requests that reach no procedure. The portal's own pages send no such requests.
-  refusalByAddress: { most: 300, windowMs: minute },
-  loginByAddress: { most: 30, windowMs: minute },
-  passwordByUser: { most: 5, windowMs: 10 * minute },
-  otpByAccount: { most: 5, windowMs: 10 * minute },
-  otpByAddress: { most: 60, windowMs: 10 * minute },
-  tokenByAddress: { most: 30, windowMs: 10 * minute },
-  messageByTarget: { most: 5, windowMs: 10 * minute },
+  refusalByAddress: { max: 300, windowMs: minute },
+  loginByAddress: { max: 30, windowMs: minute },
+  passwordByUser: { max: 5, windowMs: 10 * minute },
+  otpByAccount: { max: 5, windowMs: 10 * minute },
+  otpByAddress: { max: 60, windowMs: 10 * minute },
+  tokenByAddress: { max: 30, windowMs: 10 * minute },
+  messageByTarget: { max: 5, windowMs: 10 * minute },
   // A class may sign up at once behind one address.
-  messageByAddress: { most: 60, windowMs: 10 * minute },
+  messageByAddress: { max: 60, windowMs: 10 * minute },
   // Responses that reveal whether an account exists.
-  takenByAddress: { most: 5, windowMs: 10 * minute },
-  takenByDevice: { most: 5, windowMs: 10 * minute },
-  uploadByUser: { most: 20, windowMs: hour },
+  takenByAddress: { max: 5, windowMs: 10 * minute },
+  takenByDevice: { max: 5, windowMs: 10 * minute },
+  uploadByUser: { max: 20, windowMs: hour },
   // Homework is sent page by page, and a page is often photographed twice.
-  paperByUser: { most: 60, windowMs: hour },
-  trialByUser: { most: 12, windowMs: minute },
-  cardByAddress: { most: 120, windowMs: minute },
+  paperByUser: { max: 60, windowMs: hour },
+  trialByUser: { max: 12, windowMs: minute },
+  cardByAddress: { max: 120, windowMs: minute },
   // Low, because each check calls a gateway, which limits requests too.
-  checkByUser: { most: 6, windowMs: minute },
-  promoByUser: { most: 10, windowMs: 10 * minute },
-  codeByUser: { most: 5, windowMs: 15 * minute },
-  codeByAddress: { most: 30, windowMs: hour },
+  checkByUser: { max: 6, windowMs: minute },
+  promoByUser: { max: 10, windowMs: 10 * minute },
+  codeByUser: { max: 5, windowMs: 15 * minute },
+  codeByAddress: { max: 30, windowMs: hour },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;
@@ -103,12 +103,12 @@ export function createLimiter({ counters, backoff }: LimitStores, factor = 1): L
 
   /** Returns 0 if the attempt is allowed, or else the remaining delay. */
   async function turn(name: LimitName, key: string): Promise<number> {
-    const { most, windowMs, growsToMs }: LimitRule = limitRules[name];
+    const { max, windowMs, growsToMs }: LimitRule = limitRules[name];
     if (growsToMs) {
-      return backoff.take(key, { free: most * factor, firstMs: windowMs, mostMs: growsToMs });
+      return backoff.take(key, { free: max * factor, firstMs: windowMs, maxMs: growsToMs });
     }
     const { count, resetMs } = await counters.add({ key, amount: 1, windowMs });
-    if (count <= most * factor) return 0;
+    if (count <= max * factor) return 0;
     // Rejected requests do not count towards the limit.
     await counters.add({ key, amount: -1, windowMs });
     return resetMs;

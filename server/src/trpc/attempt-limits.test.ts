@@ -49,12 +49,12 @@ describe('login attempts', () => {
   test('count when the provider fails with a fault', async () => {
     const broken = { message: null, data: { code: 'internal' }, show: false };
     provider.scripts['POST /auth/login'] = (_, response) => respondWithError(response, 500, broken);
-    expect(await triesUntilRefused(['a@fasl.test'])).toBe(limitRules.loginByAccount.most);
+    expect(await triesUntilRefused(['a@fasl.test'])).toBe(limitRules.loginByAccount.max);
   });
 
   test('do not count when they have not reached the provider', async () => {
     provider.scripts['POST /auth/login'] = (_, response) => respondWithError(response, 502);
-    for (let index = 0; index < 2 * limitRules.loginByAccount.most; index++) {
+    for (let index = 0; index < 2 * limitRules.loginByAccount.max; index++) {
       expect(await login('a@fasl.test')).toBe('provider_unavailable');
     }
   });
@@ -64,6 +64,6 @@ describe('login attempts', () => {
     provider.scripts['POST /auth/login'] = (_, response) =>
       respondWithError(response, 401, refused);
     const spellings = ['01000000001', '+20 100 000 0001', '٠١٠٠٠٠٠٠٠٠١', '0020-1000000001'];
-    expect(await triesUntilRefused(spellings)).toBe(limitRules.loginByAccount.most);
+    expect(await triesUntilRefused(spellings)).toBe(limitRules.loginByAccount.max);
   });
 });

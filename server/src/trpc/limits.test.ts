@@ -46,17 +46,17 @@ describe('procedure limits', () => {
         }),
     },
   ] as const)('allow each student the full limit of "$name"', async ({ name, ask }) => {
-    const { most } = limitRules[name];
-    const codes = await Promise.all(Array.from({ length: most + 1 }, () => codeOf(ask())));
+    const { max } = limitRules[name];
+    const codes = await Promise.all(Array.from({ length: max + 1 }, () => codeOf(ask())));
 
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1);
   });
 
   test('count submissions and other writes separately', async () => {
-    const { most } = limitRules.write;
+    const { max } = limitRules.write;
     const other = await portal.aStudent(demoStudents.trouble.email, demoPassword);
     const write = () => codeOf(other.device.logout({ deviceId: 'none' }));
-    await Promise.all(Array.from({ length: most }, write));
+    await Promise.all(Array.from({ length: max }, write));
 
     expect(await write()).toBe('too_many_requests');
     const place = { attemptId: nowhere, courseId: 1, unitId: 1, strict: false };

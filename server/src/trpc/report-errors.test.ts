@@ -14,7 +14,7 @@ let app: FastifyInstance;
 let addresses = 40;
 /** Low, so that a test reaches a limit with few requests. */
 const limitFactor = 0.1;
-const limitOf = ({ most }: { most: number }) => Math.ceil(most * limitFactor);
+const limitOf = ({ max }: { max: number }) => Math.ceil(max * limitFactor);
 
 beforeAll(async () => {
   provider = await startScriptedProvider();
@@ -57,8 +57,8 @@ describe('error counting', () => {
     addresses += 1;
     const ask = (from = `203.0.113.${addresses}`) =>
       call(method, path, { ...more, remoteAddress: from });
-    const most = limitOf(limitRules.refusalByAddress);
-    for (let index = 0; index < most; index++) expect((await ask()).statusCode).not.toBe(429);
+    const max = limitOf(limitRules.refusalByAddress);
+    for (let index = 0; index < max; index++) expect((await ask()).statusCode).not.toBe(429);
     const refused = await ask();
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error.data.appCode).toBe('too_many_requests');
@@ -68,8 +68,8 @@ describe('error counting', () => {
   test("counts a guest's call of a student's procedure", async () => {
     const remoteAddress = '203.0.113.90';
     const ask = () => call('GET', 'wallet.balance', { remoteAddress });
-    const most = limitOf(limitRules.guestRead);
-    for (let index = 0; index < most; index++) await ask();
+    const max = limitOf(limitRules.guestRead);
+    for (let index = 0; index < max; index++) await ask();
 
     expect((await ask()).statusCode).toBe(429);
   });

@@ -16,8 +16,13 @@ export async function uploadDocument(
 ): Promise<UploadedFile> {
   const { limiter, request, media } = context;
   await limiter.take('paperByUser', `${requireStudent(context)}`);
-  const taken = { part: 'file', mostBytes: maxFileBytes, kinds: documentTypes, fields: { folder } };
-  const passing = await forwardFile(request, taken);
+  const fileRules = {
+    part: 'file',
+    maxBytes: maxFileBytes,
+    kinds: documentTypes,
+    fields: { folder },
+  };
+  const passing = await forwardFile(request, fileRules);
   const uri = await forwardUpload(context, passing, (provider, form) =>
     provider.uploadFile({ form }),
   );

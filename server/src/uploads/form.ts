@@ -10,7 +10,7 @@ const wrappingBytes = 8 * 1024;
 export type FileRules = {
   /** The name of the form's single part. */
   part: string;
-  mostBytes: number;
+  maxBytes: number;
   kinds: typeof documentTypes;
   /** Fields that are sent to the provider with the file. */
   fields?: Record<string, string>;
@@ -38,7 +38,7 @@ export async function forwardFile(
   async function* wrapped(): AsyncGenerator<Buffer> {
     try {
       yield formHeader(boundary, fileRules, arriving.name);
-      yield* limitedChunks(head, arriving.file, fileRules.mostBytes);
+      yield* limitedChunks(head, arriving.file, fileRules.maxBytes);
       await requireEnd(arriving.rest);
       yield Buffer.from(`\r\n--${boundary}--\r\n`);
     } catch (error) {
@@ -55,11 +55,11 @@ export async function forwardFile(
 /** Reads a file to its end without storing it, with the same errors as a forwarded file. */
 export async function discardFile(
   request: FastifyRequest,
-  fileRules: Pick<FileRules, 'part' | 'mostBytes'>,
+  fileRules: Pick<FileRules, 'part' | 'maxBytes'>,
 ): Promise<void> {
   const { file, rest } = await openForm(request, fileRules);
   try {
-    const chunks = limitedChunks(Buffer.alloc(0), file, fileRules.mostBytes);
+    const chunks = limitedChunks(Buffer.alloc(0), file, fileRules.maxBytes);
     while (!(await chunks.next()).done);
     await requireEnd(rest);
   } catch (error) {
@@ -91,9 +91,9 @@ const escapeFileName = (name: string) =>
 
 async function openForm(
   request: FastifyRequest,
-  { part, mostBytes }: Pick<FileRules, 'part' | 'mostBytes'>,
+  { part, maxBytes }: Pick<FileRules, 'part' | 'maxBytes'>,
 ): Promise<IncomingFile> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + wrappingBytes) {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrappingBytes) {
     throw new DomainError('payload_too_large');
   }
   const rest = request.parts({
@@ -110,12 +110,12 @@ async function openForm(
 async function* limitedChunks(
   head: Buffer,
   file: Chunks,
-  mostBytes: number,
+  maxBytes: number,
 ): AsyncGenerator<Buffer> {
   let size = head.length;
   let chunk = head;
   for (;;) {
-    if (size > mostBytes) throw new DomainError('payload_too_large');
+    if (size > maxBytes) throw new DomainError('payload_too_large');
     yield chunk;
     const { done, value } = await file.next();
     if (done) return;

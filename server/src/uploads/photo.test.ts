@@ -215,7 +215,7 @@ describe('uploadPhoto', () => {
 
   test('counts errors by address, in the metrics and as a security event', async () => {
     const before = logged.length;
-    const { most } = limitRules.refusalByAddress;
+    const { max } = limitRules.refusalByAddress;
     const ask = () =>
       portal.app.inject({
         method: 'POST',
@@ -224,7 +224,7 @@ describe('uploadPhoto', () => {
         headers: { ...own(), 'content-type': 'text/plain' },
         payload: 'x',
       });
-    for (let index = 0; index < most; index += 1) await ask();
+    for (let index = 0; index < max; index += 1) await ask();
 
     expect((await ask()).statusCode).toBe(429);
     const { body } = await portal.app.inject('/metrics');

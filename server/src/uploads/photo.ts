@@ -10,8 +10,8 @@ export const maxPhotoBytes = 2 * 1024 * 1024;
 export async function uploadPhoto(context: Context): Promise<{ url: string }> {
   const { limiter, request, media } = context;
   await limiter.take('uploadByUser', `${requireStudent(context)}`);
-  const taken = { part: 'photo', mostBytes: maxPhotoBytes, kinds: imageTypes };
-  const passing = await forwardFile(request, taken);
+  const fileRules = { part: 'photo', maxBytes: maxPhotoBytes, kinds: imageTypes };
+  const passing = await forwardFile(request, fileRules);
   const uri = await forwardUpload(context, passing, (provider, form) =>
     provider.uploadMyPhoto({ form }),
   );

@@ -7,6 +7,6 @@ import { requireStudent } from './forward-upload.ts';
 export async function runSpeedTest(context: Context): Promise<{ uri: null; url: string }> {
   const { limiter, request } = context;
   await limiter.take('trialByUser', `${requireStudent(context)}`);
-  await discardFile(request, { part: 'file', mostBytes: speedTestBytes });
+  await discardFile(request, { part: 'file', maxBytes: speedTestBytes });
   return { uri: null, url: '' };
 }
