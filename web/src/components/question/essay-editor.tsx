@@ -5,7 +5,7 @@ import field from '#components/form/field.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './editor.module.css';
 import { FileList } from './file-list.tsx';
-import type { EditorProps, SubmitHold } from './question-kind.ts';
+import type { EditorProps, SubmitBlocker } from './question-kind.ts';
 
 const ways: Way[] = ['text', 'attachment'];
 
@@ -16,24 +16,30 @@ const getEssay = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
 
 /** Text or files. Switching between them keeps the old answer until the new one is written. */
-export function EssayEditor({ question, answer, change, labelledBy, hold }: EditorProps) {
+export function EssayEditor({
+  question,
+  answer,
+  change,
+  labelledBy,
+  onBlockerChange,
+}: EditorProps) {
   const { t } = useTranslation('question');
   const essay = getEssay(answer);
   const [way, setWay] = useState<Way>(essay?.type ?? 'text');
-  const [held, setHeld] = useState<SubmitHold>(null);
-  const holdHere = useCallback(
-    (next: SubmitHold) => {
-      setHeld(next);
-      hold?.(next);
+  const [blocker, setBlocker] = useState<SubmitBlocker | null>(null);
+  const changeBlocker = useCallback(
+    (next: SubmitBlocker | null) => {
+      setBlocker(next);
+      onBlockerChange?.(next);
     },
-    [hold],
+    [onBlockerChange],
   );
   const contentOf = (type: Way) => (essay?.type === type ? essay.answer : '');
   const write = (type: Way, text: string) => change(text === '' ? null : { type, answer: text });
 
   return (
     <>
-      <EssayWays name={`way-${question.id}`} way={way} choose={setWay} held={held} />
+      <EssayWays name={`way-${question.id}`} way={way} choose={setWay} blocker={blocker} />
       {essay && essay.type !== way && <p className={styles['hint']}>{t(`replaces.${way}`)}</p>}
       {way === 'text' ? (
         <EssayText
@@ -45,7 +51,7 @@ export function EssayEditor({ question, answer, change, labelledBy, hold }: Edit
         <FileList
           list={contentOf('attachment')}
           change={(list) => write('attachment', list === '[]' ? '' : list)}
-          hold={holdHere}
+          onBlockerChange={changeBlocker}
         />
       )}
     </>
@@ -76,10 +82,10 @@ type EssayWaysProps = {
   way: Way;
   choose: (way: Way) => void;
   /** Files that would be lost by switching to text. */
-  held: SubmitHold;
+  blocker: SubmitBlocker | null;
 };
 
-function EssayWays({ name, way, choose, held }: EssayWaysProps) {
+function EssayWays({ name, way, choose, blocker }: EssayWaysProps) {
   const { t } = useTranslation('question');
   return (
     <>
@@ -91,15 +97,17 @@ function EssayWays({ name, way, choose, held }: EssayWaysProps) {
               type="radio"
               name={name}
               checked={way === one}
-              disabled={held !== null && way !== one}
+              disabled={blocker !== null && way !== one}
               onChange={() => choose(one)}
             />
             <span>{t(`ways.${one}`)}</span>
           </label>
         ))}
       </fieldset>
-      {held && (
-        <p className={styles['hint']}>{t(held === 'rejected' ? 'removeRejected' : 'filesFirst')}</p>
+      {blocker && (
+        <p className={styles['hint']}>
+          {t(blocker === 'rejected' ? 'removeRejected' : 'filesFirst')}
+        </p>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { UploadField } from '#components/upload-field/upload-field.tsx';
 import type { PendingUpload } from '#components/upload-field/upload-list.ts';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { getFileHold } from './file-hold.ts';
+import { getFileBlocker } from './file-blocker.ts';
 import type { FileListProps } from './question-kind.ts';
 
 const rules = {
@@ -18,7 +18,7 @@ const rules = {
   maxFiles: 10,
 } as const;
 
-export function FileEditor({ list, change, hold }: FileListProps) {
+export function FileEditor({ list, change, onBlockerChange }: FileListProps) {
   const { t } = useTranslation('question');
   const files = useAnswerFiles(list);
   const uploads = useUploads(rules, (update) => {
@@ -27,11 +27,11 @@ export function FileEditor({ list, change, hold }: FileListProps) {
     change(serializeFiles(next));
   });
   useFailureNotice(uploads.pending);
-  const held = getFileHold(uploads.pending);
+  const blocker = getFileBlocker(uploads.pending);
   useEffect(() => {
-    hold?.(held);
-    return () => hold?.(null);
-  }, [held, hold]);
+    onBlockerChange?.(blocker);
+    return () => onBlockerChange?.(null);
+  }, [blocker, onBlockerChange]);
 
   const add = (chosen: File[], room: number) => {
     const tooLarge = chosen.find(({ size }) => size > maxFileBytes);

@@ -6,8 +6,7 @@ import type { ComponentType } from 'react';
  * `pending`: a file is being uploaded. `rejected`: no upload is running and one has failed for
  * good.
  */
-export type FileHold = 'pending' | 'rejected';
-export type SubmitHold = FileHold | null;
+export type SubmitBlocker = 'pending' | 'rejected';
 
 /** The parts of a question that editors and the summary both need. */
 export type QuestionContent = Pick<RunningQuestion, 'id' | 'type' | 'body' | 'choices' | 'gaps'>;
@@ -22,7 +21,7 @@ export type EditorProps = {
    * Reports files that have not arrived, which are lost if the editor unmounts. Must be a stable
    * function.
    */
-  hold?: ((held: SubmitHold) => void) | undefined;
+  onBlockerChange?: ((blocker: SubmitBlocker | null) => void) | undefined;
 };
 
 /** Everything that differs between question types while a question is answered. */
@@ -37,5 +36,5 @@ export type QuestionKind = {
 export type FileListProps = {
   list: string;
   change: (list: string) => void;
-  hold: EditorProps['hold'];
+  onBlockerChange: EditorProps['onBlockerChange'];
 };

@@ -30,10 +30,10 @@ const MrqEditor = (props: EditorProps) => <ChoiceEditor {...props} many />;
 
 const mrq: QuestionKind = { Editor: MrqEditor, drawsBody: false, settleMs: 0 };
 
-function AttachmentEditor({ answer, change, hold }: EditorProps) {
+function AttachmentEditor({ answer, change, onBlockerChange }: EditorProps) {
   const list = typeof answer === 'string' ? answer : '';
   const write = (next: string) => change(next === '[]' ? null : next);
-  return <FileList list={list} change={write} hold={hold} />;
+  return <FileList list={list} change={write} onBlockerChange={onBlockerChange} />;
 }
 
 function GapEditor({ question, answer, change, labelledBy }: EditorProps) {

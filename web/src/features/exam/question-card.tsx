@@ -8,7 +8,7 @@ import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { QuestionBody } from '#components/question/question-body.tsx';
-import type { SubmitHold } from '#components/question/question-kind.ts';
+import type { SubmitBlocker } from '#components/question/question-kind.ts';
 import { questionKinds } from '#components/question/question-kinds.tsx';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
@@ -35,7 +35,7 @@ export function QuestionCard({ question, number, hidden }: Props) {
   const isOnline = useOnline();
   const { Editor, drawsBody, settleMs } = questionKinds[question.type];
   const bodyId = `question-${question.id}`;
-  const hold = useFileHold(question.id);
+  const onBlockerChange = useSubmitBlocker(question.id);
   if (!entry) return null;
 
   return (
@@ -53,7 +53,7 @@ export function QuestionCard({ question, number, hidden }: Props) {
           answer={entry.answer}
           change={(answer) => void journal.answer(question.id, answer, settleMs)}
           labelledBy={bodyId}
-          hold={hold}
+          onBlockerChange={onBlockerChange}
         />
         <OtherAnswer
           question={question}
@@ -66,16 +66,16 @@ export function QuestionCard({ question, number, hidden }: Props) {
 }
 
 /** Records which questions have an unfinished upload, and whether the upload can still finish. */
-function useFileHold(id: number) {
-  const { holding } = useRunningAttempt();
+function useSubmitBlocker(id: number) {
+  const { submitBlockers } = useRunningAttempt();
   return useCallback(
-    (held: SubmitHold) => {
-      const all = new Map(holding.get());
-      if (held) all.set(id, held);
+    (blocker: SubmitBlocker | null) => {
+      const all = new Map(submitBlockers.get());
+      if (blocker) all.set(id, blocker);
       else all.delete(id);
-      holding.set(all);
+      submitBlockers.set(all);
     },
-    [holding, id],
+    [submitBlockers, id],
   );
 }
 

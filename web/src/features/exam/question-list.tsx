@@ -5,9 +5,9 @@ import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 import type { ExamQuestions } from './use-questions.ts';
 
 export function QuestionList({ questions }: { questions: ExamQuestions }) {
-  const { exam, questions: all, holding } = useRunningAttempt();
+  const { exam, questions: all, submitBlockers } = useRunningAttempt();
   const isSingle = exam.mode === 'single';
-  const held = holding.use();
+  const held = submitBlockers.use();
   const { index, returns, touch } = questions;
   const list = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);

@@ -189,8 +189,8 @@ type LeaveDialogProps = { open: boolean; close: () => void; leave: () => void };
 
 function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
   const { t } = useTranslation('running-test');
-  const { exam, holding } = useRunningAttempt();
-  const isHolding = holding.use().size > 0;
+  const { exam, submitBlockers } = useRunningAttempt();
+  const isSubmitBlocked = submitBlockers.use().size > 0;
   return (
     <ConfirmDialog
       open={open}
@@ -201,7 +201,7 @@ function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
       onGo={leave}
     >
       <p>{t('leaving.text')}</p>
-      {isHolding && <p>{t('leaving.file')}</p>}
+      {isSubmitBlocked && <p>{t('leaving.file')}</p>}
       {exam.minutes !== null && <p>{t('leaving.timed')}</p>}
     </ConfirmDialog>
   );

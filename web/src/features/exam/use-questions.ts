@@ -89,15 +89,15 @@ export function useQuestionSteps(
   askToSubmit: () => void,
 ) {
   const { t } = useTranslation('running-test');
-  const { exam, questions, holding } = useRunningAttempt();
+  const { exam, questions, submitBlockers } = useRunningAttempt();
   const isOnline = useOnline();
   const isLast = index === count - 1;
   const isStuck = !exam.allowMovement && !states[index]?.answered;
 
   const end = () => {
-    const pendingIndex = questions.findIndex(({ id }) => holding.get().has(id));
+    const pendingIndex = questions.findIndex(({ id }) => submitBlockers.get().has(id));
     if (pendingIndex !== -1) {
-      const isRejected = holding.get().get(questions[pendingIndex]?.id ?? 0) === 'rejected';
+      const isRejected = submitBlockers.get().get(questions[pendingIndex]?.id ?? 0) === 'rejected';
       notify(
         'warning',
         t(isRejected ? 'fileRejected' : 'fileWaiting', { number: pendingIndex + 1 }),

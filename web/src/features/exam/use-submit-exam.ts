@@ -22,7 +22,8 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
     async (strict: boolean) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      if (!strict && runningAttempt.holding.get().size > 0) notify('warning', t('fileLeftOut'));
+      if (!strict && runningAttempt.submitBlockers.get().size > 0)
+        notify('warning', t('fileLeftOut'));
       const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp: !strict });
       const options = { strict, onStep, idempotencyKey: createRandomId() };
       for (;;) {

@@ -23,7 +23,7 @@ export function useReplaceDevice(
     onSuccess: login.enter,
     onError: (error, credentials) => {
       login.handleDeviceLimit(error, credentials);
-      wait.holdBy(error);
+      wait.startIfRateLimited(error);
     },
   });
 

@@ -35,12 +35,12 @@ export function useParentLogin() {
       wait.start();
     },
     onError: (error) => {
-      if (wait.startBy(error)) setIsSent(true);
+      if (wait.startIfTooSoon(error)) setIsSent(true);
       form.setErrors(getFieldErrors(error));
     },
   });
   const mustWait = useRetryWait(send.error);
-  const confirm = useConfirm(wait.holdBy);
+  const confirm = useConfirm(wait.startIfRateLimited);
   const sendCode = () => {
     confirm.reset();
     if (!send.isPending && !mustWait) send.mutate(normalized(form.values));

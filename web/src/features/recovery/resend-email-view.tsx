@@ -61,7 +61,7 @@ function useResendEmail() {
       wait.start();
     },
     onError: (error, { email }) => {
-      if (wait.startBy(error)) message.setSentTo(email);
+      if (wait.startIfTooSoon(error)) message.setSentTo(email);
       message.showError(error);
     },
   });

@@ -48,7 +48,7 @@ function useResend({ waitName, sentTo }: SentMessage) {
   const wait = useResendWait(waitName);
   const call = api.account.resendReset.useMutation({
     onSuccess: () => wait.start(),
-    onError: wait.startBy,
+    onError: wait.startIfTooSoon,
   });
   return {
     resend: {

@@ -63,11 +63,11 @@ function usePhoneCode() {
       setViewer(viewer);
       return router.navigate({ href: getPathAfterAuth(redirect), replace: true });
     },
-    onError: wait.holdBy,
+    onError: wait.startIfRateLimited,
   });
   const resendCall = api.account.resendPhoneCode.useMutation({
     onSuccess: () => begin(),
-    onError: wait.startBy,
+    onError: wait.startIfTooSoon,
   });
   /** Called after a new code was sent: errors of the previous code no longer apply. */
   const begin = () => {

@@ -34,14 +34,14 @@ export function useResendWait(name: string) {
     secondsLeft,
     start,
     /** Starts the wait from a `too_soon` error. Returns whether a message was already sent. */
-    startBy: (error: unknown): boolean => {
+    startIfTooSoon: (error: unknown): boolean => {
       const appError = toAppError(error);
       if (appError?.code !== 'too_soon') return false;
       start(appError.retryAfterSeconds ?? undefined);
       return true;
     },
     /** After too many wrong codes, a new code is useless until the rate limit ends. */
-    holdBy: (error: unknown): void => {
+    startIfRateLimited: (error: unknown): void => {
       const appError = toAppError(error);
       if (appError?.code === 'too_many_requests') start(appError.retryAfterSeconds ?? undefined);
     },

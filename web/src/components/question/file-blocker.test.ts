@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { getFileHold } from './file-hold.ts';
+import { getFileBlocker } from './file-blocker.ts';
 
-describe('getFileHold', () => {
+describe('getFileBlocker', () => {
   test('returns null without files', () => {
-    expect(getFileHold([])).toBeNull();
+    expect(getFileBlocker([])).toBeNull();
   });
 
   test('reports a rejected file when no other file is being sent', () => {
-    expect(getFileHold([{ isFinal: true }])).toBe('rejected');
+    expect(getFileBlocker([{ isFinal: true }])).toBe('rejected');
   });
 
   test('reports "pending" while a file may still be uploaded', () => {
-    expect(getFileHold([{ isFinal: true }, {}])).toBe('pending');
+    expect(getFileBlocker([{ isFinal: true }, {}])).toBe('pending');
   });
 });
