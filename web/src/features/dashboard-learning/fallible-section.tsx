@@ -11,6 +11,7 @@ type Props<T> = {
 
 /** A section of a page that can fail without the other sections. */
 export function FallibleSection<T>({ section, retry, busy, children }: Props<T>) {
-  if (section.status === 'failed') return <SectionError text={section.text} retry={retry} busy={busy} />;
+  if (section.status === 'failed')
+    return <SectionError text={section.text} retry={retry} busy={busy} />;
   return children(section.data);
 }
