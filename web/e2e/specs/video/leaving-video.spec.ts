@@ -24,6 +24,12 @@ const playFrom = (page: Page, second: number) =>
     await video.play();
   }, second);
 
+/** The start of the film may be a separate buffered range. */
+const readBufferedEnd = (page: Page) =>
+  videoLocator(page).evaluate(({ buffered }: HTMLVideoElement) =>
+    buffered.end(buffered.length - 1),
+  );
+
 /** Opens the next unit and waits for the last position report. */
 async function openNextUnit(page: Page, t: Translate) {
   const last = page.waitForResponse((one) => one.url().includes('unit.position'));
@@ -44,9 +50,7 @@ test.describe('leaving a video', () => {
     const positionSaved = page.waitForResponse((one) => one.url().includes('unit.position'));
     await playFrom(page, start);
     await positionSaved;
-    await expect
-      .poll(() => videoLocator(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
-      .toBeGreaterThan(filmSeconds - 1);
+    await expect.poll(() => readBufferedEnd(page)).toBeGreaterThan(filmSeconds - 1);
 
     await context.setOffline(true);
     await expect.poll(() => readTime(page)).toBeGreaterThan(start + 3);

@@ -64,11 +64,14 @@ function afterBuffer(film: HTMLVideoElement, onEnd: () => void, signal: AbortSig
 }
 
 const minPlayableSeconds = 0.5;
+/** The first frame of many films is later than 0, and players skip such a gap. */
+const maxGapSeconds = 0.5;
 
 function hasMore({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
   const parts = Array.from({ length: buffered.length }, (_, index) => index);
   const current = parts.find(
-    (one) => buffered.start(one) <= currentTime && currentTime <= buffered.end(one),
+    (one) =>
+      buffered.start(one) - maxGapSeconds <= currentTime && currentTime <= buffered.end(one),
   );
   if (current === undefined) return false;
   const end = buffered.end(current);
