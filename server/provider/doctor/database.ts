@@ -147,39 +147,33 @@ const full = createProblemFinding(
   'Free disk space; see "The database is full" in docs/runbook.md.',
 );
 
+const createProblem = (problem: string, fix: string) => createProblemFinding(about, problem, fix);
+
 function* problems(facts: DatabaseCheck): Generator<Finding> {
   if (facts.version < oldest) {
-    yield createProblemFinding(
-      about,
-      'It is older than PostgreSQL 15.',
-      'Upgrade it to 15 or newer.',
-    );
+    yield createProblem('It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
   }
   if (facts.encoding !== 'UTF8') {
-    yield createProblemFinding(
-      about,
+    yield createProblem(
       `Its encoding is ${facts.encoding}, which cannot store Arabic.`,
       "Create a database with ENCODING 'UTF8' and restore the school into it.",
     );
   }
   if (facts.in_recovery) {
-    yield createProblemFinding(
-      about,
+    yield createProblem(
       'It is a read-only replica.',
       'Name the primary in DATABASE_URL, or all hosts as host:port,host:port.',
     );
   }
   if (!facts.may_create || !facts.may_change_tables) {
-    yield createProblemFinding(
-      about,
+    yield createProblem(
       'Its user cannot create or change tables, so updates cannot migrate it.',
       'As its administrator: ALTER DATABASE … OWNER TO that user, and GRANT CREATE ON SCHEMA public.',
     );
   }
   if (facts.full) yield full;
   if (!facts.durable) {
-    yield createProblemFinding(
-      about,
+    yield createProblem(
       'A power failure can lose confirmed writes, including payments.',
       'Enable fsync, full_page_writes and synchronous_commit.',
     );

@@ -70,8 +70,7 @@ const maxGapSeconds = 0.5;
 function hasMore({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
   const parts = Array.from({ length: buffered.length }, (_, index) => index);
   const current = parts.find(
-    (one) =>
-      buffered.start(one) - maxGapSeconds <= currentTime && currentTime <= buffered.end(one),
+    (one) => buffered.start(one) - maxGapSeconds <= currentTime && currentTime <= buffered.end(one),
   );
   if (current === undefined) return false;
   const end = buffered.end(current);

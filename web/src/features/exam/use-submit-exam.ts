@@ -14,7 +14,7 @@ export type SubmitProgress = { step: SubmitStep; isTimeUp: boolean } | null;
 /** Submits the exam once: by the button or when the time is over. */
 export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'>) {
   const { t } = useTranslation('running-test');
-  const runningAttempt = useRunningAttempt();
+  const attempt = useRunningAttempt();
   const [progress, setProgress] = useState<SubmitProgress>(null);
   const isBusy = useRef(false);
 
@@ -22,16 +22,15 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
     async (strict: boolean) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      if (!strict && runningAttempt.submitBlockers.get().size > 0)
-        notify('warning', t('fileLeftOut'));
+      if (!strict && attempt.submitBlockers.get().size > 0) notify('warning', t('fileLeftOut'));
       const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp: !strict });
       const options = { strict, onStep, idempotencyKey: createRandomId() };
       for (;;) {
-        const outcome = await submitExam(runningAttempt, options);
+        const outcome = await submitExam(attempt, options);
         if (outcome === 'left') return;
         if (outcome === 'done') {
-          await clearStored(runningAttempt);
-          return done(runningAttempt.left.aborted);
+          await clearStored(attempt);
+          return done(attempt.left.aborted);
         }
         if (outcome === 'unanswered') notify('warning', t('answerAll'));
         else if (strict) notify('warning', t('handingIn.failed'));
@@ -42,19 +41,17 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
       isBusy.current = false;
       setProgress(null);
     },
-    [runningAttempt, done, t],
+    [attempt, done, t],
   );
 
   useEffect(() => {
-    const stopOver = runningAttempt.over.listen(
-      () => runningAttempt.lock.get() === 'here' && void start(false),
-    );
-    const stopRejected = runningAttempt.rejected.listen(() => failed(null));
+    const stopOver = attempt.over.listen(() => attempt.lock.get() === 'here' && void start(false));
+    const stopRejected = attempt.rejected.listen(() => failed(null));
     return () => {
       stopOver();
       stopRejected();
     };
-  }, [runningAttempt, start, failed]);
+  }, [attempt, start, failed]);
 
   return { progress, submit: () => void start(true) };
 }

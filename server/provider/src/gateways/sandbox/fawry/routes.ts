@@ -69,11 +69,8 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
     const input = FawryRequest.parse(body);
     const { paymentMethod = '', amount = 0 } = input;
-    const wrong = findRequestError(
-      context,
-      input,
-      buildFawryChargeSigningString({ ...input, paymentMethod, amount }),
-    );
+    const signed = buildFawryChargeSigningString({ ...input, paymentMethod, amount });
+    const wrong = findRequestError(context, input, signed);
     if (wrong) return errorResponse(wrong);
     const order = addOrder(context, input, amount);
     simulator.make(order, 'later');
@@ -82,11 +79,8 @@ export function registerFawryRoutes(app: FastifyInstance, context: SandboxContex
   app.post('/fawry/fawrypay-api/api/payments/init', async ({ body }, reply) => {
     const input = FawryRequest.parse(body);
     const { returnUrl = '', chargeItems } = input;
-    const wrong = findRequestError(
-      context,
-      input,
-      buildFawryInitSigningString({ ...input, returnUrl }),
-    );
+    const signed = buildFawryInitSigningString({ ...input, returnUrl });
+    const wrong = findRequestError(context, input, signed);
     if (wrong) return errorResponse(wrong);
     const total = chargeItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const order = addOrder(context, input, total);
@@ -123,14 +117,8 @@ function registerFawryAfter(app: FastifyInstance, context: SandboxContext): void
       })
       .parse(body);
     const { refundAmount: amount, reason = '' } = input;
-    if (
-      !isSigned(
-        context,
-        buildFawryRefundSigningString({ ...input, amount, reason }),
-        input.signature,
-      )
-    )
-      return errorResponse(9946);
+    const signed = buildFawryRefundSigningString({ ...input, amount, reason });
+    if (!isSigned(context, signed, input.signature)) return errorResponse(9946);
     const order = byNumber(input.referenceNumber);
     const isDone = order && simulator.make(order, 'refund', { amount });
     return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : errorResponse(9938);
