@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open.ts';
 
 type Node = Pick<EmbeddedPostgres, 'port'>;
 
@@ -34,6 +36,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   const primary = await startEmbeddedPostgres({ dataDir: first, database, settings });
   const password = readFileSync(join(first, 'password'), 'utf8').trim();
   const standby = await startStandby(second, { port: primary.port, password });
+  await waitUntilStreaming(primary.url);
   const postmaster = () => {
     const [pid] = readFileSync(join(first, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
     return Number(pid);
@@ -60,6 +63,17 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     return `postgres://postgres:${password}@${hosts}/${database}`;
   };
   return { primary, standby, urlOf, killPrimary, freezePrimary, stop };
+}
+
+/** A standby that has just started is not yet connected to its primary. */
+async function waitUntilStreaming(url: string): Promise<void> {
+  const connection = openDatabase(url, { poolSize: 1 });
+  const isStreaming = async () => {
+    const rows = await connection.client`select from pg_stat_replication where state = 'streaming'`;
+    return rows.length > 0;
+  };
+  while (!(await isStreaming())) await sleep(50);
+  await connection.close();
 }
 
 function startStandby(dataDir: string, primary: { port: number; password: string }) {
