@@ -134,6 +134,23 @@ test('uses the database and secrets of a running school unless another database 
   });
 });
 
+test('uses the address of the running portal for links', () => {
+  const bff = 'http://127.0.0.1:3001';
+  writeFileSync(
+    join(commandLine.folder, 'run.json'),
+    JSON.stringify({ database: 'postgres://here/fasl', bff }),
+  );
+
+  const env = { BFF_ORIGIN: 'http://127.0.0.1:3000' };
+  expect(readOperatorEnvironment(env, `${commandLine.folder}/`)).toMatchObject({ BFF_ORIGIN: bff });
+  const visited = { ...env, PUBLIC_ORIGIN: 'https://school.example' };
+  expect(readOperatorEnvironment(visited, `${commandLine.folder}/`)).toMatchObject({
+    BFF_ORIGIN: 'https://school.example',
+  });
+  const elsewhere = { ...env, DATABASE_URL: 'postgres://elsewhere/fasl' };
+  expect(readOperatorEnvironment(elsewhere, `${commandLine.folder}/`)).toEqual(elsewhere);
+});
+
 test('uses the folder of the running school for its files and secrets', () => {
   const data = join(commandLine.folder, 'school');
   mkdirSync(data, { recursive: true });

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const dataDir = fileURLToPath(new URL('../../../.data/', import.meta.url));
 
-/** The environment, with the database and secrets of a running `pnpm start` as defaults. */
+/** The environment, with the database, address and secrets of a running `pnpm start` as defaults. */
 export function readOperatorEnvironment(
   env: NodeJS.ProcessEnv,
   folder = dataDir,
 ): Record<string, string | undefined> {
-  const { database, data = folder } = readJson(`${folder}run.json`);
+  const { database, bff, data = folder } = readJson(`${folder}run.json`);
   const own = env['DATABASE_URL'] || env['DATABASE_URL_FILE'];
   // Omits the secrets of this machine if another database is configured, because they would
   // invalidate its codes.
@@ -20,6 +20,8 @@ export function readOperatorEnvironment(
   return {
     PROVIDER_DATA_DIR: join(data, 'provider'),
     ...env,
+    // As `pnpm start` sets it: the configured port may have been busy.
+    ...(bff && { BFF_ORIGIN: env['PUBLIC_ORIGIN'] || bff }),
     ...Object.fromEntries(secrets),
     DATABASE_URL: database,
   };
