@@ -6,6 +6,9 @@ settings:
   landing_headline_ar: ذاكر مع مدرّسك، أينما كنت.
   privacy_link: /privacy
   terms_link: /terms
+  # Without these, the footer links to the start page of each network.
+  # fb_link: https://www.facebook.com/my-school
+  # also youtube_link, instagram_link, linkedin_link
 # Other files name these by their key. A key stays when the name changes.
 subjects:
   - key: physics
