@@ -40,6 +40,15 @@ describe('content', () => {
     expect(await school.content('check', folder)).toMatchObject({ code: 0 });
   });
 
+  test('counts one problem in the singular', async () => {
+    const wrong = join(root, 'wrong');
+    await school.content('new', wrong);
+    writeFiles(wrong, { 'extra.txt': 'x' });
+    expect(await school.content('check', wrong)).toMatchObject({
+      output: expect.stringMatching(/(^|\n)1 problem\.$/),
+    });
+  });
+
   test('applies a new school once, after which the plan is empty', async () => {
     expect(await school.content('plan', folder)).toMatchObject({
       code: 0,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '../../lib/text.ts';
 import { defineCommand, defineCommandWithData } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { operatorField, textField } from '../command/fields.ts';
@@ -67,9 +68,9 @@ const check = defineCommand({
   },
   text: ({ problems, counts }) => [
     problems.length > 0
-      ? `${problems.length} problems.`
+      ? `${formatCount(problems.length, 'problem')}.`
       : `No problems: ${Object.entries(counts)
-          .map(([kind, count]) => `${count} ${kind}`)
+          .map(([kind, count]) => formatCount(count, kind.slice(0, -1)))
           .join(', ')}.`,
   ],
   notes: ({ problems }) => problems.map(formatProblem),
@@ -106,7 +107,7 @@ const problemNotes = (result: UnplannedFolder | PlannedFolder): string[] =>
   'problems' in result
     ? [
         ...result.problems.map(formatProblem),
-        `${result.problems.length} problems. Nothing was done.`,
+        `${formatCount(result.problems.length, 'problem')}. Nothing was done.`,
       ]
     : [];
 

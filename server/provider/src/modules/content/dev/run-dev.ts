@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../../db/open.ts';
+import { formatCount } from '../../../lib/text.ts';
 import { type CommandContext, withDatabase } from '../../command/context.ts';
 import { applySchool } from '../apply/apply.ts';
 import { compileSchoolFolder } from '../compile/compile-school-folder.ts';
@@ -48,7 +49,7 @@ async function applySave(
   const problems = school.problems.sorted();
   if (problems.length > 0) {
     for (const problem of problems) print(formatProblem(problem));
-    print(`${problems.length} problems. Nothing was applied.`);
+    print(`${formatCount(problems.length, 'problem')}. Nothing was applied.`);
     return 0;
   }
   const { dataDir, bffOrigin } = env;

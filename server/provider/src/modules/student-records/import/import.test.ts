@@ -204,7 +204,7 @@ describe('students import', () => {
     await school.content('template', file);
     expect(await school.run('students', 'check', file)).toEqual({
       code: 0,
-      output: 'No problems: 1 students.',
+      output: 'No problems: 1 student.',
     });
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { formatCairoDay } from '@fasl/shared/rules/time/cairo-days';
 import { z } from 'zod';
+import { formatCount } from '../../../lib/text.ts';
 import { defineCommandWithData } from '../../command/command.ts';
 import { withDatabase } from '../../command/context.ts';
 import { flagField, operatorField, textField } from '../../command/fields.ts';
@@ -75,7 +76,9 @@ const check = defineCommandWithData({
     const count = result.problems.all.length;
     return [
       ...unknownColumnLines(result),
-      count > 0 ? `${count} problems.` : `No problems: ${result.rows.length} students.`,
+      count > 0
+        ? `${formatCount(count, 'problem')}.`
+        : `No problems: ${formatCount(result.rows.length, 'student')}.`,
     ];
   },
   notes: (result, { file: path }) =>
