@@ -5,19 +5,19 @@ import styles from './kashida.module.css';
 type Props = {
   /** From 0 to 100. */
   percent: number;
-  /** Accessible label, for example `62% complete`. */
-  label: string;
+  /** Accessible label, for example `62% complete`; without it the word is decorative. */
+  label?: string;
   className?: string | undefined;
 };
 
 const progress = (percent: number) =>
   ({ '--progress': `${Math.min(100, Math.max(0, percent))}%` }) as CSSProperties;
 
-/** Progress bar: the stroke in فـــصل grows from fa to sad. Use at most one per screen. */
+/** Progress bar: the stroke in فـــصل grows from fa to sad. */
 export function Kashida({ percent, label, className }: Props) {
   return (
     <div className={joinClasses(styles['word'], className)} style={progress(percent)}>
-      <AccessibleProgress percent={percent} label={label} />
+      {label && <AccessibleProgress percent={percent} label={label} />}
       <svg viewBox="424 -60 160 330" aria-hidden="true">
         <path d="M424 150H506" />
         <circle cx="506" cy="100" r="50" />
@@ -31,6 +31,6 @@ export function Kashida({ percent, label, className }: Props) {
   );
 }
 
-const AccessibleProgress = ({ percent, label }: Props) => (
+const AccessibleProgress = ({ percent, label }: Pick<Props, 'percent' | 'label'>) => (
   <progress className={styles['heard']} max={100} value={percent} aria-label={label} />
 );

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- Captions are track elements inside the video. */
 import type { PlayableVideo } from '@fasl/shared/contracts/lesson/unit';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { useLanguage } from '#i18n/language.ts';
@@ -13,6 +13,7 @@ import type { PlayerPreferences } from './player-preferences.ts';
 import { readPlayerPreferences, savePlayerPreferences } from './player-preferences.ts';
 import { PlayerSettings } from './player-settings.tsx';
 import { type RenewUrl, useAutoUrlRenewal } from './use-auto-renewal.ts';
+import { useEnded } from './use-ended.ts';
 import { usePlayerActions } from './use-player-actions.ts';
 import { useApplyPreferences, useVideoSource } from './use-video-source.ts';
 
@@ -28,9 +29,12 @@ type Props = {
   takesFocus: boolean;
   /** Set when this player replaces a player that was playing. */
   playsOnLoad: boolean;
+  /** Shown above the ended video. */
+  renderEnd?: (end: { replay: () => void; close: () => void }) => ReactNode;
 };
 
-export function VideoPlayer({ film, name, video, renew, failure, takesFocus, playsOnLoad }: Props) {
+export function VideoPlayer({ film, name, video, renew, failure, ...props }: Props) {
+  const { takesFocus, playsOnLoad, renderEnd } = props;
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
   const playerPreferences = usePreferences();
@@ -40,6 +44,8 @@ export function VideoPlayer({ film, name, video, renew, failure, takesFocus, pla
   const goOn = useAutoUrlRenewal({ frame, failed, wasPlaying }, renew);
   useApplyPreferences(video, playerPreferences.preferences, stream);
   const actions = usePlayerActions(video, frame, film);
+  const { hasEnded, close } = useEnded(video);
+  const endCard = hasEnded && renderEnd?.({ replay: actions.toggle, close });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcut keys work anywhere in the player.
@@ -50,13 +56,14 @@ export function VideoPlayer({ film, name, video, renew, failure, takesFocus, pla
       onKeyDown={(event) => handlePlayerKey(event, { ...actions, toggleCaptions: captions.toggle })}
     >
       <FilmElement film={film} video={video} toggle={actions.toggle} />
+      {endCard}
       {failed && <SectionError text={failure ?? t('failed')} retry={goOn} />}
       <PlayerControls
         video={video}
         frame={frame}
         total={film.duration}
         actions={actions}
-        isCovered={isSetting || failed}
+        isCovered={isSetting || failed || Boolean(endCard)}
         captions={{ 'aria-pressed': captions.areShown, onClick: captions.toggle }}
         settings={{ 'aria-expanded': isSetting, onClick: () => setIsSetting(!isSetting) }}
         takesFocus={takesFocus}

@@ -5,6 +5,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { AnsweredQuestions } from '#components/exam-summary/answered-questions.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { useMoment } from '#components/moment/use-moment.ts';
 import { api } from '#lib/api/api.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { readReceipts, type StoredReceipt, storeReceipt } from '#lib/offline/stored-receipts.ts';
@@ -16,13 +17,16 @@ import { StartCard } from './start-card.tsx';
 
 export function LandingContent({ landing }: { landing: ExamLanding }) {
   const { t } = useTranslation('test');
-  switch (landing.view) {
+  const { exam, attempts, view } = landing;
+  const hasPassed = view === 'result' && attempts[0]?.status === 'passed';
+  const isNew = useMoment(`exam:${exam.id}`, hasPassed);
+  switch (view) {
     case 'inactive':
       return <EmptyState title={t('inactive.title')} text={t('inactive.text')} />;
     case 'review':
       return <ReviewCard landing={landing} />;
     case 'result':
-      return <ResultView landing={landing} />;
+      return <ResultView landing={landing} isNew={isNew} />;
     default:
       return <StartCard landing={landing} />;
   }
@@ -46,7 +50,7 @@ function ReviewCard({ landing }: { landing: ExamLanding }) {
   );
 }
 
-function ResultView({ landing }: { landing: ExamLanding }) {
+function ResultView({ landing, isNew }: { landing: ExamLanding; isNew: boolean }) {
   const [selectedId, selectId] = useState<number | null>(null);
   const { attempts, exam } = landing;
   const shown: AttemptInfo | undefined =
@@ -55,7 +59,7 @@ function ResultView({ landing }: { landing: ExamLanding }) {
   return (
     <div className={styles['landing']}>
       <AttemptPicker attempts={attempts} shown={shown} choose={selectId} />
-      <ResultCard landing={landing} attempt={shown} />
+      <ResultCard landing={landing} attempt={shown} isNew={isNew && selectedId === null} />
       <AttemptReceipt attemptId={shown.id} exam={exam} />
       {exam.shows.summary && <AttemptSummary key={shown.id} attemptId={shown.id} />}
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import blocks from '#components/layout/blocks.module.css';
+import { LazyMoment } from '#components/moment/lazy-moment.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatScore } from '#lib/format/format-score.ts';
@@ -17,9 +18,13 @@ const radius = 69;
 const circumference = 2 * Math.PI * radius;
 
 type Props = { landing: ExamLanding; attempt: AttemptInfo };
+type ResultCardProps = Props & {
+  /** The student has just passed with this attempt. */
+  isNew: boolean;
+};
 
 /** Shows only the parts of the result that the exam allows. */
-export function ResultCard({ landing, attempt }: Props) {
+export function ResultCard({ landing, attempt, isNew }: ResultCardProps) {
   const { t } = useTranslation('test');
   const [isConfirming, setConfirming] = useState(false);
   const { status, message } = attempt;
@@ -51,6 +56,9 @@ export function ResultCard({ landing, attempt }: Props) {
         <Facts landing={landing} attempt={attempt} />
         <ResultActions landing={landing} attempt={attempt} retake={() => setConfirming(true)} />
       </div>
+      {status === 'passed' && (
+        <LazyMoment plays={isNew} announcement={t('passed')} className={styles['word']} />
+      )}
       <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { useMoment } from '#components/moment/use-moment.ts';
 import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { formatAmount } from '#lib/format/format.ts';
@@ -15,6 +16,7 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ContinuePaymentButton } from './continue-payment.tsx';
 import { KioskSheet } from './kiosk-sheet.tsx';
 import { OrderNote } from './order-note.tsx';
+import { PaidArt } from './paid-art.tsx';
 import styles from './payment.module.css';
 import {
   getPaymentBrand,
@@ -38,6 +40,8 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
   const secondsLeft = useSecondsLeft(payment, receivedAt);
   const state = getPaymentState(payment, secondsLeft);
   const isKiosk = state === 'pending' && payment.billReference !== null;
+  const isPaid = state === 'paid';
+  const isNew = useMoment(`payment:${payment.reference}`, isPaid);
   const name = t(`names.${getPaymentBrand(payment)}`);
   const title = isKiosk ? t('kiosk.title', { place: name }) : t(`${state}.title`);
   const amount = formatAmount(payment.amount);
@@ -50,15 +54,20 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
       title={title}
       tone={getStateTone(state)}
       before={
-        isKiosk && <KioskSheet payment={payment} kioskName={name} secondsLeft={secondsLeft} />
+        isKiosk ? (
+          <KioskSheet payment={payment} kioskName={name} secondsLeft={secondsLeft} />
+        ) : (
+          isPaid && <PaidArt payment={payment} isNew={isNew} />
+        )
       }
-      after={!isKiosk && line}
+      after={!isKiosk && !isPaid && line}
     >
       <p>{t(`${state}.${payment.purpose}`, texts)}</p>
       {payment.order && <OrderNote order={payment.order} payment={payment} />}
       {isKiosk && line}
       {state === 'pending' && <ContinuePaymentButton payment={payment} name={name} />}
       {payment.status === 'paid' && <PaidActions payment={payment} />}
+      {isPaid && line}
       {hasEnded(state) && <TryAgain payment={payment} />}
       {payment.status !== 'paid' && state !== 'unopened' && (
         <PendingActions payment={payment} state={state} name={name} />

@@ -8,6 +8,7 @@ import { VideoPlayer } from '#components/player/player.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
+import { NextUp } from './next-up.tsx';
 import { VideoNotes } from './notes.tsx';
 import { PlaysUsedUpMessage } from './plays-used-up-message.tsx';
 import { RemainingPlays } from './remaining-plays.tsx';
@@ -39,7 +40,7 @@ const fetchOnce = {
   meta: { inline: true },
 } as const;
 
-export function VideoView({ unit }: UnitViewProps) {
+export function VideoView({ course, unit }: UnitViewProps) {
   const errorText = useErrorText();
   const video = useRef<HTMLVideoElement>(null);
   const position = usePlayerPosition(video);
@@ -65,6 +66,7 @@ export function VideoView({ unit }: UnitViewProps) {
         <ReportingPlayer
           key={`${unit.id}:${renewal.count}`}
           film={{ ...film, resumeAt: renewal.position ?? film.resumeAt }}
+          course={course}
           unit={unit}
           video={video}
           renewal={renewal}
@@ -79,6 +81,7 @@ export function VideoView({ unit }: UnitViewProps) {
 
 type VideoPlayerProps = {
   film: PlayableVideo;
+  course: UnitViewProps['course'];
   unit: UnitViewProps['unit'];
   video: Parameters<typeof VideoPlayer>[0]['video'];
   renewal: ReturnType<typeof useUrlRenewal>;
@@ -86,7 +89,8 @@ type VideoPlayerProps = {
   end: () => void;
 };
 
-function ReportingPlayer({ film, unit, video, end, renewal, failure }: VideoPlayerProps) {
+function ReportingPlayer({ film, course, unit, video, ...props }: VideoPlayerProps) {
+  const { end, renewal, failure } = props;
   // A new address would restart the video, so it is used only after a failure, in a new player.
   const [shown] = useState(film);
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
@@ -125,6 +129,7 @@ function ReportingPlayer({ film, unit, video, end, renewal, failure }: VideoPlay
         failure={failure}
         takesFocus={renewal.takesFocus}
         playsOnLoad={renewal.wasPlaying}
+        renderEnd={(shown) => <NextUp course={course} unitId={unit.id} {...shown} />}
       />
     </>
   );

@@ -1,0 +1,49 @@
+import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
+import { findAdjacentUnits } from '@fasl/shared/rules/lesson/lesson-outline';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { useEscape } from '#lib/browser/use-escape.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
+import styles from './next-up.module.css';
+
+type Props = { course: LessonPage; unitId: number; replay: () => void; close: () => void };
+
+/** Covers the ended video with the next unit, or with the way back after the last unit. */
+export function NextUp({ course, unitId, replay, close }: Props) {
+  const { t } = useTranslation(['video', 'common']);
+  const { next } = findAdjacentUnits(course, unitId);
+  useEscape(close);
+
+  return (
+    <div className={styles['card']}>
+      <output className={styles['text']}>
+        <span>{t(next ? 'ended.next' : 'ended.over')}</span>
+        <bdi className={styles['name']}>{next?.name ?? course.name}</bdi>
+      </output>
+      <div className={styles['actions']}>
+        <ButtonLink
+          to={next ? getUnitPath(course.id, next) : getLessonPath(course.id)}
+          params={{ label: course.classroom.label }}
+          activeOptions={{ exact: true }}
+          variant="sun"
+          small
+        >
+          {t(next ? 'ended.go' : 'ended.lesson')} <Icon name="arrow" />
+        </ButtonLink>
+        <Button variant="line" small onClick={replay}>
+          <Icon name="retry" /> {t('ended.again')}
+        </Button>
+      </div>
+      <IconButton
+        icon="close"
+        label={t('common:close')}
+        className={styles['close']}
+        onClick={close}
+      />
+    </div>
+  );
+}
