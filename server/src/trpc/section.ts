@@ -53,3 +53,7 @@ export async function toSectionIf<T>(
   if (part.status === 'failed') return part;
   return part.data && { status: 'ok', data: part.data.data };
 }
+
+/** For data that the page omits if it cannot be read. */
+export const getSectionData = <T>(part: Section<T>): T | null =>
+  part.status === 'ok' ? part.data : null;

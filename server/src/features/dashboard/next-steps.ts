@@ -4,9 +4,12 @@ import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { selectNextSteps } from '@fasl/shared/rules/classroom/next-steps';
 
 /** The next steps, most urgent first. */
-export async function readNextSteps(provider: ProviderClient, now: Date): Promise<AgendaStep[]> {
+export const readNextSteps = async (provider: ProviderClient, now: Date): Promise<AgendaStep[]> =>
+  selectNextSteps(await readAgenda(provider), now);
+
+export async function readAgenda(provider: ProviderClient): Promise<AgendaStep[]> {
   const agenda = await provider.listAgenda({ body: {} });
-  return selectNextSteps(agenda.data.map(toStep), now);
+  return agenda.data.map(toStep);
 }
 
 const toStep = (item: AgendaItem): AgendaStep => ({

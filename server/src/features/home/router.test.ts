@@ -124,6 +124,21 @@ describe('home procedures', () => {
     expect(dataOf(home.step)).toEqual(dataOf(dashboard.steps)[0]);
   });
 
+  test('returns the streak of days with a completed unit', async () => {
+    const { client } = portal.provider.database;
+    await client`delete from unit_progress where student_id =
+      (select id from students where number = ${demoStudents.trouble.number})`;
+    await client`insert into unit_progress (student_id, unit_id, completed_at)
+      select students.id, chosen.id, now() - chosen.place * interval '1 day' from students
+      cross join (select id, row_number() over (order by id) as place from units limit 3) as chosen
+      where number = ${demoStudents.trouble.number}`;
+    const student = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+    expect((await student.home.student()).streak).toEqual({ days: 3, includesToday: false });
+
+    const newcomer = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    expect((await newcomer.home.student()).streak).toBeNull();
+  });
+
   test('returns no classrooms for a new student', async () => {
     const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
     const home = await student.home.student();

@@ -4,12 +4,12 @@ import { Trial } from '@fasl/shared/contracts/classroom/trial';
 import type { School } from '@fasl/shared/contracts/school/school';
 import { carouselLength } from '../../public-data/classrooms.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
-import { sectionTimeoutMs, toOptionalSection, toSection, toSectionIf } from '../../trpc/section.ts';
+import { sectionTimeoutMs, toSection, toSectionIf } from '../../trpc/section.ts';
 import { removeImages } from '../classroom/save-data.ts';
-import { readNextSteps } from '../dashboard/next-steps.ts';
 import { readResumableLesson } from './continuation.ts';
 import { addEnrolments, readMyClassrooms } from './my-classrooms.ts';
 import { readTaughtYear, selectCarousel, sortInstructors } from './own-year-lists.ts';
+import { readToday } from './today.ts';
 
 export const homeRouter = router({
   guest: publicProcedure.output(GuestHome).query(async ({ ctx }) => {
@@ -46,7 +46,7 @@ export const homeRouter = router({
       const years = { all, year, isLimited: input?.years !== 'all' };
       const carousel = (flag: 'online' | 'exams' | 'revisions', kind: ClassroomKind) =>
         toSectionIf(isOn(school, flag), () => addEnrolments(selectCarousel(kind, years), mine));
-      const [news, instructors, own, continuation, step, online, exams, revisions, statistics] =
+      const [news, instructors, own, continuation, today, online, exams, revisions, statistics] =
         await Promise.all([
           toSection(publicData.news(language)),
           toSectionIf(isOn(school, 'instructors'), () =>
@@ -54,13 +54,13 @@ export const homeRouter = router({
           ),
           toSection(mine),
           toSection(readResumableLesson(ctx, mine)),
-          toOptionalSection(readNextSteps(provider, now).then(([first]) => first ?? null)),
+          readToday(provider, now),
           carousel('online', 'online'),
           carousel('exams', 'exam'),
           carousel('revisions', 'revision'),
           toSection(publicData.statistics()),
         ]);
-      const about = { now: now.toISOString(), ownYear: await year, step };
+      const about = { now: now.toISOString(), ownYear: await year, ...today };
       const lists = { news, instructors, mine: own, continuation, online, exams, revisions };
       return removeImages(ctx.request, { ...about, ...lists, statistics });
     }),

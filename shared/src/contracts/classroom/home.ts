@@ -42,6 +42,10 @@ export const GuestHome = z.object({
 });
 export type GuestHome = z.infer<typeof GuestHome>;
 
+/** Days in a row with a completed unit. */
+export const LearningStreak = z.object({ days: z.int(), includesToday: z.boolean() });
+export type LearningStreak = z.infer<typeof LearningStreak>;
+
 export const StudentHomeInput = z.object({ years: z.enum(['own', 'all']).default('own') });
 
 export const StudentHome = z.object({
@@ -50,6 +54,10 @@ export const StudentHome = z.object({
   ownYear: z.string().nullable(),
   /** The most urgent item of the agenda; `null` when the provider has no agenda. */
   step: createSectionSchema(AgendaStep.nullable()).nullable(),
+  /** The test that closes next, if it is not the most urgent item. */
+  nextExam: AgendaStep.nullable(),
+  /** `null` below two days, or if the provider does not answer. */
+  streak: LearningStreak.nullable(),
   news: createSectionSchema(z.array(NewsItem)),
   instructors: createSectionSchema(z.array(InstructorCard)).nullable(),
   mine: createSectionSchema(z.array(ClassroomCard)),

@@ -16,6 +16,7 @@ import { cardScreens } from './card-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { examScreens } from './exam-screens.ts';
 import { lessonScreens } from './lesson-screens.ts';
+import { momentScreens } from './moment-screens.ts';
 import { rareScreens } from './rare-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { trialScreens } from './trial-screens.ts';
@@ -83,6 +84,7 @@ export const screens: Screen[] = [
   ...lessonScreens,
   ...unitScreens,
   ...rareScreens,
+  ...momentScreens,
   {
     name: 'pay-choice',
     path: '/classroom/organic-chemistry',

@@ -3,6 +3,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { Icon } from '../brand/icon.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
 import { getStepAddress, useStepTexts } from './agenda-step.ts';
+import { Countdown } from './countdown.tsx';
 import styles from './step-card.module.css';
 
 type Props = { step: AgendaStep; now: string; first?: boolean | undefined };
@@ -21,6 +22,11 @@ export function StepCard({ step, now, first }: Props) {
           {step.classroom && <>{step.classroom.title} · </>}
           {time}
         </span>
+        {step.kind === 'exam' && step.endsAt && (
+          <span className={styles['left']}>
+            <Countdown until={step.endsAt} now={now} />
+          </span>
+        )}
       </div>
       <ButtonLink
         {...getStepAddress(step)}

@@ -9,10 +9,10 @@ import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
+import { getTimeLeft } from '#lib/format/time-left.ts';
 import { LessonAction } from './lesson-action.tsx';
 import { LessonBlockReason } from './lesson-block-reason.tsx';
 import styles from './lesson-row.module.css';
-import { getTimeLeft } from './time-left.ts';
 
 type Props = {
   lesson: Lesson;

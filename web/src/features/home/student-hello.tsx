@@ -14,6 +14,7 @@ import continuationStyles from './continuation.module.css';
 import { ContinuationBlock } from './continuation.tsx';
 import type { NextStep } from './next-step.ts';
 import styles from './student-hello.module.css';
+import { TodayRow } from './today-row.tsx';
 
 type Props = {
   /** `undefined` while loading. */
@@ -36,6 +37,7 @@ export function StudentGreeting({ home, next, isLoading, showsAllYears }: Props)
         <h1 className={styles['title']}>{t(title, { name })}</h1>
         {home?.ownYear && <YearSwitch year={home.ownYear} showsAll={showsAllYears} />}
       </div>
+      {home && <TodayRow now={home.now} streak={home.streak} nextExam={home.nextExam} />}
       {isLoading && <Skeleton className={continuationStyles['waiting']} />}
       {home && next && (
         <section aria-labelledby="next-step">

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { openVideoForNewStudent, videoLocator } from '../../pages/video.ts';
+import { openLessonForNewStudent } from '../lesson/student-lesson.ts';
+import { queryDatabase } from '../product/school-database.ts';
+import type { Translate } from '../runner/translations.ts';
+import { registerStudent } from '../student/registered-student.ts';
+import type { Screen } from './screens.ts';
+
+const originOf = (page: Page): string => new URL(page.url()).origin;
+
+/** Completes every unit of the lesson while its page is open in the browser's storage. */
+async function finishLesson(page: Page): Promise<void> {
+  const options = { kind: 'document', label: 'waves-and-motion' } as const;
+  const { unitId, email, path } = await openLessonForNewStudent(page, originOf(page), options);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await queryDatabase(
+    (sql) => sql`insert into unit_progress (student_id, unit_id, completed_at)
+      select students.id, others.id, now() from students
+      join users on users.id = students.user_id and users.email = ${email}
+      join units on units.id = ${unitId}
+      join units others on others.course_id = units.course_id
+      on conflict (student_id, unit_id) do update set completed_at = excluded.completed_at`,
+  );
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.locator('output[popover]:popover-open').waitFor();
+}
+
+async function endVideo(page: Page, t: Translate): Promise<void> {
+  await openVideoForNewStudent(page, originOf(page));
+  await videoLocator(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    video.currentTime = video.duration - 0.2;
+  });
+  await page.getByRole('button', { name: t('video:ended.again') }).waitFor();
+}
+
+/** A student with a unit completed on each of the last four days, and a test that closes soon. */
+async function openHomeWithStreak(page: Page): Promise<void> {
+  const options = { kind: 'document', label: 'waves-and-motion' } as const;
+  const { email, unitId } = await openLessonForNewStudent(page, originOf(page), options);
+  await page.goto('/');
+  await queryDatabase(async (sql) => {
+    await sql`insert into unit_progress (student_id, unit_id, completed_at)
+      select students.id, chosen.id, now() - chosen.days * interval '1 day' from students
+      join users on users.id = students.user_id and users.email = ${email}
+      cross join (select id, row_number() over (order by id) - 1 as days from units
+        where course_id = (select course_id from units where id = ${unitId}) limit 4) as chosen
+      on conflict (student_id, unit_id) do update set completed_at = excluded.completed_at`;
+    await sql`update tests set active_end_date = now() + interval '75 hours' where unit_id in
+      (select id from units where course_id = (select course_id from units where id = ${unitId}))`;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+}
+
+async function openSignupDone(page: Page): Promise<void> {
+  const student = await registerStudent(originOf(page));
+  await queryDatabase(
+    (sql) => sql`update students set education_year_id = (select education_year_id from students
+        where education_year_id is not null order by id limit 1), registration_paid = true,
+      profile_completed_at = now()
+      from users where users.id = students.user_id and users.email = ${student.identifier}`,
+  );
+  await student.signIn(page.request, `done-${student.phone}`);
+  await page.goto('/signup/3', { waitUntil: 'networkidle' });
+}
+
+/** Rewards, shown when they have just happened. */
+export const momentScreens: Screen[] = [
+  { name: 'moment-lesson', path: '/about', prepare: finishLesson },
+  { name: 'moment-video', path: '/about', prepare: endVideo },
+  { name: 'moment-streak', path: '/about', prepare: openHomeWithStreak },
+  { name: 'moment-signup', path: '/about', prepare: openSignupDone },
+];

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { getTimeLeft } from '#lib/format/time-left.ts';
+import { useServerClock } from '#lib/state/use-server-clock.ts';
+
+const minuteMs = 60_000;
+
+/** The time left until a test closes, in days, then hours, then minutes. */
+export function Countdown({ until, now }: { until: string; now: string }) {
+  const { t } = useTranslation('agenda');
+  const [answeredAt] = useState(() => Date.now());
+  const left = getTimeLeft(until, useServerClock({ now, answeredAt }, minuteMs));
+  if (!left) return null;
+  return (
+    <>
+      <Icon name="clock" /> {t(`left.${left.unit}`, { count: left.count })}
+    </>
+  );
+}
