@@ -19,7 +19,8 @@ export const Route = createFileRoute('/signup/$step')({
   loader: ({ context: { utils }, params: { step } }) =>
     Promise.all([
       loadAreas('signup', 'account', 'profile-fields', 'validation', 'fees'),
-      step === 3 ? utils.fees.panel.prefetch() : utils.profile.page.ensureData(),
+      step === 3 ? utils.fees.panel.prefetch() : null,
+      utils.profile.page.ensureData(),
     ]),
   component: StepPage,
 });

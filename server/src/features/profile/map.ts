@@ -23,6 +23,7 @@ export function toProfile(profile: WireProfile, media: MediaAddress): Profile {
     address: toAddress(student.address),
     username: profile.username,
     email: profile.email,
+    emailVerified: profile.email_verified,
     phone: profile.phone_number,
     photoUrl: media(profile.profile_photo),
     educationYear: student.educationYear?.name ?? null,

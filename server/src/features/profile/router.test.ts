@@ -48,6 +48,7 @@ describe('profile procedures', () => {
     expect(await visitor.session.viewer()).toMatchObject({ redirect: null });
     const { profile } = await visitor.profile.page();
     expect(profile).toMatchObject({
+      emailVerified: false,
       birthDate: '2009-02-28',
       parentPhone: '01112345678',
       parentRelation: 'Mother',

@@ -51,6 +51,8 @@ export type ProfileDraft = z.infer<typeof ProfileDraft>;
 export const Profile = ProfileDraft.extend({
   username: z.string(),
   email: z.string().nullable(),
+  /** `null` if the provider omits it. */
+  emailVerified: z.boolean().nullable(),
   phone: z.string().nullable(),
   photoUrl: z.string().nullable(),
   educationYear: z.string().nullable(),

@@ -34,6 +34,8 @@ export const Profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: maybe(z.string()),
+  /** Whether the student has opened the link in the confirmation email; may be omitted. */
+  email_verified: maybe(flag),
   phone_number: maybe(z.string()),
   profile_photo: maybe(z.string()),
   gender: lenient(z.enum(['male', 'female'])),

@@ -1,5 +1,5 @@
 import type { FeesPanel as Panel } from '@fasl/shared/contracts/payment/fees';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -7,6 +7,7 @@ import { Money } from '#components/feedback/money.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { paths } from '#lib/router/paths.ts';
 import { FeesForm } from './fees-form.tsx';
 import type { ShowPayment } from './pending-fees.tsx';
@@ -15,6 +16,10 @@ import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';
 
 const features = ['lessons', 'tests', 'followUp', 'card'] as const;
+
+const SignupDone = lazy(async () => ({
+  default: (await importWithRetry(() => import('./signup-done.tsx'))).SignupDone,
+}));
 
 /** Step 3: the sign-up fee, if the school has one. */
 export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
@@ -25,24 +30,16 @@ export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
   return (
     <SignupPage step={3} title={t(isDone ? 'done.title' : 'fees.title')} done={isDone}>
       {data && <FeesPanel panel={data} showPayment={showPayment} />}
-      {isDone && <Done />}
+      {isDone && (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <SignupDone />
+        </Suspense>
+      )}
       {data === undefined && error && (
         <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
       {data === undefined && !error && <Skeleton height="320px" />}
     </SignupPage>
-  );
-}
-
-function Done() {
-  const { t } = useTranslation('signup');
-  return (
-    <>
-      <p>{t('done.text')}</p>
-      <ButtonLink to={paths.home} wide>
-        {t('done.home')}
-      </ButtonLink>
-    </>
   );
 }
 

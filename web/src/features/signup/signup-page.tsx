@@ -11,14 +11,20 @@ type Props = {
   title: string;
   low?: boolean;
   /** Hides the logout, as nothing is left to do. */
-  done?: boolean;
+  done?: boolean | undefined;
   children: ReactNode;
 };
 
 export function SignupPage({ step, title, low, done, children }: Props) {
   const { t } = useTranslation('signup');
   return (
-    <EntryPage tone="rose" say={t('say')} title={title} low={low} step={<StepMarks step={step} />}>
+    <EntryPage
+      tone="rose"
+      say={t('say')}
+      title={title}
+      low={low}
+      step={<StepMarks step={step} done={done} />}
+    >
       {children}
       {!done && <LogOutButton />}
     </EntryPage>
@@ -39,7 +45,7 @@ const steps = [1, 2, 3] as const;
 
 export type SignupStep = (typeof steps)[number];
 
-function StepMarks({ step }: { step: SignupStep }) {
+function StepMarks({ step, done }: Pick<Props, 'step' | 'done'>) {
   const { t } = useTranslation('signup');
   return (
     <p className={styles['steps']}>
@@ -48,7 +54,7 @@ function StepMarks({ step }: { step: SignupStep }) {
           <Nuqta key={one} hollow={one > step} />
         ))}
       </span>
-      {t('step', { step, of: steps.length, name: t(`steps.${step}`) })}
+      {done ? t('done.step') : t('step', { step, of: steps.length, name: t(`steps.${step}`) })}
     </p>
   );
 }

@@ -73,6 +73,7 @@ function toProfile({ user, student, balance, ...education }: Row): Profile {
     first_name: user.firstName,
     last_name: user.lastName,
     email: user.email,
+    email_verified: user.emailVerifiedAt !== null,
     phone_number: user.phoneNumber,
     profile_photo: user.profilePhoto,
     gender: user.gender,
