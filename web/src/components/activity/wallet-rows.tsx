@@ -39,6 +39,7 @@ function WalletRow({ move }: Props) {
           <time dateTime={at} dir="auto">
             {formatDate(at)} {formatTime(at)}
           </time>
+          <Balances move={move} />
         </span>
       </div>
       <Change move={move} />
@@ -46,7 +47,21 @@ function WalletRow({ move }: Props) {
   );
 }
 
-function Change({ move: { before, amount, after, invoiceRef } }: Props) {
+function Balances({ move: { before, after } }: Props) {
+  const { t } = useTranslation('activity');
+  return (
+    <span className={styles['balances']}>
+      <span>
+        {t('before')} <Money amount={before} />
+      </span>
+      <span>
+        {t('after')} <Money amount={after} />
+      </span>
+    </span>
+  );
+}
+
+function Change({ move: { amount, invoiceRef } }: Props) {
   const { t } = useTranslation('activity');
   return (
     <div className={styles['end']}>
@@ -54,12 +69,6 @@ function Change({ move: { before, amount, after, invoiceRef } }: Props) {
         {amount > 0 ? '+' : amount < 0 ? '−' : ''}
         {formatAmount(Math.abs(amount))}
       </bdi>
-      <span>
-        {t('before')} <Money amount={before} />
-      </span>
-      <span>
-        {t('after')} <Money amount={after} />
-      </span>
       {invoiceRef && (
         <TextLink
           to={paths.receipt}

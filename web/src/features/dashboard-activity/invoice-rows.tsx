@@ -38,6 +38,9 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
             {t('ref')} <bdi dir="ltr">{ref}</bdi>
           </span>
           <ProviderReference invoice={invoice} />
+          <time dateTime={at} dir="auto">
+            {formatDate(at)} {formatTime(at)}
+          </time>
         </span>
         {status === 'new' && expiresAt && (
           <span className={row['facts']}>
@@ -49,9 +52,6 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
         <span className={ends['amount']}>
           <Money amount={amount} />
         </span>
-        <time dateTime={at} dir="auto" className={page['at']}>
-          <span>{formatDate(at)}</span> <span>{formatTime(at)}</span>
-        </time>
         <PaymentLink invoice={invoice} />
       </div>
     </li>

@@ -23,7 +23,7 @@ export function ExamRow({ exam, link, show }: Props) {
   const [first] = attempts;
 
   return (
-    <li className={joinClasses(row['row'], styles['row'])}>
+    <li className={joinClasses(row['row'], styles['row'], styles['beside'])}>
       <div className={row['words']}>
         <h3 className={row['name']}>
           <bdi>{name}</bdi>
