@@ -35,9 +35,9 @@ async function endVideo(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('video:ended.again') }).waitFor();
 }
 
-/** A student with a unit completed on each of the last four days, and a test that closes soon. */
+/** A student with a unit completed on each of the last days, and a test that closes soon. */
 async function openHomeWithStreak(page: Page): Promise<void> {
-  const options = { kind: 'document', label: 'waves-and-motion' } as const;
+  const options = { kind: 'test', label: 'waves-and-motion' } as const;
   const { email, unitId } = await openLessonForNewStudent(page, originOf(page), options);
   await page.goto('/');
   await queryDatabase(async (sql) => {
@@ -45,10 +45,15 @@ async function openHomeWithStreak(page: Page): Promise<void> {
       select students.id, chosen.id, now() - chosen.days * interval '1 day' from students
       join users on users.id = students.user_id and users.email = ${email}
       cross join (select id, row_number() over (order by id) - 1 as days from units
-        where course_id = (select course_id from units where id = ${unitId}) limit 4) as chosen
+        where course_id = (select course_id from units where id = ${unitId})
+          and id <> ${unitId}) as chosen
       on conflict (student_id, unit_id) do update set completed_at = excluded.completed_at`;
-    await sql`update tests set active_end_date = now() + interval '75 hours' where unit_id in
-      (select id from units where course_id = (select course_id from units where id = ${unitId}))`;
+    await sql`update tests set active = true, active_end_date = now() + interval '75 hours'
+      where unit_id = ${unitId}`;
+    // The closing lesson is more urgent, so the home page shows the test as well.
+    await sql`update enrolments set expires_at = now() + interval '30 hours' from students
+      join users on users.id = students.user_id and users.email = ${email}
+      where enrolments.student_id = students.id`;
   });
   await page.goto('/', { waitUntil: 'networkidle' });
 }

@@ -69,6 +69,7 @@ export async function completeKioskPayment(page: Page, t: Translate): Promise<vo
   await payAtKiosk(page, t);
   await actAtGateway(readReference(page), 'pay');
   await page.getByRole('heading', { name: t('payment:paid.title') }).waitFor();
+  await page.locator('main svg[viewBox^="18"]').waitFor();
 }
 
 export async function failKioskPayment(page: Page, t: Translate): Promise<void> {

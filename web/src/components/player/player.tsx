@@ -44,6 +44,7 @@ export function VideoPlayer({ film, name, video, renew, failure, ...props }: Pro
   const goOn = useAutoUrlRenewal({ frame, failed, wasPlaying }, renew);
   useApplyPreferences(video, playerPreferences.preferences, stream);
   const actions = usePlayerActions(video, frame, film);
+  const heights = stream?.heights ?? [];
   const { hasEnded, close } = useEnded(video);
   const endCard = hasEnded && renderEnd?.({ replay: actions.toggle, close });
 
@@ -69,11 +70,7 @@ export function VideoPlayer({ film, name, video, renew, failure, ...props }: Pro
         takesFocus={takesFocus}
       />
       {isSetting && (
-        <PlayerSettings
-          {...playerPreferences}
-          captions={film.captions}
-          heights={stream?.heights ?? []}
-        />
+        <PlayerSettings {...playerPreferences} captions={film.captions} heights={heights} />
       )}
     </section>
   );

@@ -33,8 +33,8 @@ function DevicesSkeleton() {
       </output>
       <Skeleton width="100%" height="72px" />
       <div className={styles['cards']}>
-        <Skeleton height="118px" />
-        <Skeleton height="118px" />
+        <Skeleton height="104px" />
+        <Skeleton height="104px" />
       </div>
     </>
   );

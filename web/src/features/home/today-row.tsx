@@ -6,6 +6,7 @@ import { getStepAddress } from '#components/agenda/agenda-step.ts';
 import { Countdown } from '#components/agenda/countdown.tsx';
 import { LazyMoment } from '#components/moment/lazy-moment.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
 import styles from './today-row.module.css';
 
@@ -29,7 +30,7 @@ function StreakChip({ streak, now }: { streak: LearningStreak; now: string }) {
   const isNew = useMoment(`streak:${today}`, includesToday);
   const text = t('streak.days', { count: days });
   return (
-    <p className={styles['streak']}>
+    <p className={joinClasses(styles['streak'], includesToday && styles['kept'])}>
       <LazyMoment plays={isNew} announcement={text} className={styles['word']} />
       <span>
         <b>{text}</b>

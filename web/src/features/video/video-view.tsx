@@ -89,8 +89,7 @@ type VideoPlayerProps = {
   end: () => void;
 };
 
-function ReportingPlayer({ film, course, unit, video, ...props }: VideoPlayerProps) {
-  const { end, renewal, failure } = props;
+function ReportingPlayer({ film, course, unit, video, end, renewal, failure }: VideoPlayerProps) {
   // A new address would restart the video, so it is used only after a failure, in a new player.
   const [shown] = useState(film);
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
