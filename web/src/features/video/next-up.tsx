@@ -1,5 +1,6 @@
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { findAdjacentUnits } from '@fasl/shared/rules/lesson/lesson-outline';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -16,10 +17,15 @@ type Props = { course: LessonPage; unitId: number; replay: () => void; close: ()
 export function NextUp({ course, unitId, replay, close }: Props) {
   const { t } = useTranslation(['video', 'common']);
   const { next } = findAdjacentUnits(course, unitId);
+  const card = useRef<HTMLDivElement>(null);
   useEscape(close);
+  const leave = (act: () => void) => () => {
+    focusControls(card.current);
+    act();
+  };
 
   return (
-    <div className={styles['card']}>
+    <div ref={card} className={styles['card']}>
       <output className={styles['text']}>
         <span>{t(next ? 'ended.next' : 'ended.over')}</span>
         <bdi className={styles['name']}>{next?.name ?? course.name}</bdi>
@@ -34,7 +40,7 @@ export function NextUp({ course, unitId, replay, close }: Props) {
         >
           {t(next ? 'ended.go' : 'ended.lesson')} <Icon name="arrow" />
         </ButtonLink>
-        <Button variant="line" small onClick={replay}>
+        <Button variant="line" small onClick={leave(replay)}>
           <Icon name="retry" /> {t('ended.again')}
         </Button>
       </div>
@@ -42,8 +48,12 @@ export function NextUp({ course, unitId, replay, close }: Props) {
         icon="close"
         label={t('common:close')}
         className={styles['close']}
-        onClick={close}
+        onClick={leave(close)}
       />
     </div>
   );
 }
+
+/** The pressed button disappears with the card. */
+const focusControls = (card: HTMLElement | null): void =>
+  card?.parentElement?.querySelector<HTMLElement>('input[type=range]')?.focus();
