@@ -1,6 +1,9 @@
+import { PushKind } from '@fasl/shared/contracts/account/push';
 import { z } from 'zod';
 
 const PushBody = z.object({
+  /** Missing in messages that an older release queued. */
+  kind: PushKind.optional(),
   text: z.string(),
   /** The portal page that the notification opens. */
   path: z.string(),

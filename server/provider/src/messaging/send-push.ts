@@ -12,6 +12,8 @@ type PushTransport = { keys: PushKeys; db: Executor };
 
 const timeoutMs = 10_000;
 const maxRetryAfterSeconds = 3_600;
+/** Responses with a status of 400 to 499 that do not reject the message for good. */
+const temporaryStatuses = [408, 425, 429];
 
 /** Sends encrypted messages to the push services of browsers. */
 export const createPushSender =
@@ -46,32 +48,43 @@ export const createPushSender =
 function assertAccepted({ ok, status, headers }: Response): void {
   if (ok) return;
   const reason = `the push service answered ${status}`;
-  const seconds = Number(headers.get('retry-after') ?? 0);
+  if (status < 500 && !temporaryStatuses.includes(status)) throw new UndeliverableError(reason);
+  const seconds = readRetryAfter(headers.get('retry-after'), Date.now());
   throw seconds > 0
     ? new RetryLaterError(reason, Math.min(seconds, maxRetryAfterSeconds))
     : new Error(reason);
+}
+
+/** The header has seconds or a date (RFC 9110); 0 without a valid one. */
+function readRetryAfter(value: string | null, now: number): number {
+  if (value === null) return 0;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1_000;
+  return Number.isNaN(seconds) ? 0 : Math.ceil(seconds);
 }
 
 /** The encrypted request. The push service drops the message after its time to live. */
 function encryptPush(
   { contact, publicKey, privateKey, extraOrigins }: PushKeys,
   message: OutboxRow,
-  { endpoint, p256dh, auth }: typeof pushSubscriptions.$inferSelect,
+  { endpoint, p256dh, auth, kinds }: typeof pushSubscriptions.$inferSelect,
 ): RequestDetails {
   if (!isPushService(endpoint, extraOrigins)) {
     throw new UndeliverableError('the push service is not allowed');
   }
-  const { text: body, path, tag, expiresAt } = parsePushBody(message.body);
+  const { kind, text: body, path, tag, expiresAt } = parsePushBody(message.body);
+  if (kind && !kinds.includes(kind)) {
+    throw new UndeliverableError('the student has switched the kind off');
+  }
   const ttlSeconds = Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000);
   if (ttlSeconds <= 0) throw new UndeliverableError('the push message is out of date');
   const { subject: title, language } = message;
-  return webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ title, body, path, tag, language }),
-    {
-      TTL: ttlSeconds,
-      urgency: 'high',
-      vapidDetails: { subject: contact, publicKey, privateKey },
-    },
-  );
+  const payload = JSON.stringify({ title, body, path, tag, language });
+  const vapidDetails = { subject: contact, publicKey, privateKey };
+  const options = { TTL: ttlSeconds, urgency: 'high', vapidDetails } as const;
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+  } catch {
+    // The contract checks the length of the keys, not that the key is a point of the curve.
+    throw new UndeliverableError('the keys of the push subscription are invalid');
+  }
 }

@@ -31,6 +31,7 @@ export async function insertPushes(tx: Executor, rows: PushRow[]): Promise<void>
       recipient: toPushRecipient(subscriptionId),
       subject: title[key],
       body: formatPushBody({
+        kind,
         text: text[key],
         path,
         tag: event,
