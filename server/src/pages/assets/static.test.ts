@@ -111,7 +111,7 @@ describe('registerStatic', () => {
 
   test.each([
     ['/lesson-worker.js', "default-src 'none'; connect-src 'self'"],
-    ['/push-worker.js', "default-src 'none'"],
+    ['/push-worker.js', "default-src 'none'; connect-src 'self'; img-src 'self'"],
     ['/assets/pdf.worker.min-1.mjs', "default-src 'none'; script-src 'wasm-unsafe-eval'"],
   ])('sends the worker %s with a minimal policy', async (url, policy) => {
     const { statusCode, headers } = await get(url);

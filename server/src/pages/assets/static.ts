@@ -74,7 +74,7 @@ const hostScript = 'embed.js';
 /** The service workers: one shows a downloaded lesson offline, one shows push messages. */
 const workerPolicies: Record<string, string | undefined> = {
   'lesson-worker.js': "default-src 'none'; connect-src 'self'",
-  'push-worker.js': "default-src 'none'",
+  'push-worker.js': "default-src 'none'; connect-src 'self'; img-src 'self'",
 };
 
 /** The icon and other files with a fixed name. */

@@ -40,7 +40,8 @@ export function usePush() {
     hasFailed,
     enable: (added: readonly PushKind[]) =>
       run(async () => {
-        const wanted = [...new Set([...kinds, ...added])];
+        // A subscription that the browser or a new key has ended keeps the kinds of the server.
+        const wanted = [...new Set([...(data?.kinds ?? []), ...added])];
         if (isOn) return saveKinds(wanted);
         const subscription = publicKey ? await subscribeToPush(publicKey) : null;
         if (!subscription) return;

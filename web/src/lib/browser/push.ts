@@ -58,7 +58,10 @@ export async function unsubscribeFromPush(): Promise<void> {
 async function activated({ active, installing, waiting }: ServiceWorkerRegistration) {
   const next = installing ?? waiting;
   if (active || !next) return;
-  await new Promise<void>((resolve) => {
-    next.addEventListener('statechange', () => next.state === 'activated' && resolve());
+  await new Promise<void>((resolve, reject) => {
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated') resolve();
+      if (next.state === 'redundant') reject(new Error('the push worker was not installed'));
+    });
   });
 }

@@ -49,6 +49,14 @@ export async function finishLogout(viewer: Viewer): Promise<void> {
   await wait(0);
   resumeRequests();
   takeExpiry();
+  void endPushMessages().catch(() => undefined);
+}
+
+/** Loaded on demand, because few students have push messages. */
+async function endPushMessages(): Promise<void> {
+  if (globalThis.Notification?.permission !== 'granted') return;
+  const { unsubscribeFromPush } = await import('../browser/push.ts');
+  await unsubscribeFromPush();
 }
 
 /** After a failed logout: resumes requests and reports a session that expired meanwhile. */

@@ -7,12 +7,6 @@ import { clearStorage } from '../storage/storage.ts';
 import { finishLogout, flushBeforeLogout, resumeAfterFailedLogout } from './flush-before-logout.ts';
 import { setViewer } from './session.ts';
 
-/** Loaded on demand, because few students have push messages. */
-async function endPushMessages(): Promise<void> {
-  const { unsubscribeFromPush } = await import('../browser/push.ts');
-  await unsubscribeFromPush();
-}
-
 export function useLogOut() {
   const navigate = useNavigate();
 
@@ -24,8 +18,6 @@ export function useLogOut() {
       // The leave guard has already asked about unsaved input.
       await navigate({ to: '/', ignoreBlocker: true });
       setViewer(viewer);
-      if (globalThis.Notification?.permission === 'granted')
-        void endPushMessages().catch(() => undefined);
       // Requests that were pending until now may have stored data again.
       clearStorage();
     },
