@@ -1,6 +1,7 @@
 /**
- * While the network is unavailable, shows the lesson that the student opened last. The page stores
- * that lesson in the cache (see src/lib/offline/save-lesson.ts), which is not used while online.
+ * While the network is unavailable, shows the lesson that the student opened last, and for every
+ * other address the start page, which links to that lesson. The portal stores both in the cache (see
+ * src/lib/offline/save-lesson.ts), which is not used while online.
  */
 const lesson = /^\/classroom\/[^/]+\/course\/\d+(?=\/|$)/;
 
@@ -17,8 +18,10 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(event, pathname));
-  else if (pathname.startsWith('/assets/') && (isCut || !navigator.onLine)) {
+  // A frame inside a page shows its own error.
+  if (request.mode === 'navigate') {
+    if (request.destination === 'document') event.respondWith(page(event, pathname));
+  } else if (pathname.startsWith('/assets/') && (isCut || !navigator.onLine)) {
     event.respondWith(asset(request));
   }
 });
@@ -31,7 +34,6 @@ async function page({ request, preloadResponse }, pathname) {
   } catch (error) {
     const path = lesson.exec(pathname)?.[0];
     const kept = path && (await caches.match(path));
-    // For any other URL, a page that links to the cached lesson.
     const shown = kept ?? (await caches.match('/offline'));
     if (!shown) throw error;
     isCut = true;

@@ -14,12 +14,17 @@ export function startAfterHydration(router: PageRouter): void {
 }
 
 /**
- * The session may have ended while no page was open. A frame without storage has nothing to delete.
+ * The session may have ended while no page was open. The installed portal also stores a page for an
+ * offline start. A frame without storage has nothing to delete.
  */
 async function deleteLessonsOfGuests(): Promise<void> {
   try {
     const { user } = await fetchViewer();
-    if (user || (await caches.keys()).length === 0) return;
+    if (user) return;
+    if (matchMedia('(display-mode: standalone)').matches) {
+      return (await import('#lib/offline/save-guest-page.ts')).saveGuestPage();
+    }
+    if ((await caches.keys()).length === 0) return;
     const { deleteOfflineLessons } = await import('#lib/offline/offline-lessons.ts');
     deleteOfflineLessons();
   } catch {

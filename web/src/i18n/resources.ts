@@ -20,6 +20,7 @@ import type install from './locales/en/install.json';
 import type instructor from './locales/en/instructor.json';
 import type login from './locales/en/login.json';
 import type notification from './locales/en/notification.json';
+import type offline from './locales/en/offline.json';
 import type pages from './locales/en/pages.json';
 import type parent from './locales/en/parent.json';
 import type payment from './locales/en/payment.json';
@@ -72,6 +73,7 @@ export type Resources = {
   instructor: typeof instructor;
   login: typeof login;
   notification: typeof notification;
+  offline: typeof offline;
   pages: typeof pages;
   payment: typeof payment;
   profile: typeof profile;

@@ -1,21 +1,25 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import type { StudentHome } from '@fasl/shared/contracts/classroom/home';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { selectNextSteps } from '@fasl/shared/rules/classroom/next-steps';
+import { selectCalendar, selectNextSteps } from '@fasl/shared/rules/classroom/next-steps';
 import { getSectionData, mapSection, toOptionalSection, toSection } from '../../trpc/section.ts';
 import { readAgenda } from '../dashboard/next-steps.ts';
 import { readStreak } from './streak.ts';
 
-type Today = Pick<StudentHome, 'step' | 'nextExam' | 'streak'>;
+type Today = Pick<StudentHome, 'step' | 'nextExam' | 'calendar' | 'streak'>;
 
+/** The next items for the page, and the calendar for its offline copy. */
 export async function readToday(provider: ProviderClient, now: Date): Promise<Today> {
   const [agenda, streak] = await Promise.all([
-    toOptionalSection(readAgenda(provider).then((items) => selectHomeSteps(items, now))),
+    toOptionalSection(readAgenda(provider)),
     toSection(readStreak(provider, now)),
   ]);
+  const items = (agenda && getSectionData(agenda)) ?? [];
+  const { step, nextExam } = selectHomeSteps(items, now);
   return {
-    step: agenda && mapSection(agenda, ({ step }) => step),
-    nextExam: agenda && (getSectionData(agenda)?.nextExam ?? null),
+    step: agenda && mapSection(agenda, () => step),
+    nextExam,
+    calendar: selectCalendar(items, now),
     streak: getSectionData(streak),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AgendaTimes, selectNextSteps } from './next-steps.ts';
+import { type AgendaTimes, selectCalendar, selectNextSteps } from './next-steps.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
@@ -46,5 +46,16 @@ describe('selectNextSteps', () => {
     expect(sorted).toEqual([running, live, open, homework, lesson]);
     expect(selectNextSteps(sorted.toReversed(), now, 2)).toEqual([running, live]);
     expect(selectNextSteps([], now)).toEqual([]);
+  });
+});
+
+describe('selectCalendar', () => {
+  test('lists what has not ended, running exams first, then by time', () => {
+    const ended = slot(-1);
+    const running = until('test', null);
+    const later = until('exam', 400);
+    const soon = slot(30);
+    expect(selectCalendar([later, soon, ended, running], now)).toEqual([running, soon, later]);
+    expect(selectCalendar([later, soon], now, 1)).toEqual([soon]);
   });
 });

@@ -32,6 +32,18 @@ export function selectNextSteps<T extends AgendaTimes>(agenda: T[], now: Date, m
     .map(({ item }) => item);
 }
 
+/** The items that have not ended: running exams first, then by start or end. */
+export function selectCalendar<T extends AgendaTimes>(agenda: T[], now: Date, maxItems = 20): T[] {
+  const getTime = ({ kind, startsAt, endsAt }: T) => {
+    const moment = startsAt ?? endsAt;
+    return kind === 'test' || moment === null ? 0 : Date.parse(moment);
+  };
+  return agenda
+    .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now.getTime())
+    .toSorted((one, other) => getTime(one) - getTime(other))
+    .slice(0, maxItems);
+}
+
 function isDue({ kind, startsAt, endsAt }: AgendaTimes, now: number): boolean {
   if (endsAt !== null && Date.parse(endsAt) <= now) return false;
   const hour = startsAt ?? endsAt;

@@ -37,6 +37,7 @@ export function HistoryPage({ list }: { list: ActivityList }) {
       <HistoryFilters list={list} filter={filter} setFilter={setFilter} choices={history.choices} />
       {total === 0 && <EmptyHistory list={list} filtered={isFiltered(filter)} />}
       {rows.length > 0 && <Rows list={list} rows={rows} />}
+      {rows.length > 0 && <ExpectedRows list={list} count={history.expectedRows} />}
       {error && <SectionError error={error} retry={history.retry} busy={busy} />}
       {total === undefined && !error && <ActivitySkeleton of={list} />}
       {total !== undefined && total > 0 && !error && (
@@ -57,6 +58,18 @@ function Rows({ list, rows }: { list: ActivityList; rows: unknown[] }) {
   return <TimelineRows events={rows as TimelineEvent[]} />;
 }
 
+/** Reserves the height of rows that are loading, so that the footer does not move when they arrive. */
+function ExpectedRows({ list, count }: { list: ActivityList; count: number }) {
+  if (count === 0) return null;
+  const height = heights[list].at(-1) ?? '';
+  return (
+    <SkeletonBlocks
+      heights={Array.from({ length: count }, () => height)}
+      className={styles['cards']}
+    />
+  );
+}
+
 function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {
   const { t } = useTranslation('activity');
   if (filtered) return <EmptyState title={t('noneFound')} shape="nuqta" />;
@@ -74,7 +87,7 @@ function MoreRows({ shown, total, busy, more }: Props) {
     if (!element || !more || busy) return;
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more(),
-      { rootMargin: '120px' },
+      { rootMargin: '600px' },
     );
     watcher.observe(element);
     return () => watcher.disconnect();

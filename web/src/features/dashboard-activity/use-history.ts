@@ -23,6 +23,11 @@ export function useHistory(list: ActivityList, query: HistoryQuery, shown: numbe
     choices: loaded[0]?.choices,
     error: failed?.error ?? null,
     busy,
+    /** Rows of pages that are loading after the first page. */
+    expectedRows:
+      total === undefined || failed
+        ? 0
+        : Math.max(0, Math.min(total, shown * perPage) - loaded.length * perPage),
     retry: () => void failed?.refetch(),
     hasMore:
       loaded.length === shown &&

@@ -1,5 +1,6 @@
 import type { StudentHome as HomeData } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
+import { useOfflineCalendar } from '#components/agenda/use-offline-calendar.ts';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
@@ -27,6 +28,7 @@ export function StudentHome({ years }: { years: HomeYears }) {
   const { t } = useTranslation(['student-home', 'common']);
   usePageTitle(t('common:home'));
   const query = api.home.student.useQuery(toStudentHomeInput(years));
+  useOfflineCalendar(query.data);
   const part = createSectionSelector(query);
   const next = query.data ? selectNextStep(query.data) : null;
   const showsAllYears = years === 'all';

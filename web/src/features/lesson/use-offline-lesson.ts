@@ -1,6 +1,5 @@
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { setConnection, useOnline } from '#lib/network/connection.ts';
@@ -14,7 +13,6 @@ export function useOfflineLesson(course: LessonPage): void {
   const language = useLanguage();
   const viewer = useViewer();
   const isOnline = useOnline();
-  const { t } = useTranslation(['course', 'common']);
   const userId = viewer?.embedded ? undefined : viewer?.user?.id;
 
   useEffect(() => {
@@ -28,19 +26,14 @@ export function useOfflineLesson(course: LessonPage): void {
             userId,
             language,
             path,
+            name: course.name,
             outline: { path: 'course.page', input, data: course },
-            words: {
-              title: t('notKept.title'),
-              text: t('notKept.text'),
-              lesson: course.name,
-              again: t('common:tryAgain'),
-            },
           }),
         () => undefined,
       );
     }, saveDelayMs);
     return () => clearTimeout(timer);
-  }, [course, language, userId, isOnline, t]);
+  }, [course, language, userId, isOnline]);
   useEffect(pollNetwork, []);
 }
 

@@ -14,8 +14,14 @@ export function getPushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'available';
 }
 
+/** `getRegistration` also finds the worker of a scope that contains the given one. */
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker?.getRegistration(scope);
+  return found && new URL(found.scope).pathname === scope ? found : undefined;
+}
+
 const findSubscription = async () =>
-  (await navigator.serviceWorker.getRegistration(scope))?.pushManager.getSubscription() ?? null;
+  (await findRegistration())?.pushManager.getSubscription() ?? null;
 
 /** Whether this browser still has a subscription to the key, whatever the server has stored. */
 export async function hasPushSubscription(publicKey: string): Promise<boolean> {
@@ -49,7 +55,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushKeys | nul
 
 /** Ends the subscription, and closes messages that the next user of the device could read. */
 export async function unsubscribeFromPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration(scope);
+  const registration = await findRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   for (const message of (await registration?.getNotifications()) ?? []) message.close();
 }

@@ -1,9 +1,11 @@
 /** One cache per student, so another account cannot read it. */
 const prefix = 'lesson-';
-/** The scope of the service worker; it does not control other pages. */
+/** The lessons, as paths and as the scope of the worker of older releases. */
 export const lessonScope = '/classroom/';
+/** The worker answers every address, because the installed portal may start at any of them. */
+const workerScope = '/';
 
-export const getLessonCacheName = (userId: number): string => prefix + userId;
+export const getLessonCacheName = (userId: number | 'guest'): string => prefix + userId;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -24,9 +26,25 @@ export const deleteOfflineLessons = (userId?: number): void =>
   queueLessonTask(() => deleteLessons(userId));
 
 async function deleteLessons(userId?: number): Promise<void> {
-  const own = prefix + userId;
+  await deleteCachesExcept(userId);
+  if (userId !== undefined) return;
+  for (const scope of [lessonScope, workerScope]) await unregister(scope);
+}
+
+export async function deleteCachesExcept(owner: number | 'guest' | undefined): Promise<void> {
+  const own = owner === undefined ? null : getLessonCacheName(owner);
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
   await Promise.all(names.map((name) => caches.delete(name)));
-  if (userId !== undefined) return;
-  await (await navigator.serviceWorker.getRegistration(lessonScope))?.unregister();
+}
+
+export async function registerWorker(url: string): Promise<void> {
+  await navigator.serviceWorker.register(url, { scope: workerScope });
+  await unregister(lessonScope);
+}
+
+/** `getRegistration` also finds the worker of a scope that contains the given one. */
+async function unregister(scope: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  if (registration && new URL(registration.scope).pathname === scope)
+    await registration.unregister();
 }
