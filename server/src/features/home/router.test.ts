@@ -122,6 +122,7 @@ describe('home procedures', () => {
       student.dashboard.overview(),
     ]);
     expect(dataOf(home.step)).toEqual(dataOf(dashboard.steps)[0]);
+    expect(home.calendar).toEqual(expect.arrayContaining(dataOf(dashboard.steps)));
   });
 
   test('returns the streak of days with a completed unit', async () => {
@@ -145,6 +146,7 @@ describe('home procedures', () => {
     expect(dataOf(home.mine)).toEqual([]);
     expect(dataOf(home.continuation)).toBeNull();
     expect(dataOf(home.step)).toBeNull();
+    expect(home.calendar).toEqual([]);
   });
 
   test('does not return an expired lesson as the lesson to continue', async () => {

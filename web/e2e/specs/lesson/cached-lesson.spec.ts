@@ -81,7 +81,7 @@ test.describe('cached lesson', () => {
     ]) {
       await page.goto(other);
       await expect(page).toHaveURL(other);
-      await expect(page.getByRole('heading')).toHaveText(t('course:notKept.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline:title'));
       await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
       await axe(page);
     }
@@ -91,7 +91,7 @@ test.describe('cached lesson', () => {
 
     await page.goto('/classroom/organic-chemistry');
     await page.getByRole('link', { name: t('common:tryAgain') }).click();
-    const notCached = page.getByRole('heading', { name: t('course:notKept.title') });
+    const notCached = page.getByRole('heading', { name: t('offline:title') });
     await expect(notCached).toBeVisible();
     await page.context().setOffline(false);
     await expect(notCached).toHaveCount(0, { timeout: 10_000 });

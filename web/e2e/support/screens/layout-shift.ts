@@ -16,13 +16,22 @@ export async function throttlePage(page: Page): Promise<void> {
 
 /** Sums the layout shifts of each page that opens from now on. */
 export const recordLayoutShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-      document.documentElement.dataset['layoutShift'] = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  page.addInitScript(observeLayoutShifts);
+
+/** Sums the layout shifts of the open page from now on. */
+export const recordLayoutShiftsFromNow = (page: Page): Promise<void> =>
+  page.evaluate(observeLayoutShifts);
+
+function observeLayoutShifts(): void {
+  const start = performance.now();
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.startTime >= start) sum += (entry as unknown as { value: number }).value;
+    }
+    document.documentElement.dataset['layoutShift'] = String(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
 
 export async function readLayoutShift(page: Page): Promise<number> {
   // Layout shifts are reported only after a frame is drawn.

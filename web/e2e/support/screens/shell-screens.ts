@@ -12,6 +12,7 @@ export const shellScreens: Screen[] = [
   { name: 'command-bar-none', path: '/', prepare: findInBar('zzzzqq') },
   { name: 'drawer', path: '/', prepare: openDrawer, widths: [390] },
   { name: 'drawer-student', path: '/', as: 'mariam', prepare: openDrawer, widths: [390] },
+  { name: 'offline-start', path: '/', as: 'mariam', prepare: startOffline, isCached: true },
   { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
 ];
 
@@ -37,4 +38,12 @@ function findInBar(text: string) {
 async function openDrawer(page: Page, t: Translate): Promise<void> {
   await menuButton(page, t).click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function startOffline(page: Page): Promise<void> {
+  await page.waitForFunction(async () => Boolean(await caches.match('/offline')));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await page.locator('main section li').first().waitFor();
 }

@@ -23,11 +23,11 @@ export function useHistory(list: ActivityList, query: HistoryQuery, shown: numbe
     choices: loaded[0]?.choices,
     error: failed?.error ?? null,
     busy,
-    /** Rows of pages that are loading after the first page. */
+    /** Rows that are loading; an address with many pages reserves one page only. */
     expectedRows:
-      total === undefined || failed
+      total === undefined || failed || loaded.length === shown
         ? 0
-        : Math.max(0, Math.min(total, shown * perPage) - loaded.length * perPage),
+        : Math.min(total - loaded.length * perPage, perPage),
     retry: () => void failed?.refetch(),
     hasMore:
       loaded.length === shown &&

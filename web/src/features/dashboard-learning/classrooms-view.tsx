@@ -9,6 +9,7 @@ import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
+import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import row from '#components/layout/row.module.css';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -24,9 +25,12 @@ import { FallibleSection } from './fallible-section.tsx';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './rooms.module.css';
 
+/** Of a row on a phone. */
+const rowHeight = '169px';
+
 export function ClassroomsView() {
   const { t } = useTranslation('figures');
-  const { rows, total, totals, retryProps, failed, more } = useClassrooms();
+  const { rows, total, totals, retryProps, failed, expected, more } = useClassrooms();
   usePageTitle(t('rooms.title'));
 
   return (
@@ -38,6 +42,7 @@ export function ClassroomsView() {
           <ClassroomRow key={room.id} room={room} />
         ))}
       </ul>
+      {expected > 0 && <ExpectedClassrooms count={expected} />}
       {failed?.error && (
         <SectionError
           error={failed.error}
@@ -63,6 +68,11 @@ export function ClassroomsView() {
   );
 }
 
+/** Reserves the height of rows that are loading, so that the footer does not move. */
+const ExpectedClassrooms = ({ count }: { count: number }) => (
+  <SkeletonBlocks heights={Array.from({ length: count }, () => rowHeight)} />
+);
+
 function NoClassrooms() {
   const { t } = useTranslation('figures');
   return (
@@ -80,11 +90,16 @@ function useClassrooms() {
     Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
   );
   const [first] = queries;
+  const rows = queries.flatMap(({ data }) => data?.rows ?? []);
+  const failed = queries.find(({ isError }) => isError);
+  const perPage = first?.data?.rows.length ?? 0;
+  const isGrowing = !failed && queries.at(-1)?.data === undefined;
   return {
-    rows: queries.flatMap(({ data }) => data?.rows ?? []),
+    rows,
     total: first?.data?.total,
     totals: first?.data?.totals,
-    failed: queries.find(({ isError }) => isError),
+    failed,
+    expected: isGrowing ? Math.min((first?.data?.total ?? 0) - rows.length, perPage) : 0,
     retryProps: {
       retry: () => void first?.refetch(),
       busy: queries.some(({ isFetching }) => isFetching),

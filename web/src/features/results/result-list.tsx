@@ -1,16 +1,21 @@
 import type { RefObject } from 'react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ClassroomSkeleton } from '#components/classroom/classroom-skeleton.tsx';
 import styles from './results.module.css';
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 type Props = {
   title: string;
   look: 'instructors' | 'grid';
   page: number;
   items: { id: number; card: ReactNode }[];
+  /** Classrooms that are loading. */
+  expected?: number;
   more: ReactNode;
 };
 
-export function ResultList({ title, look, page, items, more }: Props) {
+export function ResultList({ title, look, page, items, expected = 0, more }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   useFocusOnAdded(list, { page, count: items.length });
@@ -21,6 +26,11 @@ export function ResultList({ title, look, page, items, more }: Props) {
       <ul ref={list} className={styles[look]}>
         {items.map((item) => (
           <li key={item.id}>{item.card}</li>
+        ))}
+        {range(expected).map((index) => (
+          <li key={`expected-${index}`} aria-hidden="true">
+            <ClassroomSkeleton />
+          </li>
         ))}
       </ul>
       {more}

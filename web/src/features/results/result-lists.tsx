@@ -75,6 +75,7 @@ function Classrooms({ results, search, busy }: Props) {
       look="grid"
       page={search.page}
       items={classrooms.map((one) => ({ id: one.id, card: <ClassroomCard classroom={one} /> }))}
+      expected={busy ? countExpected(shown, { count, page: search.page, perPage }) : 0}
       more={
         hasMore(shown, { count, page: search.page, perPage }) &&
         search.page < maxResultPages && (
@@ -95,3 +96,7 @@ type Paging = { count: number | null; page: number; perPage: number };
 /** Without a total, a full last page may be followed by another page. */
 const hasMore = (shown: number, { count, page, perPage }: Paging): boolean =>
   count === null ? shown === page * perPage : shown < count;
+
+/** Cards that are loading. Their skeletons keep the rest of the page in place. */
+const countExpected = (shown: number, { count, page, perPage }: Paging): number =>
+  shown < (page - 1) * perPage + 1 ? Math.min(perPage, (count ?? Infinity) - shown) : 0;

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { startExam } from '../../support/exam/exam.ts';
+import { enrolInLesson } from '../../support/lesson/student-lesson.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ tolerate }) => {
+  tolerate(failedRequest);
+  tolerate(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+});
+
+/** Reads the stored start page; null until the service worker is active. */
+const readStartPage = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    const response = registration?.active && (await caches.match('/offline'));
+    return (await response?.text()) ?? null;
+  });
+
+test.describe('offline start', () => {
+  test('shows the running exam and the last lesson at the start address', { tag: '@both' }, async ({
+    page,
+    t,
+    lang,
+    axe,
+    baseURL,
+  }) => {
+    const exam = await startExam(page.request, { origin: baseURL ?? '' });
+    const lesson = await enrolInLesson(exam.student.identifier, { kind: 'document' });
+    await page.goto('/');
+    await expect.poll(() => readStartPage(page)).toContain(t('offline:exams.title'));
+    const path = lesson.path.replace(/\/document\/\d+$/, '');
+    await page.goto(path);
+    await expect.poll(() => readStartPage(page)).toContain(`href="${path}"`);
+    expect(await readStartPage(page)).not.toMatch(/wallet\.balance|notification\.list/);
+
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline:title'));
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+    const region = (title: string) =>
+      page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    await expect(region(t('offline:exams.title')).getByRole('listitem')).toHaveCount(1);
+    await axe(page);
+    await region(t('offline:lesson')).getByRole('link').click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText(t('course:kept'))).toBeVisible();
+
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline:title'));
+    await page.context().setOffline(false);
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
+  });
+
+  test('tells a guest of the installed portal what to do', async ({ page, t, axe }) => {
+    // Chromium cannot emulate the display mode.
+    await page.addInitScript(() => {
+      const { matchMedia: original } = window;
+      window.matchMedia = (query) =>
+        original.call(window, query.includes('display-mode: standalone') ? 'all' : query);
+    });
+    await page.goto('/');
+    await expect.poll(() => readStartPage(page)).toContain(t('offline:guest'));
+
+    await page.context().setOffline(true);
+    await page.goto('/');
+    await expect(page.getByText(t('offline:guest'))).toBeVisible();
+    await axe(page);
+  });
+
+  test('stores nothing for a guest in a browser tab', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+    expect(workers).toEqual([]);
+  });
+});
