@@ -36,7 +36,7 @@ export function preparePush() {
     provider: () => provider,
     learner: () => learner,
 
-    async subscribe({ browser } = learner, kinds: PushKind[] = allKinds) {
+    subscribe: async ({ browser } = learner, kinds: PushKind[] = allKinds) => {
       const phone = createPushBrowser(service.origin);
       const response = await browser.post('/student/push', { ...phone.subscription, kinds });
       expect(response).toMatchObject({ status: 200, data: { kinds } });
@@ -60,7 +60,7 @@ export function preparePush() {
         push: { kind: 'payment', expiresAt: new Date(Date.now() + 3_600_000) },
       }),
 
-    async waitForRequests(count: number) {
+    waitForRequests: async (count: number) => {
       await expect.poll(() => service.requests.length, { timeout: 8_000 }).toBe(count);
       return service.requests;
     },

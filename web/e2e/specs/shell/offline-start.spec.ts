@@ -52,12 +52,12 @@ test.describe('offline start', () => {
     await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
   });
 
-  test('tells a guest of the installed portal what to do', async ({ page, t, axe }) => {
+  test('shows a guest of the installed portal what to do', async ({ page, t, axe }) => {
     // Chromium cannot emulate the display mode.
     await page.addInitScript(() => {
-      const { matchMedia: original } = window;
+      const original = matchMedia.bind(window);
       window.matchMedia = (query) =>
-        original.call(window, query.includes('display-mode: standalone') ? 'all' : query);
+        original(query.includes('display-mode: standalone') ? 'all' : query);
     });
     await page.goto('/');
     await expect.poll(() => readStartPage(page)).toContain(t('offline:guest'));

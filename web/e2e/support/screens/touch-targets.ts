@@ -7,58 +7,60 @@ const controls =
  * Finds visible controls whose area that responds to a touch is smaller than 44 px. WCAG 2.5.5
  * exempts links in a sentence and disabled controls.
  */
-export const findSmallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((selector) => {
-    const minSize = 44;
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  await page.evaluate(markSmallBoxes, controls);
+  return await page.evaluate(measureMarked);
+}
 
-    const isInSentence = (element: Element): boolean => {
-      const parent = element.parentElement;
-      if (element.tagName !== 'A' || !parent) return false;
-      const isInline = getComputedStyle(element).display === 'inline';
-      const textLength = (element.textContent ?? '').trim().length;
-      return isInline && (parent.textContent ?? '').trim().length > textLength;
+/** Runs in the page: marks visible controls whose own box is too small. */
+function markSmallBoxes(selector: string): void {
+  const isInSentence = (element: Element): boolean => {
+    const parent = element.parentElement;
+    if (element.tagName !== 'A' || !parent) return false;
+    const isInline = getComputedStyle(element).display === 'inline';
+    const textLength = (element.textContent ?? '').trim().length;
+    return isInline && (parent.textContent ?? '').trim().length > textLength;
+  };
+  const isHidden = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    // Visually hidden inputs and skip links have the size of a pixel until they have the focus.
+    if (width <= 1 || height <= 1) return true;
+    return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+  for (const element of document.querySelectorAll(selector)) {
+    if (element.matches(':disabled, [inert] *, [aria-hidden=true] *')) continue;
+    if (isHidden(element) || isInSentence(element)) continue;
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    element.toggleAttribute('data-small-box', width < 43.5 || height < 43.5);
+  }
+}
+
+/** Runs in the page: counts the pixels around the middle that respond, with enlarged hit areas. */
+function measureMarked(): string[] {
+  const minSize = 44;
+  const measure = (element: HTMLElement, axis: 'x' | 'y'): number => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
+    const targets = [element, ...labels];
+    const responds = (distance: number): boolean => {
+      const [px, py] = axis === 'x' ? [x + distance, y] : [x, y + distance];
+      const hit = document.elementFromPoint(px, py);
+      return hit !== null && targets.some((target) => target.contains(hit));
     };
-
-    const isHidden = (element: Element): boolean => {
-      const { width, height } = element.getBoundingClientRect();
-      // Visually hidden inputs and skip links have the size of a pixel until they have the focus.
-      if (width <= 1 || height <= 1) return true;
-      return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const countFrom = (step: 1 | -1): number => {
+      let count = 0;
+      while (count < minSize && responds(step * (count + 0.5))) count += 1;
+      return count;
     };
+    return countFrom(1) + countFrom(-1);
+  };
 
-    /** A label and its input respond together. */
-    const toTarget = (element: Element): Element =>
-      element.closest('label') ??
-      (element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null) ??
-      element;
-
-    /** Counts the pixels from the middle that respond, so that enlarged hit areas count too. */
-    const measure = (element: Element, axis: 'x' | 'y'): number => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const responds = (distance: number): boolean => {
-        const [px, py] = axis === 'x' ? [x + distance, y] : [x, y + distance];
-        const hit = document.elementFromPoint(px, py);
-        return hit !== null && (element.contains(hit) || toTarget(element).contains(hit));
-      };
-      const countFrom = (step: 1 | -1): number => {
-        let count = 0;
-        while (count < minSize && responds(step * (count + 0.5))) count += 1;
-        return count;
-      };
-      return countFrom(1) + countFrom(-1);
-    };
-
-    return [...document.querySelectorAll(selector)]
-      .filter((element) => !element.matches(':disabled, [inert] *, [aria-hidden=true] *'))
-      .filter((element) => !isHidden(element) && !isInSentence(element))
-      .flatMap((element) => {
-        const box = toTarget(element).getBoundingClientRect();
-        if (box.width >= minSize - 0.5 && box.height >= minSize - 0.5) return [];
-        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        const [width, height] = [measure(element, 'x'), measure(element, 'y')];
-        if (width >= minSize - 1 && height >= minSize - 1) return [];
-        const text = element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 160);
-        return [`${width} × ${height}: ${text}`];
-      });
-  }, controls);
+  return [...document.querySelectorAll<HTMLElement>('[data-small-box]')].flatMap((element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const [width, height] = [measure(element, 'x'), measure(element, 'y')];
+    if (width >= minSize - 1 && height >= minSize - 1) return [];
+    const text = element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 160);
+    return [`${width} × ${height}: ${text}`];
+  });
+}
