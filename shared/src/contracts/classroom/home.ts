@@ -58,7 +58,7 @@ export const StudentHome = z.object({
   nextExam: AgendaStep.nullable(),
   /** `null` below two days, or if the provider does not answer. */
   streak: LearningStreak.nullable(),
-  /** What the page stores for an offline start; empty if the agenda is missing or has failed. */
+  /** Items that the page stores for an offline start; empty if the agenda is missing or has failed. */
   calendar: z.array(AgendaStep),
   news: createSectionSchema(z.array(NewsItem)),
   instructors: createSectionSchema(z.array(InstructorCard)).nullable(),

@@ -17,9 +17,9 @@ function markSmallBoxes(selector: string): void {
   const isInSentence = (element: Element): boolean => {
     const parent = element.parentElement;
     if (element.tagName !== 'A' || !parent) return false;
-    const isInline = getComputedStyle(element).display === 'inline';
-    const textLength = (element.textContent ?? '').trim().length;
-    return isInline && (parent.textContent ?? '').trim().length > textLength;
+    const isText = ({ nodeType, textContent }: Node) => nodeType === 3 && textContent?.trim();
+    const isInline = getComputedStyle(element).display.startsWith('inline');
+    return isInline && [...parent.childNodes].some(isText);
   };
   const isHidden = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 
 const source = readFileSync(join(import.meta.dirname, '../../../public/push-worker.js'), 'utf8');
@@ -35,7 +36,7 @@ function startWorker({ kinds }: { kinds: string[] | null } = { kinds: [] }) {
       return Response.json({ result: { data: { publicKey: 'key', kinds } } });
     },
   };
-  new Function(...Object.keys(globals), source)(...Object.values(globals));
+  runInNewContext(source, { ...globals, URL });
 
   return {
     shown,

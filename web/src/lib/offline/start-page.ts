@@ -8,7 +8,7 @@ import type { Shell } from './page-shell.ts';
 const pageKey = '/offline';
 const dataKey = '/start-data';
 
-/** What the start page shows. The texts are in the language of the page that stored them. */
+/** The contents of the start page. The texts are in the language of the page that stored them. */
 export type StartData = {
   lesson?: { path: string; name: string };
   calendar?: { language: string; savedAt: string; exams: OfflineItem[]; others: OfflineItem[] };
