@@ -16,12 +16,13 @@ const seed = defineCommand({
   async run({ students, seed: start }, { env }) {
     const { migrateDatabase } = await import('../src/db/migrate.ts');
     const { seedSchool } = await import('./seed.ts');
+    const { openFileStore } = await import('../src/lib/files/open-file-store.ts');
     await migrateDatabase(env.databaseUrl);
     const { seeded } = await withDatabase({ env }, (database) =>
       seedSchool(database, {
         students,
         seed: start,
-        dataDir: env.dataDir,
+        files: openFileStore(env),
         now: new Date(),
         codePepper: env.codePepper,
       }),

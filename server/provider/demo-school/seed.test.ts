@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDiskStore } from '../src/lib/files/disk-store.ts';
 import { hashCode } from '../src/lib/secret-hash.ts';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '../test-support/provider.ts';
 import { demoCodes, demoStudents } from './accounts.ts';
@@ -155,7 +156,13 @@ test('continues the sequences after the seeded rows', async () => {
 });
 
 test('leaves an existing school unchanged and copies its files again', async () => {
-  const options = { students: 50, seed: 8, dataDir, now: new Date(), codePepper: testCodePepper };
+  const options = {
+    students: 50,
+    seed: 8,
+    files: openDiskStore(dataDir),
+    now: new Date(),
+    codePepper: testCodePepper,
+  };
   const count = () => one(database.client`select count(*)::int as students from students`);
   const before = await count();
   expect(await seedSchool(database, options)).toEqual({ seeded: false });
@@ -168,7 +175,7 @@ test('creates the cast with its parent even if no other students are wanted', as
   await seedSchool(empty, {
     students: 0,
     seed: 7,
-    dataDir,
+    files: openDiskStore(dataDir),
     now: new Date(),
     codePepper: testCodePepper,
   });
@@ -182,7 +189,13 @@ test('creates the cast with its parent even if no other students are wanted', as
 const testLong = test.runIf(process.env['FAULTS']);
 testLong('creates one school when two processes seed concurrently', async () => {
   const empty = await createTestDatabase('empty');
-  const options = { students: 12, seed: 7, dataDir, now: new Date(), codePepper: testCodePepper };
+  const options = {
+    students: 12,
+    seed: 7,
+    files: openDiskStore(dataDir),
+    now: new Date(),
+    codePepper: testCodePepper,
+  };
   const results = await Promise.all([seedSchool(empty, options), seedSchool(empty, options)]);
   expect(results.filter(({ seeded }) => seeded)).toHaveLength(1);
   const { students } = await one<{ students: number }>(

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { insertRowsWithIds, reserveIds } from '../src/db/insert-rows.ts';
 import type { Executor, OpenDatabase } from '../src/db/open.ts';
 import { users } from '../src/db/schema/user.ts';
 import { disableTimeoutsSql } from '../src/db/without-timeouts.ts';
-import { getMediaDir } from '../src/http/media.ts';
+import type { FileStore } from '../src/lib/files/file-store.ts';
 import { hashPassword } from '../src/lib/password.ts';
 import { applyInTransaction } from '../src/modules/content/apply/apply.ts';
 import { writeFiles } from '../src/modules/content/apply/files.ts';
@@ -18,8 +17,8 @@ import { filledTables, type TableName } from './rows.ts';
 import { compileSchool } from './school-folder.ts';
 
 export type SeedOptions = Pick<HistoryPlan, 'students' | 'seed' | 'now' | 'codePepper'> & {
-  /** The folder for pictures, videos and documents. */
-  dataDir: string;
+  /** The store of pictures, videos and documents. */
+  files: FileStore;
 };
 
 /** An arbitrary advisory lock key, the same in every process. */
@@ -28,16 +27,18 @@ const lockKey = 7_301_947;
 /**
  * Seeds an empty, migrated database, completely or not at all: applies the school folder, then adds
  * students with their history. If the database already has a school, only copies its files again,
- * because the data folder may be new.
+ * because the store may be new.
  */
 export async function seedSchool(
   { db }: Pick<OpenDatabase, 'db'>,
   options: SeedOptions,
 ): Promise<{ seeded: boolean }> {
-  const { dataDir, now } = options;
+  const { files, now } = options;
   if (!(await isEmpty(db))) {
-    if (!existsSync(join(getMediaDir(dataDir), 'content')))
-      writeFiles(dataDir, compileSchool(now).media.values());
+    if (await isEmptyFolder(files, 'media/content/')) {
+      const media = compileSchool(now).media.values();
+      await writeFiles(files, { media, present: new Set(), written: [] });
+    }
     return { seeded: false };
   }
   const passwordHash = await hashPassword(demoPassword);
@@ -49,6 +50,11 @@ export async function seedSchool(
   });
   if (seeded) await db.execute(sql`analyze`);
   return { seeded };
+}
+
+async function isEmptyFolder(files: FileStore, folder: string): Promise<boolean> {
+  for await (const _ of files.list(folder)) return false;
+  return true;
 }
 
 async function isEmpty(db: Executor): Promise<boolean> {
@@ -67,11 +73,11 @@ async function takeLock(tx: Executor): Promise<void> {
 type Plan = SeedOptions & { school: CompiledSchool; passwordHash: string };
 
 async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
-  const { school, dataDir, now, students } = plan;
+  const { school, files, now, students } = plan;
   // Reserves the first user ids for the cast, so that they do not depend on the number of
   // instructors. The second reservation has room for the parents of the cast.
   const castIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
-  const applied = await applyInTransaction(tx, { school, dataDir, actor: 'demo', now }, []);
+  const applied = await applyInTransaction(tx, { school, files, actor: 'demo', now }, []);
   if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);
   const userIds = [
     ...castIds,

@@ -7,6 +7,7 @@ import { seedSchool } from '../demo-school/seed.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
+import { openDiskStore } from '../src/lib/files/disk-store.ts';
 import { hashAtLowCost } from './accounts/cheap-password.ts';
 import { testCodePepper } from './constants.ts';
 import { copySampleFiles } from './sample-files.ts';
@@ -101,7 +102,7 @@ async function makeTemplates(
   await seedSchool(database, {
     students: 40,
     seed: 7,
-    dataDir,
+    files: openDiskStore(dataDir),
     now: new Date(),
     codePepper: testCodePepper,
   });

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { validateRequestHead } from '@fasl/shared/config/request-head';
 import { serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
@@ -8,19 +9,14 @@ import { openDatabase } from '../db/open.ts';
 import { isPooled } from '../db/pooler.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
 import { registerEndpoints } from '../http/endpoints.ts';
-import {
-  onUnroutable,
-  readLanguage,
-  sendError,
-  sendRangeError,
-  toDomainError,
-} from '../http/error-envelope.ts';
+import { onUnroutable, readLanguage, sendError, toDomainError } from '../http/error-envelope.ts';
 import { type Health, registerHealth } from '../http/health.ts';
 import { createInFlightTracker } from '../http/in-flight.ts';
 import { registerMedia } from '../http/media.ts';
-import { registerUploads } from '../http/send-file.ts';
 import type { Services } from '../http/services.ts';
+import { openFileStore } from '../lib/files/open-file-store.ts';
 import { createLogger, readRequestId } from '../lib/log.ts';
+import { getUploadDir } from '../lib/upload-path.ts';
 import { registerOutboxPage } from '../messaging/outbox-page.ts';
 import { createTransports } from '../messaging/transports.ts';
 import { startOutboxWorker } from '../messaging/worker.ts';
@@ -62,6 +58,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   const services: Services = {
     env,
     db: main.db,
+    files: openFileStore(env),
     counters: counters.db,
     now,
     inFlight: createInFlightTracker(),
@@ -85,8 +82,9 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   startCleanupJob(app, services.db);
   handleErrors(app);
   acceptEmptyBodies(app);
-  await registerMedia(app, env.dataDir);
-  await registerUploads(app, env.dataDir);
+  // Fails at the start instead of at the first upload.
+  mkdirSync(getUploadDir(env.dataDir), { recursive: true });
+  registerMedia(app, services.files);
   const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
   await registerAdminRoutes(app, env);
@@ -146,7 +144,6 @@ const failed = 'request failed';
 /** Sends every error in the envelope; server errors are logged with their cause. */
 function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    if (sendRangeError(reply, error)) return;
     const domainError = toDomainError(error);
     const { url: route } = request.routeOptions;
     if (errorStatus[domainError.code] === 500) request.log.error({ err: error, route }, failed);

@@ -8,7 +8,7 @@ import { sweepUploads } from '../modules/upload/sweep.ts';
 import { recordAttendance } from '../modules/webinar/attendance.ts';
 import { promoteWaitlists } from '../modules/webinar/promote-waitlists.ts';
 
-type JobContext = Pick<Services, 'db' | 'now' | 'env'>;
+type JobContext = Pick<Services, 'db' | 'now' | 'env' | 'files'>;
 type Job = {
   run: (context: JobContext) => Promise<unknown>;
   intervalMs: number;

@@ -11,7 +11,7 @@ import { readLanguage } from './error-envelope.ts';
 import type { AllHandlers, AnyReply } from './handlers.ts';
 import { runIdempotently } from './idempotency.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
-import { type StoredFile, sendStoredFile } from './send-file.ts';
+import { type StoredFile, sendPrivateFile } from './send-file.ts';
 import type { Services } from './services.ts';
 
 type Handle = (input: unknown, call: Call) => Promise<AnyReply>;
@@ -56,7 +56,7 @@ function mount(
       const working = runIdempotently(name, { endpoint, request, call, services, run });
       const answer = await services.inFlight.track(working);
       if (endpoint.idempotent) passFailpoint('commit-to-reply');
-      if (endpoint.bytes) return sendStoredFile(reply, answer.data as StoredFile);
+      if (endpoint.bytes) return sendPrivateFile(reply, services.files, answer.data as StoredFile);
       reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
       return reply.send(envelopeOf(endpoint, answer));
     },

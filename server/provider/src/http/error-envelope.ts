@@ -35,8 +35,6 @@ export function toDomainError(error: unknown): DomainError {
 /** Error codes for errors of Fastify and its plugins, by status. */
 const byStatus: Record<number, ErrorCode> = {
   400: 'malformed',
-  // Hides the existence of a directory below the media folder.
-  403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
   415: 'unreadable_type',
@@ -59,14 +57,6 @@ export function sendError(reply: FastifyReply, error: DomainError, language: Lan
       show,
       ...(errors && { errors }),
     });
-}
-
-/** Sends the status and the size, which browsers rely on for a range beyond the end of a file. */
-export function sendRangeError(reply: FastifyReply, error: unknown): boolean {
-  const { statusCode, headers = {} } = Object(error) as { statusCode?: number; headers?: object };
-  if (statusCode !== 416) return false;
-  void reply.code(statusCode).headers(headers).send({ message: null, data: null, show: false });
-  return true;
 }
 
 export const readLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>

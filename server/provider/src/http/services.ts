@@ -1,5 +1,6 @@
 import type { Database, Executor } from '../db/open.ts';
 import type { Gateways } from '../gateways/gateway.ts';
+import type { FileStore } from '../lib/files/file-store.ts';
 import type { PushKeys } from '../lib/vapid.ts';
 import type { InFlightTracker } from './in-flight.ts';
 
@@ -10,10 +11,12 @@ export type Services = {
     serviceToken: string | undefined;
     adminToken: string | undefined;
     bffOrigin: string;
+    /** The folder for uploads that arrive, and for stored files unless another store is set. */
     dataDir: string;
     push: PushKeys | null;
   };
   db: Database;
+  files: FileStore;
   /**
    * A separate connection pool for rate limits, because a count must survive a rollback and must
    * not wait for a connection while the request holds one.

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { type FileKind, mimeByKind } from './file-kind.ts';
 
 /** The folder of uploads. It is outside the public folder, because uploads are private. */
-export const getUploadDir = (dataDir: string) => join(dataDir, 'uploads');
+export const getUploadDir = (dataDir: string) => join(dataDir, folder);
+
+const folder = 'uploads';
 
 const kindOf = new Map(Object.entries(mimeByKind).map(([kind, mime]) => [mime, kind as FileKind]));
 
@@ -12,6 +14,9 @@ export const toUploadKey = ({ id, mime }: { id: string; mime: string }) =>
 
 const prefix = '/api/file/';
 const keyForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:pdf|png|jpg)$/;
+
+/** The key of an upload in the file store. */
+export const toUploadFileKey = (key: string) => `${folder}/${key}`;
 
 export const toUploadUrl = (key: string) => prefix + key;
 

@@ -14,7 +14,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addStudent } from '../../../test-support/accounts/student.ts';
 import { readDigests, runBackupCommand } from '../../../test-support/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyFiles } from '../../lib/files/copy-files.ts';
+import { openDiskStore } from '../../lib/files/disk-store.ts';
 import { toTablePath } from './manifest.ts';
 
 // The tests read and write every table.
@@ -118,7 +119,7 @@ describe('backup and restore', () => {
     mkdirSync(join(from, 'uploads'), { recursive: true });
     const names = Array.from({ length: 300 }, (_, index) => `file-${index}`);
     for (const name of names) writeFileSync(join(from, 'uploads', name), name);
-    const copying = copyFiles(from, to);
+    const copying = copyFiles(openDiskStore(from), openDiskStore(to));
     await vi.waitUntil(
       () => existsSync(join(to, 'uploads')) && readdirSync(join(to, 'uploads'))[0],
       {

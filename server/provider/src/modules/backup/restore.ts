@@ -1,13 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
 import { listKnownMigrations, migrateDatabase, migrateUpTo } from '../../db/migrate.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.ts';
+import { copyFiles } from '../../lib/files/copy-files.ts';
+import { openDiskStore } from '../../lib/files/disk-store.ts';
+import type { FileStore } from '../../lib/files/file-store.ts';
+import { type FileStoreEnv, openFileStore } from '../../lib/files/open-file-store.ts';
 import { UsageError } from '../command/usage-error.ts';
-import { lostAndFoundFolder } from './copy-files.ts';
 import { listForeignTables } from './foreign-tables.ts';
 import {
   type BackupTable,
@@ -22,25 +25,24 @@ import {
 import { recordBackup } from './record-backup.ts';
 import { listAppliedMigrations } from './write.ts';
 
-type School = { databaseUrl: string; dataDir: string };
+type School = FileStoreEnv & { databaseUrl: string };
 
 /**
  * Restores a school into an empty database, in full or not at all. A backup of an older release is
  * restored into the tables of that release, which are then migrated.
  */
-export async function restoreBackup(
-  { databaseUrl, dataDir }: School,
-  folder: string,
-): Promise<Manifest> {
+export async function restoreBackup(school: School, folder: string): Promise<Manifest> {
+  const { databaseUrl } = school;
+  const store = openFileStore(school);
   const manifest = await readManifest(folder);
   requireKnownTables(manifest);
-  if ((await listFiles(dataDir)).length > 0) {
-    throw new UsageError(`${dataDir} already contains files: restore into an empty folder.`);
+  if ((await listKeys(store)).length > 0) {
+    throw new UsageError(`${store.location} already contains files: restore into an empty folder.`);
   }
   const release = manifest.migrations.length;
   await withoutTimeouts(databaseUrl, (tx) => prepareDatabase(tx, release));
   await migrateUpTo(databaseUrl, release);
-  await withFiles(join(folder, filesFolder), dataDir, () =>
+  await withFiles(openDiskStore(join(folder, filesFolder)), store, () =>
     withoutTimeouts(databaseUrl, (tx) => restoreTables(tx, { manifest, folder })),
   );
   await migrateDatabase(databaseUrl);
@@ -52,24 +54,24 @@ export async function restoreBackup(
  * be restored.
  */
 async function withFiles(
-  files: string,
-  dataDir: string,
+  files: FileStore,
+  store: FileStore,
   restore: () => Promise<void>,
 ): Promise<void> {
   try {
-    if (existsSync(files)) await cp(files, dataDir, { recursive: true });
+    await copyFiles(files, store);
     await restore();
   } catch (error) {
-    // Keeps the folder itself, which may be a mount point.
-    for (const name of await listFiles(dataDir)) {
-      await rm(join(dataDir, name), { recursive: true, force: true });
-    }
+    await store.delete(await listKeys(store));
     throw error;
   }
 }
 
-const listFiles = async (dataDir: string): Promise<string[]> =>
-  (await readdir(dataDir).catch(() => [])).filter((name) => name !== lostAndFoundFolder);
+async function listKeys(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list('')) keys.push(key);
+  return keys;
+}
 
 /** Rejects an incomplete backup before the database or the disk changes. */
 async function readManifest(folder: string): Promise<Manifest> {

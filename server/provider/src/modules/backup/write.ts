@@ -6,8 +6,10 @@ import { createGzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
 import { listKnownMigrations, listKnownTables } from '../../db/migrate.ts';
 import { disableTimeoutsSql, withConnection, withoutTimeouts } from '../../db/without-timeouts.ts';
+import { copyFiles } from '../../lib/files/copy-files.ts';
+import { openDiskStore } from '../../lib/files/disk-store.ts';
+import { type FileStoreEnv, openFileStore } from '../../lib/files/open-file-store.ts';
 import { UsageError } from '../command/usage-error.ts';
-import { copyFiles } from './copy-files.ts';
 import { createLineCounter } from './count-lines.ts';
 import { listForeignTables } from './foreign-tables.ts';
 import {
@@ -22,7 +24,7 @@ import {
 } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 
-type School = { databaseUrl: string; dataDir: string };
+type School = FileStoreEnv & { databaseUrl: string };
 
 /** `foreignTables` lists tables of the same schema that the backup does not contain. */
 type Backup = { manifest: Manifest; foreignTables: string[] };
@@ -33,10 +35,8 @@ const snapshotIsolation = 'isolation level repeatable read read only';
  * Copies a school while it is running: first all tables in one snapshot, then the files, so that
  * every copied row has its file.
  */
-export async function writeBackup(
-  { databaseUrl, dataDir }: School,
-  folder: string,
-): Promise<Backup> {
+export async function writeBackup(school: School, folder: string): Promise<Backup> {
+  const { databaseUrl, dataDir } = school;
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UsageError(`${folder} is not empty: a backup needs an empty folder.`);
   }
@@ -52,7 +52,9 @@ export async function writeBackup(
     return { manifest: await copyTables(tx, { databaseUrl, folder }), foreignTables };
   };
   const backup = await withoutTimeouts(databaseUrl, copySchool, snapshotIsolation);
-  if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
+  const files = join(folder, filesFolder);
+  await mkdir(files, { mode: 0o700 });
+  await copyFiles(openFileStore(school), openDiskStore(files));
   const text = `${JSON.stringify(backup.manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
   await verifyBackup(folder);

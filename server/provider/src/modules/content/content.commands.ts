@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openFileStore } from '../../lib/files/open-file-store.ts';
 import { formatCount } from '../../lib/text.ts';
 import { defineCommand, defineCommandWithData } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
@@ -31,7 +32,7 @@ const createNew = defineCommand({
       file,
       withSchema(file, text),
     ]);
-    writeFolder(path, { texts });
+    writeFolder(path, texts);
     return { folder: path, files: texts.length };
   },
   text: ({ folder: path }) => [
@@ -151,7 +152,7 @@ const apply = defineCommandWithData({
     return withDatabase(context, (database) =>
       applySchool(database, {
         school,
-        dataDir: env.dataDir,
+        files: openFileStore(env),
         actor: by,
         now: database.now,
         onProgress: progress,
@@ -188,18 +189,21 @@ const exportTo = defineCommand({
     folder: z.string(),
     files: z.int(),
     media: z.int(),
-    /** Addresses of files that are missing on the disk. */
+    /** Addresses of files that are missing in the store. */
     missing: z.array(z.string()),
   }),
   examples: { 'Export the whole school': 'content export /data/my-school' },
   async run({ folder: path }, context) {
     const { exportSchool } = await import('./export/export-school.ts');
     const { loadSchool } = await import('./store/load.ts');
-    const out = await withDatabase(context, async ({ db }) =>
-      exportSchool(await loadSchool(db), context.env.dataDir),
+    const { copyServedFiles, listServedFiles } = await import('./export/served-files.ts');
+    const store = openFileStore(context.env);
+    const served = await listServedFiles(store);
+    const { texts, copies, missing } = await withDatabase(context, async ({ db }) =>
+      exportSchool(await loadSchool(db), served),
     );
-    writeFolder(path, out);
-    const { texts, copies, missing } = out;
+    writeFolder(path, texts);
+    await copyServedFiles(store, path, copies);
     return { folder: path, files: texts.size, media: copies.size, missing };
   },
   text: ({ folder: path, files, media }) => [

@@ -1,12 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../command/usage-error.ts';
 import { createJsonSchemas, schemaFolder } from './schema/json-schemas.ts';
 
-type Files = { texts: Iterable<[string, string]>; copies?: Iterable<[string, string]> };
-
 /** Writes a school folder with the JSON Schemas for editors. Overwrites no file. */
-export function writeFolder(folder: string, { texts, copies = [] }: Files): void {
+export function writeFolder(folder: string, texts: Iterable<[string, string]>): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UsageError(`${folder} is not empty. Name a new folder.`);
   }
@@ -16,7 +14,6 @@ export function writeFolder(folder: string, { texts, copies = [] }: Files): void
   for (const [path, text] of [...texts, ...schemas]) {
     writeFileSync(pathIn(folder, path), text);
   }
-  for (const [path, from] of copies) copyFileSync(from, pathIn(folder, path));
 }
 
 function pathIn(folder: string, path: string): string {

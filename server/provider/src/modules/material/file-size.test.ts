@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Services } from '../../http/services.ts';
+import { openDiskStore } from '../../lib/files/disk-store.ts';
 import { getFileSize } from './file-size.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fasl-size-'));
-const services = { env: { dataDir } } as Pick<Services, 'env'>;
+const services = { files: openDiskStore(dataDir) };
 
 const files = {
   'media/paper.pdf': 'p'.repeat(700),

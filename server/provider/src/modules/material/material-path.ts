@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-
-/** Lesson files are not public, so they are stored outside the public folder. */
-export const getMaterialDir = (dataDir: string) => join(dataDir, 'materials');
+/** The key of a lesson file. It is outside the public folder, because lesson files are private. */
+export const toMaterialFileKey = (path: string) => `materials/${path}`;
 
 const prefix = '/materials/';
 

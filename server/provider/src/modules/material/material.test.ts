@@ -10,7 +10,6 @@ import {
   type TestProvider,
 } from '../../../test-support/provider.ts';
 import { videos } from '../../db/schema/material.ts';
-import { getMaterialDir } from './material-path.ts';
 import { rewritePlaylist } from './open-material-file.ts';
 
 let provider: TestProvider;
@@ -131,7 +130,7 @@ describe('material files', () => {
 
   test('serves a video with a long Arabic name and a colon', async () => {
     const name = `${'باب '.repeat(25)}: ${'x'.repeat(40)}.mp4`;
-    const folder = getMaterialDir(provider.services.env.dataDir);
+    const folder = join(provider.services.env.dataDir, 'materials');
     await copyFile(join(folder, 'videos/lesson.mp4'), join(folder, 'videos', name));
     await provider.services.db
       .update(videos)

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { join } from 'node:path';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
 import { requireStudent } from '../../http/caller.ts';
-import { getMediaDir } from '../../http/media.ts';
 import { countAttempt, type RateLimit } from '../../http/rate-limit.ts';
+import { receiveFile } from '../../http/receive-file.ts';
 import type { Services } from '../../http/services.ts';
+import { toFileKey } from '../../lib/files/file-store.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
-import { storeFile } from '../../lib/store-file.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 /** Limits pixels, because a small file can decompress to more than a browser can hold. */
@@ -22,34 +19,22 @@ const uploadLimit: RateLimit = { tries: 20, windowSeconds: 3_600 };
 const publicFolder = '/media/photos/';
 
 /** Stores a photo under a random name. The type is detected from the content. */
-export async function uploadPhoto({ counters, env }: Services, call: Call) {
+export async function uploadPhoto({ counters, env, files }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`photo:user:${userId}`], uploadLimit);
-  const folder = join(getMediaDir(env.dataDir), 'photos');
-  // Uses a dot file, because the server does not serve dot files.
-  const temporaryPath = join(folder, `.${randomBytes(16).toString('hex')}`);
-  mkdirSync(folder, { recursive: true });
-  try {
-    const { type, bytes } = await receivePicture(call, temporaryPath);
-    const name = `${randomBytes(16).toString('hex')}.${type}`;
-    await storeFile({ temporaryPath, path: join(folder, name), bytes });
-    const old = await changePhoto(call.db, userId, publicFolder + name);
-    if (old?.startsWith(publicFolder)) await rm(join(folder, basename(old)), { force: true });
-    return { data: { uri: publicFolder + name } };
-  } finally {
-    await rm(temporaryPath, { force: true });
-  }
+  const incoming = await call.openFile('photo', maxBytes);
+  const { type, bytes } = requirePicture(
+    await receiveFile(incoming, join(env.dataDir, publicFolder)),
+  );
+  const address = `${publicFolder}${randomBytes(16).toString('hex')}.${type}`;
+  await files.put(toFileKey(address), bytes);
+  const old = await changePhoto(call.db, userId, address);
+  if (old?.startsWith(publicFolder)) await files.delete([toFileKey(old)]);
+  return { data: { uri: address } };
 }
 
-async function receivePicture(call: Call, path: string) {
-  const { bytes, isTooLarge } = await call.openFile('photo', maxBytes);
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
-  await pipeline(bytes, file).catch((cause) => {
-    // A full disk is a server error; any other error is an aborted upload.
-    throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
-  });
-  if (isTooLarge()) throw new DomainError('payload_too_large', { show: true });
-  const picture = cleanPicture(await readFile(path));
+function requirePicture(bytes: Buffer) {
+  const picture = cleanPicture(bytes);
   if (!picture) throw new DomainError('unsupported_type', { show: true });
   if (picture.width * picture.height > maxPixels) {
     throw new DomainError('payload_too_large', { show: true });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { changeSettings, readSettings } from '../../db/settings-store.ts';
+import { openFileStore } from '../../lib/files/open-file-store.ts';
 import { SettingsValues } from '../../lib/school-settings.ts';
 import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
@@ -88,7 +89,7 @@ const upload = defineCommand({
     const endings = getAllowedExtensions(name, file);
     if (endings) throw createFieldError('file', `${name} must be a file ending in ${endings}.`);
     return withDatabase(context, async ({ db }) => {
-      const change = { [name]: storeAsset(name, file, context.env.dataDir) };
+      const change = { [name]: await storeAsset(openFileStore(context.env), name, file) };
       return pickSettings(await changeSettings(db, change), [name]);
     });
   },

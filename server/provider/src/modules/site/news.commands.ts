@@ -3,6 +3,7 @@ import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import { asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { news } from '../../db/schema/school.ts';
+import { openFileStore } from '../../lib/files/open-file-store.ts';
 import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { idField, textField, timeField, timestamp } from '../command/fields.ts';
@@ -59,6 +60,8 @@ const publish = defineCommand({
   async run({ en, ar, url, photo, at }, context) {
     if (photo !== undefined) requirePicture(photo);
     const publishedAt = at ?? new Date();
+    const picture =
+      photo === undefined ? null : await storeNewsPicture(openFileStore(context.env), photo);
     const [row] = await withDatabase(context, ({ db }) =>
       db
         .insert(news)
@@ -66,7 +69,7 @@ const publish = defineCommand({
           contentEn: en,
           contentAr: ar,
           redirectionUrl: url ?? null,
-          photo: photo === undefined ? null : storeNewsPicture(photo, context.env.dataDir),
+          photo: picture,
           publishedAt,
         })
         .returning({ id: news.id }),

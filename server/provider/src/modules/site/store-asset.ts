@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { getMediaDir } from '../../http/media.ts';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { FileStore } from '../../lib/files/file-store.ts';
 
 const pictures = ['.svg', '.png', '.webp', '.jpg'];
 const extensionsByKey = {
@@ -26,21 +26,23 @@ export const getAllowedPictureExtensions = (file: string): string | null =>
 const listUnlessAllowed = (extensions: readonly string[], file: string): string | null =>
   extensions.includes(extname(file).toLowerCase()) ? null : extensions.join(', ');
 
-export const storeAsset = (key: AssetKey, file: string, dataDir: string): string =>
-  storePublicFile(file, { dataDir, folder: 'brand', name: key.replace('_', '-') });
+export const storeAsset = (files: FileStore, key: AssetKey, file: string): Promise<string> =>
+  storePublicFile(files, file, { folder: 'brand', name: key.replace('_', '-') });
 
-export const storeNewsPicture = (file: string, dataDir: string): string =>
-  storePublicFile(file, { dataDir, folder: 'news', name: 'photo' });
+export const storeNewsPicture = (files: FileStore, file: string): Promise<string> =>
+  storePublicFile(files, file, { folder: 'news', name: 'photo' });
 
-type AssetTarget = { dataDir: string; folder: string; name: string };
+type AssetTarget = { folder: string; name: string };
 
 /** The content hash in the file name prevents caches from serving an old version. */
-function storePublicFile(file: string, { dataDir, folder, name }: AssetTarget): string {
-  const content = readFileSync(file);
+async function storePublicFile(
+  files: FileStore,
+  file: string,
+  { folder, name }: AssetTarget,
+): Promise<string> {
+  const content = await readFile(file);
   const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  const fileName = `${name}-${contentHash}${extname(file).toLowerCase()}`;
-  const path = join(getMediaDir(dataDir), folder);
-  mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, fileName), content);
-  return `/media/${folder}/${fileName}`;
+  const key = `media/${folder}/${name}-${contentHash}${extname(file).toLowerCase()}`;
+  await files.put(key, content);
+  return `/${key}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openFileStore } from '../../lib/files/open-file-store.ts';
 import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { operatorField, textField } from '../command/fields.ts';
@@ -39,9 +40,9 @@ const bundle = defineCommand({
     'Answer a request for personal data': 'students bundle 12345678 /data/12345678.zip',
   },
   async run({ student: number, file }, context) {
-    const { dataDir } = context.env;
+    const store = openFileStore(context.env);
     const written = await withDatabase(context, ({ db }) =>
-      writeBundle(db, { number, file, dataDir }),
+      writeBundle(db, { number, file, store }),
     );
     return { file, ...written };
   },
@@ -65,9 +66,9 @@ const erase = defineCommand({
   }),
   examples: { 'Erase a student who has left': 'students erase 12345678 --by mona' },
   async run({ student: number, by }, context) {
-    const { dataDir } = context.env;
+    const store = openFileStore(context.env);
     const { files, openMatters } = await withDatabase(context, ({ db, now }) =>
-      eraseStudent(db, { number, dataDir, actor: by, now }),
+      eraseStudent(db, { number, files: store, actor: by, now }),
     );
     return { student: number, files, open_matters: openMatters };
   },

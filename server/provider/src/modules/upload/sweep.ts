@@ -1,9 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Services } from '../../http/services.ts';
-import { getUploadDir, parseUploadKey, toUploadKey } from '../../lib/upload-path.ts';
+import { parseUploadKey, toUploadFileKey, toUploadKey } from '../../lib/upload-path.ts';
 
 const dayMs = 86_400_000;
 /** A draft on a device may reference a file until the last possible deadline. */
@@ -11,15 +9,16 @@ const draftTtlMs = 90 * dayMs;
 /** Longer than any upload takes. */
 const uploadTimeoutMs = dayMs;
 const batchSize = 500;
+const uploadFolder = 'uploads/';
 
-type SweepServices = Pick<Services, 'db' | 'now' | 'env'>;
+type SweepServices = Pick<Services, 'db' | 'now' | 'files'>;
 
 /** Deletes unreferenced files and leftovers of aborted uploads. */
-export async function sweepUploads({ db, now, env }: SweepServices): Promise<void> {
-  const dir = getUploadDir(env.dataDir);
+export async function sweepUploads(services: SweepServices): Promise<void> {
+  const { db, now, files } = services;
   const rows = await db.execute<{ id: string; mime: string }>(deleteUnreferenced(now()));
-  await Promise.all(rows.map((row) => rm(join(dir, toUploadKey(row)), { force: true })));
-  await sweepDisk({ db, now, env });
+  await files.delete(rows.map((row) => toUploadFileKey(toUploadKey(row))));
+  await sweepFiles(services);
 }
 
 const deleteUnreferenced = (now: Date) => sql`
@@ -44,20 +43,27 @@ const deleteUnreferenced = (now: Date) => sql`
     limit ${batchSize})
   returning id, mime`;
 
-async function sweepDisk({ db, now, env }: SweepServices): Promise<void> {
-  const dir = getUploadDir(env.dataDir);
-  const names = await readdir(dir).catch(() => []);
-  for (let at = 0; at < names.length; at += batchSize) {
-    const batch = names.slice(at, at + batchSize);
-    const ids = batch.flatMap((name) => parseUploadKey(name) ?? []);
-    const known = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
-    const isKnown = new Set(known.map(({ id }) => id));
-    for (const name of batch.filter((one) => !isKnown.has(parseUploadKey(one) ?? ''))) {
-      const file = join(dir, name);
-      // Another run may have deleted the file.
-      const stats = await stat(file).catch(() => null);
-      if (stats && stats.mtimeMs < now().getTime() - uploadTimeoutMs)
-        await rm(file, { force: true });
-    }
+/** Deletes files of uploads whose row was never stored, for example because the server was killed. */
+async function sweepFiles({ db, now, files }: SweepServices): Promise<void> {
+  const before = new Date(now().getTime() - uploadTimeoutMs);
+  let batch: string[] = [];
+  for await (const { key, modifiedAt } of files.list(uploadFolder)) {
+    if (modifiedAt < before) batch.push(key);
+    if (batch.length < batchSize) continue;
+    await deleteUnknown({ db, files }, batch);
+    batch = [];
   }
+  await deleteUnknown({ db, files }, batch);
+  await files.deleteUnfinished('', before);
+}
+
+type StoredFiles = Pick<SweepServices, 'db' | 'files'>;
+
+async function deleteUnknown({ db, files }: StoredFiles, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const idOf = (key: string) => parseUploadKey(key.slice(uploadFolder.length));
+  const ids = keys.flatMap((key) => idOf(key) ?? []);
+  const known = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
+  const isKnown = new Set(known.map(({ id }) => id));
+  await files.delete(keys.filter((key) => !isKnown.has(idOf(key) ?? '')));
 }

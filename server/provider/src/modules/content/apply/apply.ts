@@ -4,20 +4,21 @@ import type { Executor, OpenDatabase } from '../../../db/open.ts';
 import { contentKeys } from '../../../db/schema/content.ts';
 import { auditLog } from '../../../db/schema/infrastructure.ts';
 import { passFailpoint } from '../../../lib/failpoint.ts';
+import type { FileStore } from '../../../lib/files/file-store.ts';
 import type { CompiledSchool } from '../compile/compile.ts';
 import { makePlan, type SchoolPlan } from '../plan/make-plan.ts';
 import { countPlanChanges, toPlanJson } from '../plan/print.ts';
 import { rowDefinitions } from '../store/kinds.ts';
 import { pageIds, type StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
-import { removeFiles, sweepFiles, writeFiles } from './files.ts';
+import { sweepFiles, writeFiles } from './files.ts';
 import { collectIds, type RowIds, requireRowId, writeChanges } from './write-changes.ts';
 
 export type ApplyResult = { plan: SchoolPlan; outcome: 'applied' | 'refused' | 'busy' | 'nothing' };
 
 type Options = {
   school: Pick<CompiledSchool, 'rows' | 'media'>;
-  dataDir: string;
+  files: FileStore;
   actor: string;
   now: Date;
   /** Called before each step. */
@@ -40,27 +41,27 @@ export async function applySchool(
   } catch (error) {
     // A commit that fails without a response may have succeeded, so its files stay. If it did not
     // succeed, the next run removes them.
-    if (!isCommitting) removeFiles(written);
+    if (!isCommitting) await options.files.delete(written).catch(() => undefined);
     throw error;
   }
 }
 
-/** Applies a folder within the caller's transaction. Adds the paths of new files to `written`. */
+/** Applies a folder within the caller's transaction. Adds the keys of new files to `written`. */
 export async function applyInTransaction(
   tx: Executor,
   options: Options,
   written: string[],
 ): Promise<ApplyResult & { ids: RowIds }> {
-  const { school, dataDir, now, onProgress = () => undefined } = options;
+  const { school, files, now, onProgress = () => undefined } = options;
   const empty: SchoolPlan = { changes: [], rejectedChanges: [], attempts: new Map() };
   if (!(await takeLock(tx))) return { plan: empty, outcome: 'busy', ids: new Map() };
   onProgress('comparing');
   const { plan, stored } = await makePlan(tx, school.rows);
   const ids = collectIds(stored);
   if (plan.rejectedChanges.length > 0) return { plan, outcome: 'refused', ids };
-  sweepFiles(dataDir, stored);
+  const present = await sweepFiles(files, stored);
   onProgress('copying files');
-  written.push(...writeFiles(dataDir, school.media.values()));
+  await writeFiles(files, { media: school.media.values(), present, written });
   onProgress('writing');
   await writeChanges(tx, plan.changes, { ids, now });
   await saveKeys(tx, { rows: school.rows, stored, ids });

@@ -1,73 +1,58 @@
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { FileStore } from '../../../lib/files/file-store.ts';
+import { runConcurrently } from '../../../lib/files/run-concurrently.ts';
 import type { MediaFile } from '../read/media.ts';
 import type { StoredSchool } from '../store/load.ts';
 
 /** `apply` writes only to these folders. File names in them are content hashes. */
-const contentFolders = ['media/content', 'materials/content'] as const;
+const contentFolders = ['media/content/', 'materials/content/'] as const;
 
-/** Copies a school's files to the folders that are served. Returns the paths of new files. */
-export function writeFiles(dataDir: string, files: Iterable<MediaFile>): string[] {
-  const written: string[] = [];
-  const changedFolders = new Set<string>();
-  for (const { url, parts } of files) {
-    const folder = join(dataDir, url.startsWith('/media/') ? contentFolders[0] : contentFolders[1]);
+type MediaToWrite = {
+  media: Iterable<MediaFile>;
+  /** The keys of stored content files. */
+  present: ReadonlySet<string>;
+  /** Receives the key of each new file before it is written. */
+  written: string[];
+};
+
+/** Copies a school's files to the folders that are served. */
+export async function writeFiles(files: FileStore, input: MediaToWrite): Promise<void> {
+  const { media, present, written } = input;
+  const missing = new Map<string, () => Buffer | Readable>();
+  for (const { url, parts } of media) {
+    const folder = url.startsWith('/media/') ? contentFolders[0] : contentFolders[1];
     for (const { name, from, bytes } of parts) {
-      const target = join(folder, name);
-      if (existsSync(target)) continue;
-      mkdirSync(dirname(target), { recursive: true });
-      const arriving = join(folder, `.${randomBytes(8).toString('hex')}`);
-      if (bytes) writeFileSync(arriving, bytes);
-      else copyFileSync(from.diskPath, arriving);
-      flush(arriving);
-      renameSync(arriving, target);
-      written.push(target);
-      changedFolders.add(folder).add(dirname(target));
+      const key = folder + name;
+      if (!present.has(key)) missing.set(key, () => bytes ?? createReadStream(from.diskPath));
     }
   }
-  // Flushes once per folder, because a school has a thousand files.
-  for (const folder of changedFolders) flush(folder);
-  return written;
+  await runConcurrently(missing, async ([key, open]) => {
+    written.push(key);
+    await files.put(key, open());
+  });
 }
 
-/** Prevents empty files and missing folder entries when the power fails after the commit. */
-function flush(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-export function removeFiles(paths: string[]): void {
-  for (const path of paths) rmSync(path, { force: true });
-}
-
-/** Removes files of replaced content, and files that a killed `apply` has left behind. */
-export function sweepFiles(dataDir: string, stored: StoredSchool): void {
-  const names = contentFolders.flatMap((folder) => namesIn(join(dataDir, folder)));
-  if (names.length === 0) return;
+/**
+ * Removes files of replaced content, and files that a killed `apply` has left behind. Returns the
+ * keys of the files that stay.
+ */
+export async function sweepFiles(files: FileStore, stored: StoredSchool): Promise<Set<string>> {
   const used = usedNames(stored);
-  for (const { folder, name } of names) {
-    if (!used.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  const present = new Set<string>();
+  const unused: string[] = [];
+  for (const folder of contentFolders) {
+    for await (const { key } of files.list(folder)) {
+      const [name = ''] = key.slice(folder.length).split('/');
+      if (used.has(name)) present.add(key);
+      else unused.push(key);
+    }
+    // No other run is writing, because this one has the lock.
+    await files.deleteUnfinished(folder, new Date());
   }
+  await files.delete(unused);
+  return present;
 }
-
-const namesIn = (folder: string): { folder: string; name: string }[] =>
-  existsSync(folder) ? readdirSync(folder).map((name) => ({ folder, name })) : [];
 
 function usedNames(stored: StoredSchool): Set<string> {
   const names = new Set<string>();

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../../db/open.ts';
+import { openFileStore } from '../../../lib/files/open-file-store.ts';
 import { formatCount } from '../../../lib/text.ts';
 import { type CommandContext, withDatabase } from '../../command/context.ts';
 import { applySchool } from '../apply/apply.ts';
@@ -52,21 +53,20 @@ async function applySave(
     print(`${formatCount(problems.length, 'problem')}. Nothing was applied.`);
     return 0;
   }
-  const { dataDir, bffOrigin } = env;
   const { plan, outcome } = await applySchool(database, {
     school,
-    dataDir,
+    files: openFileStore(env),
     actor,
     now: new Date(),
   });
   if (outcome === 'busy') print('Another apply is running. Save again.');
   if (outcome === 'refused') for (const line of printPlan(plan)) print(line);
-  if (isFirst) print(`The school is at ${bffOrigin}/`);
+  if (isFirst) print(`The school is at ${env.bffOrigin}/`);
   if (outcome !== 'applied') return 0;
   if (!isFirst) {
-    const addresses = await selectChangedAddresses(database.db, plan.changes, bffOrigin);
+    const addresses = await selectChangedAddresses(database.db, plan.changes, env.bffOrigin);
     for (const address of addresses) print(address);
-    if (addresses.length === 0) print(`${bffOrigin}/`);
+    if (addresses.length === 0) print(`${env.bffOrigin}/`);
   }
   return 1;
 }

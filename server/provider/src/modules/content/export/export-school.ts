@@ -6,12 +6,18 @@ import { readTextColumns } from '../text/text-columns.ts';
 import { exportClassroom } from './export-classroom.ts';
 import { exportTrial } from './export-trial.ts';
 import { createLiveRowLister, type ListLiveRows } from './live-rows.ts';
-import { FolderOutput, getLastKeyPart, isServedFile, omitDefaults } from './output.ts';
+import {
+  FolderOutput,
+  getLastKeyPart,
+  isServedFile,
+  omitDefaults,
+  type ServedFiles,
+} from './output.ts';
 import { toMarkdownBody, toProseBody } from './texts.ts';
 
 /** Exports the stored school as files of a school folder. */
-export function exportSchool(stored: StoredSchool, dataDir: string): FolderOutput {
-  const out = new FolderOutput(dataDir);
+export function exportSchool(stored: StoredSchool, served: ServedFiles): FolderOutput {
+  const out = new FolderOutput(served);
   const live = createLiveRowLister(stored);
   out.yaml('school', 'school.yaml', schoolFile(out, live));
   exportPages(out, live);

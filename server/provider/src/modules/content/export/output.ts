@@ -1,20 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join, posix } from 'node:path';
+import { basename, dirname, extname, posix } from 'node:path';
 import { stringify } from 'yaml';
+import { toFileKey } from '../../../lib/files/file-store.ts';
 import { listSegments } from '../read/media.ts';
 import { schemaFolder, toSchemaFileName } from '../schema/json-schemas.ts';
 import type { FileInput, FileKind } from '../schema/kinds.ts';
 
+/** The keys of served files; with the text of each playlist. */
+export type ServedFiles = Map<string, string | null>;
+
 /** The files of an exported school: new texts, and copies of served files. */
 export class FolderOutput {
   readonly texts = new Map<string, string>();
+  /** The key of a stored file by path. */
   readonly copies = new Map<string, string>();
-  /** Referenced files that are missing on the disk. */
+  /** Referenced files that are missing in the store. */
   readonly missing: string[] = [];
-  readonly #dataDir: string;
+  readonly #served: ServedFiles;
 
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir;
+  constructor(served: ServedFiles) {
+    this.#served = served;
   }
 
   yaml<K extends FileKind>(kind: K, path: string, value: FileInput<K>): void {
@@ -29,34 +33,27 @@ export class FolderOutput {
 
   /** Copies a served file to the folder `dir` and returns its name there. */
   copy(url: string, dir: string, name: string): string {
-    const disk = this.#diskPath(url);
     const target = `${name}${ending(url)}`;
-    this.#add(posix.join(dir, target), disk, url);
+    this.#add(posix.join(dir, target), toFileKey(url), url);
     return target;
   }
 
   /** Copies a playlist with its segments into a separate folder. */
   copyFilm(url: string, dir: string, name: string): string {
     if (!url.endsWith('.m3u8')) return this.copy(url, dir, name);
-    const disk = this.#diskPath(url);
-    const names = new Set([basename(disk)]);
+    const key = toFileKey(url);
+    const names = new Set([basename(key)]);
     for (const one of names) {
-      const from = join(dirname(disk), one);
+      const from = posix.join(dirname(key), one);
       this.#add(posix.join(dir, name, one), from, url);
-      if (one.endsWith('.m3u8') && existsSync(from)) {
-        for (const part of listSegments(readFileSync(from, 'utf8'))) names.add(part);
-      }
+      for (const part of listSegments(this.#served.get(from) ?? '')) names.add(part);
     }
-    return `${name}/${basename(disk)}`;
+    return `${name}/${basename(key)}`;
   }
 
-  #add(path: string, disk: string, url: string): void {
-    if (existsSync(disk)) this.copies.set(path, disk);
+  #add(path: string, key: string, url: string): void {
+    if (this.#served.has(key)) this.copies.set(path, key);
     else this.missing.push(url);
-  }
-
-  #diskPath(url: string): string {
-    return join(this.#dataDir, ...url.split('/').filter((part) => part !== '' && part !== '..'));
   }
 }
 

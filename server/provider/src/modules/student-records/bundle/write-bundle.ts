@@ -1,14 +1,16 @@
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database, Executor } from '../../../db/open.ts';
-import { getUploadDir, toUploadKey } from '../../../lib/upload-path.ts';
+import { ignoreMissingFile } from '../../../lib/files/copy-files.ts';
+import { type FileStore, readBytes, toFileKey } from '../../../lib/files/file-store.ts';
+import { toUploadFileKey, toUploadKey } from '../../../lib/upload-path.ts';
 import { UsageError } from '../../command/usage-error.ts';
 import { requireOwner } from '../records/find-owner.ts';
 import { type Owner, personalTables } from '../records/personal-tables.ts';
 
-type Bundle = { number: string; file: string; dataDir: string };
+type Bundle = { number: string; file: string; store: FileStore };
 export type WrittenBundle = { tables: number; files: number; missing: string[] };
 
 const readme = `All data of this school about one student.
@@ -52,7 +54,7 @@ async function addEntries(tx: Executor, zip: ZipFile, bundle: Bundle): Promise<W
   for (const [name, query] of Object.entries(schoolQueries(owner))) {
     zip.add(`school/${name}.json`, jsonOf(await tx.execute(query)));
   }
-  return { tables, ...(await addFiles(tx, zip, { owner, dataDir: bundle.dataDir })) };
+  return { tables, ...(await addFiles(tx, zip, { owner, store: bundle.store })) };
 }
 
 const jsonOf = (rows: unknown): Uint8Array => strToU8(`${JSON.stringify(rows, null, 2)}\n`);
@@ -81,21 +83,24 @@ const schoolQueries = ({ studentId }: Owner): Record<string, SQL> => ({
       join attempts on attempts.id = attempt_id where student_id = ${studentId}) order by id`,
 });
 
-type Files = { owner: Owner; dataDir: string };
+type Files = { owner: Owner; store: FileStore };
 
-async function addFiles(tx: Executor, zip: ZipFile, { owner, dataDir }: Files) {
+async function addFiles(tx: Executor, zip: ZipFile, { owner, store }: Files) {
   const uploads = await tx.execute<{ id: string; mime: string }>(
     sql`select id, mime from uploads where user_id = ${owner.userId} order by created_at`,
   );
   const [user] = await tx.execute<{ photo: string | null }>(
     sql`select profile_photo as photo from users where id = ${owner.userId}`,
   );
-  const paths = uploads.map((one) => join(getUploadDir(dataDir), toUploadKey(one)));
-  if (user?.photo?.startsWith('/media/')) paths.push(join(dataDir, user.photo));
-  const missing = paths.filter((path) => !existsSync(path)).map((path) => basename(path));
-  const present = paths.filter((path) => existsSync(path));
-  for (const path of present) zip.store(`files/${basename(path)}`, readFileSync(path));
-  return { files: present.length, missing };
+  const keys = uploads.map((one) => toUploadFileKey(toUploadKey(one)));
+  if (user?.photo?.startsWith('/media/')) keys.push(toFileKey(user.photo));
+  const missing: string[] = [];
+  for (const key of keys) {
+    const bytes = await readBytes(store, key).catch(ignoreMissingFile);
+    if (bytes) zip.store(`files/${basename(key)}`, bytes);
+    else missing.push(basename(key));
+  }
+  return { files: keys.length - missing.length, missing };
 }
 
 type ZipFile = {

@@ -1,17 +1,16 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/open.ts';
 import { auditLog, uploads } from '../../../db/schema/infrastructure.ts';
 import { parentLinks, students, users } from '../../../db/schema/user.ts';
-import { getUploadDir, toUploadKey } from '../../../lib/upload-path.ts';
+import { type FileStore, toFileKey } from '../../../lib/files/file-store.ts';
+import { toUploadFileKey, toUploadKey } from '../../../lib/upload-path.ts';
 import { lockWallet } from '../../ledger/posting.ts';
 import { cancelStudentBookings } from '../../webinar/cancel-student-bookings.ts';
 import { requireOwner } from '../records/find-owner.ts';
 import { type Owner, personalTables } from '../records/personal-tables.ts';
 import { findErasureBlockers } from './open-matters.ts';
 
-type Erasure = { number: string; dataDir: string; actor: string; now: Date };
+type Erasure = { number: string; files: FileStore; actor: string; now: Date };
 export type ErasedStudent = { openMatters: string[]; files: number };
 
 /**
@@ -19,20 +18,20 @@ export type ErasedStudent = { openMatters: string[]; files: number };
  * personal data.
  */
 export async function eraseStudent(db: Database, erasure: Erasure): Promise<ErasedStudent> {
-  const { openMatters, paths } = await db.transaction((tx) => eraseInside(tx, erasure));
+  const { openMatters, keys } = await db.transaction((tx) => eraseInside(tx, erasure));
   // Deletes files after the commit. After a crash the sweep of uploads deletes the rest.
-  for (const path of paths) rmSync(path, { force: true });
-  return { openMatters, files: paths.length };
+  await erasure.files.delete(keys);
+  return { openMatters, files: keys.length };
 }
 
-async function eraseInside(tx: Executor, { number, dataDir, actor, now }: Erasure) {
+async function eraseInside(tx: Executor, { number, actor, now }: Erasure) {
   const owner = await requireOwner(tx, number);
   const { studentId } = owner;
   await lockWallet(tx, studentId);
   await tx.select().from(students).where(eq(students.id, studentId)).for('update');
   const openMatters = await findErasureBlockers(tx, studentId);
-  if (openMatters.length > 0) return { openMatters, paths: [] };
-  const paths = await selectPaths(tx, { owner, dataDir });
+  if (openMatters.length > 0) return { openMatters, keys: [] };
+  const keys = await selectFileKeys(tx, owner);
   const parents = await selectParents(tx, studentId);
   await cancelStudentBookings(tx, { studentId, now });
   await eraseRows(tx, owner);
@@ -43,7 +42,7 @@ async function eraseInside(tx: Executor, { number, dataDir, actor, now }: Erasur
     subject: `student:${studentId}`,
     createdAt: now,
   });
-  return { openMatters, paths };
+  return { openMatters, keys };
 }
 
 async function eraseRows(tx: Executor, owner: Owner): Promise<void> {
@@ -58,11 +57,8 @@ async function eraseRows(tx: Executor, owner: Owner): Promise<void> {
   }
 }
 
-async function selectPaths(
-  tx: Executor,
-  { owner: { userId }, dataDir }: { owner: Owner; dataDir: string },
-): Promise<string[]> {
-  const files = await tx
+async function selectFileKeys(tx: Executor, { userId }: Owner): Promise<string[]> {
+  const rows = await tx
     .select({ id: uploads.id, mime: uploads.mime })
     .from(uploads)
     .where(eq(uploads.userId, userId));
@@ -70,8 +66,8 @@ async function selectPaths(
     .select({ photo: users.profilePhoto })
     .from(users)
     .where(eq(users.id, userId));
-  const photo = user?.photo?.startsWith('/media/photos/') ? [join(dataDir, user.photo)] : [];
-  return [...files.map((file) => join(getUploadDir(dataDir), toUploadKey(file))), ...photo];
+  const photo = user?.photo?.startsWith('/media/photos/') ? [toFileKey(user.photo)] : [];
+  return [...rows.map((row) => toUploadFileKey(toUploadKey(row))), ...photo];
 }
 
 const selectParents = async (tx: Executor, studentId: number): Promise<Owner[]> => {

@@ -13,7 +13,7 @@ export type WrittenFiles = { count: number; notes: string[] };
 /** Writes an imported course to the school folder. Overwrites no file. */
 export function writeCourse(course: ImportedCourse, target: ImportTarget): WrittenFiles {
   const { root } = target;
-  const out = new FolderOutput('');
+  const out = new FolderOutput(new Map());
   const files: ImportedFile[] = [];
   const notes =
     target.kind === 'lesson'

@@ -1,0 +1,14 @@
+import { type FileStore, type ListedFile, MissingFileError } from './file-store.ts';
+import { runConcurrently } from './run-concurrently.ts';
+
+/** Copies all files while files are added and deleted; skips files that disappear. */
+export const copyFiles = (from: FileStore, to: FileStore): Promise<void> =>
+  runConcurrently(from.list(''), async ({ key }: ListedFile) => {
+    const content = await from.read(key).catch(ignoreMissingFile);
+    if (content) await to.put(key, content);
+  });
+
+export function ignoreMissingFile(error: unknown): null {
+  if (error instanceof MissingFileError) return null;
+  throw error;
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+export type FileInfo = { sizeBytes: number; modifiedAt: Date; etag: string };
+export type ListedFile = { key: string; sizeBytes: number; modifiedAt: Date };
+/** The first and the last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * The files of the school. A key is a path like `uploads/….pdf`. The content of a key never
+ * changes, because names are random or made from the content.
+ */
+export type FileStore = {
+  /** For messages to the operator. */
+  location: string;
+  /** Stores the file in full or not at all. After that it survives a power failure. */
+  put: (key: string, content: Buffer | Readable) => Promise<void>;
+  stat: (key: string) => Promise<FileInfo | null>;
+  /** Throws `MissingFileError` if there is no such file. */
+  read: (key: string, range?: ByteRange) => Promise<Readable>;
+  /** Ignores missing files. */
+  delete: (keys: readonly string[]) => Promise<void>;
+  /** Lists the files of a folder such as `uploads/`, or all for an empty text. */
+  list: (folder: string) => AsyncIterable<ListedFile>;
+  /** Deletes what uploads that ended before the time left unfinished. */
+  deleteUnfinished: (folder: string, before: Date) => Promise<void>;
+};
+
+export class MissingFileError extends Error {
+  override readonly name = 'MissingFileError';
+}
+
+/** Excludes hidden files and paths that leave the folder. */
+export const isFileKey = (key: string): boolean =>
+  key.split('/').every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name));
+
+export function requireFileKey(key: string): string {
+  if (!isFileKey(key)) throw new MissingFileError(`invalid key ${JSON.stringify(key)}`);
+  return key;
+}
+
+export const readBytes = async (store: FileStore, key: string): Promise<Buffer> =>
+  buffer(await store.read(key));
+
+/** The key of an address such as `/media/photos/….jpg`; the address has no host. */
+export const toFileKey = (address: string): string => address.replace(/^\//, '');
