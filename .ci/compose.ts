@@ -56,7 +56,7 @@ const fillText = (text: string, given: ComposeVariables) =>
 
 /** The variables of a `.env` file. */
 export function readDotEnv(file: string): Record<string, string> {
-  const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 

@@ -3,20 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { readCompose } from './compose.ts';
 
 const example = readFileSync('.env.example', 'utf8');
-const documented = new Set([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+const documented = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
 
 const compose = readFileSync('docker-compose.yml', 'utf8');
 
 /** The variables in a server's schema. */
 function readBy(file: string): string[] {
-  const names = [...readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z_]{2,}):/gm)];
+  const names = [...readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z0-9_]{2,}):/gm)];
   return names.map(([, name = '']) => name);
 }
 
 const common = 'shared/src/config/variables.ts';
 const files = [
   'server/src/env.ts',
-  ...globSync('server/provider/src/{app/env,gateways/config,modules/retention/settings}.ts'),
+  ...globSync(
+    'server/provider/src/{app/env,gateways/config,lib/files/settings,modules/retention/settings}.ts',
+  ),
   common,
 ];
 
@@ -28,7 +30,7 @@ describe('.env.example', () => {
   });
 
   test('lists every variable of compose', () => {
-    const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    const asked = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     expect(asked.filter((name) => !documented.has(name))).toEqual([]);
   });
 
@@ -49,6 +51,7 @@ describe('.env.example', () => {
     { service: 'provider', file: common },
     { service: 'provider', file: 'server/provider/src/app/env.ts' },
     { service: 'provider', file: 'server/provider/src/gateways/config.ts' },
+    { service: 'provider', file: 'server/provider/src/lib/files/settings.ts' },
   ])('compose passes every variable of $file to $service', ({ service, file }) => {
     const handed = plain.services[service]?.environment ?? {};
     const isHanded = (name: string) => name in handed || `${name}_FILE` in handed;

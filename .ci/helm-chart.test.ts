@@ -134,7 +134,7 @@ test('the charts contain only fields that Kubernetes supports', () => {
 });
 
 test('the charts use only variables that .env.example documents', () => {
-  const known = new Set(readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm));
+  const known = new Set(readFileSync('.env.example', 'utf8').match(/^[A-Z0-9_]+(?==)/gm));
   const used = chartVariants.flatMap((variant) =>
     readPods(variant).flatMap(({ spec }) =>
       spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),

@@ -44,6 +44,10 @@ export function installDebian(name: string): boolean {
   return install() || (apt('update') && install());
 }
 
+/** Whether Debian's Python has OpenStack Swift, the S3 server of the tests. */
+export const hasS3Server = (): boolean =>
+  spawnSync('/usr/bin/python3', ['-c', 'import swift.common, eventlet']).status === 0;
+
 /** Missing programs are tolerated on a developer's machine, but not in CI. */
 export const canSkip = (isThere: boolean, env: NodeJS.ProcessEnv): boolean =>
   isThere || env['CI'] !== 'true';

@@ -12,7 +12,7 @@ import {
   toPlaywrightFailures,
   toVitestFailures,
 } from './failed-tests.ts';
-import { canSkip, findProgram, installDebian } from './programs.ts';
+import { canSkip, findProgram, hasS3Server, installDebian } from './programs.ts';
 import { formatTotals, readTally, type Tally, toPlaywrightTally, toVitestTally } from './tally.ts';
 import { readTestOptions, testUsage } from './test-options.ts';
 import { readReport, reportTimes, toPlaywrightTimes, toVitestTimes } from './test-times.ts';
@@ -66,17 +66,18 @@ function failStage(title: string, reason: string): Tally {
 }
 
 /**
- * Runs all tests except the browser tests. Tests that need Redis or PgBouncer are skipped if it is
- * not installed, but never in CI.
+ * Runs all tests except the browser tests. Tests that need Redis, PgBouncer or an S3 server are
+ * skipped if it is not installed, but never in CI.
  */
 function unitTests(): Tally {
   const hasRedis =
     Boolean(findProgram('valkey-server', 'redis-server')) || installDebian('redis-server');
   const hasPooler = Boolean(findProgram('pgbouncer')) || installDebian('pgbouncer');
-  if (!canSkip(hasRedis && hasPooler, process.env)) {
+  const hasS3 = hasS3Server() || installDebian('python3-swift');
+  if (!canSkip(hasRedis && hasPooler && hasS3, process.env)) {
     return failStage(
-      'Tests of Redis and PgBouncer',
-      'CI must not skip them. Install redis-server or valkey-server, and pgbouncer.',
+      'Tests of Redis, PgBouncer and S3',
+      'CI must not skip them. Install redis-server or valkey-server, pgbouncer and python3-swift.',
     );
   }
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];

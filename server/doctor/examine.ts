@@ -1,7 +1,7 @@
 import { createProblemFinding, type Finding } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
 import { checkDatabase } from '../provider/doctor/database.ts';
-import { checkFiles } from '../provider/doctor/files.ts';
+import { checkFileStore } from '../provider/doctor/file-store.ts';
 import { checkMessages } from '../provider/doctor/messages.ts';
 import { checkBrand } from './checks/brand.ts';
 import { checkCallbacks } from './checks/callbacks.ts';
@@ -19,7 +19,7 @@ type Check = (installation: Installation) => Promise<Finding[]>;
 const checks: Record<string, Check> = {
   secrets: checkSecrets,
   database: async ({ provider }) => (provider ? checkDatabase(provider.databaseUrl) : []),
-  files: async ({ provider }) => (provider ? checkFiles(provider.dataDir) : []),
+  files: async ({ provider }) => (provider ? checkFileStore(provider) : []),
   provider: checkProvider,
   brand: checkBrand,
   redis: checkRedis,

@@ -47,6 +47,7 @@ describe('selectEnvironment', () => {
     { secret: 'SMTP_URL', holders: ['seed', 'provider'] },
     { secret: 'SMS_WEBHOOK_SECRET', holders: ['seed', 'provider'] },
     { secret: 'WEB_PUSH_PRIVATE_KEY', holders: ['seed', 'provider'] },
+    { secret: 'FILES_S3_SECRET_ACCESS_KEY', holders: ['seed', 'provider'] },
     { secret: 'PROVIDER_SERVICE_TOKEN', holders: ['seed', 'provider', 'bff'] },
     { secret: 'FAWRY_SECURE_KEY', holders: ['seed', 'gateways', 'provider', 'bff'] },
     { secret: 'POSTGRES_PASSWORD', holders: [] },

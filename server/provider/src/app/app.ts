@@ -82,14 +82,18 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   startCleanupJob(app, services.db);
   handleErrors(app);
   acceptEmptyBodies(app);
-  // Fails at the start instead of at the first upload.
-  mkdirSync(getUploadDir(env.dataDir), { recursive: true });
-  registerMedia(app, services.files);
+  prepareFiles(app, services);
   const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
   await registerAdminRoutes(app, env);
   startOutbox(app, services, options);
   return { app, services, health };
+}
+
+function prepareFiles(app: FastifyInstance, { env, files }: Services): void {
+  // Fails at the start instead of at the first upload.
+  mkdirSync(getUploadDir(env.dataDir), { recursive: true });
+  registerMedia(app, files);
 }
 
 function checkRequestHeads(app: FastifyInstance): void {

@@ -181,6 +181,7 @@ test.each(run)(
     const env = {
       databaseUrl: database.url,
       dataDir: pathOf('data'),
+      files: { store: 'disk' as const, s3: null },
       codePepper: testCodePepper,
       bffOrigin: 'https://school.test',
     };

@@ -46,8 +46,30 @@ test.each([
   [{ ...required, SMS_WEBHOOK_URL: 'sms' }, /^SMS_WEBHOOK_URL must be/],
   [{ ...required, SMS_WEBHOOK_URL: 'https://sms.test' }, /^SMS_WEBHOOK_SECRET is missing/],
   [{ ...required, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  [{ ...required, FILES_STORE: 'tape' }, /^FILES_STORE must be disk or s3/],
+  [{ ...required, FILES_STORE: 's3' }, /^FILES_S3_BUCKET is missing/],
+  [{ ...required, FILES_S3_BUCKET: 'school' }, /^FILES_STORE is missing/],
+  [{ ...required, FILES_S3_BUCKET: 'My School' }, /^FILES_S3_BUCKET must be the name/],
+  [{ ...required, FILES_S3_ENDPOINT: 'minio:9000' }, /^FILES_S3_ENDPOINT must be the address/],
+  [{ ...required, FILES_S3_PREFIX: '/school' }, /^FILES_S3_PREFIX must be a folder/],
+  [{ ...required, FILES_S3_ACCESS_KEY_ID: 'a' }, /belong together/],
 ])('rejects an invalid variable and names the variable (case %#)', (env, sentence) => {
   expect(() => readEnv(env)).toThrow(sentence);
+});
+
+test('stores files on the disk by default, and in S3 with the role of the machine', () => {
+  expect(readEnv(required).files).toEqual({ store: 'disk', s3: null });
+  const s3 = { FILES_STORE: 's3', FILES_S3_BUCKET: 'school' };
+  expect(readEnv({ ...required, ...s3 }).files).toEqual({
+    store: 's3',
+    s3: {
+      endpoint: undefined,
+      bucket: 'school',
+      region: 'us-east-1',
+      prefix: '',
+      credentials: null,
+    },
+  });
 });
 
 test('accepts a database with several hosts', () => {

@@ -17,6 +17,7 @@ import {
 import { z } from 'zod';
 import { parseDatabaseUrl } from '../db/database-hosts.ts';
 import { findIncompleteGateway, gatewayVariables, readGatewayKeys } from '../gateways/config.ts';
+import { fileVariables, findFileStoreFault, toFileStoreSettings } from '../lib/files/settings.ts';
 import { derivePublicKey, toPushKeys } from '../lib/vapid.ts';
 import { isPushOrigin } from '../messaging/push-services.ts';
 import { retentionVariables, toRetention } from '../modules/retention/settings.ts';
@@ -30,6 +31,7 @@ const secrets = {
     'METRICS_TOKEN',
     'SMS_WEBHOOK_SECRET',
     'WEB_PUSH_PRIVATE_KEY',
+    'FILES_S3_SECRET_ACCESS_KEY',
   ],
 };
 const longSecret = secret(32);
@@ -59,7 +61,7 @@ const Variables = z.object({
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: portNumber.default(4000),
   DATABASE_URL: databaseUrl.optional(),
-  /** The folder of public pictures and private uploads. */
+  /** The folder of public pictures and private uploads, unless they are in S3. */
   PROVIDER_DATA_DIR: z.string().default(ownData),
   PROVIDER_SERVICE_TOKEN: token.optional(),
   PROVIDER_ADMIN_TOKEN: token.optional(),
@@ -89,6 +91,7 @@ const Variables = z.object({
     isPushOrigin,
     'must be https origins with a host name, separated by commas',
   ).default([]),
+  ...fileVariables,
   ...retentionVariables,
   ...gatewayVariables,
   ...commonVariables,
@@ -119,7 +122,7 @@ function toEnv(given: GivenVariables) {
       'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to verify our messages.',
     );
   }
-  const fault = findIncompleteGateway(given) ?? findRepeatedSecret(given, secrets);
+  const fault = findFault(given);
   if (fault) throw new EnvError(fault);
   return {
     // `localhost` can resolve to two addresses.
@@ -127,6 +130,7 @@ function toEnv(given: GivenVariables) {
     port: given.PROVIDER_PORT,
     databaseUrl,
     dataDir: given.PROVIDER_DATA_DIR,
+    files: toFileStoreSettings(given),
     serviceToken: given.PROVIDER_SERVICE_TOKEN,
     adminToken: given.PROVIDER_ADMIN_TOKEN,
     codePepper,
@@ -142,6 +146,9 @@ function toEnv(given: GivenVariables) {
     ...toCommonSettings(given),
   };
 }
+
+const findFault = (given: GivenVariables): string | null =>
+  findIncompleteGateway(given) ?? findFileStoreFault(given) ?? findRepeatedSecret(given, secrets);
 
 const readPushKeys = (given: GivenVariables) =>
   toPushKeys({

@@ -1,4 +1,5 @@
 import { EnvError } from '@fasl/shared/config/variables';
+import { FileStoreError } from '../lib/files/file-store.ts';
 import type { Command } from '../modules/command/command.ts';
 import { listCommandFields, toFlag } from '../modules/command/command-fields.ts';
 import { describeFileError } from '../modules/command/file-error.ts';
@@ -127,4 +128,4 @@ const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** Whether an error is caused by the usage or the configuration. */
 export const isOperatorError = (error: unknown): error is Error =>
-  error instanceof UsageError || error instanceof EnvError;
+  error instanceof UsageError || error instanceof EnvError || error instanceof FileStoreError;

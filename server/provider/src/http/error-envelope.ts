@@ -13,6 +13,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { getDatabaseErrorCode } from '../db/database-error-code.ts';
+import { FileStoreError } from '../lib/files/file-store.ts';
 import { errorMessages } from './error-messages.ts';
 
 /** Maps any error to an error of the contract. */
@@ -22,6 +23,9 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof DrizzleQueryError && error.cause instanceof DomainError) return error.cause;
   if (error instanceof ZodError) {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
+  }
+  if (error instanceof FileStoreError) {
+    return new DomainError('provider_unavailable', { cause: error, retryAfterSeconds: 2 });
   }
   const code = getDatabaseErrorCode(error);
   if (code) {

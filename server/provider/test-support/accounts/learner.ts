@@ -12,7 +12,7 @@ import type { TestProvider } from '../provider.ts';
 import { createSignUpForm } from './new-student.ts';
 
 type Course = typeof courses.$inferSelect;
-export type Learner = { browser: TestClient; studentId: number; userId: number };
+export type Learner = { browser: TestClient; token: string; studentId: number; userId: number };
 
 /** Adds a student as a sign-up does, with a session in a separate browser, but without messages. */
 export async function addLearner({ app, database, services }: TestProvider): Promise<Learner> {
@@ -36,7 +36,7 @@ export async function addLearner({ app, database, services }: TestProvider): Pro
         select user_id, id, ${hashToken(token)}, ${now}, ${now}::timestamptz + interval '7 days' from device)
     select student.id as "studentId", owner.id as "userId" from student, owner`;
   if (!row) throw new Error('student insert returned no row');
-  return { browser, ...row };
+  return { browser, token, ...row };
 }
 
 /** Adds a student with access to the lesson. */

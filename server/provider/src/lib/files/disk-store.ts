@@ -27,7 +27,9 @@ export function openDiskStore(root: string): FileStore {
     async read(key, range) {
       const handle = await open(pathOf(key), 'r').catch(ignoreMissing);
       if (!handle) throw new MissingFileError(key);
-      return handle.createReadStream(range);
+      if ((await handle.stat()).isFile()) return handle.createReadStream(range);
+      await handle.close();
+      throw new MissingFileError(key);
     },
     async delete(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true }).catch(ignoreMissing);

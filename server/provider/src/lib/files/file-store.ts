@@ -30,6 +30,11 @@ export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
 }
 
+/** The store cannot be reached or refuses the request. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
+}
+
 /** Excludes hidden files and paths that leave the folder. */
 export const isFileKey = (key: string): boolean =>
   key.split('/').every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name));

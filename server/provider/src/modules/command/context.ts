@@ -1,6 +1,7 @@
 import type { Executor, OpenDatabase } from '../../db/open.ts';
+import type { FileStoreEnv } from '../../lib/files/open-file-store.ts';
 
-type CommandEnv = { databaseUrl: string; dataDir: string; codePepper: string; bffOrigin: string };
+type CommandEnv = FileStoreEnv & { databaseUrl: string; codePepper: string; bffOrigin: string };
 
 /** Takes `now` from the database clock, as the servers do (ADR 0039). */
 type OperatorDatabase = OpenDatabase & { now: Date };

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Services } from '../../http/services.ts';
+import { openDiskStore } from '../../lib/files/disk-store.ts';
 import { parseUploadKey, toUploadFileKey, toUploadKey } from '../../lib/upload-path.ts';
 
 const dayMs = 86_400_000;
@@ -10,8 +11,9 @@ const draftTtlMs = 90 * dayMs;
 const uploadTimeoutMs = dayMs;
 const batchSize = 500;
 const uploadFolder = 'uploads/';
+const incomingFolders = [uploadFolder, 'media/photos/'];
 
-type SweepServices = Pick<Services, 'db' | 'now' | 'files'>;
+type SweepServices = Pick<Services, 'db' | 'now' | 'env' | 'files'>;
 
 /** Deletes unreferenced files and leftovers of aborted uploads. */
 export async function sweepUploads(services: SweepServices): Promise<void> {
@@ -44,7 +46,7 @@ const deleteUnreferenced = (now: Date) => sql`
   returning id, mime`;
 
 /** Deletes files of uploads whose row was never stored, for example because the server was killed. */
-async function sweepFiles({ db, now, files }: SweepServices): Promise<void> {
+async function sweepFiles({ db, now, env, files }: SweepServices): Promise<void> {
   const before = new Date(now().getTime() - uploadTimeoutMs);
   let batch: string[] = [];
   for await (const { key, modifiedAt } of files.list(uploadFolder)) {
@@ -55,6 +57,9 @@ async function sweepFiles({ db, now, files }: SweepServices): Promise<void> {
   }
   await deleteUnknown({ db, files }, batch);
   await files.deleteUnfinished('', before);
+  // Files arrive on the disk, also if they are stored elsewhere.
+  const disk = openDiskStore(env.dataDir);
+  for (const folder of incomingFolders) await disk.deleteUnfinished(folder, before);
 }
 
 type StoredFiles = Pick<SweepServices, 'db' | 'files'>;

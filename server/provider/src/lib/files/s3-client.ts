@@ -1,0 +1,34 @@
+import type * as S3Sdk from '@aws-sdk/client-s3';
+
+export type S3Settings = {
+  /** The address of the server; undefined for AWS. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  /** Empty, or a folder like `school/`. */
+  prefix: string;
+  /** Null for the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+};
+
+export type S3Connection = { sdk: typeof S3Sdk; client: S3Sdk.S3Client };
+
+export async function openS3Client(settings: S3Settings): Promise<S3Connection> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { endpoint, region, credentials } = settings;
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Other servers than AWS do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: 60_000,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return { sdk, client };
+}

@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { openS3Client, type S3Settings } from '../src/lib/files/s3-client.ts';
+
+/** Debian's Python, which has the package `python3-swift`. */
+const python = '/usr/bin/python3';
+const program = fileURLToPath(new URL('s3/run_swift.py', import.meta.url));
+
+/** Whether OpenStack Swift is installed, which has an S3 interface. */
+export const hasS3Server = spawnSync(python, ['-c', 'import swift.common, eventlet']).status === 0;
+
+export type TestS3Server = { settings: S3Settings; stop: () => Promise<void> };
+
+/** The variables of a provider or a command that uses the bucket. */
+export const toS3Variables = (settings: S3Settings) => ({
+  FILES_STORE: 's3',
+  FILES_S3_ENDPOINT: settings.endpoint,
+  FILES_S3_BUCKET: settings.bucket,
+  FILES_S3_PREFIX: settings.prefix,
+  FILES_S3_ACCESS_KEY_ID: settings.credentials?.accessKeyId,
+  FILES_S3_SECRET_ACCESS_KEY: settings.credentials?.secretAccessKey,
+});
+
+/** Starts an S3 server with one bucket, on a free port of 127.0.0.1. */
+export async function startS3Server(): Promise<TestS3Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-s3-'));
+  const child = spawn(python, ['-B', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const [port] = await once(createInterface(child.stdout), 'line');
+  const settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: `school-${randomUUID()}`,
+    region: 'us-east-1',
+    prefix: '',
+    credentials: { accessKeyId: 'test:tester', secretAccessKey: 'testing' },
+  };
+  const { sdk, client } = await openS3Client(settings);
+  await client.send(new sdk.CreateBucketCommand({ Bucket: settings.bucket }));
+  const stop = async () => {
+    process.off('exit', kill);
+    const exit = once(child, 'exit');
+    kill();
+    await exit;
+    rmSync(folder, { recursive: true });
+  };
+  return { settings, stop };
+}
