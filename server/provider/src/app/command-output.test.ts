@@ -160,9 +160,10 @@ async function findMembership(): Promise<object> {
 }
 
 /**
- * Commands that other tests run: `restore` in `backup.test.ts` and `content dev` in `dev.test.ts`.
+ * Commands that other tests run: `restore` in `backup.test.ts`, `content dev` in `dev.test.ts` and
+ * `files copy` in `files.commands.test.ts`.
  */
-const notRun = ['restore', 'content dev'];
+const notRun = ['restore', 'content dev', 'files copy'];
 
 /** Commands that take seconds. Short runs skip them, because they have tests of their own. */
 const long = process.env['FAULTS'] ? [] : ['seed', 'backup', 'content export'];

@@ -8,6 +8,7 @@ const loaders: Readonly<Record<string, Load>> = {
   seed: async () => (await import('../../demo-school/seed.commands.ts')).seedCommands,
   'backup restore': async () =>
     (await import('../modules/backup/backup.commands.ts')).backupCommands,
+  files: async () => (await import('../modules/files/files.commands.ts')).filesCommands,
   content: async () => (await import('../modules/content/content.commands.ts')).contentCommands,
   students: async () =>
     (await import('../modules/student-records/student-records.commands.ts')).studentsCommands,
