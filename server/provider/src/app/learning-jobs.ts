@@ -4,6 +4,7 @@ import { startPolling } from '../lib/polling.ts';
 import { queueDuePushes } from '../modules/agenda/queue-due-pushes.ts';
 import { openAnnouncedLessons } from '../modules/classroom/open-announced.ts';
 import { notifyExpiringLessons } from '../modules/notification/notify-expiring.ts';
+import { sweepPhotos } from '../modules/profile/sweep-photos.ts';
 import { sweepUploads } from '../modules/upload/sweep.ts';
 import { recordAttendance } from '../modules/webinar/attendance.ts';
 import { promoteWaitlists } from '../modules/webinar/promote-waitlists.ts';
@@ -44,9 +45,12 @@ const jobs: Job[] = [
     failureMessage: 'notifying about expiring lessons failed',
   },
   {
-    run: sweepUploads,
+    run: async (context) => {
+      await sweepUploads(context);
+      await sweepPhotos(context);
+    },
     intervalMs: 6 * 60 * minutes,
-    failureMessage: 'removing unused uploads failed',
+    failureMessage: 'removing unused files failed',
   },
 ];
 

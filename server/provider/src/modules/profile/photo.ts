@@ -16,7 +16,7 @@ const maxBytes = 2 * 1024 * 1024;
 /** Limits pixels, because a small file can decompress to more than a browser can hold. */
 const maxPixels = 40_000_000;
 const uploadLimit: RateLimit = { tries: 20, windowSeconds: 3_600 };
-const publicFolder = '/media/photos/';
+export const photoFolder = '/media/photos/';
 
 /** Stores a photo under a random name. The type is detected from the content. */
 export async function uploadPhoto({ counters, env, files }: Services, call: Call) {
@@ -24,12 +24,12 @@ export async function uploadPhoto({ counters, env, files }: Services, call: Call
   await countAttempt(counters, [`photo:user:${userId}`], uploadLimit);
   const incoming = await call.openFile('photo', maxBytes);
   const { type, bytes } = requirePicture(
-    await receiveFile(incoming, join(env.dataDir, publicFolder)),
+    await receiveFile(incoming, join(env.dataDir, photoFolder)),
   );
-  const address = `${publicFolder}${randomBytes(16).toString('hex')}.${type}`;
+  const address = `${photoFolder}${randomBytes(16).toString('hex')}.${type}`;
   await files.put(toFileKey(address), bytes);
   const old = await changePhoto(call.db, userId, address);
-  if (old?.startsWith(publicFolder)) await files.delete([toFileKey(old)]);
+  if (old?.startsWith(photoFolder)) await files.delete([toFileKey(old)]);
   return { data: { uri: address } };
 }
 
