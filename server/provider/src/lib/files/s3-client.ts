@@ -13,6 +13,9 @@ export type S3Settings = {
 
 export type S3Connection = { sdk: typeof S3Sdk; client: S3Sdk.S3Client };
 
+/** A video that is being watched uses a connection. */
+const maxSockets = 1_000;
+
 export async function openS3Client(settings: S3Settings): Promise<S3Connection> {
   const sdk = await import('@aws-sdk/client-s3');
   const { endpoint, region, credentials } = settings;
@@ -25,9 +28,13 @@ export async function openS3Client(settings: S3Settings): Promise<S3Connection> 
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: {
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
       connectionTimeout: 3_000,
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,
+      // None: a browser that pauses a video pauses the response.
+      socketTimeout: 0,
     },
   });
   return { sdk, client };
