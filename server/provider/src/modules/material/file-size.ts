@@ -38,7 +38,7 @@ async function measurePlaylist(folder: Folder, key: string): Promise<number> {
     : sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function measure(folder: Folder, key: string): number | Promise<number> {
+async function measure(folder: Folder, key: string): Promise<number> {
   if (key.endsWith('.m3u8')) return measurePlaylist(folder, key);
   const size = folder.sizes.get(key);
   if (size === undefined) throw new Error(`${key} is missing`);
