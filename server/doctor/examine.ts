@@ -5,13 +5,13 @@ import { checkFileStore } from '../provider/doctor/file-store.ts';
 import { checkMessages } from '../provider/doctor/messages.ts';
 import { checkBrand } from './checks/brand.ts';
 import { checkCallbacks } from './checks/callbacks.ts';
+import { checkClientAddresses } from './checks/client-addresses.ts';
 import { checkGateways } from './checks/gateways.ts';
 import { findMisplacedSecrets } from './checks/misplaced-secrets.ts';
 import { checkProvider } from './checks/provider.ts';
 import { checkRedis } from './checks/redis.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkTraces } from './checks/traces.ts';
-import { checkVisitors } from './checks/visitors.ts';
 import { type Installation, mentionsAny, readInstallation } from './installation.ts';
 
 type Check = (installation: Installation) => Promise<Finding[]>;
@@ -25,7 +25,7 @@ const checks: Record<string, Check> = {
   redis: checkRedis,
   gateways: checkGateways,
   callbacks: checkCallbacks,
-  visitors: checkVisitors,
+  visitors: checkClientAddresses,
   traces: checkTraces,
   messages: async ({ provider }) => (provider ? checkMessages(provider) : []),
 };

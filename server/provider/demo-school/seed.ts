@@ -74,8 +74,8 @@ type Plan = SeedOptions & { school: CompiledSchool; passwordHash: string };
 
 async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   const { school, files, now, students } = plan;
-  // Reserves the first user ids for the cast, so that they do not depend on the number of
-  // instructors. The second reservation has room for the parents of the cast.
+  // Reserves the first user ids for the named demo accounts, so that they do not depend on the
+  // number of instructors. The second reservation includes their parents.
   const castIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
   const applied = await applyInTransaction(tx, { school, files, actor: 'demo', now }, []);
   if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Finding, goodFinding, problemFinding } from '@fasl/shared/config/finding';
+import { createOkFinding, createProblemFinding, type Finding } from '@fasl/shared/config/finding';
 import { readBytes } from '../src/lib/files/file-store.ts';
 import { type FileStoreEnv, openFileStore } from '../src/lib/files/open-file-store.ts';
 import { checkFiles } from './files.ts';
@@ -21,9 +21,11 @@ async function checkBucket(env: FileStoreEnv): Promise<Finding> {
     const isSame = (await readBytes(store, key)).equals(content);
     for await (const _ of store.list('doctor/')) break;
     await store.delete([key]);
-    return isSame ? goodFinding(about, `${store.location} can be used.`) : differs(store.location);
+    return isSame
+      ? createOkFinding(about, `${store.location} can be used.`)
+      : differs(store.location);
   } catch (error) {
-    return problemFinding(
+    return createProblemFinding(
       about,
       error instanceof Error ? `${error.message}.` : String(error),
       'Check FILES_S3_ENDPOINT, FILES_S3_BUCKET and the keys. They must permit to read, write, list and delete objects, and to list and abort uploads.',
@@ -32,7 +34,7 @@ async function checkBucket(env: FileStoreEnv): Promise<Finding> {
 }
 
 const differs = (location: string) =>
-  problemFinding(
+  createProblemFinding(
     about,
     `${location} returns other bytes than were stored.`,
     'Use a store that returns objects unchanged, without a proxy that compresses them.',

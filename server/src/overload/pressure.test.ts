@@ -173,7 +173,7 @@ test.each([
   { waiting: 15, status: 200 },
   { waiting: 16, status: 503 },
 ])(
-  'the portal responds $status when the loop is late and $waiting requests wait, then 200',
+  'responds $status when the event loop is delayed and $waiting requests are pending',
   async ({ waiting, status }) => {
     const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
     // Open streams and downloads do not count.

@@ -9,7 +9,7 @@ export function handleUnroutable({ secure }: { secure: boolean }) {
   return {
     /** Handles malformed addresses. */
     frameworkErrors(_error: Error, { url }: FastifyRequest, reply: FastifyReply): void {
-      // Responds 404, so that the response does not reveal how the address was parsed.
+      // Below /assets/ a 404, so that the response does not reveal how the URL was parsed.
       const code = url.startsWith('/assets/') ? 'not_found' : 'malformed';
       reply.code(errorStatus[code]).headers(headers).send(toErrorBody(code));
     },

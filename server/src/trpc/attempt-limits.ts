@@ -8,7 +8,7 @@ import { normalizeAccountName } from '../session/account-name.ts';
 import type { Context } from './context.ts';
 import { toDomainError } from './errors.ts';
 
-type LimitCount = readonly [LimitName, string];
+type LimitKey = readonly [LimitName, string];
 
 /** The password was correct, but the account has too many devices. */
 const isCorrect = ({ code }: DomainError) => code === 'device_limit';
@@ -23,7 +23,7 @@ const isNotCounted = ({ code, cause }: DomainError) =>
 const normalizeAddress = ({ request }: Context) => normalizeIP(request.ip, 64);
 
 /** Known devices have a separate count, so that attackers cannot lock the owner out. */
-export function buildLoginCounts(ctx: Context, identifier: string): LimitCount[] {
+export function getLoginLimitKeys(ctx: Context, identifier: string): LimitKey[] {
   const account = normalizeAccountName(identifier);
   const device = ctx.knownDevices.find(ctx.request.headers.cookie, identifier);
   if (device) return [['loginByKnownDevice', `${device}:${account}`]];
@@ -33,24 +33,24 @@ export function buildLoginCounts(ctx: Context, identifier: string): LimitCount[]
   ];
 }
 
-export const buildCodeCounts = (ctx: Context, userId: number): LimitCount[] => [
+export const getCodeLimitKeys = (ctx: Context, userId: number): LimitKey[] => [
   ['codeByAddress', normalizeAddress(ctx)],
   ['codeByUser', `${userId}`],
 ];
 
-export const buildPhoneCounts = (ctx: Context, userId: number): LimitCount[] => [
+export const getPhoneLimitKeys = (ctx: Context, userId: number): LimitKey[] => [
   ['otpByAddress', normalizeAddress(ctx)],
   ['otpByAccount', `phone:${userId}`],
 ];
 
-export const buildReplacementCounts = (ctx: Context, identifier: string): LimitCount[] => [
+export const getReplacementLimitKeys = (ctx: Context, identifier: string): LimitKey[] => [
   ['otpByAddress', normalizeAddress(ctx)],
   ['otpByAccount', `device:${normalizeAccountName(identifier)}`],
 ];
 
 type ParentNames = { studentNumber: string; parentPhone: string };
 
-export const buildParentCounts = (ctx: Context, names: ParentNames): LimitCount[] => [
+export const getParentLimitKeys = (ctx: Context, names: ParentNames): LimitKey[] => [
   ['otpByAddress', normalizeAddress(ctx)],
   [
     'otpByAccount',
@@ -58,14 +58,14 @@ export const buildParentCounts = (ctx: Context, names: ParentNames): LimitCount[
   ],
 ];
 
-export const buildTokenCounts = (ctx: Context): LimitCount[] => [
+export const getTokenLimitKeys = (ctx: Context): LimitKey[] => [
   ['tokenByAddress', normalizeAddress(ctx)],
 ];
 
 /** Promo codes are short and valuable, so attempts are limited. */
-export const buildPromoCounts = (userId: number): LimitCount[] => [['promoByUser', `${userId}`]];
+export const getPromoLimitKeys = (userId: number): LimitKey[] => [['promoByUser', `${userId}`]];
 
-export const buildPasswordCounts = (userId: number): LimitCount[] => [
+export const getPasswordLimitKeys = (userId: number): LimitKey[] => [
   ['passwordByUser', `${userId}`],
 ];
 
@@ -95,7 +95,7 @@ export async function countTakenError<T>(ctx: Context, attempt: () => Promise<T>
     return await attempt();
   } catch (error) {
     if (isContactTaken(toDomainError(error))) {
-      const device: LimitCount[] = ctx.deviceId ? [['takenByDevice', ctx.deviceId]] : [];
+      const device: LimitKey[] = ctx.deviceId ? [['takenByDevice', ctx.deviceId]] : [];
       await takeAll(ctx, [['takenByAddress', normalizeAddress(ctx)], ...device]);
     }
     throw error;
@@ -108,29 +108,29 @@ export async function countTakenError<T>(ctx: Context, attempt: () => Promise<T>
  */
 export async function countAttempt<T>(
   ctx: Context,
-  counts: LimitCount[],
+  keys: LimitKey[],
   attempt: () => Promise<T>,
 ): Promise<T> {
-  await takeAll(ctx, counts);
+  await takeAll(ctx, keys);
   try {
     const result = await attempt();
-    await resetAll(ctx, counts);
+    await resetAll(ctx, keys);
     return result;
   } catch (error) {
     const domainError = toDomainError(error);
-    if (isCorrect(domainError)) await resetAll(ctx, counts);
-    else if (isNotCounted(domainError)) await refundAll(ctx, counts);
+    if (isCorrect(domainError)) await resetAll(ctx, keys);
+    else if (isNotCounted(domainError)) await refundAll(ctx, keys);
     throw error;
   }
 }
 
 /** Takes all counts or none, because a rejected attempt must not use up another count. */
-async function takeAll(ctx: Context, counts: LimitCount[]): Promise<void> {
-  const taken: LimitCount[] = [];
+async function takeAll(ctx: Context, keys: LimitKey[]): Promise<void> {
+  const taken: LimitKey[] = [];
   try {
-    for (const count of counts) {
-      await ctx.limiter.take(...count);
-      taken.push(count);
+    for (const key of keys) {
+      await ctx.limiter.take(...key);
+      taken.push(key);
     }
   } catch (error) {
     await refundAll(ctx, taken);
@@ -138,8 +138,8 @@ async function takeAll(ctx: Context, counts: LimitCount[]): Promise<void> {
   }
 }
 
-const resetAll = ({ limiter }: Context, counts: LimitCount[]) =>
-  Promise.all(counts.map(([name, key]) => limiter.settle(name, key)));
+const resetAll = ({ limiter }: Context, keys: LimitKey[]) =>
+  Promise.all(keys.map(([name, key]) => limiter.settle(name, key)));
 
-const refundAll = ({ limiter }: Context, counts: LimitCount[]) =>
-  Promise.all(counts.map(([name, key]) => limiter.refund(name, key)));
+const refundAll = ({ limiter }: Context, keys: LimitKey[]) =>
+  Promise.all(keys.map(([name, key]) => limiter.refund(name, key)));

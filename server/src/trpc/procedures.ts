@@ -52,7 +52,7 @@ export function requireOwner({ session }: Pick<Context, 'session'>, userId: numb
 }
 
 type CountedCall = { type: string; path: string };
-type LimitCount = readonly [LimitName, string];
+type LimitKey = readonly [LimitName, string];
 
 /** Write procedures with a separate limit, because they are rare or come in bursts. */
 const procedureLimits: Partial<Record<string, LimitName>> = {
@@ -67,9 +67,9 @@ const procedureLimits: Partial<Record<string, LimitName>> = {
 async function countCall(
   { session, limiter, request }: Context,
   { type, path }: CountedCall,
-): Promise<LimitCount> {
+): Promise<LimitKey> {
   const writes = type === 'mutation';
-  const count: LimitCount = session
+  const count: LimitKey = session
     ? [
         writes ? (procedureLimits[path] ?? 'write') : 'read',
         `${session.user.role}:${session.user.id}`,
@@ -80,7 +80,7 @@ async function countCall(
 }
 
 /** Internal errors do not count, so that the user can retry as soon as the bug is fixed. */
-async function uncountFailure({ limiter }: Context, [name, key]: LimitCount, error: unknown) {
+async function uncountFailure({ limiter }: Context, [name, key]: LimitKey, error: unknown) {
   const isScarce = Object.values(procedureLimits).includes(name);
   if (isScarce && errorStatus[toDomainError(error).code] >= 500) await limiter.refund(name, key);
   return error;

@@ -64,7 +64,7 @@ describe('session procedures', () => {
     expect(replayed.json().result.data.user).toBeNull();
   });
 
-  test('makes the viewer a guest on the check after the token was revoked', async () => {
+  test('returns a guest viewer and ends the session when the token was revoked', async () => {
     const cookie = await signIn();
     provider().scripts['GET /student/profile'] = (_, response) => respondWithError(response, 401);
     const answer = await call('GET', 'session.viewer', { headers: { cookie } });

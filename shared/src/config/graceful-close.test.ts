@@ -42,7 +42,7 @@ describe('closeGracefully', () => {
     expect(logged).toEqual([]);
   });
 
-  test('cuts requests that exceed the grace period and waits for their cleanup', async () => {
+  test('aborts requests that exceed the grace period and waits for their cleanup', async () => {
     const { end, ask, logged } = await open({ answerMs: 60_000, tidyMs: 300 });
     const { response } = await ask();
     expect(await end({ graceMs: 100, closeMs: 5_000 })).toBe(0);

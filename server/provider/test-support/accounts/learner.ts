@@ -19,7 +19,7 @@ export async function addLearner({ app, database, services }: TestProvider): Pro
   const form = createSignUpForm();
   const token = randomUUID();
   const browser = createTestClient(app, { token });
-  // The driver of drizzle does not accept dates.
+  // Drizzle's driver does not accept `Date` objects.
   const now = services.now().toISOString();
   const [row] = await database.client<{ studentId: number; userId: number }[]>`
     with owner as (insert into users (role, username, first_name, last_name, phone_number, email)

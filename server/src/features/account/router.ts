@@ -10,15 +10,15 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import {
-  buildLoginCounts,
-  buildParentCounts,
-  buildPhoneCounts,
-  buildReplacementCounts,
-  buildTokenCounts,
   canSendMessage,
   countAttempt,
   countMessage,
   countTakenError,
+  getLoginLimitKeys,
+  getParentLimitKeys,
+  getPhoneLimitKeys,
+  getReplacementLimitKeys,
+  getTokenLimitKeys,
 } from '../../trpc/attempt-limits.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { revokeToken } from '../../trpc/session-upkeep.ts';
@@ -53,7 +53,7 @@ export const accountRouter = router({
     .input(z.object({ code: z.string().max(12) }))
     .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
-      const { data } = await countAttempt(ctx, buildPhoneCounts(ctx, ctx.session.user.id), () =>
+      const { data } = await countAttempt(ctx, getPhoneLimitKeys(ctx, ctx.session.user.id), () =>
         ctx.provider.confirmPhone({ body: input }),
       );
       return startSession(ctx, data);
@@ -84,7 +84,7 @@ export const accountRouter = router({
     .input(z.object({ token }))
     .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
-      const { data } = await countAttempt(ctx, buildTokenCounts(ctx), () =>
+      const { data } = await countAttempt(ctx, getTokenLimitKeys(ctx), () =>
         ctx.providerAs({ token: undefined }).confirmEmail({ body: input }),
       );
       return startLinkSession(ctx, data);
@@ -125,7 +125,7 @@ export const accountRouter = router({
     .input(z.object({ token }))
     .output(NoData)
     .mutation(async ({ ctx, input }) => {
-      await countAttempt(ctx, buildTokenCounts(ctx), () =>
+      await countAttempt(ctx, getTokenLimitKeys(ctx), () =>
         ctx.provider.checkPasswordToken({ body: input }),
       );
       return null;
@@ -139,7 +139,7 @@ export const accountRouter = router({
       const { token, password, passwordConfirmation } = input;
       const body = { token, password, password_confirmation: passwordConfirmation };
       const guest = ctx.providerAs({ token: undefined });
-      await countAttempt(ctx, buildTokenCounts(ctx), () => guest.resetPassword({ body }));
+      await countAttempt(ctx, getTokenLimitKeys(ctx), () => guest.resetPassword({ body }));
       logSecurityEvent(ctx, 'password_reset');
       const { session } = ctx.jar;
       ctx.sessions.end(ctx.jar);
@@ -154,8 +154,8 @@ export const accountRouter = router({
       const { identifier, password, deviceId, code } = input;
       const body = { identifier, password, replace_device_id: deviceId, code };
       const guesses = [
-        ...buildLoginCounts(ctx, identifier),
-        ...buildReplacementCounts(ctx, identifier),
+        ...getLoginLimitKeys(ctx, identifier),
+        ...getReplacementLimitKeys(ctx, identifier),
       ];
       const guest = ctx.providerAs({ token: undefined });
       const { data } = await countAttempt(ctx, guesses, () => guest.login({ body }));
@@ -180,7 +180,7 @@ export const accountRouter = router({
       const { studentNumber, parentPhone, code } = input;
       const body = { student_number: studentNumber, parent_phone: parentPhone, code };
       const guest = ctx.providerAs({ token: undefined });
-      const { data } = await countAttempt(ctx, buildParentCounts(ctx, input), () =>
+      const { data } = await countAttempt(ctx, getParentLimitKeys(ctx, input), () =>
         guest.confirmParent({ body }),
       );
       return startSession(ctx, data);

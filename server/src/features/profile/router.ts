@@ -8,7 +8,7 @@ import {
 } from '@fasl/shared/contracts/account/profile';
 import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
-import { buildPasswordCounts, countAttempt } from '../../trpc/attempt-limits.ts';
+import { countAttempt, getPasswordLimitKeys } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { updateViewer } from '../../trpc/session-upkeep.ts';
 import { toProfile, toProfileChanges } from './map.ts';
@@ -51,7 +51,7 @@ export const profileRouter = router({
         new_password: newPassword,
         confirm_new_password: confirmNewPassword,
       };
-      await countAttempt(ctx, buildPasswordCounts(ctx.session.user.id), () =>
+      await countAttempt(ctx, getPasswordLimitKeys(ctx.session.user.id), () =>
         ctx.provider.changeMyPassword({ body }),
       );
       logSecurityEvent(ctx, 'password_changed', ctx.session.user.id);

@@ -3,7 +3,7 @@ import { LoginInput, Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { toViewer } from '../../session/viewer.ts';
-import { buildLoginCounts, countAttempt } from '../../trpc/attempt-limits.ts';
+import { countAttempt, getLoginLimitKeys } from '../../trpc/attempt-limits.ts';
 import { logOut } from '../../trpc/context.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { refreshViewer, revokeToken } from '../../trpc/session-upkeep.ts';
@@ -20,7 +20,7 @@ export const sessionRouter = router({
     .output(AuthResult)
     .mutation(async ({ ctx, input }) => {
       const guest = ctx.providerAs({ token: undefined });
-      const { data } = await countAttempt(ctx, buildLoginCounts(ctx, input.identifier), () =>
+      const { data } = await countAttempt(ctx, getLoginLimitKeys(ctx, input.identifier), () =>
         guest.login({ body: input }),
       );
       return startPasswordSession(ctx, data, input.identifier);

@@ -85,7 +85,7 @@ function toObstacle(error: unknown): Obstacle | null {
   return { name: 'requires', requires: failure.detail as Prerequisites };
 }
 
-/** Opens the result's address, or shows the open lesson unless another step is due. */
+/** Follows the result's redirect URL. Without one, shows the open lesson or the next step. */
 function usePurchaseResult(
   { classroom }: CheckoutOffer,
   { close, done }: CheckoutCallbacks,

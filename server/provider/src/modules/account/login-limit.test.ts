@@ -122,7 +122,7 @@ describe('login limit', () => {
     expect(await owner.login(student.email, password)).toMatchObject({ status: 200 });
   });
 
-  test('counts a separate streak for a device of the owner', async () => {
+  test('counts consecutive failed logins of a known device separately', async () => {
     await provider.services.db.delete(rateLimits);
     for (let tries = 0; tries < 10; tries += 1)
       await student.browser.login(student.email, wrongPassword);

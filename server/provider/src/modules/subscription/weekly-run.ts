@@ -21,7 +21,7 @@ const retryDelayMs = 10 * 60_000;
 type WeeklyRunContext = Services & { log: FastifyBaseLogger };
 type Course = typeof courses.$inferSelect;
 
-/** Opens the week's lesson of all due subscriptions. Returns the number of due subscriptions. */
+/** Opens the week's lesson for one batch of due subscriptions. Returns the size of the batch. */
 export async function runDueSubscriptions({ db, now, log }: WeeklyRunContext): Promise<number> {
   const isDue = () =>
     and(eq(subscriptions.status, 'active'), lte(subscriptions.nextChargeAt, now()));

@@ -23,7 +23,7 @@ export const countReached = (time: number, starts: number[]): number =>
   starts.filter((start) => start <= time).length;
 
 /** `count` times, each `step` seconds after the one before. */
-export const every = (start: number, step: number, count: number): number[] =>
+export const listStartTimes = (start: number, step: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => start + index * step);
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;

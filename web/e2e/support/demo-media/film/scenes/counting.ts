@@ -1,6 +1,6 @@
 import { type Chain, drawChain } from '../chain.ts';
 import { drawDiamond, drawFormula, drawText, group } from '../shapes.ts';
-import { countReached, every, pulse, ramp } from '../timing.ts';
+import { countReached, listStartTimes, pulse, ramp } from '../timing.ts';
 
 /** The height of the formula below a molecule; subtitles are below it. */
 const formulaAt = { x: 640, y: 545 };
@@ -10,8 +10,8 @@ const arrival = 0.8;
 
 /** Four bonds of carbon open and are counted, then four hydrogens close them. */
 export function drawMethane(time: number): string {
-  const openings = every(2, 1.3, 4);
-  const hydrogens = every(9.5, 2, 4);
+  const openings = listStartTimes(2, 1.3, 4);
+  const hydrogens = listStartTimes(9.5, 2, 4);
   const chain: Chain = { carbons: [0.3], openings, hydrogens };
   const counter = group(drawCount(time, openings), { opacity: 1 - ramp(time, 8.6, 0.5) });
   return drawChain(chain, time) + counter + drawChainFormula(chain, time, { from: 9 });
@@ -35,8 +35,8 @@ function drawCount(time: number, openings: number[]): string {
 
 /** Carbons arrive one by one and share a bond, then the hydrogens close the others. */
 export function drawLongerChain(carbons: number): (time: number) => string {
-  const arrivals = every(0.5, 1.6, carbons);
-  const hydrogens = every((arrivals.at(-1) ?? 0) + 2, 0.42, 2 * carbons + 2);
+  const arrivals = listStartTimes(0.5, 1.6, carbons);
+  const hydrogens = listStartTimes((arrivals.at(-1) ?? 0) + 2, 0.42, 2 * carbons + 2);
   const chain = { carbons: arrivals, hydrogens };
   return (time) => drawChain(chain, time) + drawChainFormula(chain, time, { from: 0.5 });
 }
@@ -63,8 +63,8 @@ const formatCount = (symbol: string, count: number): string =>
 
 /** Asks for the hydrogens of a chain of four, calculates them and draws them. */
 export function drawQuestion(time: number): string {
-  const carbons = every(0.4, 0.8, 4);
-  const hydrogens = every(8.6, 0.3, 10);
+  const carbons = listStartTimes(0.4, 0.8, 4);
+  const hydrogens = listStartTimes(8.6, 0.3, 10);
   const asked = 3.2;
   const calculated = 7;
   const answered = 12;

@@ -2,7 +2,7 @@ import { resolve6 } from 'node:dns/promises';
 import { createNoteFinding, type Finding } from '@fasl/shared/config/finding';
 import type { Installation } from '../installation.ts';
 
-export async function checkVisitors({ given, portal }: Installation): Promise<Finding[]> {
+export async function checkClientAddresses({ given, portal }: Installation): Promise<Finding[]> {
   if (!given['COMPOSE_PROFILES'] || !portal || portal.isLoopback) return [];
   const { hostname } = new URL(portal.publicOrigin);
   return warnAboutSharedAddress(hostname, await resolve6(hostname).catch(() => []));
@@ -18,6 +18,6 @@ export const warnAboutSharedAddress = (
     : [
         createNoteFinding(
           'visitors',
-          `${hostname} has an AAAA record: unless Docker’s networks have IPv6 too, all who come by it count as one visitor and are soon refused. Take it away.`,
+          `${hostname} has an AAAA record: unless Docker’s networks have IPv6 too, all IPv6 visitors have one address and reach the rate limit together. Remove the record.`,
         ),
       ];
