@@ -14,7 +14,7 @@ import { type FileStore, readBytes } from './file-store.ts';
 import { openS3Client } from './s3-client.ts';
 import { openS3Store } from './s3-store.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const program = fileURLToPath(new URL('../../../test-support/s3/put-file.ts', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'fasl-killed-upload-'));

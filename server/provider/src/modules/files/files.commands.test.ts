@@ -16,7 +16,7 @@ import type { FileStore } from '../../lib/files/file-store.ts';
 import { openS3Store } from '../../lib/files/s3-store.ts';
 import { copyVerified } from './copy-verified.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'fasl-files-copy-'));
 const newFolder = () => join(root, randomUUID());
