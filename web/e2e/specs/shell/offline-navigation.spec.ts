@@ -11,7 +11,7 @@ test.describe('offline navigation', () => {
   }) => {
     tolerate(failedRequest);
     // Hovering the link preloads its chunk.
-    tolerate(/dynamically imported module/);
+    tolerate(/dynamically imported module|preload CSS/);
     await page.goto('/', { waitUntil: 'networkidle' });
     const link = page.getByRole('contentinfo').getByRole('link', { name: t('common:footer.faqs') });
     await expect(link).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('offline navigation', () => {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {
     tolerate(failedRequest);
-    tolerate(/dynamically imported module/);
+    tolerate(/dynamically imported module|preload CSS/);
     await page.goto('/results?query=', { waitUntil: 'networkidle' });
     const box = page.getByRole('main').getByRole('searchbox');
     await page.context().setOffline(true);
@@ -54,7 +54,7 @@ test.describe('offline navigation', () => {
     lang,
   }) => {
     tolerate(failedRequest);
-    tolerate(/dynamically imported module/);
+    tolerate(/dynamically imported module|preload CSS/);
     let reloads = 0;
     await page.route(/assets\/(faqs|pages)-/, (route) =>
       reloads ? route.continue() : route.fulfill({ status: 404, body: lang }),
@@ -81,7 +81,7 @@ test.describe('offline navigation', () => {
     tag: '@full',
   }, async ({ page, tolerate, t, lang }) => {
     tolerate(failedRequest);
-    tolerate(/dynamically imported module/);
+    tolerate(/dynamically imported module|preload CSS/);
     await page.route(/assets\/(faqs|pages)-/, (route) =>
       route.fulfill({ status: 404, body: lang }),
     );
@@ -108,7 +108,7 @@ test.describe('offline navigation', () => {
     baseURL,
   }) => {
     tolerate(failedRequest);
-    tolerate(/dynamically imported module/);
+    tolerate(/dynamically imported module|preload CSS/);
     let isMissing = true;
     await page.route(/assets\/file-editor-/, (route) =>
       isMissing ? route.fulfill({ status: 404, body: lang }) : route.continue(),

@@ -38,7 +38,7 @@ test.describe('language and search', () => {
     lang,
     tolerate,
   }) => {
-    tolerate(/dynamically imported module/);
+    tolerate(/dynamically imported module|preload CSS/);
     await page.goto('/', { waitUntil: 'networkidle' });
     const root = page.locator('html');
     const toggle = page
