@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { getStepAddress } from '#components/agenda/agenda-step.ts';
 import { Countdown } from '#components/agenda/countdown.tsx';
+import { Kashida } from '#components/brand/kashida.tsx';
 import { LazyMoment } from '#components/moment/lazy-moment.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -31,7 +32,11 @@ function StreakChip({ streak, now }: { streak: LearningStreak; now: string }) {
   const text = t('streak.days', { count: days });
   return (
     <p className={joinClasses(styles['streak'], includesToday && styles['kept'])}>
-      <LazyMoment plays={isNew} announcement={text} className={styles['word']} />
+      {isNew ? (
+        <LazyMoment plays announcement={text} className={styles['word']} />
+      ) : (
+        <Kashida percent={100} className={styles['word']} />
+      )}
       <span>
         <b>{text}</b>
         {!includesToday && <small>{t('streak.keep')}</small>}
