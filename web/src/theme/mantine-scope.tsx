@@ -11,8 +11,8 @@ const pageNonce = (): string =>
 setNonce(pageNonce());
 
 /**
- * The Mantine provider. It is not at the root, because a guest's first screen does not use Mantine.
- * It follows `<html dir>`.
+ * The Mantine provider, with the components that need it: no first screen uses Mantine. It follows
+ * `<html dir>`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

@@ -5,11 +5,14 @@ type Role = Visit['role'];
 /** The header's part for signed-in users. */
 const memberHeader = 'src/features/shell/member-links.tsx';
 
+/** A guard without a component, so it is part of the entry. */
+const guard = 'src/routes/_signed-in.tsx';
+
 /** The files of the web package that a page loads in addition to the entry. */
 export function listPageFiles(route: PageRoute | null, role: Role): string[] {
   return [
     ...(role === 'guest' ? [] : [memberHeader]),
-    ...(route ? [...(route.layouts ?? []), route.file] : []),
+    ...(route ? [...(route.layouts ?? []), route.file].filter((file) => file !== guard) : []),
     ...(role === 'student' && route?.studentFile ? [route.studentFile] : []),
   ];
 }

@@ -4,8 +4,9 @@ import type {
   LearningFigures,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AfterRender } from '#components/layout/after-render.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
@@ -96,15 +97,17 @@ function UnitsLine({ days }: { days: CompletedDay[] }) {
 
   return (
     <>
-      <Suspense fallback={<div className={chartStyles['chart']} />}>
-        <UnitsChart
-          isArabic={i18n.language.startsWith('ar')}
-          points={days.map(({ date, completed }) => ({
-            day: toCairoTime(`${date}T12:00:00Z`).format('ddd'),
-            completed,
-          }))}
-        />
-      </Suspense>
+      <div className={chartStyles['chart']} dir="ltr" aria-hidden="true">
+        <AfterRender>
+          <UnitsChart
+            isArabic={i18n.language.startsWith('ar')}
+            points={days.map(({ date, completed }) => ({
+              day: toCairoTime(`${date}T12:00:00Z`).format('ddd'),
+              completed,
+            }))}
+          />
+        </AfterRender>
+      </div>
       <p className={tile['summary']}>
         {count === 0 || !best
           ? t('units.none')

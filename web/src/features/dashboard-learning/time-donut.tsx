@@ -1,7 +1,8 @@
 import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
+import { AfterRender } from '#components/layout/after-render.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -36,13 +37,13 @@ export function TimeDonut({ time }: { time: LearningTime }) {
     <>
       <div className={styles['time']}>
         <div className={styles['donut']} aria-hidden="true">
-          <Suspense fallback={null}>
+          <AfterRender>
             <TimeChart
               parts={sorted
                 .filter((kind) => time[kind] > 0)
                 .map((kind) => ({ name: kind, value: time[kind], color: colours[kind] }))}
             />
-          </Suspense>
+          </AfterRender>
           <p className={styles['middle']}>
             <bdi>{text(total)}</bdi>
             <span>{t('time.total')}</span>

@@ -1,13 +1,13 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import styles from './chart.module.css';
+import { MantineScope } from '#theme/mantine-scope.tsx';
 
 type Props = { points: { day: string; completed: number }[]; isArabic: boolean };
 
 /** Hidden from screen readers, which read the adjacent table. Arabic reverses the axis. */
 export function UnitsChart({ points, isArabic }: Props) {
   return (
-    <div className={styles['chart']} dir="ltr" aria-hidden="true">
+    <MantineScope>
       <LineChart
         h={240}
         data={points}
@@ -28,7 +28,7 @@ export function UnitsChart({ points, isArabic }: Props) {
           axisLine: { stroke: 'currentColor', strokeOpacity: 0.3, strokeWidth: 2 },
         }}
       />
-    </div>
+    </MantineScope>
   );
 }
 
