@@ -18,6 +18,6 @@ describe('launch/redis.ts', () => {
 
     starter.kill('SIGKILL');
 
-    await expect.poll(() => isRunning(Number(pid))).toBe(false);
+    await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false);
   });
 });

@@ -114,10 +114,11 @@ describe.each(targets)('an upload to $name', ({ open }) => {
       await sleep(durationMs * share);
       child.kill('SIGKILL');
       await exit;
-      const stored = await target.store.stat(key);
-      if (stored)
+      // The server may finish a request after its client was killed, so the list is read once.
+      const keys = await listKeys(target);
+      expect([[], [key]]).toContainEqual(keys);
+      if (keys.length > 0)
         expect((await readBytes(target.store, key)).equals(content), `${share}`).toBe(true);
-      expect(await listKeys(target)).toEqual(stored ? [key] : []);
       await target.store.deleteUnfinished('', later());
       expect(await target.countUnfinished()).toBe(0);
     }
