@@ -18,14 +18,9 @@ const seed = defineCommand({
     const { seedSchool } = await import('./seed.ts');
     const { openFileStore } = await import('../src/lib/files/open-file-store.ts');
     await migrateDatabase(env.databaseUrl);
+    const school = { students, seed: start, now: new Date(), codePepper: env.codePepper };
     const { seeded } = await withDatabase({ env }, (database) =>
-      seedSchool(database, {
-        students,
-        seed: start,
-        files: openFileStore(env),
-        now: new Date(),
-        codePepper: env.codePepper,
-      }),
+      seedSchool(database, { ...school, files: openFileStore(env) }),
     );
     return { is_seeded: seeded, students };
   },

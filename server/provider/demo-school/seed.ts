@@ -76,13 +76,11 @@ async function writeSchool(tx: Executor, plan: Plan): Promise<void> {
   const { school, files, now, students } = plan;
   // Reserves the first user ids for the named demo accounts, so that they do not depend on the
   // number of instructors. The second reservation includes their parents.
-  const castIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
+  const namedIds = await reserveIds(tx, users, Object.keys(demoStudents).length);
   const applied = await applyInTransaction(tx, { school, files, actor: 'demo', now }, []);
   if (applied.outcome !== 'applied') throw new Error(`the demo school was ${applied.outcome}`);
-  const userIds = [
-    ...castIds,
-    ...(await reserveIds(tx, users, students + castIds.length)),
-  ].values();
+  const otherIds = await reserveIds(tx, users, students + namedIds.length);
+  const userIds = [...namedIds, ...otherIds].values();
   const cities = await tx.execute<World['cities'][number]>(
     sql`select id, governorate_id as "governorateId" from cities order by id`,
   );

@@ -56,8 +56,7 @@ function readCourse(reading: ReadContext, hasBegun: boolean, { key, values }: Co
     price: Number(values['price']),
     methods,
     /** Whether a student could have bought the lesson before now. */
-    isForSale:
-      hasBegun && values['active'] === true && values['buyable'] === true && methods !== null,
+    isForSale: hasBegun && Boolean(values['active'] && values['buyable']) && methods !== null,
     units: units.map((row) => readUnit(reading, row)),
   };
 }

@@ -17,14 +17,9 @@ type Purchase = {
 export function openLesson(world: World, learner: Learner, purchase: Purchase): Access {
   const { classroom, course, at, source, discount = 0 } = purchase;
   const { price } = course;
-  const facts = {
-    at,
-    price,
-    discount,
-    placeholders: { title: course.name },
-    classroomId: classroom.id,
-  };
-  addEvent(world, learner, { name: `${source}Lesson`, ...facts });
+  const values = { title: course.name };
+  const event = { name: `${source}Lesson`, at, price, discount, values };
+  addEvent(world, learner, { ...event, classroomId: classroom.id });
   const until = addMs(at, 7 * day);
   add(world.rows.enrolments, {
     studentId: learner.studentId,
@@ -59,14 +54,9 @@ export function joinClassroom(world: World, learner: Learner, enrolment: Enrolme
     bannedAt: banned ? bannedAt : null,
     banReason: banned ? 'Shared recordings of the lesson' : null,
   });
-  const placeholders = { title: classroom.title };
+  const values = { title: classroom.title };
   if (banned)
-    addEvent(world, learner, {
-      name: 'ban',
-      at: bannedAt,
-      placeholders,
-      classroomId: classroom.id,
-    });
+    addEvent(world, learner, { name: 'ban', at: bannedAt, values, classroomId: classroom.id });
 }
 
 function statusOf(world: World, learner: Learner, { classroom, accesses }: Enrolment) {

@@ -48,7 +48,7 @@ type EventInput = {
   refundOf?: number | undefined;
   classroomId?: number;
   /** Values for the placeholders in the texts. */
-  placeholders?: Record<string, Text>;
+  values?: Record<string, Text>;
 };
 type AddedEvent = EventInput & { event: Event; translate: (text: Text) => Text };
 
@@ -64,7 +64,7 @@ export function addEvent(world: World, learner: Learner, input: EventInput): num
   const { price = 0, discount = 0, channel } = input;
   const student = String(studentId);
   const values: Record<string, Text> = {
-    ...input.placeholders,
+    ...input.values,
     sum: formatPounds(price - discount),
     student: { en: student, ar: student },
     ...(channel && { channel: channel.name }),
@@ -126,14 +126,8 @@ function report(world: World, learner: Learner, input: PaidEvent): void {
     const entries = entriesOf(learner, input, movement.entries);
     const type = movement.type as Row<'transactions'>['type'];
     const invoiceId = invoice?.id ?? null;
-    world.money.push({
-      at,
-      type,
-      reference,
-      invoiceId,
-      description: translate(description),
-      entries,
-    });
+    const texts = { reference, description: translate(description) };
+    world.money.push({ at, type, ...texts, invoiceId, entries });
   }
   if (timeline) {
     const tag = event.tag as Row<'timelineEvents'>['tag'];

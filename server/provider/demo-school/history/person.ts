@@ -23,11 +23,8 @@ export function addLearner(world: World): Learner {
   const random = createRandom(world.seed, `student:${number}`);
   const since = addMs(world.now, -Math.ceil(random.next() ** 1.4 * 230 * day) - day);
   const year = yearFor(random);
-  const userId = addUserRow(
-    world,
-    { ...userFor(number, random), passwordHash: world.passwordHash },
-    since,
-  );
+  const user = { ...userFor(number, random), passwordHash: world.passwordHash };
+  const userId = addUserRow(world, user, since);
   const profile = profileFor(world, { number, random, year });
   const studentId = addStudentRow(world, { ...profile, userId }, since);
   const ability = 0.3 + random.next() * 0.68;

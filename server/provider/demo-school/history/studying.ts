@@ -46,7 +46,7 @@ function workOn(world: World, learner: Learner, work: UnitWork): number {
   const finished = addMs(at, seconds * 1000);
   const inTime = finished < world.now;
   const wasDone = unit.type !== 'test' || sitTests(world, learner, work);
-  if (unit.type === 'assignment' && inTime) handIn(world, learner, { ...work, at: finished });
+  if (unit.type === 'assignment' && inTime) submit(world, learner, { ...work, at: finished });
   const completed = wasDone && inTime ? finished : null;
   recordProgress(world, learner, { unit, at, seconds, completed });
   return seconds;
@@ -110,7 +110,7 @@ export function book({ rows }: World, { slot, studentId, at, attended }: Booking
 }
 
 /** The instructor grades homework after two days. */
-function handIn(world: World, learner: Learner, { classroom, access, unit, at }: UnitWork): void {
+function submit(world: World, learner: Learner, { classroom, access, unit, at }: UnitWork): void {
   if (!unit.assignment) return;
   const { random, studentId, ability } = learner;
   const { id, overallScore, passScore } = unit.assignment;
@@ -137,10 +137,7 @@ function handIn(world: World, learner: Learner, { classroom, access, unit, at }:
   if (!gradedAt) return;
   const path = `/classroom/${label}/course/${access.course.id}/assignment/${unit.id}`;
   const same = (value: string | number) => ({ en: String(value), ar: String(value) });
-  const facts = { title: unit.name, score: same(score), overallScore: same(overallScore) };
-  addEvent(world, learner, {
-    name: 'homeworkGraded',
-    at: gradedAt,
-    placeholders: { ...facts, path: same(path) },
-  });
+  const scores = { score: same(score), overallScore: same(overallScore) };
+  const values = { title: unit.name, ...scores, path: same(path) };
+  addEvent(world, learner, { name: 'homeworkGraded', at: gradedAt, values });
 }

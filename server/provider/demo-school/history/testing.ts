@@ -66,11 +66,7 @@ function addAnswers({ rows }: World, { attemptId, isOpen, test, at, answers }: A
 }
 
 /** A forced result fixes each answer: one in four wrong, or one in four right. */
-function knowsAnswer(
-  { random, ability }: Learner,
-  position: number,
-  ending: ExamAttempt['ending'],
-) {
+function knowsAnswer({ random, ability }: Learner, position: number, ending?: ExamStatus) {
   if (ending === 'passed') return position % 4 !== 3;
   if (ending === 'failed') return position % 4 === 0;
   return random.next() < ability;

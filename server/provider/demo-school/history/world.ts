@@ -39,9 +39,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-export function addMs(from: Date, milliseconds: number): Date {
-  return new Date(from.getTime() + milliseconds);
-}
+export const addMs = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds);
 
 export const daysAgo = ({ now }: World, days: number) => addMs(now, -Math.round(days * day));
 
