@@ -68,6 +68,8 @@ export const limitRules = {
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;
+/** A limit and whom it counts. */
+export type LimitKey = readonly [LimitName, string];
 export type Limiter = {
   /** Counts an attempt. Throws when the limit is exceeded. */
   take: (name: LimitName, key: string) => Promise<void>;

@@ -3,12 +3,10 @@ import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
 import { ProviderFault } from '../provider-client/response.ts';
-import type { LimitName } from '../security/rate-limits.ts';
+import type { LimitKey } from '../security/rate-limits.ts';
 import { normalizeAccountName } from '../session/account-name.ts';
 import type { Context } from './context.ts';
 import { toDomainError } from './errors.ts';
-
-type LimitKey = readonly [LimitName, string];
 
 /** The password was correct, but the account has too many devices. */
 const isCorrect = ({ code }: DomainError) => code === 'device_limit';

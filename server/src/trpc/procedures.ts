@@ -2,7 +2,7 @@ import type { Role } from '@fasl/shared/contracts/account/viewer';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import { initTRPC } from '@trpc/server';
-import type { LimitName } from '../security/rate-limits.ts';
+import type { LimitKey, LimitName } from '../security/rate-limits.ts';
 import type { Session } from '../session/session.ts';
 import type { Context } from './context.ts';
 import { formatError, toDomainError, toTrpcError } from './errors.ts';
@@ -18,19 +18,19 @@ export const router = t.router;
 
 /** A procedure for all visitors. A single middleware counts the call and converts errors. */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next }) => {
-  const count = await countCall(ctx, { type, path }).catch(throwTrpcError);
+  const counted = await countCall(ctx, { type, path }).catch(throwTrpcError);
   const result = await next();
-  return result.ok ? result : throwTrpcError(await uncountFailure(ctx, count, result.error));
+  return result.ok ? result : throwTrpcError(await uncountFailure(ctx, counted, result.error));
 });
 
 /** Creates a procedure for users with one of these roles. */
 const procedureFor = (...roles: Role[]) =>
   t.procedure.use(async ({ ctx, type, path, next }) => {
-    const count = await countCall(ctx, { type, path }).catch(throwTrpcError);
+    const counted = await countCall(ctx, { type, path }).catch(throwTrpcError);
     requireSession(ctx, roles);
     // Called without arguments, because tRPC would copy the whole context.
     const result = await (next as unknown as () => ReturnType<typeof next<SignedIn>>)();
-    return result.ok ? result : throwTrpcError(await uncountFailure(ctx, count, result.error));
+    return result.ok ? result : throwTrpcError(await uncountFailure(ctx, counted, result.error));
   });
 
 type SignedIn = { session: Session };
@@ -52,7 +52,6 @@ export function requireOwner({ session }: Pick<Context, 'session'>, userId: numb
 }
 
 type CountedCall = { type: string; path: string };
-type LimitKey = readonly [LimitName, string];
 
 /** Write procedures with a separate limit, because they are rare or come in bursts. */
 const procedureLimits: Partial<Record<string, LimitName>> = {
@@ -69,14 +68,14 @@ async function countCall(
   { type, path }: CountedCall,
 ): Promise<LimitKey> {
   const writes = type === 'mutation';
-  const count: LimitKey = session
+  const limitKey: LimitKey = session
     ? [
         writes ? (procedureLimits[path] ?? 'write') : 'read',
         `${session.user.role}:${session.user.id}`,
       ]
     : [writes ? 'guestWrite' : 'guestRead', normalizeIP(request.ip, 64)];
-  await limiter.take(...count);
-  return count;
+  await limiter.take(...limitKey);
+  return limitKey;
 }
 
 /** Internal errors do not count, so that the user can retry as soon as the bug is fixed. */
