@@ -22,9 +22,12 @@ export type FileStore = {
   delete: (keys: readonly string[]) => Promise<void>;
   /** Lists the files of a folder such as `uploads/`, or all for an empty text. */
   list: (folder: string) => AsyncIterable<ListedFile>;
-  /** Deletes what uploads that ended before the time left unfinished. */
+  /** Deletes the remains of uploads that did not complete and are older than the time. */
   deleteUnfinished: (folder: string, before: Date) => Promise<void>;
 };
+
+/** Longer than any upload takes, so what is older and unfinished was left by a killed process. */
+export const unfinishedGraceMs = 86_400_000;
 
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ignoreMissingFile } from '../../lib/files/copy-files.ts';
-import type { FileStore, ListedFile } from '../../lib/files/file-store.ts';
+import { type FileStore, type ListedFile, unfinishedGraceMs } from '../../lib/files/file-store.ts';
 import { runConcurrently } from '../../lib/files/run-concurrently.ts';
 
 export type CopyResult = {
@@ -24,10 +25,11 @@ export async function copyVerified(
   progress: Progress,
 ): Promise<CopyResult> {
   const result: CopyResult = { present: 0, copied: 0, different: [] };
-  await to.deleteUnfinished('', new Date());
-  await runConcurrently(from.list(''), async ({ key, sizeBytes }: ListedFile) => {
-    const outcome = await copyFile([from, to], { key, sizeBytes });
-    if (outcome === 'different') result.different.push(key);
+  // Recent ones may be uploads of students, because the school may use the target already.
+  await to.deleteUnfinished('', new Date(Date.now() - unfinishedGraceMs));
+  await runConcurrently(from.list(''), async (file: ListedFile) => {
+    const outcome = await copyFile([from, to], file);
+    if (outcome === 'different') result.different.push(file.key);
     else if (outcome !== 'missing') result[outcome] += 1;
     const done = result.present + result.copied;
     if (done > 0 && done % filesPerStep === 0) progress(`${done} files`);
@@ -39,17 +41,28 @@ type Outcome = 'present' | 'copied' | 'different' | 'missing';
 
 async function copyFile(
   [from, to]: [FileStore, FileStore],
-  { key, sizeBytes }: Pick<ListedFile, 'key' | 'sizeBytes'>,
+  { key, sizeBytes }: ListedFile,
 ): Promise<Outcome> {
-  const expected = await hashFile(from, key);
-  // Deleted since it was listed.
-  if (expected === null) return 'missing';
   const stored = await to.stat(key);
-  if (stored?.sizeBytes === sizeBytes && (await hashFile(to, key)) === expected) return 'present';
+  if (stored?.sizeBytes === sizeBytes) {
+    const expected = await hashFile(from, key);
+    if (expected === null) return 'missing';
+    if (expected === (await hashFile(to, key))) return 'present';
+  }
   const content = await from.read(key).catch(ignoreMissingFile);
+  // Deleted since it was listed.
   if (!content) return 'missing';
-  await to.put(key, content);
-  return (await hashFile(to, key)) === expected ? 'copied' : 'different';
+  const hash = createHash('sha256');
+  await to.put(key, Readable.from(updateHash(hash, content)));
+  return (await hashFile(to, key)) === hash.digest('hex') ? 'copied' : 'different';
+}
+
+/** Passes the content on, so that it is read once for the copy and for its hash. */
+async function* updateHash(hash: Hash, content: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 async function hashFile(store: FileStore, key: string): Promise<string | null> {

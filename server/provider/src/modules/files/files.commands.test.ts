@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -74,6 +74,27 @@ describe('copyVerified', () => {
     const result = await copyVerified([openDiskStore(from), openDiskStore(to)], quiet);
     expect(result).toEqual({ present: 0, copied: 1, different: [] });
     expect(readFiles(to)).toEqual({ 'uploads/a.pdf': 'right' });
+  });
+
+  test('keeps an upload that is arriving at the target, and deletes one of two days ago', async () => {
+    const [from, to] = [newFolder(), newFolder()];
+    const [arriving, left] = ['.aaaaaaaaaaaaaaaa', '.bbbbbbbbbbbbbbbb'];
+    writeFiles(from, { 'uploads/a.pdf': 'a' });
+    writeFiles(to, { [`uploads/${arriving}`]: 'new', [`uploads/${left}`]: 'old' });
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    utimesSync(join(to, 'uploads', left), twoDaysAgo, twoDaysAgo);
+    await copyVerified([openDiskStore(from), openDiskStore(to)], quiet);
+    expect(readdirSync(join(to, 'uploads')).toSorted()).toEqual([arriving, 'a.pdf']);
+  });
+
+  test('reads a new file from the source once', async () => {
+    const [from, to] = [newFolder(), newFolder()];
+    writeFiles(from, school);
+    const source = openDiskStore(from);
+    const read = vi.fn(source.read);
+    await copyVerified([{ ...source, read }, openDiskStore(to)], quiet);
+    expect(read).toHaveBeenCalledTimes(5);
+    expect(readFiles(to)).toEqual(readFiles(from));
   });
 
   test('names a file that the target has changed', async () => {
