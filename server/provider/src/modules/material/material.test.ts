@@ -46,6 +46,24 @@ const read = (url: string, headers: Record<string, string> = {}, bearer = token)
   provider.app.inject({ url, headers: { authorization: `Bearer ${bearer}`, ...headers } });
 
 describe('material files', () => {
+  test('measures a video outside of a transaction, because a bucket may be slow', async () => {
+    const { services, database } = provider;
+    const { stat } = services.files;
+    const transactions: number[] = [];
+    services.files.stat = async (key) => {
+      const rows = await database.client`select from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`;
+      transactions.push(rows.length);
+      return stat(key);
+    };
+    try {
+      await getVideoAddress();
+    } finally {
+      services.files.stat = stat;
+    }
+    expect(transactions).toEqual([0]);
+  });
+
   test('serves requested byte ranges of a video', async () => {
     const part = await read(address, { range: 'bytes=4-7' });
 

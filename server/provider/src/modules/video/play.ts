@@ -18,12 +18,37 @@ const resumeGraceMs = 30 * 60_000;
 export async function playVideo(
   services: Services,
   db: Executor,
-  input: PlayInput,
+  { unit, studentId, now }: PlayInput,
 ): Promise<Video> {
-  const { unit, studentId, now } = input;
-  return db.transaction(async (tx) => {
-    const video = await getVideo(tx, unit.id);
-    const progress = await lockProgress(tx, { studentId, unitId: unit.id, now });
+  const video = await getVideo(db, unit.id);
+  // Outside the transaction: a slow bucket must not hold a connection to the database.
+  const size = await getFileSize(services, video.url);
+  const { playsUsed, resumeAt } = await startPlay(db, { video, studentId, now });
+  const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + resumeGraceMs);
+  const toAddress = (address: string) =>
+    toTemporaryAddress(services, address, { studentId, unitId: unit.id, expiresAt });
+  return {
+    id: video.id,
+    unit: { id: unit.id, name: unit.name },
+    source: {
+      url: toAddress(video.url),
+      mime: video.mime,
+      duration: video.durationSeconds,
+      size,
+      captions: video.captions.map((caption) => ({ ...caption, url: toAddress(caption.url) })),
+    },
+    plays_allowed: video.playsAllowed,
+    plays_used: playsUsed,
+    resume_at: resumeAt,
+  };
+}
+
+type VideoToPlay = { video: typeof videos.$inferSelect; studentId: number; now: Date };
+
+/** Continues the student's latest play or starts another, if the student has one left. */
+const startPlay = (db: Executor, { video, studentId, now }: VideoToPlay) =>
+  db.transaction(async (tx) => {
+    const progress = await lockProgress(tx, { studentId, unitId: video.unitId, now });
     const leaseKey = { studentId, videoId: video.id };
     const lease = await findLatestPlayLease(tx, leaseKey);
     requirePlay({ video, progress, lease, now });
@@ -36,26 +61,8 @@ export async function playVideo(
         .set({ lastSeenAt: now, marks })
         .where(eq(videoPlays.id, lease.id));
     else await insertPlayLease(tx, { ...leaseKey, marks, now });
-
-    const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + resumeGraceMs);
-    const access = { studentId, unitId: unit.id, expiresAt };
-    const toAddress = (address: string) => toTemporaryAddress(services, address, access);
-    return {
-      id: video.id,
-      unit: { id: unit.id, name: unit.name },
-      source: {
-        url: toAddress(video.url),
-        mime: video.mime,
-        duration: video.durationSeconds,
-        size: await getFileSize(services, video.url),
-        captions: video.captions.map((caption) => ({ ...caption, url: toAddress(caption.url) })),
-      },
-      plays_allowed: video.playsAllowed,
-      plays_used: progress.playsUsed,
-      resume_at: progress.resumeAt,
-    };
+    return progress;
   });
-}
 
 /** A finished video may report its end again. */
 function resetMarks({ lease, progress, now }: Omit<PlayState, 'video'>): PlayLease['marks'] {
