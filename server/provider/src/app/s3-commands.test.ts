@@ -10,7 +10,7 @@ import {
   type TestS3Server,
   toS3Variables,
 } from '../../test-support/s3-server.ts';
-import type { FileStore } from '../lib/files/file-store.ts';
+import { listKeys } from '../lib/files/file-store.ts';
 import { openS3Store } from '../lib/files/s3-store.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -36,12 +36,6 @@ async function openSchool(prefix: string) {
   Object.assign(commandLine.env, toS3Variables(settings));
   const run = (...words: string[]) => commandLine.run(...words);
   return { run, store: openS3Store(settings) };
-}
-
-async function listKeys(store: FileStore): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of store.list('')) keys.push(key);
-  return keys.toSorted();
 }
 
 describe.runIf(hasS3Server)('commands with files in S3', () => {
@@ -78,7 +72,7 @@ describe.runIf(hasS3Server)('commands with files in S3', () => {
       'uploads/a.pdf': 'a',
     });
     expect(await to.run('restore', backup)).toMatchObject({ code: 0 });
-    expect(await listKeys(to.store)).toEqual(await listKeys(from.store));
+    expect((await listKeys(to.store)).toSorted()).toEqual((await listKeys(from.store)).toSorted());
     expect(await to.run('restore', backup)).toMatchObject({
       code: 2,
       err: expect.stringContaining('s3://'),

@@ -4,12 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import mime from 'mime';
 import { parse as parseRange } from 'range-parser';
-import {
-  type ByteRange,
-  type FileInfo,
-  type FileStore,
-  isFileKey,
-} from '../lib/files/file-store.ts';
+import type { ByteRange, FileInfo, FileStore } from '../lib/files/file-store.ts';
 
 /** The response of a file endpoint: a stored file or a generated text. */
 export type StoredFile = { key: string } | { text: string; mime: string };
@@ -44,7 +39,7 @@ export async function sendStoredFile(
   { key, headers }: FileToSend,
 ): Promise<FastifyReply> {
   const { request } = reply;
-  const info = isFileKey(key) ? await files.stat(key) : null;
+  const info = await files.stat(key);
   if (!info) throw new DomainError('not_found');
   const versionHeaders = { etag: info.etag, 'last-modified': info.modifiedAt.toUTCString() };
   if (isPreconditionFailed(request, info)) return sendEmpty(reply.code(412));

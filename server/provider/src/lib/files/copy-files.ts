@@ -1,4 +1,4 @@
-import { type FileStore, type ListedFile, MissingFileError } from './file-store.ts';
+import { type FileStore, ignoreMissingFile, type ListedFile } from './file-store.ts';
 import { runConcurrently } from './run-concurrently.ts';
 
 /** Copies all files while files are added and deleted; skips files that disappear. */
@@ -7,8 +7,3 @@ export const copyFiles = (from: FileStore, to: FileStore): Promise<void> =>
     const content = await from.read(key).catch(ignoreMissingFile);
     if (content) await to.put(key, content);
   });
-
-export function ignoreMissingFile(error: unknown): null {
-  if (error instanceof MissingFileError) return null;
-  throw error;
-}

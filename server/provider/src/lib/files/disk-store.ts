@@ -4,7 +4,13 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileStore, type ListedFile, MissingFileError, requireFileKey } from './file-store.ts';
+import {
+  type FileStore,
+  isFileKey,
+  type ListedFile,
+  MissingFileError,
+  requireFileKey,
+} from './file-store.ts';
 
 /** The name of a file that is being written. The server does not serve dot files. */
 export const createTemporaryName = (): string => `.${randomBytes(16).toString('hex')}`;
@@ -18,7 +24,7 @@ export function openDiskStore(root: string): FileStore {
     location: root,
     put: (key, content) => writeWhole(pathOf(key), content, modeOf(key)),
     async stat(key) {
-      const stats = await stat(pathOf(key)).catch(ignoreMissing);
+      const stats = isFileKey(key) ? await stat(join(root, key)).catch(ignoreMissing) : null;
       if (!stats?.isFile()) return null;
       const { size, mtime } = stats;
       const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;

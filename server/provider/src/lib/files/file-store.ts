@@ -15,6 +15,7 @@ export type FileStore = {
   location: string;
   /** Stores the file in full or not at all. After that it survives a power failure. */
   put: (key: string, content: Buffer | Readable) => Promise<void>;
+  /** Returns null if there is no such file. */
   stat: (key: string) => Promise<FileInfo | null>;
   /** Throws `MissingFileError` if there is no such file. */
   read: (key: string, range?: ByteRange) => Promise<Readable>;
@@ -45,6 +46,18 @@ export const isFileKey = (key: string): boolean =>
 export function requireFileKey(key: string): string {
   if (!isFileKey(key)) throw new MissingFileError(`invalid key ${JSON.stringify(key)}`);
   return key;
+}
+
+/** For `catch`: null if there is no such file. */
+export function ignoreMissingFile(error: unknown): null {
+  if (error instanceof MissingFileError) return null;
+  throw error;
+}
+
+export async function listKeys(store: FileStore, folder = ''): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list(folder)) keys.push(key);
+  return keys;
 }
 
 export const readBytes = async (store: FileStore, key: string): Promise<Buffer> =>

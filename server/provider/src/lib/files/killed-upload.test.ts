@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { childEnv } from '../../../test-support/child-env.ts';
 import { hasS3Server, startS3Server, type TestS3Server } from '../../../test-support/s3-server.ts';
 import { openDiskStore } from './disk-store.ts';
-import { type FileStore, readBytes } from './file-store.ts';
+import { type FileStore, listKeys, readBytes } from './file-store.ts';
 import { openS3Client } from './s3-client.ts';
 import { openS3Store } from './s3-store.ts';
 
@@ -71,12 +71,6 @@ function startUpload({ argument }: Target): ChildProcess {
   return child;
 }
 
-async function listKeys({ store }: Target): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const file of store.list('')) keys.push(file.key);
-  return keys;
-}
-
 const later = () => new Date(Date.now() + 60_000);
 
 describe.each(targets)('an upload to $name', ({ open }) => {
@@ -90,7 +84,7 @@ describe.each(targets)('an upload to $name', ({ open }) => {
     await once(child, 'exit');
 
     expect(await target.store.stat(key)).toBeNull();
-    expect(await listKeys(target)).toEqual([]);
+    expect(await listKeys(target.store)).toEqual([]);
     await target.store.deleteUnfinished('', new Date(Date.now() - 3_600_000));
     expect(await target.countUnfinished()).toBe(1);
     await target.store.deleteUnfinished('', later());
@@ -115,7 +109,7 @@ describe.each(targets)('an upload to $name', ({ open }) => {
       child.kill('SIGKILL');
       await exit;
       // The server may finish a request after its client was killed, so the list is read once.
-      const keys = await listKeys(target);
+      const keys = await listKeys(target.store);
       expect([[], [key]]).toContainEqual(keys);
       if (keys.length > 0)
         expect((await readBytes(target.store, key)).equals(content), `${share}`).toBe(true);

@@ -4,6 +4,7 @@ import {
   type FileInfo,
   type FileStore,
   FileStoreError,
+  ignoreMissingFile,
   isFileKey,
   type ListedFile,
   MissingFileError,
@@ -38,7 +39,7 @@ class S3Store implements FileStore {
   async stat(key: string): Promise<FileInfo | null> {
     const head = await this.#call(({ sdk, client }) =>
       client.send(new sdk.HeadObjectCommand(this.#objectOf(key))),
-    ).catch(returnNullIfMissing);
+    ).catch(ignoreMissingFile);
     if (!head) return null;
     const { ContentLength = 0, LastModified = new Date(0), ETag = '' } = head;
     return { sizeBytes: ContentLength, modifiedAt: LastModified, etag: ETag };
@@ -162,9 +163,4 @@ function throwStoreError(cause: unknown, location: string): never {
     throw new MissingFileError(name, { cause });
   }
   throw new FileStoreError(`${location} cannot be used: ${message || name}`, { cause });
-}
-
-function returnNullIfMissing(error: unknown): null {
-  if (error instanceof MissingFileError) return null;
-  throw error;
 }

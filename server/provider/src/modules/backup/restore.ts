@@ -8,7 +8,7 @@ import { listKnownMigrations, migrateDatabase, migrateUpTo } from '../../db/migr
 import { withoutTimeouts } from '../../db/without-timeouts.ts';
 import { copyFiles } from '../../lib/files/copy-files.ts';
 import { openDiskStore } from '../../lib/files/disk-store.ts';
-import type { FileStore } from '../../lib/files/file-store.ts';
+import { type FileStore, listKeys } from '../../lib/files/file-store.ts';
 import { type FileStoreEnv, openFileStore } from '../../lib/files/open-file-store.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { listForeignTables } from './foreign-tables.ts';
@@ -65,12 +65,6 @@ async function withFiles(
     await store.delete(await listKeys(store));
     throw error;
   }
-}
-
-async function listKeys(store: FileStore): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of store.list('')) keys.push(key);
-  return keys;
 }
 
 /** Rejects an incomplete backup before the database or the disk changes. */

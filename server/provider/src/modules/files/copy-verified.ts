@@ -1,8 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ignoreMissingFile } from '../../lib/files/copy-files.ts';
-import { type FileStore, type ListedFile, unfinishedGraceMs } from '../../lib/files/file-store.ts';
+import {
+  type FileStore,
+  ignoreMissingFile,
+  type ListedFile,
+  unfinishedGraceMs,
+} from '../../lib/files/file-store.ts';
 import { runConcurrently } from '../../lib/files/run-concurrently.ts';
 
 export type CopyResult = {

@@ -12,7 +12,7 @@ import {
   toS3Variables,
 } from '../../../test-support/s3-server.ts';
 import { openDiskStore } from '../../lib/files/disk-store.ts';
-import type { FileStore } from '../../lib/files/file-store.ts';
+import { type FileStore, listKeys } from '../../lib/files/file-store.ts';
 import { openS3Store } from '../../lib/files/s3-store.ts';
 import { copyVerified } from './copy-verified.ts';
 
@@ -137,8 +137,7 @@ describe('files copy', () => {
     Object.assign(env, { PROVIDER_DATA_DIR: back });
     expect(await run('files', 'copy', '--from', 's3', '--to', 'disk')).toMatchObject({ code: 0 });
     expect(readFiles(back)).toEqual(readFiles(here));
-    const listed: string[] = [];
-    for await (const { key } of openS3Store(settings).list('')) listed.push(key);
+    const listed = await listKeys(openS3Store(settings));
     expect(listed.toSorted()).toEqual(Object.keys(school).toSorted());
   });
 });

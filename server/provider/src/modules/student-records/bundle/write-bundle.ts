@@ -3,8 +3,12 @@ import { basename } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database, Executor } from '../../../db/open.ts';
-import { ignoreMissingFile } from '../../../lib/files/copy-files.ts';
-import { type FileStore, readBytes, toFileKey } from '../../../lib/files/file-store.ts';
+import {
+  type FileStore,
+  ignoreMissingFile,
+  readBytes,
+  toFileKey,
+} from '../../../lib/files/file-store.ts';
 import { toUploadFileKey, toUploadKey } from '../../../lib/upload-path.ts';
 import { UsageError } from '../../command/usage-error.ts';
 import { requireOwner } from '../records/find-owner.ts';
