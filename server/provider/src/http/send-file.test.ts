@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDiskStore } from '../lib/files/disk-store.ts';
 import { registerMedia } from './media.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-send-file-'));
 const content = 'a film of 22 characters';
+const files = openDiskStore(folder);
+const stat = vi.spyOn(files, 'stat');
 let app: FastifyInstance;
 let etag: string;
 let changedAt: string;
 beforeAll(async () => {
-  const files = openDiskStore(folder);
   await files.put('media/film.mp4', Buffer.from(content));
   await files.put('media/words.vtt', Buffer.from('WEBVTT'));
   await files.put('media/empty.png', Buffer.alloc(0));
@@ -34,6 +35,22 @@ const get = (
 ) => app.inject({ method, url, headers });
 
 describe('sendStoredFile', () => {
+  beforeEach(() => {
+    stat.mockClear();
+  });
+
+  test.each([
+    [{}, 0],
+    [{ range: 'bytes=0-' }, 0],
+    [{ range: 'bytes=13-999' }, 0],
+    [{ range: 'bytes=-10' }, 1],
+    [{ range: 'bytes=23-' }, 1],
+    [{ 'if-none-match': '"another"' }, 1],
+  ])('for the headers %j, reads the size separately %i times', async (headers, count) => {
+    await get(headers);
+    expect(stat).toHaveBeenCalledTimes(count);
+  });
+
   test('sends the whole file with its size, type, version and time of change', async () => {
     const { statusCode, headers, body } = await get({});
     expect([statusCode, body]).toEqual([200, content]);

@@ -4,7 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import mime from 'mime';
 import { parse as parseRange } from 'range-parser';
-import type { ByteRange, FileInfo, FileStore } from '../lib/files/file-store.ts';
+import {
+  type ByteRange,
+  type FileInfo,
+  type FileStore,
+  ignoreMissingFile,
+  RangeStartError,
+} from '../lib/files/file-store.ts';
 
 /** The response of a file endpoint: a stored file or a generated text. */
 export type StoredFile = { key: string } | { text: string; mime: string };
@@ -39,8 +45,9 @@ export async function sendStoredFile(
   { key, headers }: FileToSend,
 ): Promise<FastifyReply> {
   const { request } = reply;
-  const info = await files.stat(key);
-  if (!info) throw new DomainError('not_found');
+  const file = await findFile(request, files, key);
+  if (!file) throw new DomainError('not_found');
+  const { info } = file;
   const versionHeaders = { etag: info.etag, 'last-modified': info.modifiedAt.toUTCString() };
   if (isPreconditionFailed(request, info)) return sendEmpty(reply.code(412));
   const range = readRange(request, info);
@@ -56,7 +63,48 @@ export async function sendStoredFile(
   reply.headers({ 'content-type': toContentType(key), 'content-length': end - start + 1 });
   // A stream, because Fastify would replace the content length of another empty body.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(await files.read(key, range ?? undefined));
+  return reply.send(file.content ?? (await files.open(key, range ?? undefined)).content);
+}
+
+type FoundFile = { info: FileInfo; content?: Readable };
+
+/** Opens a file whose content is certain to be sent, which saves a request to S3 for its size. */
+async function findFile(
+  request: FastifyRequest,
+  files: FileStore,
+  key: string,
+): Promise<FoundFile | null> {
+  const range = parsePlainRange(request.headers.range);
+  if (range !== null && isUnconditionalGet(request)) {
+    try {
+      return await files.open(key, range);
+    } catch (error) {
+      if (!(error instanceof RangeStartError)) return ignoreMissingFile(error);
+    }
+  }
+  const info = await files.stat(key);
+  return info && { info };
+}
+
+const conditions = [
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+];
+
+const isUnconditionalGet = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && conditions.every((name) => headers[name] === undefined);
+
+/** Returns undefined for the whole file, and null if the range depends on the size of the file. */
+function parsePlainRange(header: string | undefined): ByteRange | undefined | null {
+  if (header === undefined) return undefined;
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header) ?? [];
+  if (first === undefined) return null;
+  if (!last) return { start: Number(first) };
+  const range = { start: Number(first), end: Number(last) };
+  return range.start <= range.end ? range : null;
 }
 
 const sendEmpty = (reply: FastifyReply) =>
@@ -84,7 +132,7 @@ const unsatisfiableCode = 2;
 function readRange(
   { headers }: FastifyRequest,
   { sizeBytes, etag, modifiedAt }: FileInfo,
-): ByteRange | 'unsatisfiable' | null {
+): Required<ByteRange> | 'unsatisfiable' | null {
   if (headers.range === undefined) return null;
   const ifRange = headers['if-range'];
   if (typeof ifRange === 'string' && ifRange !== etag) {

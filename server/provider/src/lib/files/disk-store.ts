@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  type ByteRange,
+  type FileInfo,
   type FileStore,
   isFileKey,
   type ListedFile,
   MissingFileError,
+  type OpenedFile,
+  RangeStartError,
   requireFileKey,
 } from './file-store.ts';
 
@@ -25,18 +29,9 @@ export function openDiskStore(root: string): FileStore {
     put: (key, content) => writeWhole(pathOf(key), content, modeOf(key)),
     async stat(key) {
       const stats = isFileKey(key) ? await stat(join(root, key)).catch(ignoreMissing) : null;
-      if (!stats?.isFile()) return null;
-      const { size, mtime } = stats;
-      const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
-      return { sizeBytes: size, modifiedAt: mtime, etag };
+      return stats?.isFile() ? toFileInfo(stats) : null;
     },
-    async read(key, range) {
-      const handle = await open(pathOf(key), 'r').catch(ignoreMissing);
-      if (!handle) throw new MissingFileError(key);
-      if ((await handle.stat()).isFile()) return handle.createReadStream(range);
-      await handle.close();
-      throw new MissingFileError(key);
-    },
+    open: async (key, range) => openPath(pathOf(key), range),
     async delete(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true }).catch(ignoreMissing);
       await removeEmptyFolders(root, keys);
@@ -50,6 +45,26 @@ export function openDiskStore(root: string): FileStore {
       }
     },
   };
+}
+
+function toFileInfo({ size, mtime }: Stats): FileInfo {
+  const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
+  return { sizeBytes: size, modifiedAt: mtime, etag };
+}
+
+async function openPath(path: string, range?: ByteRange): Promise<OpenedFile> {
+  const handle = await open(path, 'r').catch(ignoreMissing);
+  if (!handle) throw new MissingFileError(path);
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) throw new MissingFileError(path);
+    const { start = 0, end = Number.MAX_SAFE_INTEGER } = range ?? {};
+    if (range && start >= stats.size) throw new RangeStartError(path);
+    return { info: toFileInfo(stats), content: handle.createReadStream({ start, end }) };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 async function writeWhole(path: string, content: Buffer | Readable, mode: number): Promise<void> {

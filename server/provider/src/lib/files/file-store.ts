@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers';
 
 export type FileInfo = { sizeBytes: number; modifiedAt: Date; etag: string };
 export type ListedFile = { key: string; sizeBytes: number; modifiedAt: Date };
-/** The first and the last byte, both included. */
-export type ByteRange = { start: number; end: number };
+/** The first and the last byte, both included; without an end, all bytes from the start. */
+export type ByteRange = { start: number; end?: number };
+export type OpenedFile = { info: FileInfo; content: Readable };
 
 /**
  * The files of the school. A key is a path like `uploads/….pdf`. The content of a key never
@@ -17,8 +18,11 @@ export type FileStore = {
   put: (key: string, content: Buffer | Readable) => Promise<void>;
   /** Returns null if there is no such file. */
   stat: (key: string) => Promise<FileInfo | null>;
-  /** Throws `MissingFileError` if there is no such file. */
-  read: (key: string, range?: ByteRange) => Promise<Readable>;
+  /**
+   * Opens the content or a range of it. Throws `MissingFileError` if there is no such file, and
+   * `RangeStartError` if the range begins after the end of the file.
+   */
+  open: (key: string, range?: ByteRange) => Promise<OpenedFile>;
   /** Ignores missing files. */
   delete: (keys: readonly string[]) => Promise<void>;
   /** Lists the files of a folder such as `uploads/`, or all for an empty text. */
@@ -32,6 +36,10 @@ export const unfinishedGraceMs = 86_400_000;
 
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
+}
+
+export class RangeStartError extends Error {
+  override readonly name = 'RangeStartError';
 }
 
 /** The store cannot be reached or refuses the request. */
@@ -61,7 +69,7 @@ export async function listKeys(store: FileStore, folder = ''): Promise<string[]>
 }
 
 export const readBytes = async (store: FileStore, key: string): Promise<Buffer> =>
-  buffer(await store.read(key));
+  buffer((await store.open(key)).content);
 
 /** The key of an address such as `/media/photos/….jpg`; the address has no host. */
 export const toFileKey = (address: string): string => address.replace(/^\//, '');

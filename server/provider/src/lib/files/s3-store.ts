@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3';
 import {
   type ByteRange,
   type FileInfo,
@@ -8,6 +9,8 @@ import {
   isFileKey,
   type ListedFile,
   MissingFileError,
+  type OpenedFile,
+  RangeStartError,
   requireFileKey,
 } from './file-store.ts';
 import { runConcurrently } from './run-concurrently.ts';
@@ -40,19 +43,17 @@ class S3Store implements FileStore {
     const head = await this.#call(({ sdk, client }) =>
       client.send(new sdk.HeadObjectCommand(this.#objectOf(key))),
     ).catch(ignoreMissingFile);
-    if (!head) return null;
-    const { ContentLength = 0, LastModified = new Date(0), ETag = '' } = head;
-    return { sizeBytes: ContentLength, modifiedAt: LastModified, etag: ETag };
+    return head && toFileInfo(head);
   }
 
-  async read(key: string, range?: ByteRange): Promise<Readable> {
-    const { Body } = await this.#call(({ sdk, client }) => {
-      const Range = range && `bytes=${range.start}-${range.end}`;
+  async open(key: string, range?: ByteRange): Promise<OpenedFile> {
+    const object = await this.#call(({ sdk, client }) => {
+      const Range = range && `bytes=${range.start}-${range.end ?? ''}`;
       return client.send(
         new sdk.GetObjectCommand({ ...this.#objectOf(key), ...(Range && { Range }) }),
       );
     });
-    return Body as Readable;
+    return { info: toFileInfo(object), content: object.Body as Readable };
   }
 
   delete(keys: readonly string[]): Promise<void> {
@@ -97,6 +98,13 @@ class S3Store implements FileStore {
     const { bucket, prefix } = this.#settings;
     return { Bucket: bucket, Key: prefix + requireFileKey(key) };
   }
+}
+
+/** The response to a range has the size of the whole file in `ContentRange`. */
+function toFileInfo(response: HeadObjectCommandOutput | GetObjectCommandOutput): FileInfo {
+  const { ContentLength = 0, ContentRange, LastModified = new Date(0), ETag = '' } = response;
+  const sizeBytes = Number(ContentRange?.split('/')[1] ?? ContentLength);
+  return { sizeBytes, modifiedAt: LastModified, etag: ETag };
 }
 
 type S3Object = { Bucket: string; Key: string };
@@ -162,5 +170,6 @@ function throwStoreError(cause: unknown, location: string): never {
   if (statusOf(cause) === 404 && name !== 'NoSuchBucket') {
     throw new MissingFileError(name, { cause });
   }
+  if (statusOf(cause) === 416) throw new RangeStartError(name, { cause });
   throw new FileStoreError(`${location} cannot be used: ${message || name}`, { cause });
 }

@@ -53,11 +53,15 @@ async function copyFile(
     if (expected === null) return 'missing';
     if (expected === (await hashFile(to, key))) return 'present';
   }
-  const content = await from.read(key).catch(ignoreMissingFile);
+  const source = await from.open(key).catch(ignoreMissingFile);
   // Deleted since it was listed.
-  if (!content) return 'missing';
+  if (!source) return 'missing';
   const hash = createHash('sha256');
-  await to.put(key, Readable.from(updateHash(hash, content)));
+  try {
+    await to.put(key, Readable.from(updateHash(hash, source.content)));
+  } finally {
+    source.content.destroy();
+  }
   return (await hashFile(to, key)) === hash.digest('hex') ? 'copied' : 'different';
 }
 
@@ -70,9 +74,9 @@ async function* updateHash(hash: Hash, content: Readable): AsyncGenerator<Buffer
 }
 
 async function hashFile(store: FileStore, key: string): Promise<string | null> {
-  const content = await store.read(key).catch(ignoreMissingFile);
-  if (!content) return null;
+  const file = await store.open(key).catch(ignoreMissingFile);
+  if (!file) return null;
   const hash = createHash('sha256');
-  await pipeline(content, hash);
+  await pipeline(file.content, hash);
   return hash.digest('hex');
 }

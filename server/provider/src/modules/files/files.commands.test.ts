@@ -91,9 +91,9 @@ describe('copyVerified', () => {
     const [from, to] = [newFolder(), newFolder()];
     writeFiles(from, school);
     const source = openDiskStore(from);
-    const read = vi.fn(source.read);
-    await copyVerified([{ ...source, read }, openDiskStore(to)], quiet);
-    expect(read).toHaveBeenCalledTimes(5);
+    const open = vi.fn(source.open);
+    await copyVerified([{ ...source, open }, openDiskStore(to)], quiet);
+    expect(open).toHaveBeenCalledTimes(5);
     expect(readFiles(to)).toEqual(readFiles(from));
   });
 

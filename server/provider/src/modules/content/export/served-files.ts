@@ -27,5 +27,6 @@ export const copyServedFiles = (
   runConcurrently(copies, async ([path, key]) => {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
-    await pipeline(await files.read(key), createWriteStream(target));
+    const { content } = await files.open(key);
+    await pipeline(content, createWriteStream(target));
   });
