@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listKeys } from '../src/lib/files/file-store.ts';
 import { openS3Store } from '../src/lib/files/s3-store.ts';
-import { hasS3Server, startS3Server, type TestS3Server } from '../test-support/s3-server.ts';
+import { hasS3Server, prepareFileStores } from '../test-support/s3-server.ts';
 import { checkFileStore } from './file-store.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fasl-doctor-files-'));
-let server: TestS3Server;
-beforeAll(async () => {
-  if (hasS3Server) server = await startS3Server();
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true });
-});
+const { root: dataDir, settings } = prepareFileStores();
 
 describe('checkFileStore', () => {
   test('checks only the folder while files are on the disk', async () => {
@@ -26,9 +15,9 @@ describe('checkFileStore', () => {
   });
 
   test.runIf(hasS3Server)('accepts a bucket and leaves nothing in it', async () => {
-    const findings = await checkFileStore({ dataDir, files: { store: 's3', s3: server.settings } });
+    const findings = await checkFileStore({ dataDir, files: { store: 's3', s3: settings() } });
     expect(findings[1]).toMatchObject({ level: 'good', about: 'files' });
-    expect(await listKeys(openS3Store(server.settings))).toEqual([]);
+    expect(await listKeys(openS3Store(settings()))).toEqual([]);
   });
 
   test.runIf(hasS3Server)(
@@ -40,7 +29,7 @@ describe('checkFileStore', () => {
         { endpoint: 'http://127.0.0.1:9' },
       ];
       for (const change of wrong) {
-        const s3 = { ...server.settings, ...change };
+        const s3 = { ...settings(), ...change };
         const findings = await checkFileStore({ dataDir, files: { store: 's3', s3 } });
         expect(findings[1], JSON.stringify(change)).toMatchObject({
           level: 'wrong',

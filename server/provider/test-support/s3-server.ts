@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
 import { openS3Client, type S3Settings } from '../src/lib/files/s3-client.ts';
 
 /** Debian's Python, which has the package `python3-swift`. */
@@ -15,7 +16,30 @@ const program = fileURLToPath(new URL('s3/run_swift.py', import.meta.url));
 /** Whether OpenStack Swift is installed, which has an S3 interface. */
 export const hasS3Server = spawnSync(python, ['-c', 'import swift.common, eventlet']).status === 0;
 
-export type TestS3Server = { settings: S3Settings; stop: () => Promise<void> };
+type TestS3Server = { settings: S3Settings; stop: () => Promise<void> };
+
+/** Creates a folder and, if an S3 server is installed, a bucket for the tests of a file. */
+export function prepareFileStores() {
+  const root = mkdtempSync(join(tmpdir(), 'fasl-file-stores-'));
+  let server: TestS3Server | undefined;
+  beforeAll(async () => {
+    if (hasS3Server) server = await startS3Server();
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(root, { recursive: true });
+  });
+  const settings = (prefix = ''): S3Settings => {
+    if (!server) throw new Error('Install python3-swift.');
+    return { ...server.settings, prefix };
+  };
+  return {
+    root,
+    /** The path of a folder that does not exist yet. */
+    newFolder: () => join(root, randomUUID()),
+    settings,
+  };
+}
 
 /** The variables of a provider or a command that uses the bucket. */
 export const toS3Variables = (settings: S3Settings) => ({
@@ -28,7 +52,7 @@ export const toS3Variables = (settings: S3Settings) => ({
 });
 
 /** Starts an S3 server with one bucket, on a free port of 127.0.0.1. */
-export async function startS3Server(): Promise<TestS3Server> {
+async function startS3Server(): Promise<TestS3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-s3-'));
   const child = spawn(python, ['-B', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => child.kill('SIGKILL');

@@ -1,36 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type CommandLine, createCommandLine } from '../../test-support/command-line.ts';
 import { readFiles, writeFiles } from '../../test-support/content.ts';
-import {
-  hasS3Server,
-  startS3Server,
-  type TestS3Server,
-  toS3Variables,
-} from '../../test-support/s3-server.ts';
+import { hasS3Server, prepareFileStores, toS3Variables } from '../../test-support/s3-server.ts';
 import { listKeys } from '../lib/files/file-store.ts';
 import { openS3Store } from '../lib/files/s3-store.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-const root = mkdtempSync(join(tmpdir(), 'fasl-s3-commands-'));
+const { newFolder, settings: settingsOf } = prepareFileStores();
 const lesson = 'classrooms/electricity/01-lessons/01-chapter-one/01-ohms-law';
 const commandLines: CommandLine[] = [];
-let server: TestS3Server;
-beforeAll(async () => {
-  if (hasS3Server) server = await startS3Server();
-});
 afterAll(async () => {
   for (const commandLine of commandLines) await commandLine.close();
-  await server?.stop();
-  rmSync(root, { recursive: true });
 });
 
 /** A school whose files are below a prefix of the bucket. */
 async function openSchool(prefix: string) {
-  const settings = { ...server.settings, prefix };
+  const settings = settingsOf(prefix);
   const commandLine = await createCommandLine();
   commandLines.push(commandLine);
   Object.assign(commandLine.env, toS3Variables(settings));
@@ -41,7 +28,7 @@ async function openSchool(prefix: string) {
 describe.runIf(hasS3Server)('commands with files in S3', () => {
   test('apply, replace and export the files of a school folder', async () => {
     const { run, store } = await openSchool('content/');
-    const [folder, exported] = [join(root, 'school'), join(root, 'exported')];
+    const [folder, exported] = [newFolder(), newFolder()];
     await run('content', 'new', folder);
     writeFiles(folder, { [`${lesson}/05-sheet.document.pdf`]: '%PDF-1.7 one' });
     expect(await run('content', 'apply', folder)).toMatchObject({ code: 0 });
@@ -63,7 +50,7 @@ describe.runIf(hasS3Server)('commands with files in S3', () => {
 
   test('back up the bucket and restore it into an empty one', async () => {
     const [from, to] = [await openSchool('from/'), await openSchool('to/')];
-    const backup = join(root, 'backup');
+    const backup = newFolder();
     await from.store.put('uploads/a.pdf', Buffer.from('a'));
     await from.store.put('media/photos/b.jpg', Buffer.from('b'));
     expect(await from.run('backup', backup)).toMatchObject({ code: 0 });

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addEnrolledLearner, addUnit, type Learner } from '../../test-support/accounts/learner.ts';
 import { addLesson } from '../../test-support/accounts/student.ts';
 import { createPng } from '../../test-support/pictures.ts';
 import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
-import { hasS3Server, startS3Server, type TestS3Server } from '../../test-support/s3-server.ts';
+import { hasS3Server, prepareFileStores } from '../../test-support/s3-server.ts';
 import type { courses } from '../db/schema/classroom.ts';
 import { assignments } from '../db/schema/material.ts';
 import { listKeys } from '../lib/files/file-store.ts';
@@ -18,24 +16,20 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const png = createPng();
-const dataDir = mkdtempSync(join(tmpdir(), 'fasl-s3-school-'));
-let server: TestS3Server;
+const { root: dataDir, settings } = prepareFileStores();
 let provider: TestProvider;
 let course: typeof courses.$inferSelect;
 let student: Learner;
 
 beforeAll(async () => {
   if (!hasS3Server) return;
-  server = await startS3Server();
-  const files = { store: 's3' as const, s3: server.settings };
+  const files = { store: 's3' as const, s3: settings() };
   provider = await startTestProvider({ env: { dataDir, files } });
   course = await addLesson(provider.database.db, { accessDays: 60 });
   student = await addEnrolledLearner(provider, course);
 });
 afterAll(async () => {
   await provider?.stop();
-  await server?.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function send(path: string, part: string, content: Buffer) {
@@ -141,7 +135,7 @@ describe.runIf(hasS3Server)('a provider with its files in S3', () => {
     const { uri } = await send('/upload', 'file', pdf);
     const { services } = provider;
     const reachable = services.files;
-    services.files = openS3Store({ ...server.settings, endpoint: 'http://127.0.0.1:9' });
+    services.files = openS3Store({ ...settings(), endpoint: 'http://127.0.0.1:9' });
     try {
       expect((await read(uri)).status).toBe(503);
       expect(await send('/upload', 'file', pdf)).toMatchObject({

@@ -30,37 +30,30 @@ mount_check = false
 disable_fallocate = true
 log_level = ERROR
 """
-proxy = """
+# The options of each filter, in the order of the pipeline.
+filters = {
+    "catch_errors": "",
+    "gatekeeper": "",
+    # Required by tempauth. No server listens there, so nothing is cached.
+    "memcache": "memcache_servers = 127.0.0.1:1\n",
+    "listing_formats": "",
+    "s3api": "location = us-east-1\n",
+    "tempauth": "user_test_tester = testing .admin\n",
+    "bulk": "",
+    "slo": "",
+    "dlo": "",
+    "copy": "",
+}
+proxy = f"""
 [pipeline:main]
-pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth bulk slo dlo copy proxy-server
+pipeline = {" ".join(filters)} proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 allow_account_management = true
 account_autocreate = true
-[filter:catch_errors]
-use = egg:swift#catch_errors
-[filter:gatekeeper]
-use = egg:swift#gatekeeper
-[filter:cache]
-use = egg:swift#memcache
-memcache_servers = 127.0.0.1:1
-[filter:listing_formats]
-use = egg:swift#listing_formats
-[filter:s3api]
-use = egg:swift#s3api
-location = us-east-1
-[filter:tempauth]
-use = egg:swift#tempauth
-user_test_tester = testing .admin
-[filter:bulk]
-use = egg:swift#bulk
-[filter:slo]
-use = egg:swift#slo
-[filter:dlo]
-use = egg:swift#dlo
-[filter:copy]
-use = egg:swift#copy
-"""
+""" + "".join(
+    f"[filter:{name}]\nuse = egg:swift#{name}\n{options}" for name, options in filters.items()
+)
 
 
 def serve(name, settings, listener):

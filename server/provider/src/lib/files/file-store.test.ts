@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasS3Server, startS3Server, type TestS3Server } from '../../../test-support/s3-server.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasS3Server, prepareFileStores } from '../../../test-support/s3-server.ts';
 import { openDiskStore } from './disk-store.ts';
 import {
   type FileStore,
@@ -16,26 +13,18 @@ import {
 } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'fasl-file-store-'));
-let server: TestS3Server;
-beforeAll(async () => {
-  if (hasS3Server) server = await startS3Server();
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true });
-});
+const { newFolder, settings } = prepareFileStores();
 
 /** More than one part of an upload in parts. */
 const large = randomBytes(9 * 1024 * 1024);
 
 const stores = [
-  { name: 'disk', open: () => openDiskStore(join(folder, randomUUID())), canRun: true },
+  { name: 'disk', open: () => openDiskStore(newFolder()), canRun: true },
   {
     name: 'S3',
-    open: () => openS3Store({ ...server.settings, prefix: `${randomUUID()}/` }),
+    open: () => openS3Store(settings(`${randomUUID()}/`)),
     canRun: hasS3Server,
   },
 ].filter(({ canRun }) => canRun);

@@ -1,47 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { childEnv } from '../../../test-support/child-env.ts';
-import { hasS3Server, startS3Server, type TestS3Server } from '../../../test-support/s3-server.ts';
+import { hasS3Server, prepareFileStores } from '../../../test-support/s3-server.ts';
 import { openDiskStore } from './disk-store.ts';
 import { type FileStore, listKeys, readBytes } from './file-store.ts';
 import { openS3Client } from './s3-client.ts';
 import { openS3Store } from './s3-store.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const program = fileURLToPath(new URL('../../../test-support/s3/put-file.ts', import.meta.url));
-const root = mkdtempSync(join(tmpdir(), 'fasl-killed-upload-'));
-let server: TestS3Server;
-beforeAll(async () => {
-  if (hasS3Server) server = await startS3Server();
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(root, { recursive: true });
-});
+const { newFolder, settings: settingsOf } = prepareFileStores();
 
 type Target = { store: FileStore; argument: string; countUnfinished: () => Promise<number> };
 
 function openDisk(): Target {
-  const folder = join(root, randomUUID());
+  const folder = newFolder();
   const countUnfinished = async () => {
-    const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-    return names.filter(
-      (name) => name.startsWith(folder.slice(root.length + 1)) && /\/\./.test(name),
-    ).length;
+    if (!existsSync(folder)) return 0;
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => name.includes('/.')).length;
   };
   return { store: openDiskStore(folder), argument: folder, countUnfinished };
 }
 
 function openS3(): Target {
-  const settings = { ...server.settings, prefix: `${randomUUID()}/` };
+  const settings = settingsOf(`${randomUUID()}/`);
   const countUnfinished = async () => {
     const { sdk, client } = await openS3Client(settings);
     const query = { Bucket: settings.bucket, Prefix: settings.prefix };

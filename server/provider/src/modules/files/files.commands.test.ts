@@ -1,16 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CommandLine, createCommandLine } from '../../../test-support/command-line.ts';
 import { readFiles, writeFiles } from '../../../test-support/content.ts';
-import {
-  hasS3Server,
-  startS3Server,
-  type TestS3Server,
-  toS3Variables,
-} from '../../../test-support/s3-server.ts';
+import { hasS3Server, prepareFileStores, toS3Variables } from '../../../test-support/s3-server.ts';
 import { openDiskStore } from '../../lib/files/disk-store.ts';
 import { type FileStore, listKeys } from '../../lib/files/file-store.ts';
 import { openS3Store } from '../../lib/files/s3-store.ts';
@@ -18,19 +12,12 @@ import { copyVerified } from './copy-verified.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-const root = mkdtempSync(join(tmpdir(), 'fasl-files-copy-'));
-const newFolder = () => join(root, randomUUID());
-let server: TestS3Server;
+const { newFolder, settings: settingsOf } = prepareFileStores();
 let commandLine: CommandLine;
 beforeAll(async () => {
   commandLine = await createCommandLine();
-  if (hasS3Server) server = await startS3Server();
 });
-afterAll(async () => {
-  await server?.stop();
-  await commandLine.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => commandLine.close());
 
 const school = {
   'uploads/0b7c2a57-3c55-4c53-8f0a-1f6f1c2d3e4f.pdf': '%PDF-1.4',
@@ -122,7 +109,7 @@ describe('files copy', () => {
   test.runIf(hasS3Server)('copies a school to S3 and back without a different byte', async () => {
     const { env } = commandLine;
     const run = (...words: string[]) => commandLine.run(...words);
-    const settings = { ...server.settings, prefix: 'moved/' };
+    const settings = settingsOf('moved/');
     const variables = { ...toS3Variables(settings), FILES_STORE: 'disk' };
     const [here, back] = [newFolder(), newFolder()];
     writeFiles(here, school);
