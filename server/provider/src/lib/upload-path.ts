@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { type FileKind, mimeByKind } from './file-kind.ts';
+import { toFileKey } from './files/file-store.ts';
 
 /** The folder of uploads. It is outside the public folder, because uploads are private. */
-export const getUploadDir = (dataDir: string) => join(dataDir, folder);
+export const uploadFolder = 'uploads/';
+export const photoFolder = 'media/photos/';
 
-const folder = 'uploads';
+export const getUploadDir = (dataDir: string) => join(dataDir, uploadFolder);
 
 const kindOf = new Map(Object.entries(mimeByKind).map(([kind, mime]) => [mime, kind as FileKind]));
 
@@ -16,7 +18,11 @@ const prefix = '/api/file/';
 const keyForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:pdf|png|jpg)$/;
 
 /** The key of an upload in the file store. */
-export const toUploadFileKey = (key: string) => `${folder}/${key}`;
+export const toUploadFileKey = (key: string) => uploadFolder + key;
+
+/** The key of an uploaded photo; null for a picture that belongs to the content of the school. */
+export const toPhotoFileKey = (address: string | null | undefined): string | null =>
+  address?.startsWith(`/${photoFolder}`) ? toFileKey(address) : null;
 
 export const toUploadUrl = (key: string) => prefix + key;
 

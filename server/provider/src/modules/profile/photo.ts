@@ -9,14 +9,13 @@ import { requireStudent } from '../../http/caller.ts';
 import { countAttempt, type RateLimit } from '../../http/rate-limit.ts';
 import { receiveFile } from '../../http/receive-file.ts';
 import type { Services } from '../../http/services.ts';
-import { toFileKey } from '../../lib/files/file-store.ts';
 import { cleanPicture } from '../../lib/picture/clean-picture.ts';
+import { photoFolder, toPhotoFileKey } from '../../lib/upload-path.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 /** Limits pixels, because a small file can decompress to more than a browser can hold. */
 const maxPixels = 40_000_000;
 const uploadLimit: RateLimit = { tries: 20, windowSeconds: 3_600 };
-export const photoFolder = '/media/photos/';
 
 /** Stores a photo under a random name. The type is detected from the content. */
 export async function uploadPhoto({ counters, env, files }: Services, call: Call) {
@@ -26,11 +25,12 @@ export async function uploadPhoto({ counters, env, files }: Services, call: Call
   const { type, bytes } = requirePicture(
     await receiveFile(incoming, join(env.dataDir, photoFolder)),
   );
-  const address = `${photoFolder}${randomBytes(16).toString('hex')}.${type}`;
-  await files.put(toFileKey(address), bytes);
-  const old = await changePhoto(call.db, userId, address);
-  if (old?.startsWith(photoFolder)) await files.delete([toFileKey(old)]);
-  return { data: { uri: address } };
+  const key = `${photoFolder}${randomBytes(16).toString('hex')}.${type}`;
+  await files.put(key, bytes);
+  const uri = `/${key}`;
+  const previousKey = toPhotoFileKey(await changePhoto(call.db, userId, uri));
+  if (previousKey) await files.delete([previousKey]);
+  return { data: { uri } };
 }
 
 function requirePicture(bytes: Buffer) {

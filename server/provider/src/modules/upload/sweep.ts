@@ -1,17 +1,21 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
 import { uploads } from '../../db/schema/infrastructure.ts';
 import type { Services } from '../../http/services.ts';
+import { deleteUnknownFiles } from '../../lib/files/delete-unknown-files.ts';
 import { openDiskStore } from '../../lib/files/disk-store.ts';
-import { parseUploadKey, toUploadFileKey, toUploadKey } from '../../lib/upload-path.ts';
+import { unfinishedGraceMs } from '../../lib/files/file-store.ts';
+import {
+  parseUploadKey,
+  photoFolder,
+  toUploadFileKey,
+  toUploadKey,
+  uploadFolder,
+} from '../../lib/upload-path.ts';
 
-const dayMs = 86_400_000;
 /** A draft on a device may reference a file until the last possible deadline. */
-const draftTtlMs = 90 * dayMs;
-/** Longer than any upload takes. */
-const uploadTimeoutMs = dayMs;
+const draftTtlMs = 90 * 86_400_000;
 const batchSize = 500;
-const uploadFolder = 'uploads/';
-const incomingFolders = [uploadFolder, 'media/photos/'];
 
 type SweepServices = Pick<Services, 'db' | 'now' | 'env' | 'files'>;
 
@@ -45,30 +49,23 @@ const deleteUnreferenced = (now: Date) => sql`
     limit ${batchSize})
   returning id, mime`;
 
-/** Deletes files of uploads whose row was never stored, for example because the server was killed. */
 async function sweepFiles({ db, now, env, files }: SweepServices): Promise<void> {
-  const before = new Date(now().getTime() - uploadTimeoutMs);
-  let batch: string[] = [];
-  for await (const { key, modifiedAt } of files.list(uploadFolder)) {
-    if (modifiedAt < before) batch.push(key);
-    if (batch.length < batchSize) continue;
-    await deleteUnknown({ db, files }, batch);
-    batch = [];
-  }
-  await deleteUnknown({ db, files }, batch);
+  const before = new Date(now().getTime() - unfinishedGraceMs);
+  await deleteUnknownFiles(files, {
+    folder: uploadFolder,
+    before,
+    selectKnown: (keys) => selectKnown(db, keys),
+  });
   await files.deleteUnfinished('', before);
   // Files arrive on the disk, also if they are stored elsewhere.
   const disk = openDiskStore(env.dataDir);
-  for (const folder of incomingFolders) await disk.deleteUnfinished(folder, before);
+  for (const folder of [uploadFolder, photoFolder]) await disk.deleteUnfinished(folder, before);
 }
 
-type StoredFiles = Pick<SweepServices, 'db' | 'files'>;
-
-async function deleteUnknown({ db, files }: StoredFiles, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const idOf = (key: string) => parseUploadKey(key.slice(uploadFolder.length));
-  const ids = keys.flatMap((key) => idOf(key) ?? []);
-  const known = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
-  const isKnown = new Set(known.map(({ id }) => id));
-  await files.delete(keys.filter((key) => !isKnown.has(idOf(key) ?? '')));
+async function selectKnown(db: Executor, keys: string[]): Promise<string[]> {
+  const idOf = (key: string) => parseUploadKey(key.slice(uploadFolder.length)) ?? '';
+  const ids = keys.map(idOf).filter((id) => id !== '');
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  return keys.filter((key) => known.has(idOf(key)));
 }

@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/open.ts';
 import { auditLog, uploads } from '../../../db/schema/infrastructure.ts';
 import { parentLinks, students, users } from '../../../db/schema/user.ts';
-import { type FileStore, toFileKey } from '../../../lib/files/file-store.ts';
-import { toUploadFileKey, toUploadKey } from '../../../lib/upload-path.ts';
+import type { FileStore } from '../../../lib/files/file-store.ts';
+import { toPhotoFileKey, toUploadFileKey, toUploadKey } from '../../../lib/upload-path.ts';
 import { lockWallet } from '../../ledger/posting.ts';
 import { cancelStudentBookings } from '../../webinar/cancel-student-bookings.ts';
 import { requireOwner } from '../records/find-owner.ts';
@@ -19,7 +19,7 @@ export type ErasedStudent = { openMatters: string[]; files: number };
  */
 export async function eraseStudent(db: Database, erasure: Erasure): Promise<ErasedStudent> {
   const { openMatters, keys } = await db.transaction((tx) => eraseInside(tx, erasure));
-  // Deletes files after the commit. After a crash the sweep of uploads deletes the rest.
+  // Deletes files after the commit. After a crash the sweeps of uploads and photos delete the rest.
   await erasure.files.delete(keys);
   return { openMatters, files: keys.length };
 }
@@ -66,8 +66,8 @@ async function selectFileKeys(tx: Executor, { userId }: Owner): Promise<string[]
     .select({ photo: users.profilePhoto })
     .from(users)
     .where(eq(users.id, userId));
-  const photo = user?.photo?.startsWith('/media/photos/') ? [toFileKey(user.photo)] : [];
-  return [...rows.map((row) => toUploadFileKey(toUploadKey(row))), ...photo];
+  const photo = toPhotoFileKey(user?.photo);
+  return [...rows.map((row) => toUploadFileKey(toUploadKey(row))), ...(photo ? [photo] : [])];
 }
 
 const selectParents = async (tx: Executor, studentId: number): Promise<Owner[]> => {
