@@ -55,10 +55,17 @@ const rules: Rule[] = [
     reason: (count) =>
       `${count} codes that open its lessons are not used; revoke them first with \`fasl codes revoke\``,
   },
-  ...profileRule('educationType', 'education_type_id', 'diplomas'),
-  ...profileRule('educationLanguage', 'education_language_id'),
-  ...profileRule('year', 'education_year_id', 'classroom_years'),
-  ...profileRule('educationSection', 'education_section_id'),
+  profileRule('educationType', 'education_type_id'),
+  profileRule('educationLanguage', 'education_language_id'),
+  profileRule('year', 'education_year_id'),
+  {
+    kind: 'year',
+    rows: (ids) => sql`select education_year_id as id, count(*)::int as count from classroom_years
+      join classrooms on classrooms.id = classroom_id
+      where archived_at is not null and education_year_id = any (${ids}::text::int[]) group by 1`,
+    reason: (count) => `${count} archived classrooms are for it`,
+  },
+  profileRule('educationSection', 'education_section_id'),
   {
     kind: 'slot',
     rows: (ids) => sql`select slot_id as id, count(*)::int as count from (
@@ -70,23 +77,14 @@ const rules: Rule[] = [
   },
 ];
 
-function profileRule(kind: RowKind, column: string, links?: string): Rule[] {
+function profileRule(kind: RowKind, column: string): Rule {
   const name = sql.raw(column);
-  const inProfiles: Rule = {
+  return {
     kind,
     rows: (ids) => sql`select ${name} as id, count(*)::int as count from students
       where ${name} = any (${ids}::text::int[]) group by 1`,
     reason: (count) => `${count} students have it in their profile`,
   };
-  if (links !== 'classroom_years') return [inProfiles];
-  const inClassrooms: Rule = {
-    kind,
-    rows: (ids) => sql`select education_year_id as id, count(*)::int as count from classroom_years
-      join classrooms on classrooms.id = classroom_id
-      where archived_at is not null and education_year_id = any (${ids}::text::int[]) group by 1`,
-    reason: (count) => `${count} archived classrooms are for it`,
-  };
-  return [inProfiles, inClassrooms];
 }
 
 export async function findRejectedChanges(
