@@ -209,7 +209,8 @@ const exportTo = defineCommand({
   text: ({ folder: path, files, media }) => [
     `${files} files and ${media} pictures, films and papers are in ${path}.`,
   ],
-  notes: ({ missing }) => missing.map((url) => `${url} is missing on the disk and was left out.`),
+  notes: ({ missing }) =>
+    missing.map((url) => `${url} is missing in the file store and was left out.`),
   hasFailed: ({ missing }) => missing.length > 0,
 });
 

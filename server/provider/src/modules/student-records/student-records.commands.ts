@@ -33,7 +33,7 @@ const bundle = defineCommand({
     file: z.string(),
     tables: z.int(),
     files: z.int(),
-    /** Names of uploaded files that are missing on the disk. */
+    /** Names of uploaded files that are missing in the file store. */
     missing: z.array(z.string()),
   }),
   examples: {
@@ -49,7 +49,7 @@ const bundle = defineCommand({
   text: ({ file, tables, files }) => [
     `${tables} kinds of records and ${files} files are in ${file}.`,
   ],
-  notes: ({ missing }) => missing.map((name) => `The file ${name} is missing on the disk.`),
+  notes: ({ missing }) => missing.map((name) => `The file ${name} is missing in the file store.`),
   hasFailed: ({ missing }) => missing.length > 0,
 });
 

@@ -166,7 +166,7 @@ async function findTakenNames(db: Executor, changes: SchoolChange[]): Promise<Re
     ...users.map(({ kind, key }) => ({
       kind,
       key,
-      reason: 'its label is the user name of somebody else',
+      reason: 'its label is already the user name of another account',
     })),
     ...codes.map(({ kind, key }) => ({
       kind,
