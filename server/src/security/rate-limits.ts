@@ -16,7 +16,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * A fixed window, or `most` attempts in a row followed by delays from `windowMs` up to `growsToMs`.
+ * A fixed window, or `max` attempts in a row followed by delays from `windowMs` up to `growsToMs`.
  */
 type LimitRule = { max: number; windowMs: number; growsToMs?: number };
 
