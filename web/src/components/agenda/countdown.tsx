@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { getTimeLeft } from '#lib/format/time-left.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
+import styles from './countdown.module.css';
 
 const minuteMs = 60_000;
 
@@ -13,8 +14,8 @@ export function Countdown({ until, now }: { until: string; now: string }) {
   const left = getTimeLeft(until, useServerClock({ now, answeredAt }, minuteMs));
   if (!left) return null;
   return (
-    <>
+    <span className={styles['countdown']}>
       <Icon name="clock" /> {t(`left.${left.unit}`, { count: left.count })}
-    </>
+    </span>
   );
 }

@@ -22,11 +22,7 @@ export function StepCard({ step, now, first }: Props) {
           {step.classroom && <>{step.classroom.title} · </>}
           {time}
         </span>
-        {step.kind === 'exam' && step.endsAt && (
-          <span className={styles['left']}>
-            <Countdown until={step.endsAt} now={now} />
-          </span>
-        )}
+        {step.kind === 'exam' && step.endsAt && <Countdown until={step.endsAt} now={now} />}
       </div>
       <ButtonLink
         {...getStepAddress(step)}

@@ -31,7 +31,7 @@ function StreakChip({ streak, now }: { streak: LearningStreak; now: string }) {
   const isNew = useMoment(`streak:${today}`, includesToday);
   const text = t('streak.days', { count: days });
   return (
-    <p className={joinClasses(styles['streak'], includesToday && styles['kept'])}>
+    <div className={joinClasses(styles['streak'], includesToday && styles['kept'])}>
       {isNew ? (
         <LazyMoment plays announcement={text} className={styles['word']} />
       ) : (
@@ -41,7 +41,7 @@ function StreakChip({ streak, now }: { streak: LearningStreak; now: string }) {
         <b>{text}</b>
         {!includesToday && <small>{t('streak.keep')}</small>}
       </span>
-    </p>
+    </div>
   );
 }
 
@@ -52,11 +52,7 @@ function ExamLink({ exam, now }: { exam: AgendaStep; now: string }) {
       <span>
         {t('kind.exam')}: <bdi>{exam.title}</bdi>
       </span>
-      {exam.endsAt && (
-        <b>
-          <Countdown until={exam.endsAt} now={now} />
-        </b>
-      )}
+      {exam.endsAt && <Countdown until={exam.endsAt} now={now} />}
     </Link>
   );
 }
