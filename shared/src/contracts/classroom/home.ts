@@ -43,7 +43,11 @@ export const GuestHome = z.object({
 export type GuestHome = z.infer<typeof GuestHome>;
 
 /** Days in a row with a completed unit. */
-export const LearningStreak = z.object({ days: z.int(), includesToday: z.boolean() });
+export const LearningStreak = z.object({
+  days: z.int(),
+  /** Without a completed unit today, the streak ends at midnight. */
+  includesToday: z.boolean(),
+});
 export type LearningStreak = z.infer<typeof LearningStreak>;
 
 export const StudentHomeInput = z.object({ years: z.enum(['own', 'all']).default('own') });

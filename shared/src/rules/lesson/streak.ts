@@ -1,10 +1,6 @@
-type LearningDay = { date: string; completed: number };
+import type { LearningStreak } from '../../contracts/classroom/home.ts';
 
-export type Streak = {
-  days: number;
-  /** Without a completed unit today, the streak ends at midnight. */
-  includesToday: boolean;
-};
+type LearningDay = { date: string; completed: number };
 
 /** Shorter streaks are not shown. */
 export const minStreakDays = 2;
@@ -13,7 +9,7 @@ export const minStreakDays = 2;
  * Counts the days in a row with a completed unit, up to today or yesterday. `dates` are the days of
  * the period, oldest first; a day that `learning` omits has no completed unit.
  */
-export function countStreak(dates: string[], learning: LearningDay[]): Streak {
+export function countStreak(dates: string[], learning: LearningDay[]): LearningStreak {
   const learned = new Set(
     learning.filter(({ completed }) => completed > 0).map(({ date }) => date.slice(0, 10)),
   );
