@@ -19,8 +19,10 @@ export const Route = createFileRoute('/signup/$step')({
   loader: ({ context: { utils }, params: { step } }) =>
     Promise.all([
       loadAreas('signup', 'account', 'profile-fields', 'validation', 'fees'),
-      step === 3 ? utils.fees.panel.prefetch() : null,
-      utils.profile.page.ensureData(),
+      // The last step shows its own errors, and the profile is a hint there.
+      ...(step === 3
+        ? [utils.fees.panel.prefetch(), utils.profile.page.prefetch()]
+        : [utils.profile.page.ensureData()]),
     ]),
   component: StepPage,
 });
