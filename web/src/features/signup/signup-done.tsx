@@ -83,10 +83,7 @@ function MailNote() {
   return (
     <Note icon="info">
       <b>{t('done.mail.title')}</b>
-      <p>
-        {t('done.mail.text')} <bdi>{profile.email}</bdi>
-        {t('done.mail.lasts')}
-      </p>
+      <p>{t('done.mail.text', { email: `\u2068${profile.email}\u2069` })}</p>
       <TextLink to={paths.resendEmail} className={styles['again']}>
         {t('done.mail.again')}
       </TextLink>
