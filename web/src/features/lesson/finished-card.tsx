@@ -1,9 +1,10 @@
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { PopoverOutput } from '#components/feedback/popover-output.tsx';
 import { Moment } from '#components/moment/moment.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './finished-card.module.css';
@@ -12,13 +13,11 @@ import styles from './finished-card.module.css';
 export function FinishedCard({ course }: { course: LessonPage }) {
   const { t } = useTranslation(['course', 'common']);
   const [isClosed, setClosed] = useState(false);
-  const card = useRef<HTMLOutputElement>(null);
-  useEffect(() => card.current?.showPopover?.(), []);
   if (isClosed) return null;
   const close = () => setClosed(true);
 
   return (
-    <output ref={card} popover="manual" className={styles['card']}>
+    <PopoverOutput className={styles['card']}>
       <Moment plays className={styles['word']} />
       <p className={styles['title']}>{t('finished.title')}</p>
       <p>
@@ -42,6 +41,6 @@ export function FinishedCard({ course }: { course: LessonPage }) {
         className={styles['close']}
         onClick={close}
       />
-    </output>
+    </PopoverOutput>
   );
 }

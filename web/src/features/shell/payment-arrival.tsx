@@ -1,9 +1,10 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { PopoverOutput } from '#components/feedback/popover-output.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -91,21 +92,13 @@ type ArrivalNoticeProps = { payment: PaymentOutcome; dismiss: () => void };
 /** Stays until it is dismissed: the student may have waited for hours. */
 function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
   const { t } = useTranslation(['payment', 'common']);
-  const region = useRef<HTMLOutputElement>(null);
   const { order, reference, purpose } = payment;
   const lesson = order?.lesson ?? '';
   const opened = order?.status === 'opened' ? order.classroom : null;
   const messageKey = opened ? 'opened' : order?.status === 'lapsed' ? 'lapsed' : purpose;
 
-  // A popover is displayed above an open dialog.
-  useEffect(() => region.current?.showPopover?.(), []);
-
   return (
-    <output
-      ref={region}
-      popover="manual"
-      className={joinClasses(styles['region'], styles['arrival'])}
-    >
+    <PopoverOutput className={joinClasses(styles['region'], styles['arrival'])}>
       <div className={joinClasses(styles['notice'], styles['success'])}>
         <Icon name="check" />
         <p>
@@ -127,6 +120,6 @@ function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
           onClick={dismiss}
         />
       </div>
-    </output>
+    </PopoverOutput>
   );
 }
