@@ -1,39 +1,25 @@
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useEffect } from 'react';
-import { useLanguage } from '#i18n/language.ts';
 import { queryClient } from '#lib/api/query-client.ts';
-import { setConnection, useOnline } from '#lib/network/connection.ts';
+import { setConnection } from '#lib/network/connection.ts';
 import { importChunk } from '#lib/network/import-chunk.ts';
-import { useViewer } from '#lib/session/session.ts';
+import { type OfflineSave, useOfflineSave } from '#lib/offline/use-offline-save.ts';
 
-/** Saves after the page's own requests. */
-const saveDelayMs = 1_500;
+const lessonSave: OfflineSave<LessonPage> = {
+  delayMs: 1_500,
+  load: async () => {
+    const { saveLesson } = await importChunk(() => import('#lib/offline/save-lesson.ts'));
+    return (course, owner) => {
+      const input = { label: course.classroom.label, courseId: course.id };
+      const path = `/classroom/${encodeURIComponent(input.label)}/course/${course.id}`;
+      const outline = { path: 'course.page', input, data: course };
+      saveLesson({ ...owner, path, name: course.name, outline });
+    };
+  },
+};
 
 export function useOfflineLesson(course: LessonPage): void {
-  const language = useLanguage();
-  const viewer = useViewer();
-  const isOnline = useOnline();
-  const userId = viewer?.embedded ? undefined : viewer?.user?.id;
-
-  useEffect(() => {
-    if (userId === undefined || !isOnline || import.meta.env.DEV) return;
-    const input = { label: course.classroom.label, courseId: course.id };
-    const path = `/classroom/${encodeURIComponent(input.label)}/course/${course.id}`;
-    const timer = setTimeout(() => {
-      importChunk(() => import('#lib/offline/save-lesson.ts')).then(
-        ({ saveLesson }) =>
-          saveLesson({
-            userId,
-            language,
-            path,
-            name: course.name,
-            outline: { path: 'course.page', input, data: course },
-          }),
-        () => undefined,
-      );
-    }, saveDelayMs);
-    return () => clearTimeout(timer);
-  }, [course, language, userId, isOnline]);
+  useOfflineSave(course, lessonSave);
   useEffect(pollNetwork, []);
 }
 
