@@ -1,15 +1,12 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#lib/format/dates.ts';
+import { formatIsolatedDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { getActivityPath } from '#lib/router/activity-path.ts';
 import { getLessonPath, paths } from '#lib/router/paths.ts';
-
-/** Isolates the date, so that its digits keep their order in Arabic text. */
-const isolated = (at: string) => `\u2068${formatDateTime(at)}\u2069`;
 
 export function getStepAddress({ kind, reference, classroom, courseId, unitId }: AgendaStep) {
   if (kind === 'payment') {
@@ -36,7 +33,7 @@ export function useStepTexts(step: AgendaStep, now: string) {
 function useStepTime({ kind, startsAt, endsAt }: AgendaStep, now: string): string {
   const { t } = useTranslation('agenda');
   if (startsAt !== null && Date.parse(startsAt) > Date.parse(now))
-    return t('starts', { at: isolated(startsAt) });
+    return t('starts', { at: formatIsolatedDateTime(startsAt) });
   if (kind === 'slot') return t('live');
-  return endsAt === null ? t('noLimit') : t('ends', { at: isolated(endsAt) });
+  return endsAt === null ? t('noLimit') : t('ends', { at: formatIsolatedDateTime(endsAt) });
 }

@@ -1,6 +1,6 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import i18next from 'i18next';
-import { formatDateTime } from '#lib/format/dates.ts';
+import { formatIsolatedDateTime } from '#lib/format/dates.ts';
 import type { OfflineItem } from '#lib/offline/offline-page.ts';
 import { saveCalendar } from '#lib/offline/save-lesson.ts';
 
@@ -28,9 +28,6 @@ function formatStepTime({ kind, startsAt, endsAt }: AgendaStep, now: string): st
   const t = i18next.getFixedT(null, 'agenda');
   const isAhead = startsAt !== null && Date.parse(startsAt) > Date.parse(now);
   if (startsAt !== null && (isAhead || kind === 'slot'))
-    return t('starts', { at: isolate(startsAt) });
-  return endsAt === null ? t('noLimit') : t('ends', { at: isolate(endsAt) });
+    return t('starts', { at: formatIsolatedDateTime(startsAt) });
+  return endsAt === null ? t('noLimit') : t('ends', { at: formatIsolatedDateTime(endsAt) });
 }
-
-/** Isolates the date, so that its digits keep their order in Arabic text. */
-const isolate = (at: string) => `\u2068${formatDateTime(at)}\u2069`;

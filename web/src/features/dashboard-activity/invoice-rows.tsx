@@ -6,7 +6,7 @@ import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
-import { formatDate, formatDateTime, formatTime } from '#lib/format/dates.ts';
+import { formatDate, formatIsolatedDateTime, formatTime } from '#lib/format/dates.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import page from './activity.module.css';
@@ -44,7 +44,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
         </span>
         {status === 'new' && expiresAt && (
           <span className={row['facts']}>
-            {t('payBefore', { at: `\u2068${formatDateTime(expiresAt)}\u2069` })}
+            {t('payBefore', { at: formatIsolatedDateTime(expiresAt) })}
           </span>
         )}
       </div>
