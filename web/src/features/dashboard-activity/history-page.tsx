@@ -9,6 +9,7 @@ import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { Button } from '#components/button/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import type { ActivityList } from '#lib/router/activity-path.ts';
@@ -37,7 +38,11 @@ export function HistoryPage({ list }: { list: ActivityList }) {
       <HistoryFilters list={list} filter={filter} setFilter={setFilter} choices={history.choices} />
       {total === 0 && <EmptyHistory list={list} filtered={isFiltered(filter)} />}
       {rows.length > 0 && <Rows list={list} rows={rows} />}
-      {rows.length > 0 && <ExpectedRows list={list} count={history.expectedRows} />}
+      <ExpectedRows
+        count={history.expectedRows}
+        height={heights[list].at(-1) ?? ''}
+        className={styles['cards']}
+      />
       {error && <SectionError error={error} retry={history.retry} busy={busy} />}
       {total === undefined && !error && <ActivitySkeleton of={list} />}
       {total !== undefined && total > 0 && !error && (
@@ -56,18 +61,6 @@ function Rows({ list, rows }: { list: ActivityList; rows: unknown[] }) {
   if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} />;
   if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} />;
   return <TimelineRows events={rows as TimelineEvent[]} />;
-}
-
-/** Reserves the height of rows that are loading, so that the footer does not move when they arrive. */
-function ExpectedRows({ list, count }: { list: ActivityList; count: number }) {
-  if (count === 0) return null;
-  const height = heights[list].at(-1) ?? '';
-  return (
-    <SkeletonBlocks
-      heights={Array.from({ length: count }, () => height)}
-      className={styles['cards']}
-    />
-  );
 }
 
 function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {

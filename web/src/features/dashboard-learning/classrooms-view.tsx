@@ -8,8 +8,8 @@ import { TextLink } from '#components/button/text-link.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import row from '#components/layout/row.module.css';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -42,7 +42,7 @@ export function ClassroomsView() {
           <ClassroomRow key={room.id} room={room} />
         ))}
       </ul>
-      {expected > 0 && <ExpectedClassrooms count={expected} />}
+      <ExpectedRows count={expected} height={rowHeight} />
       {failed?.error && (
         <SectionError
           error={failed.error}
@@ -67,11 +67,6 @@ export function ClassroomsView() {
     </>
   );
 }
-
-/** Reserves the height of rows that are loading, so that the footer does not move. */
-const ExpectedClassrooms = ({ count }: { count: number }) => (
-  <SkeletonBlocks heights={Array.from({ length: count }, () => rowHeight)} />
-);
 
 function NoClassrooms() {
   const { t } = useTranslation('figures');

@@ -99,4 +99,4 @@ const hasMore = (shown: number, { count, page, perPage }: Paging): boolean =>
 
 /** Cards that are loading. Their skeletons keep the rest of the page in place. */
 const countExpected = (shown: number, { count, page, perPage }: Paging): number =>
-  shown < (page - 1) * perPage + 1 ? Math.min(perPage, (count ?? Infinity) - shown) : 0;
+  shown <= (page - 1) * perPage ? Math.min(perPage, (count ?? Infinity) - shown) : 0;
