@@ -10,14 +10,14 @@ export function startAfterHydration(router: PageRouter): void {
     router.navigate({ href, replace: true, resetScroll: false, ignoreBlocker: true }),
   );
   void renderDeferredSections();
-  void deleteLessonsOfGuests();
+  void updateOfflineStorageOfGuests();
 }
 
 /**
- * The session may have ended while no page was open. The installed portal also stores a page for an
- * offline start. A frame without storage has nothing to delete.
+ * Deletes lessons of a session that ended while no page was open. The installed portal stores a page
+ * for an offline start. A frame without storage has nothing to delete.
  */
-async function deleteLessonsOfGuests(): Promise<void> {
+async function updateOfflineStorageOfGuests(): Promise<void> {
   try {
     const { user } = await fetchViewer();
     if (user) return;

@@ -55,7 +55,7 @@ function useLogInAgain() {
   const { t } = useTranslation('running-test');
   const { userId, loggedOut, journal, syncClock } = useRunningAttempt();
   const [busy, setBusy] = useState(false);
-  const [failure, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   const logIn = async (form: FormData) => {
     const identifier = parseIdentifier(String(form.get('username') ?? ''));
@@ -84,7 +84,7 @@ function useLogInAgain() {
       setBusy(true);
       void logIn(new FormData(event.currentTarget))
         .catch(textOf)
-        .then(setRefusal)
+        .then(setFailure)
         .finally(() => setBusy(false));
     },
   };

@@ -11,17 +11,12 @@ const readIds = (): string[] => (readStoredValue(key) ?? '').split(' ').filter(B
  */
 export const isMomentAwaited = (id: string): boolean => readIds().includes(id);
 
-export function awaitMoment(id: string): void {
-  const others = readIds().filter((one) => one !== id);
-  storeValue(key, [...others, id].slice(-maxStored).join(' '));
-}
+export const awaitMoment = (id: string): void => storeIds([...readOtherIds(id), id]);
 
 export function endMoment(id: string): void {
-  if (!isMomentAwaited(id)) return;
-  storeValue(
-    key,
-    readIds()
-      .filter((one) => one !== id)
-      .join(' '),
-  );
+  if (isMomentAwaited(id)) storeIds(readOtherIds(id));
 }
+
+const readOtherIds = (id: string): string[] => readIds().filter((one) => one !== id);
+
+const storeIds = (ids: string[]): void => storeValue(key, ids.slice(-maxStored).join(' '));
