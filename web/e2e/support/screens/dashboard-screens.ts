@@ -26,19 +26,32 @@ async function openAttempt(page: Page, t: Translate): Promise<void> {
     .getByRole('button', { name: t('figures:tests.summaryOf', { test: '' }) })
     .first()
     .click();
-  await page.getByRole('dialog').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: t('test-summary:title') })
+    .waitFor();
+}
+
+async function openClassroomOverview(page: Page, t: Translate): Promise<void> {
+  await openClassroom()(page, t);
+  await waitForCharts(page);
+}
+
+/** The charts are loaded after the figures. */
+async function waitForCharts(page: Page): Promise<void> {
+  for (const chart of ['.recharts-line', '.recharts-pie']) await page.locator(chart).waitFor();
 }
 
 const classrooms = '/dashboard/classrooms';
 
 export const dashboardScreens: Screen[] = [
-  { name: 'dashboard', path: '/dashboard', as: 'mariam' },
+  { name: 'dashboard', path: '/dashboard', as: 'mariam', prepare: waitForCharts },
   { name: 'dashboard-fresh', path: '/dashboard', as: 'fresh' },
-  { name: 'dashboard-huge', path: '/dashboard', as: 'longTerm' },
+  { name: 'dashboard-huge', path: '/dashboard', as: 'longTerm', prepare: waitForCharts },
   { name: 'dashboard-rooms', path: classrooms, as: 'mariam' },
   { name: 'dashboard-rooms-huge', path: `${classrooms}?page=3`, as: 'longTerm' },
   { name: 'dashboard-rooms-none', path: classrooms, as: 'fresh' },
-  { name: 'dashboard-room', path: classrooms, as: 'mariam', prepare: openClassroom() },
+  { name: 'dashboard-room', path: classrooms, as: 'mariam', prepare: openClassroomOverview },
   {
     name: 'dashboard-attendance',
     path: classrooms,
@@ -58,7 +71,7 @@ export const dashboardScreens: Screen[] = [
     name: 'dashboard-room-huge',
     path: `${classrooms}?page=3`,
     as: 'longTerm',
-    prepare: openClassroom(),
+    prepare: openClassroomOverview,
   },
   { name: 'dashboard-attempt', path: classrooms, as: 'mariam', prepare: openAttempt },
   {

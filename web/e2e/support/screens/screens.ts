@@ -8,7 +8,7 @@ import {
   openSubscription,
 } from '../../pages/checkout.ts';
 import { fillParentLogin } from '../../pages/parent-login.ts';
-import { signUp } from '../../pages/signup.ts';
+import { codeBoxes, signUp } from '../../pages/signup.ts';
 import type { DemoStudent } from '../runner/session.ts';
 import type { Translate } from '../runner/translations.ts';
 import { createStudentData } from '../student/new-student.ts';
@@ -19,7 +19,7 @@ import { lessonScreens } from './lesson-screens.ts';
 import { momentScreens } from './moment-screens.ts';
 import { rareScreens } from './rare-screens.ts';
 import { shellScreens } from './shell-screens.ts';
-import { trialScreens } from './trial-screens.ts';
+import { loadTrial, trialScreens } from './trial-screens.ts';
 import { unitScreens } from './unit-screens.ts';
 import {
   chooseAmount,
@@ -48,7 +48,7 @@ export type Screen = {
 
 /** Every screen of the product in each of its states. */
 export const screens: Screen[] = [
-  { name: 'home-guest', path: '/' },
+  { name: 'home-guest', path: '/', prepare: loadTrial },
   ...trialScreens,
   { name: 'home-student', path: '/', as: 'mariam' },
   { name: 'home-all-years', path: '/?years=all', as: 'mariam' },
@@ -57,7 +57,7 @@ export const screens: Screen[] = [
   { name: 'login-wrong', path: '/login', prepare: wrongLogin },
   { name: 'signup', path: '/signup' },
   { name: 'signup-empty', path: '/signup', prepare: emptySignup },
-  { name: 'signup-code', path: '/', prepare: (page, t) => signUp(page, t, createStudentData()) },
+  { name: 'signup-code', path: '/', prepare: openSignupCode },
   { name: 'signup-done', path: '/signup/3', as: 'mariam' },
   { name: 'complete-profile', path: '/complete-profile', as: 'mariam' },
   { name: 'forgot-password', path: '/forgot-password' },
@@ -149,6 +149,11 @@ export const screens: Screen[] = [
 async function emptySignup(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('signup:submit') }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+async function openSignupCode(page: Page, t: Translate): Promise<void> {
+  await signUp(page, t, createStudentData());
+  await codeBoxes(page, t).first().waitFor();
 }
 
 async function wrongLogin(page: Page, t: Translate): Promise<void> {

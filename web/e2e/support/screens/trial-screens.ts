@@ -13,6 +13,12 @@ export const trialScreens: Screen[] = [
   { name: 'trial-finished', path, prepare: finishTrial },
 ];
 
+/** Loads the trial lesson, which is below the visible part of the page. */
+export async function loadTrial(page: Page, t: Translate): Promise<void> {
+  await showTrial(page, t);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 async function answerWrongly(page: Page, t: Translate): Promise<void> {
   await startTrial(page, t);
   await trialChoice(page, 1).click();
