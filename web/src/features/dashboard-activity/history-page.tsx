@@ -20,11 +20,12 @@ import { HistoryFilters } from './history-filters.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { useHistory } from './use-history.ts';
 
+/** Of rows and widgets on a phone; the rows have a gap of 8 px. */
 const heights = {
-  'wallet-history': Array.from({ length: 6 }, () => '134px'),
+  'wallet-history': Array.from({ length: 6 }, () => '100px'),
   'timeline-events': ['17px', ...Array.from({ length: 6 }, () => '55px')],
-  invoices: Array.from({ length: 6 }, () => '145px'),
-  all: ['810px', '445px', '600px'],
+  invoices: Array.from({ length: 6 }, () => '135px'),
+  all: ['593px', '565px', '1126px'],
 };
 
 export function HistoryPage({ list }: { list: ActivityList }) {
