@@ -43,11 +43,9 @@ test.describe('layout stability', () => {
 
   test('lists do not shift while they grow on a slow phone', { tag: '@full' }, async ({
     page,
-    lang,
     signIn,
     tolerate,
   }) => {
-    test.skip(lang === 'en', 'The student with long lists can be added only once.');
     tolerate(failedRequest);
     await addLongTermStudentAccount();
     await signIn(page, 'longTerm');

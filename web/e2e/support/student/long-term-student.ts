@@ -5,8 +5,17 @@ import { queryDatabase } from '../product/school-database.ts';
 const { identifier, password } = demoLogins.mariam;
 export const longTermLogin = { identifier: 'long-term@fasl.test', password };
 
-/** Adds a student with the longest possible history. */
+/**
+ * Adds a student with the longest possible history, unless the student exists. Waits while another
+ * worker adds the student.
+ */
 export const addLongTermStudentAccount = (): Promise<void> =>
-  queryDatabase((sql) =>
-    addLongTermStudent(sql, { email: longTermLogin.identifier, like: identifier }),
-  );
+  queryDatabase(async (sql) => {
+    const email = longTermLogin.identifier;
+    await sql`set lock_timeout = '30s'`;
+    await sql`set statement_timeout = '30s'`;
+    // The connection of this call has the lock until it is closed.
+    await sql`select pg_advisory_lock(hashtextextended(${email}, 0))`;
+    const [student] = await sql`select 1 from users where email = ${email}`;
+    if (!student) await addLongTermStudent(sql, { email, like: identifier });
+  });
