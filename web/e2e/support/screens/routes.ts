@@ -26,33 +26,26 @@ const stepsTo: Record<string, string> = {
 /** Only redirects to the page of the exam. */
 const redirects = ['/classroom/course/mcq-unit'];
 
-export type RouteScreen = Screen & { isOpenedBySteps: boolean };
-
 const listed = screens.filter(
   ({ as, isCached, widths }) =>
     as !== 'longTerm' && !isCached && (!widths || widths.includes(phoneWidth)),
 );
 
-/** One screen for each page of the manifest and role: several screens prepare the same address. */
-export const routeScreens: RouteScreen[] = [
-  ...[...listed, ...addresses]
-    .filter(
-      ({ path, as }, index) =>
-        listed.findIndex((other) => other.path === path && other.as === as) === index ||
-        index >= listed.length,
-    )
-    .map((screen) => ({ ...screen, isOpenedBySteps: false })),
-  ...listed
-    .filter(({ name }) => name in stepsTo)
-    .map((screen) => ({ ...screen, isOpenedBySteps: true })),
+/** Several screens prepare the same address in different ways, so only the first one is visited. */
+const isFirstAtAddress = ({ path, as }: Screen, index: number): boolean =>
+  listed.findIndex((other) => other.path === path && other.as === as) === index;
+
+/** One screen for each page of the manifest and role. */
+export const routeScreens: Screen[] = [
+  ...listed.filter((screen, index) => screen.name in stepsTo || isFirstAtAddress(screen, index)),
+  ...addresses,
 ];
 
 /** Pages of the manifest that `routeScreens` misses. */
 export function listUnvisitedPages(): string[] {
   const visited = routeScreens.map(
-    ({ name, path, isOpenedBySteps }) =>
-      (isOpenedBySteps && stepsTo[name]) ||
-      matchPage(new URL(path, 'http://portal').pathname)?.route.path,
+    ({ name, path }) =>
+      stepsTo[name] ?? matchPage(new URL(path, 'http://portal').pathname)?.route.path,
   );
   return pageRoutes
     .map(({ path }) => path)
@@ -60,8 +53,8 @@ export function listUnvisitedPages(): string[] {
 }
 
 /** The address of the screen; performs its steps if the address has ids of the run. */
-export async function findAddress(page: Page, t: Translate, screen: RouteScreen): Promise<string> {
-  if (!screen.isOpenedBySteps) return screen.path;
+export async function findAddress(page: Page, t: Translate, screen: Screen): Promise<string> {
+  if (!(screen.name in stepsTo)) return screen.path;
   await page.goto(screen.path, { waitUntil: 'networkidle' });
   await screen.prepare?.(page, t);
   return page.url();
