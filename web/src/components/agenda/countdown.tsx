@@ -7,8 +7,13 @@ import styles from './countdown.module.css';
 
 const minuteMs = 60_000;
 
+type Props = { until: string; now: string };
+
 /** The time left until a test closes, in days, then hours, then minutes. */
-export function Countdown({ until, now }: { until: string; now: string }) {
+export const Countdown = (props: Props) => <TimeLeft key={props.now} {...props} />;
+
+/** A new response mounts the text again, because its time counts from its arrival. */
+function TimeLeft({ until, now }: Props) {
   const { t } = useTranslation('agenda');
   const [answeredAt] = useState(() => Date.now());
   const left = getTimeLeft(until, useServerClock({ now, answeredAt }, minuteMs));
