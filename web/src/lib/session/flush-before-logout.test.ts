@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiUtils } from '../api/api.ts';
+import { stubPush } from '../browser/fake-push.ts';
 import { apiFetch } from '../network/api-fetch.ts';
 import { sessionExpired, sessionExpiryHandler } from '../network/session-expired.ts';
 import { finishLogout, flushBeforeLogout, resumeAfterFailedLogout } from './flush-before-logout.ts';
@@ -76,6 +77,16 @@ describe('flushBeforeLogout', () => {
     expect((await ask()).ok).toBe(true);
     expect(reported).toHaveBeenCalledOnce();
     vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('ends the push messages of this browser after a logout', async () => {
+    const { unsubscribe, close } = stubPush({ key: 'a2V5' });
+    await flushBeforeLogout();
+    expect(unsubscribe).not.toHaveBeenCalled();
+    await finishLogout(guest);
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(unsubscribe).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
 });
