@@ -1,5 +1,6 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatIsolatedDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
@@ -27,11 +28,19 @@ export function useStepTexts(step: AgendaStep, now: string) {
   const { kind, amount } = step;
   const title =
     kind === 'payment' && amount !== null ? t('payment', { amount: money(amount) }) : step.title;
-  return { kind: t(`kind.${kind}`), go: t(`go.${kind}`), title, time: useStepTime(step, now) };
+  return {
+    kind: t(`kind.${kind}`),
+    go: t(`go.${kind}`),
+    title,
+    time: formatStepTime(step, now, t),
+  };
 }
 
-function useStepTime({ kind, startsAt, endsAt }: AgendaStep, now: string): string {
-  const { t } = useTranslation('agenda');
+export function formatStepTime(
+  { kind, startsAt, endsAt }: AgendaStep,
+  now: string,
+  t: TFunction<'agenda'>,
+): string {
   if (startsAt !== null && Date.parse(startsAt) > Date.parse(now))
     return t('starts', { at: formatIsolatedDateTime(startsAt) });
   if (kind === 'slot') return t('live');

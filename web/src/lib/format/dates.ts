@@ -25,6 +25,10 @@ export const formatDateTime = (moment: string | Date): string =>
 export const formatIsolatedDateTime = (moment: string | Date): string =>
   `\u2068${formatDateTime(moment)}\u2069`;
 
+/** Isolated, so that the digits keep their order in Arabic text. */
+export const formatIsolatedDateTime = (moment: string | Date): string =>
+  `\u2068${formatDateTime(moment)}\u2069`;
+
 /** Formats a day (YYYY-MM-DD) as `5 March 2009`. */
 export const formatLongDate = (day: string): string =>
   toCairoTime(`${day}T12:00Z`).format('D MMMM YYYY');
