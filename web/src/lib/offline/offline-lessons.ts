@@ -1,3 +1,5 @@
+import { toTrustedScriptUrl } from '../browser/trusted-types.ts';
+
 /** One cache per student, so another account cannot read it. */
 const prefix = 'lesson-';
 /** The lessons, as paths and as the scope of the worker of older releases. */
@@ -37,7 +39,8 @@ export async function deleteCachesExcept(owner: number | 'guest' | undefined): P
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-export async function registerWorker(url: string): Promise<void> {
+export async function registerWorker(): Promise<void> {
+  const url = toTrustedScriptUrl('/lesson-worker.js');
   await navigator.serviceWorker.register(url, { scope: workerScope });
   await unregister(lessonScope);
 }

@@ -14,8 +14,20 @@ type ShellInput = {
   isStored: (asset: string) => boolean;
 };
 
-/** For a page that has no scripts of the build. */
-export const isStyleAsset = (asset: string): boolean => /\.(?:css|woff2)$/.test(asset);
+/** The shell of the start page, which has no scripts of the build. */
+export const loadStartShell = (
+  cache: Cache,
+  viewer: Pick<ShellInput, 'language' | 'userId'>,
+): Promise<Shell | null> =>
+  loadShell({
+    ...viewer,
+    cache,
+    key: `/start-shell?lang=${viewer.language}`,
+    path: '/',
+    isStored: isStyleAsset,
+  });
+
+const isStyleAsset = (asset: string): boolean => /\.(?:css|woff2)$/.test(asset);
 
 /** Fetched once per build and language; `null` if the document does not match this page. */
 export async function loadShell(input: ShellInput): Promise<Shell | null> {

@@ -1,15 +1,12 @@
 import type { Boot } from '@fasl/shared/contracts/page/boot';
-import { toTrustedScriptUrl } from '../browser/trusted-types.ts';
 import {
   getLessonCacheName,
   lessonScope,
   queueLessonTask,
   registerWorker,
 } from './offline-lessons.ts';
-import { isStyleAsset, loadShell, parseBoot, readShell, withBoot } from './page-shell.ts';
+import { loadShell, loadStartShell, parseBoot, readShell, withBoot } from './page-shell.ts';
 import { isStartData, type StartData, storeStartPage } from './start-page.ts';
-
-const worker = '/lesson-worker.js';
 
 type Owner = { userId: number; language: string };
 
@@ -42,7 +39,7 @@ async function storeLesson(lesson: OfflineLesson): Promise<void> {
   const marked = page.replace('<html ', '<html data-kept="1" ');
   await cache.put(path, new Response(marked, { headers: shell.headers }));
   await storeStartPage(cache, shell, { lesson: { path, name } });
-  await registerWorker(toTrustedScriptUrl(worker));
+  await registerWorker();
 }
 
 /** Stores the calendar for the page that the installed portal shows when it starts offline. */
@@ -54,17 +51,10 @@ async function storeCalendar(owner: OfflineCalendar): Promise<void> {
   const cache = await caches.open(getLessonCacheName(userId));
   const shell =
     (await readShell(cache, getShellKey(owner))) ??
-    (await loadShell({
-      cache,
-      key: `/start-shell?lang=${language}`,
-      path: '/',
-      language,
-      userId,
-      isStored: isStyleAsset,
-    }));
+    (await loadStartShell(cache, { language, userId }));
   if (!shell) return;
   await storeStartPage(cache, shell, { calendar });
-  await registerWorker(toTrustedScriptUrl(worker));
+  await registerWorker();
 }
 
 async function deleteMatching(cache: Cache, isMeant: (request: Request) => boolean): Promise<void> {
