@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { menuButton } from '../../pages/header.ts';
+import { readStartPage } from '../../pages/start-page.ts';
 import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
@@ -41,8 +42,10 @@ async function openDrawer(page: Page, t: Translate): Promise<void> {
 }
 
 async function startOffline(page: Page): Promise<void> {
-  await page.waitForFunction(async () => Boolean(await caches.match('/offline')));
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const lesson = '/classroom/organic-chemistry/course/2';
+  await expect.poll(() => readStartPage(page)).toContain('<li data-ends');
+  await page.goto(lesson);
+  await expect.poll(() => readStartPage(page)).toContain(`href="${lesson}"`);
   await page.context().setOffline(true);
   await page.goto('/');
   await page.locator('main section li').first().waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { UnitKind } from '../../../../shared/src/contracts/lesson/lesson-page.ts';
 import { waitForDocument } from '../../pages/document.ts';
 import { openLessonForNewStudent } from '../lesson/student-lesson.ts';
@@ -145,7 +145,10 @@ const externalPage = (page: Page) =>
 
 async function showCachedLesson(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
-  await page.waitForFunction(async (path) => Boolean(await caches.match(path)), pathname);
+  // `waitForFunction` does not wait for a promise.
+  await expect
+    .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), pathname))
+    .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.goto(pathname);

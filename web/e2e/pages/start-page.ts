@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Reads the stored start page; null until the service worker is active. */
+export const readStartPage = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    const response = registration?.active && (await caches.match('/offline'));
+    return (await response?.text()) ?? null;
+  });
