@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { readStartPage } from '../../pages/start-page.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { enrolInLesson } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -8,14 +8,6 @@ test.beforeEach(({ tolerate }) => {
   tolerate(failedRequest);
   tolerate(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
 });
-
-/** Reads the stored start page; null until the service worker is active. */
-const readStartPage = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/');
-    const response = registration?.active && (await caches.match('/offline'));
-    return (await response?.text()) ?? null;
-  });
 
 test.describe('offline start', () => {
   test('shows the running exam and the last lesson at the start address', { tag: '@both' }, async ({
@@ -46,8 +38,13 @@ test.describe('offline start', () => {
     await expect(page).toHaveURL(path);
     await expect(page.getByText(t('course:kept'))).toBeVisible();
 
+    // Sections without items are hidden after their items have ended.
+    await page.clock.setFixedTime('2100-01-01');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline:title'));
+    await expect(region(t('offline:exams.title'))).toBeHidden();
+    await expect(region(t('offline:calendar.title'))).toBeHidden();
+    await expect(region(t('offline:lesson'))).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
   });

@@ -1,12 +1,16 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import i18next from 'i18next';
+import { loadAreas } from '#i18n/i18n.ts';
 import { formatIsolatedDateTime } from '#lib/format/dates.ts';
 import type { OfflineItem } from '#lib/offline/offline-page.ts';
 import { saveCalendar } from '#lib/offline/save-lesson.ts';
+import { formatStepTime } from './agenda-step.ts';
 
 type Calendar = { steps: AgendaStep[]; now: string; language: string; userId: number };
 
-export function saveOfflineCalendar({ steps, now, language, userId }: Calendar): void {
+export async function saveOfflineCalendar(input: Calendar): Promise<void> {
+  const { steps, now, language, userId } = input;
+  await loadAreas('offline');
   // A payment shows its amount, which must not be stored.
   const items = steps.filter(({ kind }) => kind !== 'payment');
   const exams = items.filter(({ kind }) => kind === 'test').map(toItem(now));
@@ -14,20 +18,24 @@ export function saveOfflineCalendar({ steps, now, language, userId }: Calendar):
   saveCalendar({ userId, language, calendar: { language, savedAt: now, exams, others } });
 }
 
-/** Absolute times only, because the page may be read much later. */
 const toItem =
   (now: string) =>
   (step: AgendaStep): OfflineItem => {
-    const { kind, title, classroom, endsAt } = step;
-    const kindText = i18next.t(`agenda:kind.${kind}`);
-    const parts = [kindText, classroom?.title, formatStepTime(step, now)];
-    return { name: title, detail: parts.filter(Boolean).join(' · '), endsAt };
+    const { title, classroom, endsAt } = step;
+    const detail = [formatKind(step), classroom?.title].filter(Boolean).join(' · ');
+    return { name: title, detail, time: formatTime(step, now), endsAt };
   };
 
-function formatStepTime({ kind, startsAt, endsAt }: AgendaStep, now: string): string {
+/** The page lists items for weeks, so unlike the agenda it does not call them urgent. */
+function formatKind({ kind }: AgendaStep): string | null {
+  if (kind === 'test' || kind === 'payment') return null;
+  return i18next.t(`offline:kind.${kind}`);
+}
+
+/** Absolute times only, because the page may be read much later. */
+function formatTime(step: AgendaStep, now: string): string {
   const t = i18next.getFixedT(null, 'agenda');
-  const isAhead = startsAt !== null && Date.parse(startsAt) > Date.parse(now);
-  if (startsAt !== null && (isAhead || kind === 'slot'))
-    return t('starts', { at: formatIsolatedDateTime(startsAt) });
-  return endsAt === null ? t('noLimit') : t('ends', { at: formatIsolatedDateTime(endsAt) });
+  return step.kind === 'slot' && step.startsAt !== null
+    ? t('starts', { at: formatIsolatedDateTime(step.startsAt) })
+    : formatStepTime(step, now, t);
 }

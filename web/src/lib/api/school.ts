@@ -21,8 +21,10 @@ export function useSchoolName(): string {
  */
 const ours = ['Fasl', 'فصل'];
 
+export const isOurName = (name: string): boolean => ours.includes(name);
+
 /** The name to show as a text logo; `null` if the school uses our name, which has a drawn logo. */
 export function useCustomName(): string | null {
   const name = useSchoolName();
-  return ours.includes(name) ? null : name;
+  return isOurName(name) ? null : name;
 }

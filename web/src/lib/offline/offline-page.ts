@@ -1,15 +1,31 @@
+import { wordmark } from '../brand/wordmark-paths.ts';
+
 export type OfflineItem = {
   name: string;
   /** A page that is stored too. */
   path?: string;
   detail?: string;
+  /** The start or end, as a text. */
+  time?: string;
   /** The item is hidden after this time. */
   endsAt?: string | null;
 };
 
-export type OfflineSection = { title: string; text?: string; items: OfflineItem[] };
+export type OfflineSection = {
+  title: string;
+  text?: string;
+  /** The clock of its items is running. */
+  isRunning?: boolean;
+  items: OfflineItem[];
+};
 
-type OfflinePage = {
+export type OfflinePage = {
+  school: {
+    /** Whether the school has our name. Other schools do not show the wordmark. */
+    isOurs: boolean;
+    /** Empty in Arabic for our name, because the wordmark is the name. */
+    name: string;
+  };
   title: string;
   text: string;
   again: string;
@@ -19,13 +35,59 @@ type OfflinePage = {
 };
 
 const style = `
-  main { display: grid; gap: 32px; max-inline-size: 34rem; margin: 0 auto; padding: 12vh 20px 48px }
-  main > div, section { display: grid; gap: 8px; justify-items: start }
-  h2 { font-size: var(--t20) }
-  ul { inline-size: 100% }
-  li { padding-block: 12px; border-block-end: 1px solid var(--line) }
-  small { display: block; font-size: var(--t15); color: var(--muted) }
-  a { display: inline-flex; align-items: center; min-block-size: 44px; font-weight: var(--w-strong) }
+  [hidden] { display: none !important }
+  .band {
+    --ground: var(--sky); --over: var(--on-sky); --letters: var(--pop);
+    overflow: clip; background: var(--ground); color: var(--over)
+  }
+  [data-scheme="dark"] .band { --ground: var(--night); --over: var(--sky); --letters: var(--sun) }
+  .wrap {
+    display: grid; grid-template-columns: minmax(0, 1fr); gap: 40px; padding: 24px var(--gutter) 64px;
+    max-inline-size: calc(var(--max) + 2 * var(--gutter)); margin-inline: auto
+  }
+  .wrap:has(.art) { padding-block-end: 0 }
+  .sections { padding-block-start: 32px }
+  .school { display: flex; align-items: center; gap: 10px; font-size: 22px; font-weight: var(--w-poster) }
+  .words { display: grid; justify-items: start; gap: 16px; max-inline-size: 40ch; font-size: var(--t17) }
+  h1 { font-size: var(--poster-2); font-weight: var(--w-poster); line-height: var(--lh-poster) }
+  h2 { font-size: var(--t24) }
+  svg { inline-size: auto; fill: none; stroke: currentcolor; stroke-width: 40 }
+  .school svg { block-size: 38px }
+  .art {
+    color: var(--letters); inline-size: 112%; max-inline-size: 720px;
+    margin-inline-start: -6%; margin-block-end: -6%
+  }
+  .dot { fill: currentcolor; stroke: none }
+  .gap { color: var(--over); stroke-width: 14 }
+  a {
+    display: inline-flex; align-items: center; justify-content: center; min-block-size: 48px; padding: 10px 22px;
+    border-radius: 24px; border-end-end-radius: var(--r-join); background: var(--over); color: var(--ground);
+    font-size: var(--t15); font-weight: var(--w-strong); line-height: var(--lh-ui); text-decoration: none
+  }
+  section { --over: var(--brand); --ground: var(--on-brand); display: grid; gap: 6px }
+  section p { color: var(--muted) }
+  #running, .now {
+    padding: 20px; border-radius: 28px; border-end-end-radius: 6px;
+    background: var(--warn-soft); color: var(--on-warn-soft)
+  }
+  .now p, .now small { color: inherit }
+  ul {
+    display: grid; column-gap: 40px;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr))
+  }
+  li { display: grid; justify-items: start; align-content: start; gap: 2px; padding-block: 16px; overflow-wrap: anywhere }
+  :not(.now) > ul > li:not(:has(a)) { border-block-end: 1px solid var(--line) }
+  .now li:last-child { padding-block-end: 0 }
+  li strong { font-size: var(--t17); font-weight: 700 }
+  li small { color: var(--muted); font-size: var(--t15) }
+  li span { font-weight: var(--w-strong); white-space: nowrap }
+  li span::first-letter { text-transform: uppercase }
+  @media (forced-colors: active) { a { border: 1px solid } }
+  @media (min-width: 992px) {
+    .band .wrap { grid-template-columns: 1fr 1fr; align-items: end }
+    .school { grid-column: 1 / -1 }
+    .words { padding-block-end: 64px }
+  }
 `;
 
 /** Reloads when the network is back, even if the browser reports that it is offline. */
@@ -54,25 +116,49 @@ export function buildOfflinePage(html: string, page: OfflinePage): string {
     .slice(0, html.indexOf('</head>'))
     .replaceAll(removedParts, '')
     .replace(/<title>.*?<\/title>/s, () => `<title>${safe(page.title)}</title>`);
+  const { isOurs, name } = page.school;
   const nonce = /\snonce="([^"]+)"/.exec(head)?.[1] ?? '';
   return `${head}<style nonce="${nonce}">${style}</style></head><body><main>
-    <div><h1>${safe(page.title)}</h1>
-    <p>${safe(page.text)}</p>
-    ${page.running ? `<p id="running" hidden><strong>${safe(page.running)}</strong></p>` : ''}
-    <a href="">${safe(page.again)}</a></div>
-    ${page.sections.map(renderSection).join('')}
-    </main><script nonce="${nonce}">${script}</script></body></html>`;
+    <div class="band"><div class="wrap">
+      <p class="school">${isOurs ? drawWord(0) : ''}<bdi>${safe(name)}</bdi></p>
+      <div class="words"><h1>${safe(page.title)}</h1>
+        <p>${safe(page.text)}</p>
+        <a href="">${safe(page.again)}</a></div>
+      ${isOurs ? drawWord(cutLength) : ''}
+    </div></div>
+    <div class="wrap sections">
+      ${page.running ? `<p id="running" hidden><strong>${safe(page.running)}</strong></p>` : ''}
+      ${page.sections.map(renderSection).join('')}
+    </div></main><script nonce="${nonce}">${script}</script></body></html>`;
 }
 
-const renderSection = ({ title, text, items }: OfflineSection): string => `<section>
-  <h2>${safe(title)}</h2>
-  ${text ? `<p>${safe(text)}</p>` : ''}
-  <ul>${items.map(renderItem).join('')}</ul></section>`;
+/** The gap in the word, in units of its view box. */
+const cutLength = 320;
 
-function renderItem({ name, path, detail, endsAt }: OfflineItem): string {
+/** The word فصل. With a gap, the stroke between its letters is interrupted. */
+const drawWord = (gap: number): string => `<svg${gap ? ' class="art"' : ''}
+  viewBox="18 -60 ${566 + gap} 330" aria-hidden="true">
+  <path d="${wordmark.sad}"/><path d="${wordmark.lam}"/>
+  <g transform="translate(${gap} 0)"><path d="${wordmark.fa}"/><circle cx="506" cy="100" r="50"/>
+    ${drawDiamond(506, -22, 'dot')}</g>
+  ${gap ? [1, 2, 3].map((place) => drawDiamond(424 + (place * gap) / 4, 150, 'gap')).join('') : ''}
+</svg>`;
+
+const drawDiamond = (x: number, y: number, className: string): string =>
+  `<rect x="${x - 20}" y="${y - 20}" width="40" height="40" rx="5" class="${className}"
+    transform="rotate(45 ${x} ${y})"/>`;
+
+const renderSection = ({ title, text, isRunning, items }: OfflineSection): string => `
+  <section${isRunning ? ' class="now"' : ''}><h2>${safe(title)}</h2>
+    ${text ? `<p>${safe(text)}</p>` : ''}
+    <ul>${items.map(renderItem).join('')}</ul></section>`;
+
+function renderItem({ name, path, detail, time, endsAt }: OfflineItem): string {
   const ends = endsAt ? ` data-ends="${safe(endsAt)}"` : '';
-  const label = path ? `<a href="${safe(path)}">${safe(name)}</a>` : safe(name);
-  return `<li${ends}>${label}${detail ? `<small>${safe(detail)}</small>` : ''}</li>`;
+  const title = `<bdi>${safe(name)}</bdi>`;
+  const label = path ? `<a href="${safe(path)}">${title}</a>` : `<strong>${title}</strong>`;
+  const facts = detail ? `<small>${safe(detail)}</small>` : '';
+  return `<li${ends}>${label}${facts}${time ? `<span>${safe(time)}</span>` : ''}</li>`;
 }
 
 const safe = (text: string): string =>

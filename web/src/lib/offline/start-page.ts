@@ -1,7 +1,14 @@
-import i18next from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { loadAreas } from '#i18n/i18n.ts';
-import { formatDateTime } from '../format/dates.ts';
-import { buildOfflinePage, type OfflineItem, type OfflineSection } from './offline-page.ts';
+import { apiUtils } from '../api/api.ts';
+import { isOurName } from '../api/school.ts';
+import { formatIsolatedDateTime } from '../format/dates.ts';
+import {
+  buildOfflinePage,
+  type OfflineItem,
+  type OfflinePage,
+  type OfflineSection,
+} from './offline-page.ts';
 import type { Shell } from './page-shell.ts';
 
 /** Cache key of the page that the service worker shows for all other URLs. */
@@ -28,40 +35,51 @@ export async function storeStartPage(
   shell: Shell,
   changes: StartData,
 ): Promise<void> {
-  await loadAreas('offline');
   const data = { ...(await readStartData(cache)), ...changes };
   await cache.put(dataKey, Response.json(data));
-  const page = buildOfflinePage(shell.html, toOfflinePage(data));
-  await cache.put(pageKey, new Response(page, { headers: shell.headers }));
-}
-
-function toOfflinePage({ lesson, calendar }: StartData) {
-  const t = i18next.getFixedT(null, 'offline');
-  const shown = calendar?.language === i18next.language ? calendar : undefined;
-  const sections: OfflineSection[] = [];
-  if (shown?.exams.length)
-    sections.push({ title: t('exams.title'), text: t('exams.text'), items: shown.exams });
-  if (lesson) sections.push({ title: t('lesson'), items: [lesson] });
-  if (shown) {
-    const at = `\u2068${formatDateTime(shown.savedAt)}\u2069`;
-    const text = t('calendar.savedAt', { at });
-    sections.push({ title: t('calendar.title'), text, items: shown.others });
-  }
-  return {
-    title: t('title'),
-    text: t('text'),
-    again: i18next.t('common:tryAgain'),
-    running: shown?.exams.length ? undefined : t('running'),
-    sections,
-  };
+  await storePage(cache, shell, (t) => ({ text: t('text'), ...listContents(data, t) }));
 }
 
 /** The page for a guest of the installed portal, who has nothing stored. */
-export async function storeGuestPage(cache: Cache, shell: Shell): Promise<void> {
+export const storeGuestPage = (cache: Cache, shell: Shell): Promise<void> =>
+  storePage(cache, shell, (t) => ({ text: t('guest'), sections: [] }));
+
+function readSchool(): OfflinePage['school'] {
+  const name = apiUtils.school.settings.getData()?.title || i18next.t('common:name');
+  const isOurs = isOurName(name);
+  return { isOurs, name: isOurs && i18next.language !== 'en-GB' ? '' : name };
+}
+
+type Texts = TFunction<'offline'>;
+type Contents = Pick<OfflinePage, 'text' | 'running' | 'sections'>;
+
+async function storePage(
+  cache: Cache,
+  shell: Shell,
+  toContents: (t: Texts) => Contents,
+): Promise<void> {
   await loadAreas('offline');
   const t = i18next.getFixedT(null, 'offline');
-  const again = i18next.t('common:tryAgain');
-  const texts = { title: t('title'), text: t('guest'), again, sections: [] };
-  const page = buildOfflinePage(shell.html, texts);
+  const page = buildOfflinePage(shell.html, {
+    school: readSchool(),
+    title: t('title'),
+    again: i18next.t('common:tryAgain'),
+    ...toContents(t),
+  });
   await cache.put(pageKey, new Response(page, { headers: shell.headers }));
+}
+
+function listContents({ lesson, calendar }: StartData, t: Texts): Omit<Contents, 'text'> {
+  const shown = calendar?.language === i18next.language ? calendar : undefined;
+  const sections: OfflineSection[] = [];
+  if (shown?.exams.length) {
+    const { exams: items } = shown;
+    sections.push({ title: t('exams.title'), text: t('exams.text'), isRunning: true, items });
+  }
+  if (lesson) sections.push({ title: t('lesson'), items: [lesson] });
+  if (shown) {
+    const text = t('calendar.savedAt', { at: formatIsolatedDateTime(shown.savedAt) });
+    sections.push({ title: t('calendar.title'), text, items: shown.others });
+  }
+  return { running: shown?.exams.length ? undefined : t('running'), sections };
 }

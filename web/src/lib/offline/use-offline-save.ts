@@ -9,7 +9,7 @@ export type OfflineSave<T> = {
   /** Saves after the page's own requests. */
   delayMs: number;
   /** Imports the function that saves, on demand. */
-  load: () => Promise<(data: T, owner: Owner) => void>;
+  load: () => Promise<(data: T, owner: Owner) => void | Promise<void>>;
 };
 
 /** Stores a page's data for offline use; `undefined` while it is loading. */
@@ -22,10 +22,9 @@ export function useOfflineSave<T>(data: T | undefined, { delayMs, load }: Offlin
   useEffect(() => {
     if (data === undefined || userId === undefined || !isOnline || import.meta.env.DEV) return;
     const timer = setTimeout(() => {
-      load().then(
-        (save) => save(data, { userId, language }),
-        () => undefined,
-      );
+      load()
+        .then((save) => save(data, { userId, language }))
+        .catch(() => undefined);
     }, delayMs);
     return () => clearTimeout(timer);
   }, [data, delayMs, load, language, userId, isOnline]);
