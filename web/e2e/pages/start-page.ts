@@ -7,3 +7,11 @@ export const readStartPage = (page: Page): Promise<string | null> =>
     const response = registration?.active && (await caches.match('/offline'));
     return (await response?.text()) ?? null;
   });
+
+/** Shows the following pages like the installed portal. Chromium cannot emulate the display mode. */
+export const emulateInstalled = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const original = matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      original(query.includes('display-mode: standalone') ? 'all' : query);
+  });

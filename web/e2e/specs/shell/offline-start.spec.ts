@@ -1,4 +1,4 @@
-import { readStartPage } from '../../pages/start-page.ts';
+import { emulateInstalled, readStartPage } from '../../pages/start-page.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { enrolInLesson } from '../../support/lesson/student-lesson.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -50,12 +50,7 @@ test.describe('offline start', () => {
   });
 
   test('shows a guest of the installed portal what to do', async ({ page, t, axe }) => {
-    // Chromium cannot emulate the display mode.
-    await page.addInitScript(() => {
-      const original = matchMedia.bind(window);
-      window.matchMedia = (query) =>
-        original(query.includes('display-mode: standalone') ? 'all' : query);
-    });
+    await emulateInstalled(page);
     await page.goto('/');
     await expect.poll(() => readStartPage(page)).toContain(t('offline:guest'));
 

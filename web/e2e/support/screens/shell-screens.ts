@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { menuButton } from '../../pages/header.ts';
-import { readStartPage } from '../../pages/start-page.ts';
+import { emulateInstalled, readStartPage } from '../../pages/start-page.ts';
 import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
@@ -14,6 +14,7 @@ export const shellScreens: Screen[] = [
   { name: 'drawer', path: '/', prepare: openDrawer, widths: [390] },
   { name: 'drawer-student', path: '/', as: 'mariam', prepare: openDrawer, widths: [390] },
   { name: 'offline-start', path: '/', as: 'mariam', prepare: startOffline, isCached: true },
+  { name: 'offline-start-guest', path: '/', prepare: startOfflineAsGuest, isCached: true },
   { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
 ];
 
@@ -49,4 +50,13 @@ async function startOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.goto('/');
   await page.locator('main section li').first().waitFor();
+}
+
+async function startOfflineAsGuest(page: Page): Promise<void> {
+  await emulateInstalled(page);
+  await page.reload();
+  await expect.poll(() => readStartPage(page)).toContain('<h1>');
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
