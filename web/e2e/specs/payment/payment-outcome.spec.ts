@@ -130,6 +130,7 @@ test.describe('payment outcome', () => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
     const wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
+    await expect(amountOption(wallet, 100)).toBeVisible();
     await context.setOffline(true);
     await payFromWallet(wallet, t);
     await expect(wallet.getByText(t('common:unreachable'))).toBeVisible();
