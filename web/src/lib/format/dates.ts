@@ -21,9 +21,6 @@ export const formatDate = (moment: string | Date): string =>
 export const formatTime = (moment: string | Date): string => toCairoTime(moment).format('hh:mm A');
 export const formatDateTime = (moment: string | Date): string =>
   toCairoTime(moment).format('DD/MM hh:mm A');
-/** For a date within a text: isolated, so that its digits keep their order in Arabic. */
-export const formatIsolatedDateTime = (moment: string | Date): string =>
-  `\u2068${formatDateTime(moment)}\u2069`;
 
 /** Isolated, so that the digits keep their order in Arabic text. */
 export const formatIsolatedDateTime = (moment: string | Date): string =>
