@@ -70,7 +70,8 @@ test.describe('profile photo', () => {
     for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
     await save.click();
 
-    await expect(page.getByText(t('dashboard:photo.saved'))).toBeVisible();
+    // The file is flushed to disk, which takes seconds on a busy machine.
+    await expect(page.getByText(t('dashboard:photo.saved'))).toBeVisible({ timeout: 15_000 });
     await expect(editor).toBeHidden();
     const photo = await readPhoto(page);
     expect(photo).toMatchObject({ width: 300, height: 300 });
