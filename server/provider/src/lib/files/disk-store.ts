@@ -69,14 +69,16 @@ async function openPath(path: string, range?: ByteRange): Promise<OpenedFile> {
 
 async function writeWhole(path: string, content: Buffer | Readable, mode: number): Promise<void> {
   const folder = dirname(path);
-  const created = await mkdir(folder, { recursive: true });
   const temporaryPath = join(folder, createTemporaryName());
+  let created: string | undefined;
   try {
+    created = await mkdir(folder, { recursive: true });
     const target = (await openNew(temporaryPath, mode)).createWriteStream({ flush: true });
     await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, target);
     await rename(temporaryPath, path);
   } catch (error) {
-    await rm(temporaryPath, { force: true });
+    if (!Buffer.isBuffer(content)) content.destroy();
+    await rm(temporaryPath, { force: true }).catch(ignoreMissing);
     throw error;
   }
   // Flushes the folders, because their new entries may exist in memory only.

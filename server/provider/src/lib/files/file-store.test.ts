@@ -156,3 +156,13 @@ describe.each(stores)('the $name store', ({ open }) => {
 function* chunksOf(content: Buffer) {
   for (let at = 0; at < content.length; at += 100_000) yield content.subarray(at, at + 100_000);
 }
+
+describe('the disk store', () => {
+  test('closes a file that it could not store', async () => {
+    const store = openDiskStore(newFolder());
+    await store.put('uploads', Buffer.from('a file in place of a folder'));
+    const content = Readable.from(chunksOf(large));
+    await expect(store.put('uploads/one.pdf', content)).rejects.toThrow('EEXIST');
+    expect(content.destroyed).toBe(true);
+  });
+});

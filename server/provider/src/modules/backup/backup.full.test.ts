@@ -25,6 +25,7 @@ beforeAll(async () => {
   school = await createTestDatabase('empty');
   await addStudent(school.db);
   mkdirSync(join(folder, 'data', 'uploads'), { recursive: true });
+  writeFileSync(join(folder, 'data', 'uploads', 'answer.pdf'), 'answer');
   expect(await run(school, 'data', 'backup', backupFolder)).toMatchObject({ code: 0 });
 }, 60_000);
 afterAll(async () => {
