@@ -5,7 +5,13 @@ const entry = /\/web\/src\/main\.tsx$/;
 const home = screen('index');
 const lists = screen('(?:results|instructor\\.\\$label)');
 const login = screen('login');
+/** Loaded on every page of a signed-in user. */
+const signedIn = /\/web\/src\/(?:features\/shell\/member-links|routes\/-member-parts)\.tsx$/;
+const studentHome = /\/web\/src\/features\/home\/student-home\.tsx$/;
+const lesson = screen('_signed-in/classroom\\.\\$label\\.course\\.[^/]+');
+const exam = screen('_signed-in/test\\.\\$testId');
 const profile = screen('_signed-in/dashboard/profile');
+const dashboard = screen('_signed-in/dashboard(?:/(?:index|classrooms|activity)[^/]*)?');
 const accountPages = screen(
   '(?:signup\\.index|signup\\.\\$step|forgot-password|reset-password|resend-email|complete-profile|verify\\.\\$token|parent)',
 );
@@ -13,6 +19,9 @@ const accountPages = screen(
 function screen(route: string): RegExp {
   return new RegExp(`/web/src/routes/${route}\\.tsx\\?tsr-split`);
 }
+
+/** Day.js and its users; a running exam and a guest's first pages format no dates. */
+const dates = /\/node_modules\/dayjs\/|\/web\/src\/lib\/format\/dates\.ts$/;
 
 /** Merges small chunks without adding much unused code to a first screen. */
 export const chunkGroups = [
@@ -33,11 +42,18 @@ export const chunkGroups = [
 ];
 
 function selectGroup(id: string, modules: Modules): string {
-  const isImportedBy = (root: RegExp) => isReached(id, { root, modules, seen: new Set() });
+  const isImportedBy = (...roots: RegExp[]) =>
+    roots.some((root) => isReached(id, { root, modules, seen: new Set() }));
+  if (dates.test(id)) return 'dates';
   if (isImportedBy(entry) || (isImportedBy(home) && isImportedBy(login))) return 'shared';
   if (isImportedBy(home)) return 'cards';
-  if (isImportedBy(login)) return isImportedBy(profile) ? 'forms' : 'door';
+  if (isImportedBy(login)) return isImportedBy(profile, exam) ? 'forms' : 'door';
   if (isImportedBy(lists)) return 'lists';
+  if (isImportedBy(signedIn)) return 'session';
+  if (isImportedBy(exam) && isImportedBy(studentHome, lesson, profile)) return 'session';
+  if (isImportedBy(studentHome, lesson)) return 'learning';
+  if (isImportedBy(exam)) return 'exam';
+  if (isImportedBy(dashboard)) return 'dashboard';
   return isImportedBy(accountPages) ? 'accounts' : 'member';
 }
 
