@@ -9,10 +9,12 @@ type Props = {
   list: ActivityList;
   /** Target of the heading link, in addition to the link to all rows. */
   to?: string;
+  /** Hides the link to all rows if there are none. */
+  hasMore?: boolean;
   children: ReactNode;
 };
 
-export function ActivityWidget({ list, to, children }: Props) {
+export function ActivityWidget({ list, to, hasMore = true, children }: Props) {
   const { t } = useTranslation('activity');
   const id = useId();
   const title = t(`tabs.${list}`);
@@ -28,13 +30,15 @@ export function ActivityWidget({ list, to, children }: Props) {
             title
           )}
         </h2>
-        <TextLink
-          to={getActivityPath(list)}
-          className={styles['all']}
-          aria-label={t('allOf', { what: title })}
-        >
-          {t('all')}
-        </TextLink>
+        {hasMore && (
+          <TextLink
+            to={getActivityPath(list)}
+            className={styles['all']}
+            aria-label={t('allOf', { what: title })}
+          >
+            {t('all')}
+          </TextLink>
+        )}
       </div>
       {children}
     </section>

@@ -1,9 +1,12 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
 import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { formatTime } from '#lib/format/dates.ts';
+import { LedgerDay } from './ledger.tsx';
+import { groupByMonth, isDayShown, type Month } from './months.ts';
 import styles from './timeline-rows.module.css';
 
 export function TimelineRows({ events }: { events: TimelineEvent[] }) {
@@ -15,35 +18,56 @@ export function TimelineRows({ events }: { events: TimelineEvent[] }) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">{t('filter.tag')}</th>
-          <th scope="col">{t('event')}</th>
           <th scope="col">{t('time')}</th>
+          <th scope="col">{t('event')}</th>
+          <th scope="col">{t('filter.tag')}</th>
         </tr>
       </thead>
-      <tbody>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      </tbody>
+      {groupByMonth(events).map((month) => (
+        <EventMonth key={month.key} month={month} />
+      ))}
     </table>
   );
 }
 
-function EventRow({ event: { tag, at, description } }: { event: TimelineEvent }) {
+function EventMonth({ month: { title, rows } }: { month: Month<TimelineEvent> }) {
+  return (
+    <tbody>
+      <tr className={styles['month']}>
+        <th scope="rowgroup" colSpan={3}>
+          {title}
+        </th>
+      </tr>
+      {rows.map((event, index) => (
+        <EventRow key={event.id} event={event} isDayRepeated={isDayShown(event, rows[index - 1])} />
+      ))}
+    </tbody>
+  );
+}
+
+type EventRowProps = { event: TimelineEvent; isDayRepeated: boolean };
+
+function EventRow({ event: { tag, at, description }, isDayRepeated }: EventRowProps) {
   const { t } = useTranslation('activity');
   const kind = toActivityTag(tag);
   return (
-    <tr>
+    <tr className={styles['row']}>
       <td>
-        <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
+        <LedgerDay at={at} isRepeated={isDayRepeated} />
       </td>
-      <td>
+      <td className={styles['name']}>
         <bdi>{description}</bdi>
       </td>
-      <td>
-        <time dateTime={at} dir="auto">
-          {formatDate(at)} <span>{formatTime(at)}</span>
-        </time>
+      <td className={styles['facts']}>
+        <NuqtaFacts
+          facts={[
+            {
+              key: 'tag',
+              content: <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>,
+            },
+            { key: 'time', content: <bdi>{formatTime(at)}</bdi> },
+          ]}
+        />
       </td>
     </tr>
   );

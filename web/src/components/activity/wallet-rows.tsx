@@ -1,83 +1,94 @@
 import type { WalletMovement } from '@fasl/shared/contracts/payment/history';
 import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#components/button/text-link.tsx';
+import { Icon } from '#components/brand/icon.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
-import row from '#components/layout/row.module.css';
-import { joinClasses } from '#lib/browser/classes.ts';
-import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { formatTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './activity-rows.module.css';
+import { Ledger, LedgerEntry } from './ledger.tsx';
+import { MonthTotal } from './month-total.tsx';
 
-export function WalletRows({ moves }: { moves: WalletMovement[] }) {
+type WalletRowsProps = {
+  moves: WalletMovement[];
+  level?: 2 | 3 | undefined;
+  /** Shows the totals of the months. */
+  hasTotals?: boolean | undefined;
+  hasMore?: boolean | undefined;
+};
+
+export function WalletRows({ moves, level, hasTotals, hasMore }: WalletRowsProps) {
   return (
-    <ul className={styles['list']}>
-      {moves.map((move) => (
-        <WalletRow key={move.id} move={move} />
-      ))}
-    </ul>
+    <Ledger
+      rows={moves}
+      level={level}
+      hasMore={hasMore}
+      renderTotal={hasTotals ? (rows) => <WalletTotal moves={rows} /> : undefined}
+    >
+      {(move) => <WalletRow move={move} />}
+    </Ledger>
   );
 }
 
-type Props = { move: WalletMovement };
-
-function WalletRow({ move }: Props) {
+function WalletTotal({ moves }: { moves: WalletMovement[] }) {
   const { t } = useTranslation('activity');
-  const { tag, at, description } = move;
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const amounts = moves.map(({ amount }) => amount);
+  return (
+    <MonthTotal
+      parts={[
+        { label: t('total.in'), amount: sum(amounts.filter((amount) => amount > 0)) },
+        { label: t('total.out'), amount: -sum(amounts.filter((amount) => amount < 0)) },
+      ]}
+    />
+  );
+}
+
+function WalletRow({ move }: { move: WalletMovement }) {
+  const { t } = useTranslation('activity');
+  const { tag, at, description, invoiceRef } = move;
   const kind = toActivityTag(tag);
   const name = t(`tag.${kind}`);
   return (
-    <li className={joinClasses(row['row'], styles['row'])}>
-      <div className={row['words']}>
-        <span className={row['name']} dir="auto">
-          {description || name}
-        </span>
-        <span className={row['facts']}>
-          <Tag kind={getTagColour(kind) ?? undefined}>{name}</Tag>
-          <time dateTime={at} dir="auto">
-            {formatDate(at)} {formatTime(at)}
-          </time>
-          <Balances move={move} />
-        </span>
-      </div>
-      <Change move={move} />
-    </li>
+    <LedgerEntry
+      title={<bdi>{description || name}</bdi>}
+      amount={<Change amount={move.amount} />}
+      facts={[
+        { key: 'tag', content: <Tag kind={getTagColour(kind) ?? undefined}>{name}</Tag> },
+        { key: 'time', content: <bdi>{formatTime(at)}</bdi> },
+        { key: 'balance', content: <Balances move={move} /> },
+      ]}
+      link={
+        invoiceRef !== null && {
+          to: paths.receipt,
+          params: { invoiceRef },
+          label: t('receiptOf', { ref: invoiceRef }),
+        }
+      }
+    />
   );
 }
 
-function Balances({ move: { before, after } }: Props) {
+function Balances({ move: { before, after } }: { move: WalletMovement }) {
   const { t } = useTranslation('activity');
   return (
-    <span className={styles['balances']}>
-      <span>
-        {t('before')} <Money amount={before} />
-      </span>
-      <span>
-        {t('after')} <Money amount={after} />
-      </span>
-    </span>
+    <>
+      <VisuallyHidden>{t('balance')}</VisuallyHidden>
+      <bdi>{formatAmount(before)}</bdi>
+      <Icon name="arrow" className={styles['to']} />
+      <Money amount={after} />
+    </>
   );
 }
 
-function Change({ move: { amount, invoiceRef } }: Props) {
-  const { t } = useTranslation('activity');
+function Change({ amount }: { amount: number }) {
   return (
-    <div className={styles['end']}>
-      <bdi dir="ltr" className={joinClasses(styles['amount'], amount > 0 && styles['plus'])}>
-        {amount > 0 ? '+' : amount < 0 ? '−' : ''}
-        {formatAmount(Math.abs(amount))}
-      </bdi>
-      {invoiceRef && (
-        <TextLink
-          to={paths.receipt}
-          params={{ invoiceRef }}
-          aria-label={t('receiptOf', { ref: invoiceRef })}
-        >
-          {t('receipt')}
-        </TextLink>
-      )}
-    </div>
+    <bdi dir="ltr" className={amount > 0 ? styles['plus'] : undefined}>
+      {amount > 0 ? '+' : amount < 0 ? '−' : ''}
+      {formatAmount(Math.abs(amount))}
+    </bdi>
   );
 }

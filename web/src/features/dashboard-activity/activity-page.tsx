@@ -19,6 +19,7 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './activity.module.css';
 import { ActivitySkeleton, HistoryPage } from './history-page.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
+import { EmptyWidget, NoActivity } from './no-activity.tsx';
 
 export function ActivityPage({ list }: { list: ActivityList | null }) {
   const { t } = useTranslation('activity');
@@ -41,11 +42,18 @@ export function ActivityPage({ list }: { list: ActivityList | null }) {
   );
 }
 
+const isEmpty = (part: Section<unknown[]>): boolean =>
+  part.status === 'ok' && part.data.length === 0;
+
 function ActivityView() {
+  const { t } = useTranslation('activity');
   const { data, error, isFetching, refetch } = api.dashboard.activity.useQuery();
   const retryProps = { retry: () => void refetch(), busy: isFetching };
   if (!data && error) return <SectionError error={error} {...retryProps} />;
   if (!data) return <ActivitySkeleton of="all" />;
+  if ([data.wallet, data.timeline, data.invoices].every(isEmpty)) {
+    return <NoActivity title={t('none.timeline-events')} text={t('noneHint.timeline-events')} />;
+  }
 
   return (
     <>
@@ -71,12 +79,11 @@ type Props<T> = {
 };
 
 function Widget<T>({ list, part, retry, busy, children }: Props<T>) {
-  const { t } = useTranslation('activity');
   return (
-    <ActivityWidget list={list}>
+    <ActivityWidget list={list} hasMore={!isEmpty(part)}>
       {part.status === 'failed' && <SectionError text={part.text} retry={retry} busy={busy} />}
       {part.status === 'ok' &&
-        (part.data.length === 0 ? <p>{t(`none.${list}`)}</p> : children(part.data))}
+        (part.data.length === 0 ? <EmptyWidget list={list} /> : children(part.data))}
     </ActivityWidget>
   );
 }

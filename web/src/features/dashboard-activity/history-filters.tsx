@@ -1,9 +1,11 @@
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { FilterSelect } from '#components/form/filter-select.tsx';
 import { TextField } from '#components/form/text-field.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
@@ -16,7 +18,7 @@ import {
   isFiltered,
 } from './history-filter.ts';
 
-/** Filters of each list. They are shown before their choices load, so the layout does not shift. */
+/** Filters of each list. They are shown before their choices load. */
 const defaultChoices: Record<ActivityList, HistoryChoices> = {
   'wallet-history': { type: [] },
   'timeline-events': { tag: [] },
@@ -42,37 +44,63 @@ export function HistoryFilters({ list, filter, setFilter, choices: latest }: Pro
 
   return (
     <search className={styles['filters']}>
-      <TextField
-        type="search"
-        label={t(list === 'invoices' ? 'filter.search' : 'filter.reference')}
-        value={query}
-        maxLength={100}
-        autoComplete="off"
-        onChange={({ target }) => setQuery(target.value)}
-      />
-      <Button
-        variant="soft"
-        small
-        className={styles['opener']}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t(open ? 'filter.close' : 'filter.open')}
-      </Button>
-      <div className={styles['fields']} data-open={open || undefined}>
-        <Selects choices={choices} filter={filter} change={change} />
-        <Period filter={filter} change={change} />
-      </div>
+      <SearchLine list={list} query={query} setQuery={setQuery}>
+        <Button variant="soft" small aria-expanded={open} onClick={() => setOpen(!open)}>
+          <FilterIcon />
+          {t(open ? 'filter.close' : 'filter.open')}
+        </Button>
+      </SearchLine>
+      {open && (
+        <div className={styles['fields']}>
+          <Selects choices={choices} filter={filter} change={change} />
+          <Period filter={filter} change={change} />
+        </div>
+      )}
       {isFiltered(filter) && <Reset reset={() => setFilter(emptyHistoryFilter)} />}
     </search>
   );
 }
 
+type SearchLineProps = {
+  list: ActivityList;
+  query: string;
+  setQuery: (query: string) => void;
+  children: ReactNode;
+};
+
+function SearchLine({ list, query, setQuery, children }: SearchLineProps) {
+  const { t } = useTranslation('activity');
+  const label = t(list === 'invoices' ? 'filter.search' : 'filter.reference');
+  return (
+    <div className={styles['line']}>
+      <label className={styles['search']}>
+        <Icon name="search" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <input
+          type="search"
+          placeholder={label}
+          value={query}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </label>
+      {children}
+    </div>
+  );
+}
+
+const FilterIcon = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['filterIcon']}>
+    <path d="M4 7h16M7 12h10M10 17h4" />
+  </svg>
+);
+
 function Reset({ reset }: { reset: () => void }) {
   const { t } = useTranslation('activity');
   return (
     <div>
-      <Button variant="soft" small onClick={reset}>
+      <Button variant="line" small onClick={reset}>
         {t('reset')}
       </Button>
     </div>

@@ -18,14 +18,17 @@ import styles from './activity.module.css';
 import { filterCodec, isFiltered, toHistoryQuery } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
+import { NoActivity } from './no-activity.tsx';
 import { useHistory } from './use-history.ts';
 
-/** Of rows and widgets on a phone; the rows have a gap of 8 px. */
+/** The month's heading and rows on a phone; the blocks have a gap of 8 px. */
+const rowHeights = ['44px', ...Array.from({ length: 6 }, () => '68px')];
+
 const heights = {
-  'wallet-history': Array.from({ length: 6 }, () => '100px'),
-  'timeline-events': ['17px', ...Array.from({ length: 6 }, () => '55px')],
-  invoices: Array.from({ length: 6 }, () => '135px'),
-  all: ['593px', '565px', '1126px'],
+  'wallet-history': rowHeights,
+  'timeline-events': rowHeights,
+  invoices: rowHeights,
+  all: ['520px', '520px', '740px'],
 };
 
 export function HistoryPage({ list }: { list: ActivityList }) {
@@ -36,13 +39,22 @@ export function HistoryPage({ list }: { list: ActivityList }) {
 
   return (
     <>
-      <HistoryFilters list={list} filter={filter} setFilter={setFilter} choices={history.choices} />
+      {(total !== 0 || isFiltered(filter)) && (
+        <HistoryFilters
+          list={list}
+          filter={filter}
+          setFilter={setFilter}
+          choices={history.choices}
+        />
+      )}
       {total === 0 && <EmptyHistory list={list} filtered={isFiltered(filter)} />}
-      {rows.length > 0 && <Rows list={list} rows={rows} />}
+      {rows.length > 0 && (
+        <Rows list={list} rows={rows} hasMore={total === undefined || rows.length < total} />
+      )}
       <ExpectedRows
         count={history.expectedRows}
         height={heights[list].at(-1) ?? ''}
-        className={styles['cards']}
+        className={styles['waiting']}
       />
       {error && <SectionError error={error} retry={history.retry} busy={busy} />}
       {total === undefined && !error && <ActivitySkeleton of={list} />}
@@ -58,16 +70,19 @@ export function HistoryPage({ list }: { list: ActivityList }) {
   );
 }
 
-function Rows({ list, rows }: { list: ActivityList; rows: unknown[] }) {
-  if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} />;
-  if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} />;
+type RowsProps = { list: ActivityList; rows: unknown[]; hasMore: boolean };
+
+function Rows({ list, rows, hasMore }: RowsProps) {
+  const props = { level: 2, hasTotals: true, hasMore } as const;
+  if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} {...props} />;
+  if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} {...props} />;
   return <TimelineRows events={rows as TimelineEvent[]} />;
 }
 
 function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {
   const { t } = useTranslation('activity');
   if (filtered) return <EmptyState title={t('noneFound')} shape="nuqta" />;
-  return <EmptyState title={t(`none.${list}`)} text={t(`noneHint.${list}`)} />;
+  return <NoActivity title={t(`none.${list}`)} text={t(`noneHint.${list}`)} />;
 }
 
 type Props = { shown: number; total: number; busy: boolean; more: (() => void) | null };
@@ -103,5 +118,5 @@ function MoreRows({ shown, total, busy, more }: Props) {
 }
 
 export function ActivitySkeleton({ of }: { of: ActivityList | 'all' }) {
-  return <SkeletonBlocks heights={heights[of]} className={styles['cards']} />;
+  return <SkeletonBlocks heights={heights[of]} className={styles['waiting']} />;
 }

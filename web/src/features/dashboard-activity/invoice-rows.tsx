@@ -1,92 +1,120 @@
 import type { InvoiceCard } from '@fasl/shared/contracts/payment/history';
 import { invoiceStatusColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import ends from '#components/activity/activity-rows.module.css';
-import { TextLink } from '#components/button/text-link.tsx';
+import { Ledger, LedgerEntry } from '#components/activity/ledger.tsx';
+import { MonthTotal } from '#components/activity/month-total.tsx';
 import { Money } from '#components/feedback/money.tsx';
+import type { NuqtaFact } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
-import row from '#components/layout/row.module.css';
-import { formatDate, formatIsolatedDateTime, formatTime } from '#lib/format/dates.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { formatIsolatedDateTime, formatTime } from '#lib/format/dates.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { paths } from '#lib/router/paths.ts';
-import page from './activity.module.css';
+import styles from './activity.module.css';
 
-export function InvoiceRows({ invoices }: { invoices: InvoiceCard[] }) {
+type InvoiceRowsProps = {
+  invoices: InvoiceCard[];
+  level?: 2 | 3 | undefined;
+  /** Shows the totals of the months. */
+  hasTotals?: boolean | undefined;
+  hasMore?: boolean | undefined;
+};
+
+export function InvoiceRows({ invoices, level, hasTotals, hasMore }: InvoiceRowsProps) {
   return (
-    <ul className={page['cards']}>
-      {invoices.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} />
-      ))}
-    </ul>
+    <Ledger
+      rows={invoices}
+      level={level}
+      hasMore={hasMore}
+      renderTotal={hasTotals ? (rows) => <InvoiceTotal invoices={rows} /> : undefined}
+    >
+      {(invoice) => <InvoiceRow invoice={invoice} />}
+    </Ledger>
+  );
+}
+
+const types = ['recharge', 'purchase', 'refund'] as const;
+
+/** Top-ups and purchases are separate: a purchase spends money that was topped up before. */
+function InvoiceTotal({ invoices }: { invoices: InvoiceCard[] }) {
+  const { t } = useTranslation('activity');
+  const paid = invoices.filter(({ status }) => status === 'paid');
+  return (
+    <MonthTotal
+      parts={types.map((type) => ({
+        label: t(`type.${type}`),
+        amount: paid
+          .filter((invoice) => invoice.type === type)
+          .reduce((total, { amount }) => total + amount, 0),
+      }))}
+    />
   );
 }
 
 function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const { t } = useTranslation(['activity', 'common']);
-  const { type, items, status, ref, at, amount, expiresAt } = invoice;
+  const { type, items, amount } = invoice;
   const itemNames = type === 'purchase' ? items.join(t('common:comma')) : '';
   const name = t(`type.${type}`);
   return (
-    <li className={page['card']}>
-      <div className={row['words']}>
-        <span className={row['name']}>
-          {itemNames ? t('titled', { type: name, what: itemNames }) : name}
-        </span>
-        <span className={row['facts']}>
-          <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>
-          <span>
-            {t('ref')} <bdi dir="ltr">{ref}</bdi>
-          </span>
-          <ProviderReference invoice={invoice} />
-          <time dateTime={at} dir="auto">
-            {formatDate(at)} {formatTime(at)}
-          </time>
-        </span>
-        {status === 'new' && expiresAt && (
-          <span className={row['facts']}>
-            {t('payBefore', { at: formatIsolatedDateTime(expiresAt) })}
-          </span>
-        )}
-      </div>
-      <div className={ends['end']}>
-        <span className={ends['amount']}>
-          <Money amount={amount} />
-        </span>
-        <PaymentLink invoice={invoice} />
-      </div>
-    </li>
+    <LedgerEntry
+      title={itemNames ? t('titled', { type: name, what: itemNames }) : name}
+      amount={<Money amount={amount} />}
+      facts={useInvoiceFacts(invoice)}
+      link={useInvoiceLink(invoice)}
+    />
   );
 }
 
-function PaymentLink({ invoice: { status, ref, reference } }: { invoice: InvoiceCard }) {
+function useInvoiceLink({ status, ref, reference }: InvoiceCard) {
   const { t } = useTranslation('activity');
   if (status === 'new' && reference)
-    return (
-      <TextLink to={paymentPath} search={{ reference }}>
-        {t('show')}
-      </TextLink>
-    );
-  if (status !== 'paid') return null;
-  return (
-    <TextLink to={paths.receipt} params={{ invoiceRef: ref }} aria-label={t('receiptOf', { ref })}>
-      {t('receipt')}
-    </TextLink>
-  );
+    return { to: paymentPath, search: { reference }, label: t('show') };
+  if (status !== 'paid') return false;
+  return { to: paths.receipt, params: { invoiceRef: ref }, label: t('receiptOf', { ref }) };
 }
 
 const providers = ['wallet', 'fawry', 'accept', 'opay', 'code', 'system'] as const;
 
-function ProviderReference({ invoice: { provider, providerRef } }: { invoice: InvoiceCard }) {
+function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
   const { t } = useTranslation('activity');
+  const { at, status, ref, provider, providerRef, expiresAt } = invoice;
   const known = providers.find((name) => name === provider);
-  return (
-    <>
-      {provider && <span>{known ? t(`provider.${known}`) : provider}</span>}
-      {providerRef && (
-        <span>
+  return [
+    {
+      key: 'status',
+      content: <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>,
+    },
+    provider !== null && {
+      key: 'provider',
+      content: known ? t(`provider.${known}`) : provider,
+    },
+    {
+      key: 'number',
+      content: (
+        <>
+          <VisuallyHidden>{t('ref')}</VisuallyHidden>
+          <bdi dir="ltr">{ref}</bdi>
+        </>
+      ),
+    },
+    { key: 'time', content: <bdi className={styles['wide']}>{formatTime(at)}</bdi> },
+    providerRef !== null && {
+      key: 'reference',
+      content: (
+        <span className={styles['wide']}>
           {t('providerRef')} <bdi dir="ltr">{providerRef}</bdi>
         </span>
-      )}
-    </>
+      ),
+    },
+    status === 'new' &&
+      expiresAt !== null && { key: 'until', content: <PayBefore expiresAt={expiresAt} /> },
+  ];
+}
+
+function PayBefore({ expiresAt }: { expiresAt: string }) {
+  const { t } = useTranslation('activity');
+  return (
+    <b className={styles['until']}>{t('payBefore', { at: formatIsolatedDateTime(expiresAt) })}</b>
   );
 }

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { toCairoTime } from '#lib/format/dates.ts';
+import { Icon } from '../brand/icon.tsx';
+import { type NuqtaFact, NuqtaFacts } from '../feedback/nuqta-facts.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
+import styles from './ledger.module.css';
+import { type DatedRow, groupByMonth, isDayShown, type Month } from './months.ts';
+
+type LedgerProps<Row> = {
+  rows: Row[];
+  /** Level of the month headings: 3 below the heading of a section. */
+  level?: 2 | 3 | undefined;
+  /** Totals of a month. Without it, the months have no totals. */
+  renderTotal?: ((rows: Row[]) => ReactNode) | undefined;
+  /** More rows can follow, so the last month has no total yet. */
+  hasMore?: boolean | undefined;
+  children: (row: Row) => ReactNode;
+};
+
+/** Dated rows under headings of their months. A day is shown once. */
+export function Ledger<Row extends DatedRow>(props: LedgerProps<Row>) {
+  const { rows, level = 3, renderTotal, hasMore, children } = props;
+  return groupByMonth(rows).map((month, index, months) => (
+    <LedgerMonth
+      key={month.key}
+      month={month}
+      level={level}
+      total={hasMore && index === months.length - 1 ? null : renderTotal?.(month.rows)}
+    >
+      {children}
+    </LedgerMonth>
+  ));
+}
+
+type LedgerMonthProps<Row> = {
+  month: Month<Row>;
+  level: 2 | 3;
+  total: ReactNode;
+  children: (row: Row) => ReactNode;
+};
+
+function LedgerMonth<Row extends DatedRow>(props: LedgerMonthProps<Row>) {
+  const { month, level, total, children } = props;
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={id} className={styles['month']}>
+      <div className={styles['top']}>
+        <Heading id={id} className={styles['title']}>
+          {month.title}
+        </Heading>
+        {total}
+      </div>
+      <ul>
+        {month.rows.map((row, index) => (
+          <li key={row.id} className={styles['row']}>
+            <LedgerDay at={row.at} isRepeated={isDayShown(row, month.rows[index - 1])} />
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LedgerDayProps = { at: string; isRepeated: boolean };
+
+export function LedgerDay({ at, isRepeated }: LedgerDayProps) {
+  const time = toCairoTime(at);
+  const day = (
+    <time dateTime={at} className={styles['day']}>
+      <b>{time.format('D')}</b> <span>{time.format('ddd')}</span>
+    </time>
+  );
+  return (
+    <span className={styles['date']}>
+      {isRepeated ? <VisuallyHidden>{day}</VisuallyHidden> : day}
+    </span>
+  );
+}
+
+type LedgerEntryProps = {
+  title: ReactNode;
+  amount?: ReactNode;
+  facts: (NuqtaFact | false)[];
+  /** The page that the whole row opens. */
+  link?: { to: string; params?: object; search?: object; label: string } | false | undefined;
+};
+
+export function LedgerEntry({ title, amount, facts, link }: LedgerEntryProps) {
+  return (
+    <>
+      <span className={styles['name']}>{title}</span>
+      {amount && <span className={styles['amount']}>{amount}</span>}
+      <NuqtaFacts className={styles['facts']} facts={facts} />
+      {link && (
+        <Link
+          to={link.to}
+          params={link.params ?? {}}
+          search={link.search ?? {}}
+          aria-label={link.label}
+          className={styles['open']}
+        >
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </>
+  );
+}

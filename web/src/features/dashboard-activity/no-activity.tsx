@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
+import { Button } from '#components/button/button.tsx';
+import { ShapeBlock } from '#components/layout/shape-block.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { openWallet } from '#lib/payment/wallet.ts';
+import type { ActivityList } from '#lib/router/activity-path.ts';
+import styles from './activity.module.css';
+
+export function NoActivity({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('activity');
+  return (
+    <ShapeBlock tone="sun" shape="lam">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button variant="ink" onClick={() => openWallet()}>
+        {t('topUp')}
+      </Button>
+    </ShapeBlock>
+  );
+}
+
+const looks = {
+  'wallet-history': { tone: 'sun', shape: 'lam' },
+  'timeline-events': { tone: 'sky', shape: 'fa' },
+  invoices: { tone: 'rose', shape: 'sad' },
+} as const;
+
+/** An empty list between lists that have rows. */
+export function EmptyWidget({ list }: { list: ActivityList }) {
+  const { t } = useTranslation('activity');
+  const { tone, shape } = looks[list];
+  return (
+    <div className={joinClasses(styles['none'], getToneClass(tone))} data-shape={shape}>
+      <Shape name={shape} className={styles['shape']} />
+      <p>{t(`none.${list}`)}</p>
+      {list === 'wallet-history' && (
+        <Button small variant="onBlock" onClick={() => openWallet()}>
+          {t('topUp')}
+        </Button>
+      )}
+    </div>
+  );
+}
