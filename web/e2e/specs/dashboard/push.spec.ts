@@ -104,6 +104,7 @@ test.describe('push messages', () => {
     await signInBuyer(page, { balance: 50 });
     await openWalletPayment(page, t);
     const order = checkoutDialog(page).getByRole('region', { name: t('checkout:order.title') });
+    await order.locator('summary').click();
     await order.getByRole('button').last().click();
     await page.waitForURL(/\/payment\/callback\?reference=/);
 

@@ -21,6 +21,7 @@ async function openShortBalance(page: Page, t: Translate): Promise<Locator> {
 /** Creates the payment code for the missing amount: 40 EGP with Fawry's fees. */
 async function orderLesson(page: Page, t: Translate): Promise<string> {
   const terms = await openShortBalance(page, t);
+  await terms.locator('summary').click();
   await terms.getByRole('button').last().click();
   await page.waitForURL(/\/payment\/callback\?reference=/);
   await expect(page.getByRole('img', { name: t('payment:kiosk.barcode') })).toBeVisible();
@@ -39,6 +40,7 @@ test.describe('deferred purchase', () => {
     await signInBuyer(page, { balance: 50 });
     const terms = await openShortBalance(page, t);
     const lesson = await lessonName(page);
+    await terms.locator('summary').click();
     await expect(terms).toContainText(formatMoney(t, 40));
     await expect(terms).toContainText(formatMoney(t, 90));
     await axe(page);
@@ -68,6 +70,7 @@ test.describe('deferred purchase', () => {
         select ${studentId}, courses.id, 'operator', now() + interval '7 days'
         from courses where ${name} in (name_en, name_ar)`,
     );
+    await terms.locator('summary').click();
     await terms.getByRole('button').last().click();
     await expect(checkoutDialog(page)).toHaveCount(0);
     await expectLessonOpen(page, t);
@@ -141,6 +144,7 @@ test.describe('deferred purchase', () => {
     await page.getByRole('button', { name: t('payment:order.takeBack') }).click();
     await expect(page.getByRole('button', { name: t('payment:order.takeBack') })).toBeHidden();
     await openShortBalance(page, t);
+    await checkoutDialog(page).locator('summary').click();
     await checkoutDialog(page)
       .getByRole('button', { name: t('checkout:order.goAttach') })
       .click();

@@ -6,6 +6,7 @@ import { addFees } from '@fasl/shared/rules/payment/recharge';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { ChoiceField } from '#components/form/choice-field.tsx';
@@ -94,15 +95,22 @@ export function OrderTerms({
 }: OrderTermsProps) {
   const { t } = useTranslation('checkout');
   return (
-    <section className={styles['terms']} aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-      <p>{text}</p>
-      <p className={styles['muted']}>{t(hasPromo ? 'order.termsNoPromo' : 'order.terms')}</p>
-      <FormError text={lessonOrder.failure} />
-      <Button variant="ink" wide busy={lessonOrder.pending} onClick={order}>
-        {go}
-      </Button>
+    <section aria-label={title}>
+      <details className={styles['terms']}>
+        <summary>
+          <h3>{title}</h3>
+          <Icon name="down" />
+        </summary>
+        <div className={styles['termsBody']}>
+          {children}
+          <p>{text}</p>
+          <p className={styles['muted']}>{t(hasPromo ? 'order.termsNoPromo' : 'order.terms')}</p>
+          <FormError text={lessonOrder.failure} />
+          <Button variant="ink" wide busy={lessonOrder.pending} onClick={order}>
+            {go}
+          </Button>
+        </div>
+      </details>
     </section>
   );
 }

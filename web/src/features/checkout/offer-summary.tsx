@@ -12,7 +12,7 @@ type Props = {
   offer: CheckoutOffer;
   /** Whether the lesson can be paid now; otherwise the summary omits what the purchase opens. */
   canBuy?: boolean;
-  /** Keeps the poster beside the text on phones, for steps without spare height. */
+  /** Keeps the poster beside the text on phones, for steps that buy nothing. */
   compact?: boolean;
 };
 

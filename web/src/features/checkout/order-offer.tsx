@@ -26,7 +26,7 @@ export function OrderOffer({ offer: { lesson }, onRejected, balance, hasPromo, c
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
   const lessonOrder = useOrderLesson(lesson.id, { close, onRejected });
   const panel = query.data;
-  if (!panel) return query.error ? null : <Skeleton height="120px" />;
+  if (!panel) return query.error ? null : <Skeleton height="60px" />;
 
   // The promo code may expire before the payment, so the full price applies.
   const missing = getMissingAmount(balance, lesson.price);
@@ -56,7 +56,7 @@ function KioskOffer({ channels, ...orderProps }: KioskOfferProps) {
       each.wallet.method({ provider, method }, { meta: { inline: true } }),
     ),
   );
-  if (queries.some(({ isPending }) => isPending)) return <Skeleton height="120px" />;
+  if (queries.some(({ isPending }) => isPending)) return <Skeleton height="60px" />;
   return <KioskOrder kiosks={queries.flatMap(({ data }) => data ?? [])} {...orderProps} />;
 }
 

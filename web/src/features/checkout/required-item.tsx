@@ -1,8 +1,10 @@
 import type { Lesson, RequiredLesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
 import { getLessonPath, paths } from '#lib/router/paths.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -18,7 +20,7 @@ export function RequiredItem({ item, offer: { classroom }, close }: Props) {
   const label = found ? classroom.label : item.classroom;
   return (
     <li>
-      <Nuqta hollow className={styles['dot']} />
+      <Nuqta hollow={found?.lesson.action !== 'open'} className={styles['dot']} />
       {label === null && <bdi>{item.name}</bdi>}
       {label !== null && found?.lesson.action === 'open' && (
         <TextLink to={getLessonPath(item.id)} params={{ label }} onClick={close}>
@@ -37,18 +39,19 @@ export function RequiredItem({ item, offer: { classroom }, close }: Props) {
         </TextLink>
       )}
       {found && <LessonStatus lesson={found.lesson} />}
+      {label !== null && <Icon name="arrow" className={styles['go']} />}
     </li>
   );
 }
 
 function LessonStatus({ lesson: { action, price } }: { lesson: Lesson }) {
   const { t } = useTranslation('checkout');
-  if (action === 'open') return <span>{t('required.yours')}</span>;
+  if (action === 'open') return <Tag kind="ok">{t('required.yours')}</Tag>;
   if (action !== 'buy') return null;
   return (
-    <span>
+    <b>
       <Money amount={price} />
-    </span>
+    </b>
   );
 }
 

@@ -6,9 +6,10 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
+import { storeLessonToBuy } from '#lib/payment/lesson-to-buy.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
-import type { PaymentStepProps } from './checkout-offer.ts';
+import type { CheckoutOffer, PaymentStepProps } from './checkout-offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { OrderOffer } from './order-offer.tsx';
 import { PromoCode } from './promo-code.tsx';
@@ -25,13 +26,17 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
 
   return (
     <>
-      <OfferSummary offer={paymentProps.offer} compact={missing > 0} />
+      <OfferSummary offer={paymentProps.offer} />
       <PriceNow was={lesson.price} price={price} />
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
-        {missing > 0 ? <TopUp missing={missing} close={close} /> : <Pay {...payment} />}
+        {missing > 0 ? (
+          <TopUp offer={paymentProps.offer} missing={missing} close={close} />
+        ) : (
+          <Pay {...payment} />
+        )}
         {missing > 0 && balance !== null && (
           <OrderOffer {...paymentProps} balance={balance} hasPromo={promo !== null} close={close} />
         )}
@@ -43,10 +48,13 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
   );
 }
 
-function TopUp({ missing, close }: { missing: number; close: () => void }) {
+type TopUpProps = { offer: CheckoutOffer; missing: number; close: () => void };
+
+function TopUp({ offer: { classroom, lesson }, missing, close }: TopUpProps) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
   const topUp = () => {
+    storeLessonToBuy({ label: classroom.label, courseId: lesson.id });
     close();
     openWallet(missing);
   };

@@ -2,8 +2,6 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { encodeCode128 } from '@fasl/shared/rules/text/code128';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { Button } from '#components/button/button.tsx';
-import { getButtonClass } from '#components/button/button-style.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { groupDigits } from '#lib/format/money-text.ts';
 import styles from './kiosk.module.css';
@@ -89,35 +87,31 @@ function Barcode({ digits }: { digits: string }) {
 function KioskActions(kiosk: KioskPayment) {
   const { t } = useTranslation('payment');
   const { copy, share, save, isSaving, messageLinks } = useKioskActions(kiosk);
+  const action = styles['action'];
   return (
     <div className={styles['actions']}>
-      <Button variant="soft" small onClick={copy}>
+      <button type="button" className={action} onClick={copy}>
         <KioskIcon name="copy" />
         {t('kiosk.copy')}
-      </Button>
-      <a
-        className={getButtonClass({ variant: 'soft', small: true })}
-        href={messageLinks.whatsapp}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      </button>
+      <button type="button" className={action} aria-busy={isSaving || undefined} onClick={save}>
+        <KioskIcon name="picture" />
+        {t('kiosk.save')}
+      </button>
+      <a className={action} href={messageLinks.whatsapp} target="_blank" rel="noopener noreferrer">
         <KioskIcon name="chat" />
         {t('kiosk.whatsapp')}
       </a>
-      <a className={getButtonClass({ variant: 'soft', small: true })} href={messageLinks.sms}>
+      <a className={action} href={messageLinks.sms}>
         <KioskIcon name="message" />
         {t('kiosk.sms')}
       </a>
       {share && (
-        <Button variant="soft" small onClick={share}>
+        <button type="button" className={action} onClick={share}>
           <KioskIcon name="share" />
           {t('kiosk.share')}
-        </Button>
+        </button>
       )}
-      <Button variant="soft" small busy={isSaving} onClick={save}>
-        <KioskIcon name="picture" />
-        {t('kiosk.save')}
-      </Button>
     </div>
   );
 }

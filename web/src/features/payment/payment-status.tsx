@@ -11,13 +11,14 @@ import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { formatAmount } from '#lib/format/format.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
-import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ContinuePaymentButton } from './continue-payment.tsx';
+import { InvoiceNumber } from './invoice-number.tsx';
 import { KioskSheet } from './kiosk-sheet.tsx';
 import { OrderNote } from './order-note.tsx';
-import { PaidArt } from './paid-art.tsx';
+import { PaidActions } from './paid-actions.tsx';
 import styles from './payment.module.css';
+import { PaymentArt } from './payment-art.tsx';
 import {
   getPaymentBrand,
   getPaymentState,
@@ -44,9 +45,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
   const isNew = useMoment(`payment:${payment.reference}`, isPaid);
   const name = t(`names.${getPaymentBrand(payment)}`);
   const title = isKiosk ? t('kiosk.title', { place: name }) : t(`${state}.title`);
-  const amount = formatAmount(payment.amount);
-  const returned = formatAmount(payment.progress?.returned ?? 0);
-  const texts = { name, amount, total: formatAmount(payment.total), returned };
+  const isOver = isPaid || hasEnded(state);
   const line = <PaymentTimeline payment={payment} state={state} name={name} />;
 
   return (
@@ -57,25 +56,32 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
         isKiosk ? (
           <KioskSheet payment={payment} kioskName={name} secondsLeft={secondsLeft} />
         ) : (
-          isPaid && <PaidArt payment={payment} isNew={isNew} />
+          <PaymentArt payment={payment} state={state} isNew={isNew} />
         )
       }
-      after={!isKiosk && !isPaid && line}
     >
-      <p>{t(`${state}.${payment.purpose}`, texts)}</p>
+      <p>{t(`${state}.${payment.purpose}`, formatAmounts(payment, name))}</p>
       {payment.order && <OrderNote order={payment.order} payment={payment} />}
-      {isKiosk && line}
+      <InvoiceNumber payment={payment} state={state} />
+      {!isOver && line}
       {state === 'pending' && <ContinuePaymentButton payment={payment} name={name} />}
       {payment.status === 'paid' && <PaidActions payment={payment} />}
-      {isPaid && line}
       {hasEnded(state) && <TryAgain payment={payment} />}
       {payment.status !== 'paid' && state !== 'unopened' && (
         <PendingActions payment={payment} state={state} name={name} />
       )}
+      {isOver && line}
       {isKiosk && <LazyPushOffer about="payment" />}
     </PaymentPage>
   );
 }
+
+const formatAmounts = ({ amount, total, progress }: PaymentOutcome, name: string) => ({
+  name,
+  amount: formatAmount(amount),
+  total: formatAmount(total),
+  returned: formatAmount(progress?.returned ?? 0),
+});
 
 const getStateTone = (state: ShownPaymentState) =>
   state === 'paid' ? 'ok' : hasEnded(state) ? 'bad' : 'wait';
@@ -96,45 +102,16 @@ function TryAgain({ payment }: { payment: PaymentOutcome }) {
   );
 }
 
-function PaidActions({ payment }: { payment: PaymentOutcome }) {
-  const { t } = useTranslation('payment');
-  const { order, invoiceRef } = payment;
-  const classroom = order?.classroom;
-  return (
-    <>
-      {order && classroom && (
-        <ButtonLink
-          to={paths.classroom}
-          params={{ label: classroom.label }}
-          hash={`lesson-${order.courseId}`}
-          wide
-        >
-          {t(order.status === 'opened' ? 'order.toLesson' : 'order.toClassroom')}
-        </ButtonLink>
-      )}
-      {invoiceRef !== null && (
-        <ButtonLink to={paths.receipt} params={{ invoiceRef }} variant="soft" wide>
-          {t('receipt')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={paths.home} variant={classroom ? 'soft' : undefined} wide>
-        {t('home')}
-      </ButtonLink>
-    </>
-  );
-}
-
 type PaymentPageProps = {
   title: string;
   tone: 'wait' | 'ok' | 'bad';
-  /** Next to the column on wide screens, otherwise above or below it. */
-  before?: ReactNode;
-  after?: ReactNode;
+  /** Next to the column on wide screens, otherwise above it. */
+  before: ReactNode;
   children: ReactNode;
 };
 
 /** The heading takes the focus when the state changes, so screen readers announce the state. */
-export function PaymentPage({ title, tone, before, after, children }: PaymentPageProps) {
+function PaymentPage({ title, tone, before, children }: PaymentPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   usePageTitle(title);
@@ -152,7 +129,6 @@ export function PaymentPage({ title, tone, before, after, children }: PaymentPag
       <div className={styles['columns']}>
         {before}
         <div className={styles['column']}>{children}</div>
-        {after}
       </div>
     </PageContainer>
   );

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { ShapeBlock } from '#components/layout/shape-block.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
 import type { PaymentSearch } from '#lib/payment/payment-path.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
+import { getActivityPath } from '#lib/router/activity-path.ts';
 import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './payment.module.css';
-import { PaymentPage, PaymentStatus } from './payment-status.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { usePayment } from './use-payment.ts';
 
 export function PaymentView({ search }: { search: PaymentSearch }) {
@@ -36,7 +38,7 @@ function PaymentSkeleton() {
       </output>
       <div className={styles['column']}>
         <Skeleton width="60%" height="48px" />
-        <Skeleton width="100%" height="220px" />
+        <Skeleton width="100%" height="216px" />
         <Skeleton width="100%" height="120px" />
       </div>
     </PageContainer>
@@ -46,21 +48,30 @@ function PaymentSkeleton() {
 /** The payment is unknown or was never started. */
 function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
   const { t } = useTranslation('payment');
+  usePageTitle(t(`${kind}.title`));
   return (
-    <PaymentPage
-      title={t(`${kind}.title`)}
-      tone="bad"
-      after={<Shape name="lam" className={styles['art']} />}
-    >
-      <p>{t(`${kind}.text`)}</p>
-      {kind === 'refused' && (
-        <Button wide onClick={() => openWallet()}>
-          {t('again')}
-        </Button>
-      )}
-      <ButtonLink to={paths.home} variant="soft" wide>
-        {t('home')}
-      </ButtonLink>
-    </PaymentPage>
+    <PageContainer className={styles['message']}>
+      <ShapeBlock
+        tone={kind === 'refused' ? 'rose' : 'sun'}
+        shape={kind === 'refused' ? 'sad' : 'lam'}
+      >
+        <h1>{t(`${kind}.title`)}</h1>
+        <p>{t(`${kind}.text`)}</p>
+        <div className={styles['messageActions']}>
+          {kind === 'refused' ? (
+            <Button variant="ink" onClick={() => openWallet()}>
+              {t('again')}
+            </Button>
+          ) : (
+            <ButtonLink to={getActivityPath('wallet-history')} variant="ink">
+              {t('toHistory')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.home} variant="line">
+            {t('home')}
+          </ButtonLink>
+        </div>
+      </ShapeBlock>
+    </PageContainer>
   );
 }

@@ -19,8 +19,7 @@ export function PendingActions({ payment, state, name }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { reference } = payment;
   const unchanged = unchangedKey(payment);
-  // The main action is a new payment if this one has ended, or else to continue it if possible.
-  const isSecondary = hasEnded(state) || payment.continueUrl !== null;
+  const isSecondary = hasOtherMainAction(payment, state);
   const { check, cancel, isUnchanged } = usePendingActions(reference);
   const failure = useFormError(check.error ?? cancel.error);
 
@@ -56,6 +55,15 @@ export function PendingActions({ payment, state, name }: Props) {
     </>
   );
 }
+
+/**
+ * The main action is a new payment if this one has ended, or else to continue it if possible. The
+ * school resolves a mismatch.
+ */
+const hasOtherMainAction = (
+  { continueUrl, progress }: PaymentOutcome,
+  state: ShownPaymentState,
+): boolean => hasEnded(state) || continueUrl !== null || Boolean(progress?.differsAt);
 
 /** Without a provider reference, a payment can be cancelled only with an invoice. */
 function canCancel(

@@ -29,6 +29,7 @@ export function useKioskActions(kiosk: KioskPayment) {
   const share = () => void navigator.share({ text }).catch(() => undefined);
 
   const save = async () => {
+    if (isSaving) return;
     setIsSaving(true);
     try {
       await drawPicture();

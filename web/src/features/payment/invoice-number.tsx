@@ -1,0 +1,31 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
+import { notify } from '#lib/browser/notices.ts';
+import { copyText } from '#lib/browser/save-file.ts';
+import styles from './payment.module.css';
+import type { ShownPaymentState } from './payment-state.ts';
+
+type Props = { payment: PaymentOutcome; state: ShownPaymentState };
+
+/** The number that the school needs to resolve an amount mismatch. */
+export function InvoiceNumber({ payment: { invoiceRef }, state }: Props) {
+  const { t } = useTranslation('payment');
+  if (invoiceRef === null || (state !== 'differs' && state !== 'seenTo')) return null;
+  const copy = () => {
+    copyText(invoiceRef).then(
+      () => notify('success', t('invoice.copied')),
+      () => notify('warning', t('invoice.notCopied')),
+    );
+  };
+  return (
+    <>
+      <p className={styles['invoice']}>
+        {t('invoice.label')} <bdi className={styles['number']}>{invoiceRef}</bdi>
+      </p>
+      <Button wide onClick={copy}>
+        {t('invoice.copy')}
+      </Button>
+    </>
+  );
+}

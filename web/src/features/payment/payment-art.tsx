@@ -1,0 +1,35 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { Kashida } from '#components/brand/kashida.tsx';
+import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import { Money } from '#components/feedback/money.tsx';
+import { LazyMoment } from '#components/moment/lazy-moment.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
+import styles from './payment.module.css';
+import { hasEnded, type ShownPaymentState } from './payment-state.ts';
+
+type Props = {
+  payment: Pick<PaymentOutcome, 'amount' | 'total'>;
+  state: ShownPaymentState;
+  isNew: boolean;
+};
+
+/** The word closes as the money arrives. The page's heading announces the same. */
+export function PaymentArt({ payment, state, isNew }: Props) {
+  const { tone, percent } = getArt(state);
+  const isPaid = state === 'paid';
+  return (
+    <div className={joinClasses(styles['state'], getToneClass(tone))}>
+      {isPaid ? <LazyMoment plays={isNew} /> : <Kashida percent={percent} />}
+      <p className={styles['stateAmount']}>
+        <Money amount={isPaid ? payment.amount : payment.total} />
+      </p>
+    </div>
+  );
+}
+
+function getArt(state: ShownPaymentState): { tone: Tone; percent: number } {
+  if (state === 'paid') return { tone: 'sun', percent: 100 };
+  if (state === 'differs' || state === 'seenTo') return { tone: 'sky', percent: 66 };
+  if (state === 'returned') return { tone: 'sky', percent: 0 };
+  return hasEnded(state) ? { tone: 'rose', percent: 0 } : { tone: 'sky', percent: 33 };
+}
