@@ -4,12 +4,14 @@ import type {
 } from '@fasl/shared/contracts/payment/invoice-receipt';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { PlainLogo } from '#components/brand/logo.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import paper from '#components/layout/paper.module.css';
-import { useSchool } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { usePrintScheme } from '#lib/browser/use-print-scheme.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/format/dates.ts';
@@ -18,9 +20,7 @@ import { paymentPath } from '#lib/payment/payment-path.ts';
 import styles from './receipt.module.css';
 
 export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
-  const { t } = useTranslation('receipt');
-  const school = useSchool()?.title;
-  const { status, type, reference, walletLines } = receipt;
+  const { status, reference, walletLines } = receipt;
   usePrintScheme();
 
   return (
@@ -28,27 +28,55 @@ export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
       className={joinClasses(paper['paper'], styles['sheet'])}
       aria-labelledby="receipt-title"
     >
-      <header className={paper['head']}>
-        <p className={styles['school']}>{school}</p>
-        <h1 id="receipt-title" className={styles['title']}>
-          <Nuqta className={styles[status]} hollow={status === 'pending'} />
-          {t(status === 'paid' ? `title.${type}` : `title.${status}`)}
-        </h1>
-      </header>
-      <ReceiptDetails receipt={receipt} />
-      <ReceiptItems receipt={receipt} />
-      {walletLines.length > 0 && <ReceiptWallet lines={walletLines} />}
-      <div className={paper['actions']}>
-        {status === 'pending' && reference && (
-          <ButtonLink to={paymentPath} search={{ reference }}>
-            {t('toPayment')}
-          </ButtonLink>
-        )}
-        <Button variant={status === 'pending' ? 'soft' : undefined} onClick={() => print()}>
-          {t('print')}
-        </Button>
+      <ReceiptHead receipt={receipt} />
+      <div className={styles['body']}>
+        <ReceiptDetails receipt={receipt} />
+        <ReceiptItems receipt={receipt} />
+        {walletLines.length > 0 && <ReceiptWallet lines={walletLines} />}
+        <ReceiptActions status={status} reference={reference} />
       </div>
     </article>
+  );
+}
+
+type ReceiptActionsProps = Pick<InvoiceReceipt, 'status' | 'reference'>;
+
+function ReceiptActions({ status, reference }: ReceiptActionsProps) {
+  const { t } = useTranslation('receipt');
+  return (
+    <div className={paper['actions']}>
+      {status === 'pending' && reference && (
+        <ButtonLink to={paymentPath} search={{ reference }}>
+          {t('toPayment')}
+        </ButtonLink>
+      )}
+      <Button variant={status === 'pending' ? 'soft' : undefined} onClick={() => print()}>
+        {t('print')}
+      </Button>
+    </div>
+  );
+}
+
+const tones = { paid: 'sun', pending: 'sky', failed: 'rose' } as const;
+
+function ReceiptHead({ receipt: { status, type, total } }: { receipt: InvoiceReceipt }) {
+  const { t } = useTranslation('receipt');
+  return (
+    <header className={joinClasses(styles['head'], getToneClass(tones[status]))}>
+      <PlainLogo />
+      <h1 id="receipt-title" className={styles['title']}>
+        {t(status === 'paid' ? `title.${type}` : `title.${status}`)}
+      </h1>
+      <p className={styles['amount']}>
+        <Money amount={total} />
+      </p>
+      {status === 'paid' && type !== 'refund' && (
+        <p className={styles['seal']}>
+          <Icon name="check" />
+          {t('paid')}
+        </p>
+      )}
+    </header>
   );
 }
 
@@ -61,18 +89,23 @@ function ReceiptWallet({ lines }: { lines: InvoiceMovement[] }) {
       <ul>
         {lines.map(({ id, description, amount, before, after, at }) => (
           <li key={id}>
-            <span>
-              {description}
-              <small>
-                <bdi>{formatDateTime(at)}</bdi>
-              </small>
-            </span>
-            <span className={styles['change']}>
+            <span className={styles['movement']}>{description}</span>
+            <b>
               <Money amount={amount} />
-              <small>
-                {t('wallet.change', { before: moneyText(before), after: moneyText(after) })}
-              </small>
-            </span>
+            </b>
+            <NuqtaFacts
+              className={styles['balance']}
+              facts={[
+                { key: 'at', content: <bdi>{formatDateTime(at)}</bdi> },
+                {
+                  key: 'change',
+                  content: t('wallet.change', {
+                    before: moneyText(before),
+                    after: moneyText(after),
+                  }),
+                },
+              ]}
+            />
           </li>
         ))}
       </ul>
@@ -129,7 +162,7 @@ function ReceiptDetails({ receipt }: { receipt: InvoiceReceipt }) {
     [
       t(status === 'paid' ? 'facts.paidAt' : 'facts.madeAt'),
       <bdi key="at">
-        {formatDate(at)} {formatTime(at)}
+        {formatDate(at)} <span className={styles['time']}>{formatTime(at)}</span>
       </bdi>,
     ],
     [t('facts.student'), <bdi key="student">{receipt.student}</bdi>],

@@ -4,57 +4,86 @@ import type {
 } from '@fasl/shared/contracts/classroom/learning-record';
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
+import { PlainLogo } from '#components/brand/logo.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import paper from '#components/layout/paper.module.css';
-import { useSchool } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { usePrintScheme } from '#lib/browser/use-print-scheme.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './record.module.css';
 
 const columns = ['room', 'attended', 'completed', 'tests', 'average', 'time'] as const;
 
-export function RecordSheet({ record }: { record: LearningRecord }) {
+type Props = { record: LearningRecord };
+
+export function RecordSheet({ record }: Props) {
   const { t } = useTranslation('record');
-  const school = useSchool()?.title;
   usePrintScheme();
   return (
     <article
       aria-labelledby="record-title"
       className={joinClasses(paper['paper'], styles['sheet'])}
     >
-      <header className={paper['head']}>
-        <p className={styles['muted']}>{school}</p>
-        <h1 id="record-title">{t('title')}</h1>
-        <p className={styles['name']}>
-          <bdi>{record.name}</bdi>
-        </p>
-        <p className={styles['muted']}>
-          {record.cardNumber && (
-            <>
-              {t('card')} <bdi dir="ltr">{record.cardNumber}</bdi> ·{' '}
-            </>
-          )}
-          {record.educationYear && <>{record.educationYear} · </>}
-          {t('on')} <bdi dir="ltr">{formatDate(record.at)}</bdi>
-        </p>
-      </header>
-      <Totals record={record} />
-      <RecordClassrooms rooms={record.rooms} />
-      <div className={paper['actions']}>
-        <Button onClick={() => print()}>{t('print')}</Button>
-        <p className={styles['muted']}>{t('how')}</p>
+      <RecordHead record={record} />
+      <div className={styles['body']}>
+        <Totals record={record} />
+        <RecordClassrooms rooms={record.rooms} />
+        <div className={paper['actions']}>
+          <Button variant={record.rooms.length === 0 ? 'soft' : undefined} onClick={() => print()}>
+            {t('print')}
+          </Button>
+          <p className={styles['muted']}>{t('how')}</p>
+        </div>
       </div>
     </article>
   );
 }
 
+function RecordHead({ record: { name, cardNumber, educationYear, at } }: Props) {
+  const { t } = useTranslation('record');
+  return (
+    <header className={joinClasses(styles['head'], getToneClass('sky'))}>
+      <PlainLogo />
+      <h1 id="record-title">{t('title')}</h1>
+      <p className={styles['name']}>
+        <bdi>{name}</bdi>
+      </p>
+      <NuqtaFacts
+        className={styles['identity']}
+        facts={[
+          cardNumber !== null && {
+            key: 'card',
+            content: (
+              <>
+                {t('card')} <bdi dir="ltr">{cardNumber}</bdi>
+              </>
+            ),
+          },
+          educationYear !== null && { key: 'year', content: educationYear },
+          {
+            key: 'at',
+            content: (
+              <>
+                {t('on')} <bdi dir="ltr">{formatDate(at)}</bdi>
+              </>
+            ),
+          },
+        ]}
+      />
+    </header>
+  );
+}
+
 const countNames = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
 
-function Totals({ record: { counts, attendance, average, seconds } }: { record: LearningRecord }) {
+function Totals({ record: { counts, attendance, average, seconds } }: Props) {
   const { t } = useTranslation(['record', 'figures']);
   const duration = useDurationText(3);
   const details = [
@@ -77,7 +106,14 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
 /** One row per classroom; on a narrow screen one list per classroom. */
 function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
   const { t } = useTranslation('record');
-  if (rooms.length === 0) return <p>{t('none')}</p>;
+  if (rooms.length === 0) {
+    return (
+      <div className={styles['none']}>
+        <p>{t('none')}</p>
+        <ButtonLink to={paths.results}>{t('start')}</ButtonLink>
+      </div>
+    );
+  }
   return (
     <table className={styles['rooms']}>
       <caption>{t('rooms')}</caption>
@@ -102,11 +138,11 @@ function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
 function Room({ room }: { room: RecordClassroom }) {
   const { t } = useTranslation(['record', 'common']);
   const duration = useDurationText(2);
-  const { attended, notAttended, passed, failed, notStarted, average } = room;
+  const { attended, notAttended, average } = room;
   const cells = {
     attended: t('of', { done: attended, all: attended + notAttended }),
     completed: formatNumber(room.completed),
-    tests: t('testsOf', { passed, failed, notStarted }),
+    tests: <TestCounts room={room} />,
     average: average === null ? '–' : `${formatPercent(average, 2)}%`,
     time: duration(room.seconds),
   };
@@ -118,9 +154,26 @@ function Room({ room }: { room: RecordClassroom }) {
       </th>
       {Object.entries(cells).map(([column, text]) => (
         <td key={column} data-label={t(`columns.${column as keyof typeof cells}`)}>
-          <bdi>{text}</bdi>
+          {typeof text === 'string' ? <bdi>{text}</bdi> : text}
         </td>
       ))}
     </tr>
+  );
+}
+
+const outcomes = ['passed', 'failed', 'notStarted'] as const;
+
+function TestCounts({ room }: { room: RecordClassroom }) {
+  const { t } = useTranslation('record');
+  const counted = outcomes.filter((outcome) => room[outcome] > 0);
+  if (counted.length === 0) return '–';
+  return (
+    <NuqtaFacts
+      className={styles['tests']}
+      facts={counted.map((outcome) => ({
+        key: outcome,
+        content: t(`testCounts.${outcome}`, { count: room[outcome] }),
+      }))}
+    />
   );
 }
