@@ -2,12 +2,12 @@ import type { Device } from '@fasl/shared/contracts/account/device';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
-import { Icon } from '#components/brand/icon.tsx';
-import { Button } from '#components/button/button.tsx';
-import facts from '#components/feedback/facts.module.css';
+import { IconButton } from '#components/button/icon-button.tsx';
+import facts from '#components/feedback/nuqta-facts.module.css';
 import { Tag } from '#components/feedback/tag.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
-import { formatNumber } from '#lib/format/format.ts';
 import { formatAgentName } from '#lib/session/agent-name.ts';
 import styles from './devices.module.css';
 
@@ -19,63 +19,59 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
   const name = formatAgentName(device.agent, (names) => t('named', names)) || t('unknown');
 
   return (
-    <li className={styles['card']} data-current={isCurrent || undefined}>
-      <span className={styles['icon']}>
+    <li className={styles['card']}>
+      <span className={styles['icon']} data-current={isCurrent || undefined}>
         <DashboardIcon name={isPhone ? 'phone' : 'laptop'} />
       </span>
       <div className={styles['words']}>
         <h3 className={styles['name']} title={device.agent}>
           <bdi>{name}</bdi>
         </h3>
-        <dl className={facts['facts']}>
-          <Fact name={t('type')}>{t(isPhone ? 'mobile' : 'other')}</Fact>
-          <Fact name={t('lastLogin')}>
-            {device.lastLogin ? (
-              <time dateTime={device.lastLogin} dir="auto">
-                {formatDateTime(device.lastLogin)}
-              </time>
-            ) : (
-              t('never')
-            )}
-          </Fact>
-          <Fact name={t('loginCount')}>{formatNumber(device.loginCount)}</Fact>
-        </dl>
+        <DeviceFacts device={device} />
+        {isCurrent && (
+          <Tag kind="ok" dot>
+            {t('current')}
+          </Tag>
+        )}
       </div>
-      <Foot name={name} isCurrent={isCurrent} logOut={logOut} />
+      {!isCurrent && (
+        <IconButton
+          icon="logOut"
+          label={t('logoutOf', { device: name })}
+          className={styles['logout']}
+          onClick={logOut}
+        />
+      )}
     </li>
   );
 }
 
-type FootProps = Omit<Props, 'device'> & { name: string };
-
-function Foot({ name, isCurrent, logOut }: FootProps) {
+function DeviceFacts({ device: { type, lastLogin, loginCount } }: { device: Device }) {
   const { t } = useTranslation('device');
   return (
-    <div className={styles['foot']}>
-      {isCurrent ? (
-        <Tag kind="ok" dot>
-          {t('current')}
-        </Tag>
-      ) : (
-        <Button
-          variant="ghost"
-          small
-          className={styles['logout']}
-          aria-label={t('logoutOf', { device: name })}
-          onClick={logOut}
-        >
-          <Icon name="logOut" />
-          {t('logout')}
-        </Button>
-      )}
-    </div>
+    <dl className={joinClasses(facts['facts'], styles['facts'])}>
+      <Fact name={t('type')}>{t(type === 'mobile' ? 'mobile' : 'other')}</Fact>
+      <Fact name={t('lastLogin')}>
+        {lastLogin ? (
+          <time dateTime={lastLogin} dir="auto">
+            {formatDateTime(lastLogin)}
+          </time>
+        ) : (
+          t('never')
+        )}
+      </Fact>
+      <Fact name={t('loginCount')}>{t('logins', { count: loginCount })}</Fact>
+    </dl>
   );
 }
 
+/** The values explain themselves, so their names are for screen readers only. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className={facts['fact']}>
+      <dt>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </dt>
       <dd>{children}</dd>
     </div>
   );

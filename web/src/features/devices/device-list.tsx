@@ -2,11 +2,14 @@ import type { Device, DeviceList as List } from '@fasl/shared/contracts/account/
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { paths } from '#lib/router/paths.ts';
 import { formatAgentName } from '#lib/session/agent-name.ts';
@@ -30,15 +33,14 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
 
   return (
     <section aria-labelledby="devices">
-      <div className={styles['top']}>
-        <div>
-          <h2 id="devices" className={styles['title']}>
-            {t('heading')}
-          </h2>
-          <p>{limit === null ? t('unlimited', { count: used }) : t('usage', { used, limit })}</p>
-        </div>
+      <div className={joinClasses(styles['top'], getToneClass('sky'))}>
+        <Shape name="fa" className={styles['shape']} />
+        <h2 id="devices">{t('heading')}</h2>
+        <p className={styles['usage']}>
+          {limit === null ? t('unlimited', { count: used }) : t('usage', { used, limit })}
+        </p>
         {used > 0 && (
-          <Button variant="line" small onClick={() => setLogOutAllOpen(true)}>
+          <Button variant="onBlock" small onClick={() => setLogOutAllOpen(true)}>
             {t('logoutAll')}
           </Button>
         )}

@@ -31,10 +31,10 @@ function DevicesSkeleton() {
       <output>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
-      <Skeleton width="100%" height="72px" />
-      <div className={styles['cards']}>
-        <Skeleton height="104px" />
-        <Skeleton height="104px" />
+      <Skeleton width="100%" height="196px" />
+      <div className={styles['waiting']}>
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
       </div>
     </>
   );
