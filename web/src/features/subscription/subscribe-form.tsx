@@ -7,12 +7,16 @@ import {
 } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { FormError, Note } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
@@ -39,28 +43,58 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
     close,
   );
 
+  const isShort = missing > 0;
+
   return (
     <div className={styles['form']}>
-      <h2>{t(`plans.${plan}.title`)}</h2>
+      <FormHead title={t(`plans.${plan}.title`)} amount={amount} close={close} />
       <Sum plan={plan} amount={amount} offer={offer} balance={balance} />
       <ul className={styles['terms']}>
         <li>{t(`plans.${plan}.later`)}</li>
         <li>{t('skipped')}</li>
         <li>{t(`plans.${plan}.end`)}</li>
       </ul>
-      {missing > 0 && <MissingMoney missing={missing} close={close} />}
+      {isShort && <MissingMoney missing={missing} close={close} />}
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         <Button variant="soft" onClick={close}>
           {t('notNow')}
         </Button>
-        <Button busy={pending} aria-disabled={missing > 0 || pending} onClick={subscribe}>
+        <Button
+          busy={pending}
+          aria-disabled={isShort || pending}
+          aria-describedby={isShort ? whyId : undefined}
+          onClick={subscribe}
+        >
           {t('subscribe')}
         </Button>
       </div>
     </div>
   );
 }
+
+type FormHeadProps = { title: string; amount: number; close: () => void };
+
+function FormHead({ title, amount, close }: FormHeadProps) {
+  const { t } = useTranslation(['subscription', 'common']);
+  return (
+    <>
+      <div className={styles['top']}>
+        <h2>{title}</h2>
+        <IconButton icon="close" label={t('common:close')} onClick={close} />
+      </div>
+      <p className={joinClasses(styles['price'], getToneClass('sun'))}>
+        <Shape name="nuqta" className={styles['shape']} />
+        <span>{t('now')}</span>
+        <strong>
+          <Money amount={amount} />
+        </strong>
+      </p>
+    </>
+  );
+}
+
+const whyId = 'subscribe-why';
 
 function MissingMoney({ missing, close }: { missing: number; close: () => void }) {
   const { t } = useTranslation('subscription');
@@ -70,12 +104,14 @@ function MissingMoney({ missing, close }: { missing: number; close: () => void }
     openWallet(missing);
   };
   return (
-    <Note kind="warn" icon="wallet">
-      <p>{t('short', { need: moneyText(missing) })}</p>
-      <Button small variant="line" onClick={topUp}>
+    <>
+      <Note id={whyId} kind="warn" icon="wallet">
+        {t('short', { need: moneyText(missing) })}
+      </Note>
+      <Button wide onClick={topUp}>
         {t('topUp')}
       </Button>
-    </Note>
+    </>
   );
 }
 
@@ -92,12 +128,6 @@ function Sum({ plan, amount, offer, balance }: SumProps) {
   const nextAt = getNextPaymentDate(opensAt, plan === 'monthly' ? lessonsPerMonth - 1 : 0);
   return (
     <dl className={styles['sum']}>
-      <div>
-        <dt>{t('now')}</dt>
-        <dd className={styles['amount']}>
-          <Money amount={amount} />
-        </dd>
-      </div>
       <div>
         <dt>{t('opens')}</dt>
         <dd>{offer.lesson.name}</dd>
