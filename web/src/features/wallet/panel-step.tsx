@@ -14,6 +14,7 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { AmountStep } from './amount-step.tsx';
 import { BalanceStep } from './balance-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { MethodIcon } from './method-icon.tsx';
 import styles from './panel.module.css';
 import {
   findChannelForMethod,
@@ -27,18 +28,7 @@ import {
 import type { CardForm } from './use-payment-redirect.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
 
-const shop = 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-5h4v5';
-
-const card = 'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M3 10h18';
-
-const phone = 'M10 2.5h4a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3M11 18h2';
-
-const globe =
-  'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9';
-
 const groups: PaymentMethodGroup[] = ['cash', 'online', 'code'];
-
-const stripes = 'M7 4v16M11 4v16M15 4v10M19 4v16';
 
 type Props = {
   panel: Panel;
@@ -151,7 +141,7 @@ function MethodOption({ way, chosen, choose }: MethodOptionProps) {
   const { t } = useTranslation('wallet');
   return (
     <label className={styles['option']}>
-      <WayIcon way={way} />
+      <MethodIcon way={way} />
       <span className={styles['grow']}>
         <b>{t(`method.ways.${way}.name`)}</b>
         <span className={styles['hint']}>{t(`method.ways.${way}.hint`)}</span>
@@ -164,21 +154,5 @@ function MethodOption({ way, chosen, choose }: MethodOptionProps) {
         onChange={choose}
       />
     </label>
-  );
-}
-
-/** The logos are in this chunk, so that the first screen does not load them. */
-function getLogoPath(way: PaymentMethodKey): string {
-  if (way === 'code') return stripes;
-  if (way === 'fawry_page') return globe;
-  if (way.endsWith('_card')) return card;
-  return way.endsWith('_ewallet') ? phone : shop;
-}
-
-function WayIcon({ way }: { way: PaymentMethodKey }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
-      <path d={getLogoPath(way)} />
-    </svg>
   );
 }
