@@ -1,6 +1,7 @@
 import type { NotificationItem as Notification } from '@fasl/shared/contracts/classroom/notification';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
@@ -22,6 +23,7 @@ export function NotificationItem({ item, follow }: Props) {
         <bdi className={styles['at']}>{formatDateTime(at)}</bdi>
       </span>
       {!isRead && <VisuallyHidden>{t('new')}</VisuallyHidden>}
+      {path && <Icon name="arrow" className={styles['go']} />}
     </>
   );
 

@@ -4,11 +4,12 @@ import type {
 } from '@fasl/shared/contracts/classroom/notification';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { ShapeBlock } from '#components/layout/shape-block.tsx';
 import { api } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -43,7 +44,7 @@ export function NotificationList({ news, close }: Props) {
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
       {list && list.unread > 0 && <ReadAll readAll={readAll} />}
-      {list?.news.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
+      {list?.news.length === 0 && <NoNotifications />}
       {older.news.length > 0 && (
         <ul>
           {older.news.map((one) => (
@@ -67,9 +68,19 @@ export function NotificationList({ news, close }: Props) {
   );
 }
 
+function NoNotifications() {
+  const { t } = useTranslation('notification');
+  return (
+    <ShapeBlock tone="sun" shape="lam" className={styles['none']}>
+      <p className={styles['noneTitle']}>{t('empty')}</p>
+      <p>{t('emptyHint')}</p>
+    </ShapeBlock>
+  );
+}
+
 type OlderProps = { older: ReturnType<typeof useOlderNotifications> };
 
-function Older({ older: { hasMore, hasLoadedMore, busy, error, more } }: OlderProps) {
+function Older({ older: { news, hasMore, hasLoadedMore, busy, error, more } }: OlderProps) {
   const { t } = useTranslation('notification');
   const errorText = useErrorText();
   if (error) return <SectionError text={errorText(error)} retry={more} busy={busy} />;
@@ -80,11 +91,16 @@ function Older({ older: { hasMore, hasLoadedMore, busy, error, more } }: OlderPr
       </Button>
     );
   }
-  return hasLoadedMore ? (
-    <p tabIndex={-1} ref={focusOnMount} className={styles['end']}>
-      {t('noOlder')}
-    </p>
-  ) : null;
+  return (
+    <>
+      {hasLoadedMore && (
+        <p tabIndex={-1} ref={focusOnMount} className={styles['end']}>
+          {t('noOlder')}
+        </p>
+      )}
+      {news.length > 0 && <Shape name="lam" className={styles['shape']} />}
+    </>
+  );
 }
 
 function ReadAll({ readAll }: { readAll: () => void }) {
