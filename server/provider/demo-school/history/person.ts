@@ -77,7 +77,7 @@ function profileFor({ cities, idOf, sectionIds }: World, { number, random, year 
     school: random.chance(0.5) ? school.ar : school.en,
     parentPhone: phone(number, 16_807, [2, 0, 1, 5]),
     parentRelation: random.chance(0.55) ? ('Father' as const) : ('Mother' as const),
-    country: 'Egypt',
+    country: 'مصر',
     governorateId: city?.governorateId ?? null,
     cityId: city?.id ?? null,
   };

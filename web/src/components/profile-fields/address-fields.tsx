@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useCities } from '#lib/format/cities.ts';
+import styles from './address-fields.module.css';
 import type { FieldGroup } from './field-group.ts';
 import type { AddressValues } from './profile-values.ts';
 
@@ -37,26 +38,35 @@ export function CityFields({ group: { values, write, field } }: Props) {
   );
 }
 
-const lines = [
-  ['street', 'address-line1'],
-  ['buildingNumber', 'off'],
-  ['floor', 'off'],
-  ['apartment', 'off'],
-  ['postalCode', 'postal-code'],
-  ['country', 'country-name'],
+const rows = [
+  [['street', 'address-line1']],
+  [
+    ['buildingNumber', 'off'],
+    ['floor', 'off'],
+    ['apartment', 'off'],
+  ],
+  [
+    ['postalCode', 'postal-code'],
+    ['country', 'country-name'],
+  ],
 ] as const;
 
+/** Short values share a row. */
 export function StreetFields({ group: { values, write, field } }: Props) {
   const { t } = useTranslation('profile-fields');
-  return lines.map(([name, autoComplete]) => (
-    <TextField
-      key={name}
-      {...field(name, t(name))}
-      name={name}
-      autoComplete={autoComplete}
-      value={values[name]}
-      onChange={({ target }) => write({ [name]: target.value })}
-      maxLength={maxCharacters.line}
-    />
+  return rows.map((row) => (
+    <div key={row[0][0]} className={styles['row']}>
+      {row.map(([name, autoComplete]) => (
+        <TextField
+          key={name}
+          {...field(name, t(name))}
+          name={name}
+          autoComplete={autoComplete}
+          value={values[name]}
+          onChange={({ target }) => write({ [name]: target.value })}
+          maxLength={maxCharacters.line}
+        />
+      ))}
+    </div>
   ));
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryPage } from '#components/layout/entry-page.tsx';
 import { api } from '#lib/api/api.ts';
 import { CompletionForm } from './completion-form.tsx';
+import { StepMarks } from './signup-page.tsx';
 
 /** The form for a student who completes the profile later, on the way to another page. */
 export function CompleteProfileView({ redirect: target }: { redirect: string | undefined }) {
@@ -12,7 +13,13 @@ export function CompleteProfileView({ redirect: target }: { redirect: string | u
   const page = api.profile.page.useQuery().data;
 
   return (
-    <EntryPage tone="rose" say={t('say')} title={t('profile.title')} low>
+    <EntryPage
+      tone="rose"
+      say={t('say')}
+      title={t('profile.title')}
+      step={<StepMarks step={2} />}
+      low
+    >
       <p>{t('profile.why')}</p>
       {page && (
         <CompletionForm

@@ -45,7 +45,7 @@ const steps = [1, 2, 3] as const;
 
 export type SignupStep = (typeof steps)[number];
 
-function StepMarks({ step, done }: Pick<Props, 'step' | 'done'>) {
+export function StepMarks({ step, done }: Pick<Props, 'step' | 'done'>) {
   const { t } = useTranslation('signup');
   return (
     <p className={styles['steps']}>
