@@ -64,7 +64,18 @@ export function renderCardPage({ name, photoUrl, expiresAt }: Card, shown: PageC
 
 export function renderCardErrorPage(code: CardError, shown: PageContext): string {
   const [title, advice] = errorTexts[code][shown.language];
-  const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
+  return renderErrorPage({ title, advice }, shown);
+}
+
+/** The letter sad, which the portal's error pages show as well. */
+const letter =
+  '<svg viewBox="0 0 320 170" aria-hidden="true"><path fill-rule="evenodd" d="M0 170V84H52V110C80 40 140 0 212 0C284 0 320 54 320 112V170ZM118 116C138 78 172 56 208 56C244 56 262 80 262 116Z"/></svg>';
+
+export function renderErrorPage(
+  { title, advice }: { title: string; advice: string },
+  shown: PageContext,
+): string {
+  const content = `<div class="card">${letter}<h1>${title}</h1><p>${advice}</p></div>`;
   return renderDocumentPage({ kind: 'refused', title, content }, shown);
 }
 

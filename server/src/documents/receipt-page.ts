@@ -1,7 +1,7 @@
 import type { SubmissionReceipt } from '@fasl/shared/contracts/lesson/exam';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import { type PageContext, renderDocumentPage } from './card-page.ts';
+import { type PageContext, renderDocumentPage, renderErrorPage } from './card-page.ts';
 
 type ReceiptError = keyof typeof errorTexts;
 
@@ -71,6 +71,5 @@ export function renderReceiptPage(
 
 export function renderReceiptErrorPage(code: ReceiptError, shown: PageContext): string {
   const [title, advice] = errorTexts[code][shown.language];
-  const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
-  return renderDocumentPage({ kind: 'refused', title, content }, shown);
+  return renderErrorPage({ title, advice }, shown);
 }
