@@ -1,6 +1,7 @@
 import type { AttemptInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScoreRing } from '#components/brand/score-ring.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import blocks from '#components/layout/blocks.module.css';
@@ -12,10 +13,6 @@ import { AttemptDetails } from './attempt-details.tsx';
 import styles from './result.module.css';
 import { ShareResultButton } from './share/share-result.tsx';
 import { StartDialog } from './start-dialog.tsx';
-
-const radius = 69;
-
-const circumference = 2 * Math.PI * radius;
 
 type Props = { landing: ExamLanding; attempt: AttemptInfo };
 type ResultCardProps = Props & {
@@ -38,7 +35,7 @@ export function ResultCard({ landing, attempt, isNew }: ResultCardProps) {
         hasRing && styles['withRing'],
       )}
     >
-      {hasRing && <ScoreRing attempt={attempt} />}
+      {hasRing && <AttemptScore attempt={attempt} />}
       <div className={styles['summary']}>
         {status === null ? (
           <h2>{t('done')}</h2>
@@ -100,57 +97,23 @@ function Facts({ landing, attempt }: Props) {
 }
 
 /** Shows the score, the percentage or both, as the exam allows. */
-function ScoreRing({ attempt }: { attempt: AttemptInfo }) {
+function AttemptScore({ attempt }: { attempt: AttemptInfo }) {
   const { t } = useTranslation('test');
   const { share, value, percent } = formatScore(attempt);
   const scoreText = [percent, value].filter((one) => one !== null).join(', ');
-  const dotted = attempt.status === 'passed';
   return (
-    <div className={joinClasses(styles['ring'], dotted && styles['dotted'])}>
+    <>
       <VisuallyHidden>{t('scored', { score: scoreText })}</VisuallyHidden>
-      <RingDrawing share={share} dotted={dotted} />
-      <div className={styles['figures']} aria-hidden="true">
-        <bdi dir="ltr" className={styles[percent === null ? 'value' : 'big']}>
+      <ScoreRing share={share} dotted={attempt.status === 'passed'} className={styles['ring']}>
+        <bdi dir="ltr" className={styles[percent === null ? 'value' : 'big']} aria-hidden="true">
           {percent ?? value}
         </bdi>
-        {percent !== null && value !== null && <bdi dir="ltr">{value}</bdi>}
-      </div>
-    </div>
-  );
-}
-
-type RingDrawingProps = {
-  share: number;
-  dotted: boolean;
-};
-
-function RingDrawing({ share, dotted }: RingDrawingProps) {
-  return (
-    <svg viewBox={dotted ? '0 -78 200 278' : '0 0 200 200'} aria-hidden="true">
-      <path
-        className={styles['plate']}
-        d="M100 0A100 100 0 0 1 100 200H0V100A100 100 0 0 1 100 0Z"
-      />
-      <circle className={styles['track']} cx="100" cy="100" r={radius} />
-      <circle
-        className={styles['reached']}
-        cx="100"
-        cy="100"
-        r={radius}
-        strokeDasharray={`${(share / 100) * circumference} ${circumference}`}
-        transform="rotate(-90 100 100)"
-      />
-      {dotted && (
-        <rect
-          className={styles['dot']}
-          x="76"
-          y="-66"
-          width="48"
-          height="48"
-          rx="7"
-          transform="rotate(45 100 -42)"
-        />
-      )}
-    </svg>
+        {percent !== null && value !== null && (
+          <bdi dir="ltr" aria-hidden="true">
+            {value}
+          </bdi>
+        )}
+      </ScoreRing>
+    </>
   );
 }

@@ -3,9 +3,11 @@ import { getOutlineProgress, listUnits } from '@fasl/shared/rules/lesson/lesson-
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Kashida } from '#components/brand/kashida.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { PageContainer } from '#components/text/text.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { useOnline } from '#lib/network/connection.ts';
@@ -19,7 +21,7 @@ export function LessonOverview({ course }: { course: LessonPage }) {
   const { t } = useTranslation('course');
   const isOnline = useOnline();
   usePageTitle(course.name);
-  const { done, total, percent } = getOutlineProgress(course);
+  const { done, total } = getOutlineProgress(course);
 
   return (
     <PageContainer className={styles['overview']}>
@@ -34,16 +36,10 @@ export function LessonOverview({ course }: { course: LessonPage }) {
       )}
       {total > 0 ? (
         <>
-          <p>{t('done', { done, count: total })}</p>
-          <Kashida
-            percent={percent}
-            label={t('percent', { percent })}
-            className={styles['kashida']}
-          />
-          {isOnline ? (
-            <ResumeLink course={course} done={done} />
+          {isOnline && done === total ? (
+            <FinishedLesson course={course} />
           ) : (
-            <p className={styles['allDone']}>{t('kept')}</p>
+            <LessonProgress course={course} />
           )}
           <LessonOutline course={course} openId={null} />
         </>
@@ -51,6 +47,47 @@ export function LessonOverview({ course }: { course: LessonPage }) {
         <EmptyState title={t('empty')} text={t('emptyHint')} />
       )}
     </PageContainer>
+  );
+}
+
+function LessonProgress({ course }: { course: LessonPage }) {
+  const { t } = useTranslation('course');
+  const isOnline = useOnline();
+  const { done, total, percent } = getOutlineProgress(course);
+  return (
+    <>
+      <p>{t('done', { done, count: total })}</p>
+      <Kashida percent={percent} label={t('percent', { percent })} className={styles['kashida']} />
+      {isOnline ? (
+        <ResumeLink course={course} done={done} />
+      ) : (
+        <p className={styles['strong']}>{t('kept')}</p>
+      )}
+    </>
+  );
+}
+
+function FinishedLesson({ course }: { course: LessonPage }) {
+  const { t } = useTranslation('course');
+  return (
+    <section
+      aria-labelledby="finished"
+      className={joinClasses(styles['finished'], getToneClass('sun'))}
+    >
+      <Kashida percent={100} label={t('percent', { percent: 100 })} />
+      <h2 id="finished">{t('finished.title')}</h2>
+      <p>{t('allDone')}</p>
+      <ButtonLink
+        to={paths.classroom}
+        params={{ label: course.classroom.label }}
+        activeOptions={{ exact: true }}
+        hash={`lesson-${course.id}`}
+        variant="onBlock"
+        className={styles['goOn']}
+      >
+        {t('finished.next')} <Icon name="arrow" />
+      </ButtonLink>
+    </section>
   );
 }
 
@@ -74,7 +111,7 @@ function ClassroomLink({ course }: { course: LessonPage }) {
   const { t } = useTranslation('course');
   return (
     <>
-      <p className={styles['allDone']}>{t(isAllDone(course) ? 'allDone' : 'rest')}</p>
+      <p className={styles['strong']}>{t('rest')}</p>
       <ButtonLink
         to={paths.classroom}
         params={{ label: course.classroom.label }}
@@ -88,5 +125,3 @@ function ClassroomLink({ course }: { course: LessonPage }) {
     </>
   );
 }
-
-const isAllDone = (course: LessonPage) => listUnits(course).every(({ completed }) => completed);

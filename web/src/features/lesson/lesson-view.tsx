@@ -2,9 +2,9 @@ import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { isAccessError } from '#lib/lesson/unit.ts';
@@ -93,21 +93,25 @@ function CourseError({ address, error, retry, busy }: CourseErrorProps) {
 
   return (
     <PageContainer className={styles['refused']}>
-      <h1 className={styles['refusedTitle']}>{t('refused')}</h1>
       {isAccessError(error) ? (
-        <EmptyState title={errorText(error)}>
+        <LetterBlock tone="rose" shape="lam" tall>
+          <h1>{t('refused')}</h1>
+          <p>{errorText(error)}</p>
           <ButtonLink
             to={paths.classroom}
             params={{ label: address.label }}
             activeOptions={{ exact: true }}
             hash={`lesson-${address.courseId}`}
-            variant="ink"
+            variant="onBlock"
           >
             {t('toClassroom')}
           </ButtonLink>
-        </EmptyState>
+        </LetterBlock>
       ) : (
-        <SectionError error={error} retry={retry} busy={busy} />
+        <>
+          <h1 className={styles['refusedTitle']}>{t('refused')}</h1>
+          <SectionError error={error} retry={retry} busy={busy} />
+        </>
       )}
     </PageContainer>
   );

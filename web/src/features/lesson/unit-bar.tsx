@@ -1,5 +1,9 @@
 import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
-import { findAdjacentUnits, getOutlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
+import {
+  findAdjacentUnits,
+  getOutlineProgress,
+  listUnits,
+} from '@fasl/shared/rules/lesson/lesson-outline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -25,18 +29,27 @@ export function UnitBar({ course, unitId }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const { previous, next } = findAdjacentUnits(course, unitId);
-  const { done, total } = getOutlineProgress(course);
+  const { done, total, percent } = getOutlineProgress(course);
+  // Until then, the unit has its own main action.
+  const isCompleted = listUnits(course).some(({ id, completed }) => id === unitId && completed);
 
   return (
     <nav ref={publishBarHeight} className={styles['bar']} aria-label={t('way')}>
       <Step course={course} unit={previous} direction="previous" />
       <Button variant="ghost" small className={styles['show']} onClick={() => setIsOpen(true)}>
-        {t('outline')}{' '}
-        <bdi dir="ltr">
-          {done}/{total}
-        </bdi>
+        <span>
+          {t('outline')}{' '}
+          <bdi dir="ltr">
+            {done}/{total}
+          </bdi>
+        </span>
+        <ProgressLine percent={percent} />
       </Button>
-      {next ? <Step course={course} unit={next} direction="next" /> : <End course={course} />}
+      {next ? (
+        <Step course={course} unit={next} direction="next" isLeading={isCompleted} />
+      ) : (
+        <End course={course} isLeading={isCompleted} />
+      )}
       <Sheet label={t('outline')} open={isOpen} close={close} side="end">
         <div className={styles['sheet']}>
           <div className={styles['close']}>
@@ -49,31 +62,51 @@ export function UnitBar({ course, unitId }: Props) {
   );
 }
 
-function End({ course }: Pick<Props, 'course'>) {
+/** The kashida without letters. */
+const ProgressLine = ({ percent }: { percent: number }) => (
+  <svg
+    viewBox="0 0 100 4"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className={styles['progress']}
+  >
+    <path d="M0 2H100" />
+    <path d={`M0 2H${percent}`} />
+  </svg>
+);
+
+function End({ course, isLeading }: Pick<Props, 'course'> & { isLeading: boolean }) {
   const { t } = useTranslation('course');
   return (
     <ButtonLink
       to={getLessonPath(course.id)}
       params={{ label: course.classroom.label }}
       activeOptions={{ exact: true }}
+      variant={isLeading ? 'brand' : 'line'}
       small
     >
-      {t('toLesson')} <Icon name="arrow" />
+      {t('lesson')} <Icon name="arrow" />
     </ButtonLink>
   );
 }
 
-type StepProps = { course: LessonPage; unit: LessonUnit | null; direction: 'previous' | 'next' };
+type StepProps = {
+  course: LessonPage;
+  unit: LessonUnit | null;
+  direction: 'previous' | 'next';
+  isLeading?: boolean;
+};
 
-function Step({ course, unit, direction }: StepProps) {
+function Step({ course, unit, direction, isLeading }: StepProps) {
   const { t } = useTranslation('course');
   if (!unit) return <span className={styles['noStep']} />;
+  const nextVariant = isLeading ? 'brand' : 'line';
   return (
     <ButtonLink
       to={getUnitPath(course.id, unit)}
       params={{ label: course.classroom.label }}
       small
-      variant={direction === 'next' ? 'brand' : 'soft'}
+      variant={direction === 'next' ? nextVariant : 'soft'}
       className={styles[direction]}
     >
       {direction === 'previous' && <Icon name="back" />}

@@ -1,54 +1,73 @@
-import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, LessonUnit, UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { Tag } from '#components/feedback/tag.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { isTemporaryError, toAppError } from '#lib/api/app-error.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
+import { LockedUnit } from './locked-unit.tsx';
 import { UnitBar } from './unit-bar.tsx';
 import styles from './unit-frame.module.css';
 import { UnitIcon } from './unit-icon.tsx';
-import { hasLockReason, UnitLockReason } from './unit-lock-reason.tsx';
 
 const intervalMs = 10_000;
+
+const kindTones: Record<UnitKind, Tone> = {
+  video: 'pop',
+  document: 'sun',
+  webcontent: 'sky',
+  webinar: 'rose',
+  test: 'nile',
+  assignment: 'clay',
+};
 
 type Props = { course: LessonPage; unit: LessonUnit; children: ReactNode };
 
 export function UnitFrame({ course, unit, children }: Props) {
-  const { t } = useTranslation('course');
   usePageTitle(unit.name);
   useHeartbeat(unit.id, unit.lock === null);
 
   return (
     <article className={styles['frame']} aria-labelledby="unit">
-      <BackLink classroom={course.classroom} />
-      <header className={styles['head']}>
-        <h1 id="unit" className={styles['title']}>
-          <bdi>{unit.name}</bdi>
-        </h1>
+      <div className={styles['top']}>
+        <BackLink classroom={course.classroom} />
+        <span className={joinClasses(styles['plate'], getToneClass(kindTones[unit.kind]))}>
+          <UnitIcon kind={unit.kind} />
+        </span>
+      </div>
+      <UnitHead unit={unit} />
+      <div className={styles['body']}>
+        {unit.lock ? <LockedUnit course={course} lock={unit.lock} /> : children}
+      </div>
+      {/* The view uses the unit's id as key, so the bar needs another key. */}
+      <UnitBar key={`bar-${unit.id}`} course={course} unitId={unit.id} />
+    </article>
+  );
+}
+
+function UnitHead({ unit }: Pick<Props, 'unit'>) {
+  const { t } = useTranslation('course');
+  const kind = t(`kind.${unit.kind}`);
+  const isNamed = unit.name.toLowerCase().includes(kind.toLowerCase());
+  return (
+    <header className={styles['head']}>
+      <h1 id="unit" className={styles['title']}>
+        <bdi>{unit.name}</bdi>
+      </h1>
+      {(!isNamed || unit.completed) && (
         <p className={styles['facts']}>
-          <span className={styles['kind']}>
-            <UnitIcon kind={unit.kind} /> {t(`kind.${unit.kind}`)}
-          </span>
+          {!isNamed && <span>{kind}</span>}
           {unit.completed && (
             <Tag kind="ok" dot>
               {t('state.completed')}
             </Tag>
           )}
         </p>
-      </header>
-      {unit.lock ? (
-        <EmptyState title={t('locked')}>
-          {hasLockReason(unit.lock) && <UnitLockReason course={course} lock={unit.lock} />}
-        </EmptyState>
-      ) : (
-        children
       )}
-      {/* The view uses the unit's id as key, so the bar needs another key. */}
-      <UnitBar key={`bar-${unit.id}`} course={course} unitId={unit.id} />
-    </article>
+    </header>
   );
 }
 

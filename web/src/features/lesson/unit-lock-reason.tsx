@@ -6,10 +6,6 @@ import styles from './outline.module.css';
 
 type Props = { course: LessonPage; lock: UnitLock };
 
-/** Whether a reason can be shown in addition to the locked state. */
-export const hasLockReason = ({ reason, opener, examId }: UnitLock): boolean =>
-  reason !== null || opener !== null || examId !== null;
-
 export function UnitLockReason({ course, lock: { reason, opener, examId } }: Props) {
   const { t } = useTranslation('course');
   if (!opener) {
