@@ -3,10 +3,12 @@ import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type AssignmentState, getAssignmentState } from '@fasl/shared/rules/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#components/feedback/note.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { useFocusFallback } from '#components/upload-field/use-focus-fallback.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
 import { hasContent, isChanged, useAnswerDraft } from './answer.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -15,6 +17,7 @@ import { SubmissionScore } from './mark.tsx';
 import { AssignmentQuestion } from './question.tsx';
 import type { RenderFile } from './question-file.tsx';
 import { SentAnswer } from './sent-answer.tsx';
+import { SentNote } from './sent-note.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
 
 type Props = {
@@ -34,33 +37,30 @@ export function AssignmentContent({ assignment, answeredAt, course, unitId, rend
   // The form disappears at the deadline; the focus moves to the note that replaces it.
   const { heir, watch } = useFocusFallback<HTMLDivElement>();
   const { answer, isDraft } = answerDraft;
+  const isForm = state === 'open' && (isEditing || isDraft || !submission);
   const isUnsent = isDraft && hasContent(answer) && isChanged(answer, submission);
 
   return (
     <div className={styles['assignment']} {...watch}>
       <Facts assignment={assignment} />
-      <AssignmentQuestion question={assignment.question} renderFile={renderFile} />
       {state !== 'open' && (
         <div {...heir}>
-          <StateNote assignment={assignment} state={state} />
+          <StateNote assignment={assignment} course={course} state={state} />
         </div>
       )}
-      {state === 'open' && (isEditing || isDraft || !submission) ? (
+      {state === 'open' && !isForm && submission && (
+        <SentNote submission={submission} edit={() => toggleEdit(true)} takesFocus={wasToggled} />
+      )}
+      <AssignmentQuestion question={assignment.question} renderFile={renderFile} />
+      {isForm && (
         <AnswerForm
           context={{ assignment, answeredAt, course, unitId }}
           answerDraft={answerDraft}
           done={() => toggleEdit(false)}
           takesFocus={wasToggled}
         />
-      ) : (
-        submission && (
-          <SentAnswer
-            submission={submission}
-            edit={state === 'open' ? () => toggleEdit(true) : undefined}
-            takesFocus={wasToggled}
-          />
-        )
       )}
+      {!isForm && submission && <SentAnswer submission={submission} />}
       {state !== 'open' && isUnsent && <UnsentAnswer answerDraft={answerDraft} />}
     </div>
   );
@@ -98,17 +98,39 @@ function Facts({ assignment }: Pick<Props, 'assignment'>) {
   );
 }
 
-type StateNoteProps = Pick<Props, 'assignment'> & { state: Exclude<AssignmentState, 'open'> };
+type StateNoteProps = Pick<Props, 'assignment' | 'course'> & {
+  state: Exclude<AssignmentState, 'open'>;
+};
 
-function StateNote({ assignment: { submission, overallScore }, state }: StateNoteProps) {
+function StateNote({ assignment: { submission, overallScore }, course, state }: StateNoteProps) {
   const { t } = useTranslation('assignment');
-  if (state === 'graded') {
-    return submission && <SubmissionScore submission={submission} overallScore={overallScore} />;
+  if (state === 'graded' && submission) {
+    return (
+      <SubmissionScore submission={submission} overallScore={overallScore}>
+        {submission.status === 'failed' && <ReviewLink course={course} />}
+      </SubmissionScore>
+    );
   }
+  if (submission) return <SentNote submission={submission} edit={undefined} takesFocus={false} />;
   return (
-    <Note kind={state === 'missed' ? 'bad' : 'warn'} icon={state === 'missed' ? 'warning' : 'lock'}>
-      <strong>{t(state)}</strong>
-      <p>{t(`next.${state}`)}</p>
-    </Note>
+    <LetterBlock tone="rose" shape="sad">
+      <h2>{t('missed')}</h2>
+      <p>{t('next.missed')}</p>
+      <ReviewLink course={course} />
+    </LetterBlock>
+  );
+}
+
+function ReviewLink({ course }: Pick<Props, 'course'>) {
+  const { t } = useTranslation('assignment');
+  return (
+    <ButtonLink
+      to={getLessonPath(course.id)}
+      params={{ label: course.classroom.label }}
+      activeOptions={{ exact: true }}
+      variant="onBlock"
+    >
+      {t('mark.review')}
+    </ButtonLink>
   );
 }

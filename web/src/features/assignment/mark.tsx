@@ -1,34 +1,48 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '#components/feedback/tag.tsx';
+import { ScoreRing } from '#components/brand/score-ring.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { Prose } from '#components/text/prose.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import styles from './assignment.module.css';
 
-type Props = { submission: Submission; overallScore: number };
+type Props = { submission: Submission; overallScore: number; children?: ReactNode };
 
-export function SubmissionScore({ submission, overallScore }: Props) {
+/** The result of graded homework, drawn as the result of an exam. */
+export function SubmissionScore({ submission, overallScore, children }: Props) {
   const { t } = useTranslation('assignment');
-  const passed = submission.status === 'passed';
+  const { status, score, feedback } = submission;
+  const passed = status === 'passed';
   return (
-    <section aria-labelledby="mark" className={styles['mark']}>
-      <h2 id="mark">{t('mark.title')}</h2>
-      <p className={styles['score']}>
-        {submission.score !== null && (
-          <bdi dir="ltr">
-            {formatNumber(submission.score)}/{formatNumber(overallScore)}
+    <section
+      aria-labelledby="mark"
+      className={joinClasses(styles['mark'], getToneClass(passed ? 'sun' : 'sky'))}
+    >
+      {score !== null && (
+        <ScoreRing share={Math.min(100, (score / overallScore) * 100)} dotted={passed}>
+          <bdi dir="ltr" className={styles['score']}>
+            {formatNumber(score)}/{formatNumber(overallScore)}
           </bdi>
-        )}
-        <Tag kind={passed ? 'ok' : 'bad'} dot>
-          {t(passed ? 'mark.passed' : 'mark.failed')}
-        </Tag>
-      </p>
-      {submission.feedback && (
-        <>
-          <h3>{t('mark.feedback')}</h3>
-          <Prose html={submission.feedback} />
-        </>
+        </ScoreRing>
       )}
+      <div className={styles['result']}>
+        <h2 id="mark">{t('mark.title')}</h2>
+        <p className={styles['status']}>
+          <Shape name={passed ? 'nuqta' : 'sad'} className={styles['shape']} />
+          {t(passed ? 'mark.passed' : 'mark.failed')}
+        </p>
+        {!passed && <p>{t('mark.retry')}</p>}
+      </div>
+      {feedback && (
+        <div className={styles['feedback']}>
+          <h3>{t('mark.feedback')}</h3>
+          <Prose html={feedback} />
+        </div>
+      )}
+      {children && <div className={styles['feedback']}>{children}</div>}
     </section>
   );
 }

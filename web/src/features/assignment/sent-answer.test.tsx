@@ -15,7 +15,7 @@ const sent = {
   sentAt: '2026-11-22T10:00:00.000Z',
 } as const;
 const markupOf = (submission: Parameters<typeof SentAnswer>[0]['submission']) =>
-  renderToStaticMarkup(<SentAnswer submission={submission} edit={undefined} takesFocus={false} />);
+  renderToStaticMarkup(<SentAnswer submission={submission} />);
 
 describe('SentAnswer', () => {
   test('shows that the files are unavailable when no file is listed', () => {
