@@ -1,8 +1,8 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { canJoin, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
-import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
@@ -19,42 +19,50 @@ type Props = {
   now: number;
   hasBooked: boolean;
   openDialog: (action: SlotAction) => void;
+  /** In the ticket, one action fills the width and the others are links. */
+  isTicket: boolean;
 };
 
-export function SlotActions({ slot, name, state, now, hasBooked, openDialog }: Props) {
+type ActionStyle = Pick<ComponentProps<typeof Button>, 'variant' | 'small' | 'wide' | 'className'>;
+
+const rowAction: ActionStyle = { small: true, variant: 'soft' };
+const mainAction: ActionStyle = { wide: true, variant: 'onBlock' };
+const linkAction: ActionStyle = { small: true, variant: 'ghost', className: styles['link'] };
+
+export function SlotActions({ isTicket, ...props }: Props) {
+  const { slot, name, state, now, openDialog } = props;
   const { t } = useTranslation('webinar');
-  const button = (action: SlotAction, variant: 'brand' | 'soft' = 'soft') => (
-    <Button
-      small
-      variant={variant}
-      onClick={() => openDialog(action)}
-      aria-label={`${t(`do.${action}`)}: ${slot.name}`}
-    >
-      {t(`do.${action}`)}
-    </Button>
-  );
-  const choices = getSlotChoices({ slot, state, hasBooked });
+  const main = isTicket ? mainAction : rowAction;
+  const other = isTicket ? linkAction : rowAction;
+  const choices = getSlotChoices(props);
+  const isJoinable = canJoin(slot, now);
+  const button = (action: SlotAction, look: ActionStyle) =>
+    choices[action] && (
+      <Button
+        {...look}
+        onClick={() => openDialog(action)}
+        aria-label={`${t(`do.${action}`)}: ${slot.name}`}
+      >
+        {t(`do.${action}`)}
+      </Button>
+    );
 
   return (
     <div className={styles['actions']}>
-      {canJoin(slot, now) && <JoinButton slot={slot} />}
+      {isJoinable && <JoinButton slot={slot} look={main} />}
+      {button('book', main)}
+      {button('wait', main)}
       {state === 'booked' && (
         <Button
-          small
-          variant="soft"
+          {...(isJoinable ? other : main)}
           aria-label={`${t('calendar')}: ${slot.name}`}
           onClick={() => saveSlot(slot, name)}
         >
           {t('calendar')}
         </Button>
       )}
-      {choices.cancel && button('cancel')}
-      {choices.book && button('book', 'brand')}
-      {choices.wait && button('wait')}
-      {choices.leave && button('leave')}
-      {(state === 'open' || state === 'full') && hasBooked && (
-        <DisabledReason id={`slot-why-${slot.id}`}>{t('oneOnly')}</DisabledReason>
-      )}
+      {button('cancel', other)}
+      {button('leave', other)}
     </div>
   );
 }
@@ -64,12 +72,17 @@ function saveSlot(slot: WebinarSlot, webinar: string): void {
   saveCalendarFile(createCalendarEntry(slot, { webinar, url }), slot.name);
 }
 
-function JoinButton({ slot }: { slot: WebinarSlot }) {
+function JoinButton({ slot, look }: { slot: WebinarSlot; look: ActionStyle }) {
   const { t } = useTranslation('webinar');
   const { join, busy } = useJoin(() => void apiUtils.webinar.invalidate());
   const label = t(slot.joined ? 'rejoin' : 'join');
   return (
-    <Button small busy={busy} onClick={() => join(slot.id)} aria-label={`${label}: ${slot.name}`}>
+    <Button
+      {...look}
+      busy={busy}
+      onClick={() => join(slot.id)}
+      aria-label={`${label}: ${slot.name}`}
+    >
       {label}
     </Button>
   );

@@ -47,7 +47,7 @@ export function SlotStatus({ slot, state, now }: Props) {
     return <StatusLine kind="warn" text={t('state.waiting', { place: waitingPlace })} />;
   }
   if (state === 'full') return <StatusLine kind="warn" text={t('state.full')} />;
-  return <p className={styles['facts']}>{t('left', { count: capacity - taken })}</p>;
+  return <p className={styles['standing']}>{t('left', { count: capacity - taken })}</p>;
 }
 
 type StatusLineProps = { kind: 'ok' | 'warn' | undefined; text: string; children?: ReactNode };

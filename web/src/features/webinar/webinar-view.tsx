@@ -2,18 +2,20 @@ import type { WebinarPage, WebinarSlot } from '@fasl/shared/contracts/lesson/web
 import { getSlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
+import { selectMainSlot } from './main-slot.ts';
 import { SlotActions } from './slot-actions.tsx';
 import type { SlotAction } from './slot-choices.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 import { SlotStatus } from './slot-status.tsx';
+import { SlotTicket } from './slot-ticket.tsx';
 import styles from './webinar.module.css';
 
 /** Other students book as well, so the data is refetched. */
@@ -45,33 +47,19 @@ export function WebinarView({ unit }: UnitViewProps) {
 type Props = { webinar: WebinarPage; answeredAt: number; unitId: number };
 
 function SlotList({ webinar, answeredAt, unitId }: Props) {
-  const { t } = useTranslation('webinar');
   const now = useServerClock({ now: webinar.now, answeredAt }, 1_000);
   const [request, setRequest] = useState<{ action: SlotAction; slotId: number } | null>(null);
-  const isOpen = webinar.slots.some(({ endsAt }) => now < Date.parse(endsAt));
+  const { slots, name } = webinar;
   // One booking per live session, even after a missed slot: the server rejects a second booking.
-  const hasBooked = webinar.slots.some(({ booked }) => booked);
+  const hasBooked = slots.some(({ booked }) => booked);
   // The slot may change while the dialog is open.
-  const slot = webinar.slots.find(({ id }) => id === request?.slotId);
+  const slot = slots.find(({ id }) => id === request?.slotId);
+  const openDialog = (action: SlotAction, slotId: number) => setRequest({ action, slotId });
 
   return (
     <>
-      {!isOpen && <EmptyState title={t('none')} />}
-      {webinar.slots.length > 0 && (
-        <ul className={styles['slots']}>
-          {webinar.slots.map((slot) => (
-            <SlotRow
-              key={slot.id}
-              slot={slot}
-              name={webinar.name}
-              now={now}
-              hasBooked={hasBooked}
-              openDialog={(action) => setRequest({ action, slotId: slot.id })}
-            />
-          ))}
-        </ul>
-      )}
-      {webinar.slots.some(({ waitingPlace, heldUntil }) => waitingPlace !== null && !heldUntil) && (
+      <SlotGroups slots={slots} context={{ now, name, hasBooked, openDialog }} />
+      {slots.some(({ waitingPlace, heldUntil }) => waitingPlace !== null && !heldUntil) && (
         <LazyPushOffer about="waitlist" />
       )}
       <SlotDialog
@@ -84,46 +72,121 @@ function SlotList({ webinar, answeredAt, unitId }: Props) {
   );
 }
 
-type SlotRowProps = {
-  slot: WebinarSlot;
-  name: string;
+type SlotContext = {
   now: number;
+  name: string;
   /** Whether the student has booked any slot of this webinar. */
   hasBooked: boolean;
-  openDialog: (action: SlotAction) => void;
+  openDialog: (action: SlotAction, slotId: number) => void;
 };
 
-function SlotRow({ slot, name, now, hasBooked, openDialog }: SlotRowProps) {
+type SlotGroupsProps = { slots: WebinarSlot[]; context: SlotContext };
+
+/** The slot that concerns the student, then the other slots, then those that have ended. */
+function SlotGroups({ slots, context }: SlotGroupsProps) {
   const { t } = useTranslation('webinar');
-  const state = getSlotState(slot, now);
+  const { now, hasBooked } = context;
+  const main = selectMainSlot(slots, now);
+  const isOver = ({ endsAt }: WebinarSlot) => now >= Date.parse(endsAt);
+  const others = slots.filter((slot) => slot !== main);
+
+  return (
+    <>
+      {main && (
+        <ul>
+          <MainSlot slot={main} context={context} />
+        </ul>
+      )}
+      {slots.every(isOver) && <NoOpenSlot isShort={main !== null} />}
+      <SlotGroup
+        title={t(main ? 'group.other' : 'group.next')}
+        note={hasBooked ? t('oneOnly') : null}
+        slots={others.filter((slot) => !isOver(slot))}
+        context={context}
+      />
+      <SlotGroup title={t('group.past')} slots={others.filter(isOver)} context={context} />
+    </>
+  );
+}
+
+function NoOpenSlot({ isShort }: { isShort: boolean }) {
+  const { t } = useTranslation('webinar');
+  if (isShort) return <p className={styles['muted']}>{t('none')}</p>;
+  return (
+    <LetterBlock tone="sky" shape="lam" className={styles['none']}>
+      <h2>{t('none')}</h2>
+    </LetterBlock>
+  );
+}
+
+type SlotProps = { slot: WebinarSlot; context: SlotContext };
+
+function MainSlot({ slot, context: { openDialog, ...context } }: SlotProps) {
+  const state = getSlotState(slot, context.now);
+  return (
+    <SlotTicket slot={slot} state={state} now={context.now}>
+      <SlotActions
+        {...context}
+        slot={slot}
+        state={state}
+        openDialog={(action) => openDialog(action, slot.id)}
+        isTicket
+      />
+    </SlotTicket>
+  );
+}
+
+type SlotGroupProps = { title: string; note?: string | null } & SlotGroupsProps;
+
+function SlotGroup({ title, note, slots, context }: SlotGroupProps) {
+  if (slots.length === 0) return null;
+  return (
+    <section className={styles['group']}>
+      <h2>{title}</h2>
+      {note && <p className={styles['muted']}>{note}</p>}
+      <ul className={styles['slots']}>
+        {slots.map((slot) => (
+          <SlotRow key={slot.id} slot={slot} context={context} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SlotRow({ slot, context: { openDialog, ...context } }: SlotProps) {
+  const { t } = useTranslation('webinar');
+  const state = getSlotState(slot, context.now);
 
   return (
     <li className={styles['slot']} data-state={state} aria-labelledby={`slot-${slot.id}`}>
       <div className={styles['words']}>
-        <h2
+        <h3
           id={`slot-${slot.id}`}
           tabIndex={-1}
           aria-describedby={`standing-${slot.id}`}
           className={styles['name']}
         >
           <bdi>{slot.name}</bdi>
-        </h2>
+        </h3>
         <p className={styles['facts']}>
-          <bdi>{formatDate(slot.startsAt)}</bdi>
-          <bdi>{formatTime(slot.startsAt)}</bdi>
+          <span>
+            <bdi>{formatDate(slot.startsAt)}</bdi>
+          </span>
+          <span>
+            <bdi>{formatTime(slot.startsAt)}</bdi>
+          </span>
           <span>{t('minutes', { count: slot.minutes })}</span>
         </p>
         <div id={`standing-${slot.id}`}>
-          <SlotStatus slot={slot} state={state} now={now} />
+          <SlotStatus slot={slot} state={state} now={context.now} />
         </div>
       </div>
       <SlotActions
+        {...context}
         slot={slot}
-        name={name}
         state={state}
-        now={now}
-        hasBooked={hasBooked}
-        openDialog={openDialog}
+        openDialog={(action) => openDialog(action, slot.id)}
+        isTicket={false}
       />
     </li>
   );

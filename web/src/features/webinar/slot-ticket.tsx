@@ -1,0 +1,82 @@
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
+import type { SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import type { Tone } from '#components/brand/tone.ts';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { formatTime, toCairoTime } from '#lib/format/dates.ts';
+import { getTimeLeft } from '#lib/format/time-left.ts';
+import { SlotStatus } from './slot-status.tsx';
+import styles from './webinar.module.css';
+
+type Props = { slot: WebinarSlot; state: SlotState; now: number; children: ReactNode };
+
+function getTone({ booked, attended }: WebinarSlot, state: SlotState): Tone {
+  if (state === 'passed') return attended === true ? 'nile' : 'sky';
+  if (state === 'live') return 'pop';
+  if (booked) return 'sun';
+  return state === 'full' ? 'sky' : 'rose';
+}
+
+/** The slot that concerns the student most. */
+export function SlotTicket({ slot, state, now, children }: Props) {
+  return (
+    <li aria-labelledby={`slot-${slot.id}`}>
+      <LetterBlock tone={getTone(slot, state)} shape="lam" className={styles['ticket']}>
+        <div id={`standing-${slot.id}`}>
+          <SlotStatus slot={slot} state={state} now={now} />
+        </div>
+        <h2 id={`slot-${slot.id}`} tabIndex={-1} aria-describedby={`standing-${slot.id}`}>
+          <bdi>{slot.name}</bdi>
+        </h2>
+        <TicketDate slot={slot} now={now} />
+        {state !== 'passed' && (
+          <>
+            <Perforation />
+            {children}
+          </>
+        )}
+      </LetterBlock>
+    </li>
+  );
+}
+
+function TicketDate({ slot, now }: Pick<Props, 'slot' | 'now'>) {
+  const { t } = useTranslation(['webinar', 'agenda']);
+  const day = toCairoTime(slot.startsAt);
+  const left = getTimeLeft(slot.startsAt, now);
+  return (
+    <>
+      <p className={styles['date']}>
+        <b>{day.format('D')}</b>
+        <span>
+          {day.format('dddd')} <br />
+          {day.format('MMMM')}
+        </span>
+        <bdi>{formatTime(slot.startsAt)}</bdi>
+      </p>
+      <p className={styles['facts']}>
+        <span>{t('minutes', { count: slot.minutes })}</span>
+        {left && (
+          <span className={styles['left']}>
+            <Icon name="clock" /> {t(`agenda:left.${left.unit}`, { count: left.count })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+const dots = Array.from({ length: 40 }, (_, index) => index);
+
+const Perforation = () => (
+  <span className={styles['perforation']} aria-hidden="true">
+    <span>
+      {dots.map((dot) => (
+        <Nuqta key={dot} />
+      ))}
+    </span>
+  </span>
+);
