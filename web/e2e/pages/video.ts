@@ -9,6 +9,10 @@ export const playButton = (page: Page, t: Translate): Locator =>
 export const settingsButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('video:settings') });
 
+/** A choice in the open settings. */
+export const settingOption = (page: Page, label: string, value: string): Locator =>
+  page.getByRole('radiogroup', { name: label, exact: true }).locator(`input[value="${value}"]`);
+
 export const readTime = (page: Page): Promise<number> =>
   videoLocator(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 

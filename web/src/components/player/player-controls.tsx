@@ -36,7 +36,6 @@ export function PlayerControls(props: Props) {
 
   return (
     <div className={styles['controls']} data-resting={isHidden || undefined} dir="ltr">
-      {!playing && !isCovered && <BigPlay play={actions.toggle} />}
       <SeekBar time={time} duration={duration} seek={actions.seek} />
       <div className={styles['buttons']}>
         <Control
@@ -58,15 +57,6 @@ export function PlayerControls(props: Props) {
         <Control icon="full" label={t('full')} onClick={actions.goFull} />
       </div>
     </div>
-  );
-}
-
-/** A large play button for touch. */
-function BigPlay({ play }: { play: () => void }) {
-  return (
-    <button type="button" tabIndex={-1} aria-hidden="true" className={styles['big']} onClick={play}>
-      <PlayerIcon name="play" />
-    </button>
   );
 }
 

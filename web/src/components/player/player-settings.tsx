@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/icon-button.tsx';
 import styles from './player.module.css';
 import { type PlayerPreferences, playbackSpeeds } from './player-preferences.ts';
 
@@ -8,12 +9,17 @@ type Props = {
   choose: (changes: Partial<PlayerPreferences>) => void;
   captions: { lang: string; label: string }[];
   heights: number[];
+  close: () => void;
 };
 
-export function PlayerSettings({ preferences, choose, captions, heights }: Props) {
-  const { t } = useTranslation('video');
+export function PlayerSettings({ preferences, choose, captions, heights, close }: Props) {
+  const { t } = useTranslation(['video', 'common']);
   return (
     <div className={styles['settings']}>
+      <div className={styles['settingsTitle']}>
+        <h2>{t('settings')}</h2>
+        <IconButton icon="close" label={t('common:close')} onClick={close} />
+      </div>
       <Choice
         label={t('speed')}
         value={String(preferences.speed)}
@@ -54,17 +60,24 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, options, choose }: ChoiceProps) {
-  const id = useId();
+  const name = useId();
   return (
-    <div className={styles['choice']}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
+    <div role="radiogroup" aria-labelledby={name} className={styles['choice']}>
+      <span id={name} className={styles['choiceLabel']}>
+        {label}
+      </span>
+      {options.map(([one, text]) => (
+        <label key={one} className={styles['option']}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={one === value}
+            onChange={() => choose(one)}
+          />
+          {text}
+        </label>
+      ))}
     </div>
   );
 }

@@ -1,14 +1,18 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- Captions are track elements inside the video. */
 import type { PlayableVideo } from '@fasl/shared/contracts/lesson/unit';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
 import { useLanguage } from '#i18n/language.ts';
 import { toFileAddress } from '#lib/format/file-address.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
+import { BigPlay } from './big-play.tsx';
 import styles from './player.module.css';
+import { PlayerCaptions } from './player-captions.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { handlePlayerKey } from './player-keys.ts';
+import { PlayerPoster } from './player-poster.tsx';
 import type { PlayerPreferences } from './player-preferences.ts';
 import { readPlayerPreferences, savePlayerPreferences } from './player-preferences.ts';
 import { PlayerSettings } from './player-settings.tsx';
@@ -33,46 +37,99 @@ type Props = {
   renderEnd?: (end: { replay: () => void; close: () => void }) => ReactNode;
 };
 
-export function VideoPlayer({ film, name, video, renew, failure, ...props }: Props) {
-  const { takesFocus, playsOnLoad, renderEnd } = props;
+export function VideoPlayer(props: Props) {
+  const { film, name, video, failure, takesFocus } = props;
   const { t } = useTranslation('video');
+  const { frame, actions, captions, settings, endCard, failed, goOn } = usePlayback(props);
+  const isCovered = settings.open || failed || Boolean(endCard);
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcut keys work anywhere in the player. */}
+      <section
+        ref={frame}
+        aria-label={t('player', { name })}
+        className={styles['player']}
+        onKeyDown={(event) =>
+          handlePlayerKey(event, { ...actions, toggleCaptions: captions.toggle })
+        }
+      >
+        <Stage
+          {...{ film, video, isCovered, toggle: actions.toggle, captionsLang: captions.shown }}
+        >
+          {endCard}
+        </Stage>
+        {failed && <SectionError text={failure ?? t('failed')} retry={goOn} />}
+        <PlayerControls
+          {...{ video, frame, actions, isCovered, takesFocus, total: film.duration }}
+          captions={{ 'aria-pressed': captions.shown !== null, onClick: captions.toggle }}
+          settings={{ 'aria-expanded': settings.open, onClick: settings.show }}
+        />
+      </section>
+      <SettingsSheet {...settings} />
+    </>
+  );
+}
+
+function usePlayback({ film, video, renew, playsOnLoad, renderEnd }: Props) {
   const frame = useRef<HTMLElement>(null);
   const playerPreferences = usePreferences();
-  const captions = useCaptions(film, playerPreferences);
   const [isSetting, setIsSetting] = useState(false);
   const { stream, failed, wasPlaying } = useVideoSource(video, { ...film, playsOnLoad });
   const goOn = useAutoUrlRenewal({ frame, failed, wasPlaying }, renew);
   useApplyPreferences(video, playerPreferences.preferences, stream);
   const actions = usePlayerActions(video, frame, film);
-  const heights = stream?.heights ?? [];
   const { hasEnded, close } = useEnded(video);
-  const endCard = hasEnded && renderEnd?.({ replay: actions.toggle, close });
+  const settings = {
+    ...playerPreferences,
+    open: isSetting,
+    show: () => setIsSetting(true),
+    close: () => setIsSetting(false),
+    captions: film.captions,
+    heights: stream?.heights ?? [],
+  };
+  return {
+    frame,
+    actions,
+    captions: useCaptions(film, playerPreferences),
+    settings,
+    endCard: hasEnded && renderEnd?.({ replay: actions.toggle, close }),
+    failed,
+    goOn,
+  };
+}
 
+type StageProps = FilmElementProps & {
+  film: PlayerFilm;
+  captionsLang: string | null;
+  isCovered: boolean;
+  children: ReactNode;
+};
+
+/** The picture, its captions and what covers them. */
+function Stage({ film, video, captionsLang, toggle, isCovered, children }: StageProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Shortcut keys work anywhere in the player.
-    <section
-      ref={frame}
-      aria-label={t('player', { name })}
-      className={styles['player']}
-      onKeyDown={(event) => handlePlayerKey(event, { ...actions, toggleCaptions: captions.toggle })}
-    >
-      <FilmElement film={film} video={video} toggle={actions.toggle} />
-      {endCard}
-      {failed && <SectionError text={failure ?? t('failed')} retry={goOn} />}
-      <PlayerControls
-        video={video}
-        frame={frame}
-        total={film.duration}
-        actions={actions}
-        isCovered={isSetting || failed || Boolean(endCard)}
-        captions={{ 'aria-pressed': captions.areShown, onClick: captions.toggle }}
-        settings={{ 'aria-expanded': isSetting, onClick: () => setIsSetting(!isSetting) }}
-        takesFocus={takesFocus}
-      />
-      {isSetting && (
-        <PlayerSettings {...playerPreferences} captions={film.captions} heights={heights} />
-      )}
-    </section>
+    <div className={styles['stage']}>
+      <div className={styles['screen']}>
+        <FilmElement film={film} video={video} toggle={toggle} />
+        <PlayerPoster video={video} resumeAt={film.resumeAt} />
+        {!isCovered && <BigPlay video={video} play={toggle} />}
+      </div>
+      {captionsLang !== null && <PlayerCaptions video={video} lang={captionsLang} />}
+      {children}
+    </div>
+  );
+}
+
+type SettingsSheetProps = ComponentProps<typeof PlayerSettings> & { open: boolean };
+
+/** Outside the player, whose shortcut keys would otherwise change the video. */
+function SettingsSheet({ open, ...settings }: SettingsSheetProps) {
+  const { t } = useTranslation('video');
+  return (
+    <Sheet label={t('settings')} open={open} close={settings.close} className={styles['sheet']}>
+      <PlayerSettings {...settings} />
+    </Sheet>
   );
 }
 
@@ -88,7 +145,7 @@ function useCaptions(
     const next = captions.find(({ lang }) => lang === last.current) ?? captions[0];
     choose({ captions: shown ? '' : (next?.lang ?? '') });
   };
-  return { areShown: shown !== undefined, toggle };
+  return { shown: shown?.lang ?? null, toggle };
 }
 
 function usePreferences() {

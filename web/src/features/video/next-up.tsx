@@ -3,9 +3,12 @@ import { findAdjacentUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { useEscape } from '#lib/browser/use-escape.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
@@ -25,7 +28,8 @@ export function NextUp({ course, unitId, replay, close }: Props) {
   };
 
   return (
-    <div ref={card} className={styles['card']}>
+    <div ref={card} className={joinClasses(styles['card'], getToneClass('sun'))}>
+      <Shape name="sad" className={styles['letter']} />
       <output className={styles['text']}>
         <span>{t(next ? 'ended.next' : 'ended.over')}</span>
         <bdi className={styles['name']}>{next?.name ?? course.name}</bdi>
@@ -35,7 +39,7 @@ export function NextUp({ course, unitId, replay, close }: Props) {
           to={next ? getUnitPath(course.id, next) : getLessonPath(course.id)}
           params={{ label: course.classroom.label }}
           activeOptions={{ exact: true }}
-          variant="sun"
+          variant="onBlock"
           small
         >
           {t(next ? 'ended.go' : 'ended.lesson')} <Icon name="arrow" />
@@ -56,4 +60,4 @@ export function NextUp({ course, unitId, replay, close }: Props) {
 
 /** The pressed button disappears with the card. */
 const focusControls = (card: HTMLElement | null): void =>
-  card?.parentElement?.querySelector<HTMLElement>('input[type=range]')?.focus();
+  card?.closest('section')?.querySelector<HTMLElement>('input[type=range]')?.focus();

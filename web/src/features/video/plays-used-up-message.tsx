@@ -1,12 +1,19 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { focusOnMount } from '#lib/browser/elements.ts';
 import styles from './video-view.module.css';
 
-type Props = { isOver: boolean; notes: Note[] | null; takesFocus: boolean };
+type Props = {
+  isOver: boolean;
+  notes: Note[] | null;
+  takesFocus: boolean;
+  /** The way on. */
+  children?: ReactNode;
+};
 
-export function PlaysUsedUpMessage({ isOver, notes, takesFocus }: Props) {
+export function PlaysUsedUpMessage({ isOver, notes, takesFocus, children }: Props) {
   const { t } = useTranslation('video');
   const hints = [notes?.length ? t('usedUpNotes') : '', t('usedUpHint')];
   return (
@@ -15,7 +22,13 @@ export function PlaysUsedUpMessage({ isOver, notes, takesFocus }: Props) {
       tabIndex={-1}
       ref={isOver && takesFocus ? focusOnMount : undefined}
     >
-      {isOver && <EmptyState shape="fa" title={t('usedUp')} text={hints.join(' ').trim()} />}
+      {isOver && (
+        <LetterBlock tone="sky" shape="fa">
+          <h2>{t('usedUp')}</h2>
+          <p>{hints.join(' ').trim()}</p>
+          {children}
+        </LetterBlock>
+      )}
     </output>
   );
 }
