@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
+import { getButtonClass } from '#components/button/button-style.ts';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { FormulaProse } from '#components/question/formula-prose.tsx';
 import { api } from '#lib/api/api.ts';
 import { focusOnMount } from '#lib/browser/elements.ts';
@@ -55,12 +57,20 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
 
   return (
     <>
-      <p className={styles['facts']}>
-        <bdi dir="ltr">{new URL(pageUrl).host}</bdi>
-        <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={styles['out']}>
+      <LetterBlock tone="sky" shape="fa" className={styles['outside']}>
+        <p className={styles['host']}>
+          <bdi dir="ltr">{new URL(pageUrl).host}</bdi>
+        </p>
+        <p>{t('maybeEmpty')}</p>
+        <a
+          href={pageUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={getButtonClass({ variant: 'onBlock' })}
+        >
           {t('openAlone')} <Icon name="arrow" />
         </a>
-      </p>
+      </LetterBlock>
       {isShown ? (
         <iframe
           key={times}
@@ -75,7 +85,6 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
       ) : (
         <Button onClick={() => setIsRequested(true)}>{t('showUnsized')}</Button>
       )}
-      <p className={styles['hint']}>{t('maybeEmpty')}</p>
     </>
   );
 }
