@@ -2,13 +2,17 @@ import type { AttemptInfo, ExamInfo, ExamLanding } from '@fasl/shared/contracts/
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { Shape } from '#components/brand/shape.tsx';
+import { Kashida } from '#components/brand/kashida.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { AnsweredQuestions } from '#components/exam-summary/answered-questions.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
 import { api } from '#lib/api/api.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { readReceipts, type StoredReceipt, storeReceipt } from '#lib/offline/stored-receipts.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import { AttemptDetails } from './attempt-details.tsx';
 import styles from './exam-landing.module.css';
 import { ReceiptLine } from './receipt/receipt-line.tsx';
@@ -38,15 +42,31 @@ function ReviewCard({ landing }: { landing: ExamLanding }) {
   const [newest] = attempts;
   if (!newest) return null;
   return (
-    <section className={styles['card']} aria-label={exam.name}>
-      <Shape name="lam" className={styles['shape']} />
-      <h2 className={styles['name']}>{t('review.title')}</h2>
-      <p>{t('review.text')}</p>
-      <dl className={styles['facts']}>
-        <AttemptDetails landing={landing} attempt={newest} />
-      </dl>
+    <div className={styles['landing']}>
+      <section
+        className={joinClasses(styles['review'], getToneClass('sky'))}
+        aria-label={exam.name}
+      >
+        {/* Closes when the result arrives. */}
+        <Kashida percent={60} className={styles['word']} />
+        <h2 className={styles['name']}>{t('review.title')}</h2>
+        <p>{t('review.text')}</p>
+        <dl className={styles['facts']}>
+          <AttemptDetails landing={landing} attempt={newest} />
+        </dl>
+        {exam.courseId && exam.classroomLabel && (
+          <ButtonLink
+            to={getLessonPath(exam.courseId)}
+            params={{ label: exam.classroomLabel }}
+            activeOptions={{ exact: true }}
+            variant="onBlock"
+          >
+            {t('review.next')} <Icon name="arrow" />
+          </ButtonLink>
+        )}
+      </section>
       <AttemptReceipt attemptId={newest.id} exam={exam} />
-    </section>
+    </div>
   );
 }
 
