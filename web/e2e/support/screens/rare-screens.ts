@@ -81,7 +81,7 @@ async function closeHomework({ unitId, email, sql }: UnitContext): Promise<void>
   await sql`update assignments set created_at = now() - interval '3 days', duration_days = 2
     where unit_id = ${unitId}`;
   await sql`insert into submissions (assignment_id, student_id, content, content_type, status)
-    select assignments.id, ${studentId(sql, email)}, 'الإجابة: 3 أمبير.', 'text', 'submitted'
+    select assignments.id, ${studentId(sql, email)}, 'التمرين 2: المشتقة 6س² - 4، وعند س = 1 يكون الميل 2.', 'text', 'submitted'
     from assignments where unit_id = ${unitId}`;
 }
 

@@ -52,6 +52,10 @@ async function attachFiles(page: Page, t: Translate): Promise<void> {
     .waitFor();
 }
 
+const answer =
+  '«العلمُ»: مبتدأ مرفوع بالضمة. «نورٌ»: خبر مرفوع بالضمة.\n' +
+  'السؤال 10: تشبيه بليغ، شبّه الشاعر العلم بالنور الذي يهدي صاحبه.';
+
 const addSubmission = (
   email: string,
   unitId: number,
@@ -60,7 +64,7 @@ const addSubmission = (
   queryDatabase(
     (sql) => sql`insert into submissions
       (assignment_id, student_id, content, content_type, status, score, feedback, graded_at)
-      select assignments.id, students.id, 'التيار 2 أمبير، لأن المقاومتين على التوازي.', 'text',
+      select assignments.id, students.id, ${answer}, 'text',
         ${mark.score === null ? 'submitted' : mark.score >= 10 ? 'passed' : 'failed'},
         ${mark.score}, ${mark.feedback}, case when ${mark.score !== null} then now() end
       from assignments, students join users on users.id = students.user_id
@@ -86,7 +90,7 @@ const askByFile = (label: string, ending: 'pdf' | 'svg') => (page: Page) =>
   });
 
 const askByPdf = (page: Page) =>
-  askByFile('electricity', 'pdf')(page).then(() => waitForDocument(page));
+  askByFile('calculus-from-zero', 'pdf')(page).then(() => waitForDocument(page));
 
 const missedHomework = (page: Page) =>
   openUnit(page, homework('genetics-and-dna'), (unitId) => setDeadline(unitId, 0));
@@ -199,7 +203,7 @@ export const unitScreens: Screen[] = [
   {
     name: 'assignment-picture',
     path: '/about',
-    prepare: askByFile('waves-and-motion', 'svg'),
+    prepare: askByFile('electricity', 'svg'),
   },
   { name: 'assignment-sent', path: '/about', prepare: submitted('rhetoric-and-literature', null) },
   {
