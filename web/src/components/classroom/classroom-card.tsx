@@ -1,9 +1,15 @@
-import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom/classroom';
+import type {
+  ClassroomCard as Classroom,
+  ClassroomKind,
+} from '@fasl/shared/contracts/classroom/classroom';
 import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
+import type { ShapeName } from '../brand/shape.tsx';
 import { Money } from '../feedback/money.tsx';
+import dotted from '../text/dotted.module.css';
 import styles from './classroom-card.module.css';
 import { EnrolmentTag } from './enrolment-tag.tsx';
 import { Poster } from './poster.tsx';
@@ -20,7 +26,7 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
         <h3 className={styles['title']}>
           <bdi>{classroom.title}</bdi>
         </h3>
-        <p className={styles['meta']}>
+        <p className={joinClasses(dotted['dotted'], styles['meta'])}>
           {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
           <bdi>
             {instructor.firstName} {instructor.lastName}
@@ -44,11 +50,17 @@ function Price({ from }: { from: number }) {
   );
 }
 
+/** The online classrooms of a subject have its own shape. */
+const kindShapes: Partial<Record<ClassroomKind, ShapeName>> = {
+  center: 'lam',
+  revision: 'sad',
+  exam: 'nuqta',
+};
+
 /** A classroom without a subject uses its title on the poster. */
 export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
   const subject = classroom.subject ?? { id: classroom.id, nameEn: '', nameAr: classroom.title };
   const { tone, shape } = getSubjectAppearance(subject);
-  // Exams and revisions of a subject look different from its lessons.
   const kind = getClassroomKind(classroom);
   return (
     <Poster
@@ -57,7 +69,7 @@ export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
       note={classroom.yearMark}
       imageUrl={classroom.thumbnailUrl}
       tone={tone}
-      shape={kind === 'exam' ? 'nuqta' : kind === 'revision' ? 'sad' : shape}
+      shape={kindShapes[kind] ?? shape}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Band } from '#components/layout/band.tsx';
+import dotted from '#components/text/dotted.module.css';
 import { useLanguage } from '#i18n/language.ts';
 import { useSchool } from '#lib/api/school.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './subjects.module.css';
 
@@ -18,7 +19,7 @@ export function SubjectsSection() {
     <Band tone="nile" className={styles['band']}>
       <h2 className={styles['title']}>{t('subjects.title')}</h2>
       <nav aria-label={t('subjects.label')}>
-        <ul className={styles['subjects']}>
+        <ul className={joinClasses(dotted['dotted'], styles['subjects'])}>
           {subjectShortcuts.map(({ slug, nameEn, nameAr }) => {
             const name = language === 'ar-EG' ? nameAr : nameEn;
             return (
@@ -26,7 +27,6 @@ export function SubjectsSection() {
                 <Link to={paths.results} search={{ query: name }} className={styles['link']}>
                   {name}
                 </Link>
-                <Nuqta className={styles['dot']} />
               </li>
             );
           })}
