@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { getErrorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { Icon } from '../brand/icon.tsx';
-import styles from './state.module.css';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { Shape } from '../brand/shape.tsx';
+import { getToneClass } from '../brand/tone.ts';
+import { Button } from '../button/button.tsx';
+import { RetryNote } from './retry-note.tsx';
+import styles from './section-error.module.css';
 
 type Props = {
   text?: string | undefined;
@@ -15,25 +19,24 @@ type Props = {
 };
 
 export function SectionError({ text, error, retry, busy }: Props) {
+  if (!error) return <RetryNote text={text} retry={retry} busy={busy} />;
+  return <PageError error={error} retry={retry} busy={busy} />;
+}
+
+function PageError({ error, retry, busy }: Omit<Props, 'text'>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
-    <div role="alert" className={styles['error']}>
-      <Icon name="warning" />
-      {error ? (
-        <p>
-          <b>{t('errorScreen.title')}</b>
-          <br />
-          {errorText(error)}
-          <br />
-          {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
-        </p>
-      ) : (
-        <p>{text ?? t('sectionFailed')}</p>
-      )}
-      <button type="button" className={styles['retry']} onClick={retry} disabled={busy}>
-        {t(error ? 'errorScreen.retry' : 'tryAgain')}
-      </button>
+    <div role="alert" className={joinClasses(styles['block'], getToneClass('rose'))}>
+      <Shape name="sad" className={styles['shape']} />
+      <p className={styles['title']}>{t('errorScreen.title')}</p>
+      <p className={styles['text']}>{errorText(error)}</p>
+      <p className={styles['name']}>
+        {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
+      </p>
+      <Button variant="onBlock" onClick={retry} busy={busy}>
+        {t('errorScreen.retry')}
+      </Button>
     </div>
   );
 }

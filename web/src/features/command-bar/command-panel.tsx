@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/feedback/section-error.tsx';
+import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import styles from './command-panel.module.css';
 import type { CommandEntry } from './entry.ts';
@@ -39,7 +39,7 @@ export function CommandPanel({ close }: { close: () => void }) {
       />
       {directory.isError && (
         <div className={styles['aside']}>
-          <SectionError
+          <RetryNote
             text={t('command-bar:failed')}
             retry={() => void directory.refetch()}
             busy={directory.isFetching}

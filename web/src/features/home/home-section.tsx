@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
-import { SectionError } from '#components/feedback/section-error.tsx';
+import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { paths } from '#lib/router/paths.ts';
 
@@ -53,7 +53,7 @@ export function HomeSectionBody<T>({ part, skeleton, children }: Props<T>) {
     );
   }
   if (part.section.status === 'failed') {
-    return <SectionError text={part.section.text} retry={part.retry} busy={part.busy} />;
+    return <RetryNote text={part.section.text} retry={part.retry} busy={part.busy} />;
   }
   return children(part.section.data);
 }
