@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { Kashida } from '../brand/kashida.tsx';
-import { VisuallyHidden } from '../text/text.tsx';
+import { Announcement } from './announcement.tsx';
 import styles from './moment.module.css';
 
 export type MomentProps = {
@@ -22,19 +21,5 @@ export function Moment({ plays, announcement, className }: MomentProps) {
       />
       {plays && announcement && <Announcement text={announcement} />}
     </>
-  );
-}
-
-/** The live region must exist before its text, or screen readers miss the text. */
-function Announcement({ text }: { text: string }) {
-  const [shown, setShown] = useState('');
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setShown(text));
-    return () => cancelAnimationFrame(frame);
-  }, [text]);
-  return (
-    <output>
-      <VisuallyHidden>{shown}</VisuallyHidden>
-    </output>
   );
 }

@@ -27,13 +27,13 @@ export function InstructorsSection({ part }: { part: HomeSection<Instructor[]> |
   const track = useRef<HTMLUListElement>(null);
   const count = part?.section?.status === 'ok' ? part.section.data.length : 0;
   const isEmpty = part?.section?.status === 'ok' && count === 0;
-  const { rotates, playing, toggle, pauseHandlers } = useInstructorAutoplay(track, count);
+  const { hasToggle, playing, toggle, pauseHandlers } = useInstructorAutoplay(track, count);
   if (!part) return null;
 
   return (
     <Band aria-labelledby={id} {...pauseHandlers}>
       <SectionHeading id={id} title={t('instructors.title')}>
-        {rotates && (
+        {hasToggle && (
           <PlayButton
             of="instructors"
             playing={playing}
@@ -64,13 +64,12 @@ export function InstructorsSection({ part }: { part: HomeSection<Instructor[]> |
 function useInstructorAutoplay(track: RefObject<HTMLElement | null>, count: number) {
   const desktop = useMedia('desktop');
   const rotates = count > 1 && rotatesInstructors(count, desktop);
-  const autoplay = useAutoplay({
+  return useAutoplay({
     everyMs: instructorCarouselMs,
     enabled: rotates,
     track,
     scrollToNextItem,
   });
-  return { rotates, ...autoplay };
 }
 
 type Props = {

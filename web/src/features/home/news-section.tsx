@@ -1,6 +1,6 @@
 import type { NewsItem } from '@fasl/shared/contracts/classroom/home';
 import { newsCarouselMs } from '@fasl/shared/rules/classroom/instructor-carousel';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
@@ -46,7 +46,7 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
   const { t } = useTranslation('home');
   const track = useRef<HTMLUListElement>(null);
   const several = news.length > 1;
-  const { playing, toggle, pauseHandlers } = useAutoplay({
+  const { hasToggle, playing, toggle, pauseHandlers } = useAutoplay({
     everyMs: newsCarouselMs,
     enabled: several,
     track,
@@ -66,26 +66,27 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
           <NewsSlide key={item.id} item={item} index={index} />
         ))}
       </ul>
-      {several && <NewsDots track={track} count={news.length} playing={playing} toggle={toggle} />}
+      {several && (
+        <NewsDots track={track} count={news.length}>
+          {hasToggle && (
+            <PlayButton of="news" playing={playing} toggle={toggle} className={styles['dot']} />
+          )}
+        </NewsDots>
+      )}
     </div>
   );
 }
 
-type Props = {
-  track: RefObject<HTMLElement | null>;
-  count: number;
-  playing: boolean;
-  toggle: () => void;
-};
+type Props = { track: RefObject<HTMLElement | null>; count: number; children: ReactNode };
 
-function NewsDots({ track, count, playing, toggle }: Props) {
+function NewsDots({ track, count, children }: Props) {
   const { t } = useTranslation('home');
   const current = useCurrentItem(track);
   const indexes = Array.from({ length: count }, (_, index) => index);
 
   return (
     <div className={styles['dots']} data-news="dots">
-      <PlayButton of="news" playing={playing} toggle={toggle} className={styles['dot']} />
+      {children}
       {indexes.map((index) => (
         <button
           key={index}

@@ -14,6 +14,7 @@ import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import strip from './news-strip.module.css';
 import { type NextStep, selectNextStep } from './next-step.ts';
+import { moveOwnLast } from './own-classrooms.ts';
 import { StatisticsSection } from './statistics-section.tsx';
 import { StudentGreeting } from './student-hello.tsx';
 import styles from './student-home.module.css';
@@ -51,7 +52,7 @@ export function StudentHome({ years }: { years: HomeYears }) {
       {kinds.map((kind) => (
         <ClassroomsSection
           key={kind}
-          part={part((home) => home[kind])}
+          part={part((home) => moveOwnLast(home[kind]))}
           title={t(`${kind}.title`)}
           filters={{ kind: filterOf[kind], ...(showsAllYears && { year: 'all' }) }}
           empty={

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { getStepAddress } from '#components/agenda/agenda-step.ts';
 import { Countdown } from '#components/agenda/countdown.tsx';
-import { Kashida } from '#components/brand/kashida.tsx';
-import { LazyMoment } from '#components/moment/lazy-moment.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Announcement } from '#components/moment/announcement.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
@@ -24,6 +24,17 @@ export function TodayRow({ now, streak, nextExam }: Props) {
   );
 }
 
+/** One week; a longer streak fills it. */
+const week = [1, 2, 3, 4, 5, 6, 7];
+
+/** The diamonds of a day that was just reached jump one after the other. */
+function playMoment(diamonds: HTMLElement | null): void {
+  if (!diamonds || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const [index, diamond] of [...diamonds.children].entries()) {
+    diamond.animate({ scale: [1, 1.6, 1] }, { duration: 400, delay: 150 + index * 70 });
+  }
+}
+
 function StreakChip({ streak, now }: { streak: LearningStreak; now: string }) {
   const { t } = useTranslation('student-home');
   const { days, includesToday } = streak;
@@ -32,14 +43,15 @@ function StreakChip({ streak, now }: { streak: LearningStreak; now: string }) {
   const text = t('streak.days', { count: days });
   return (
     <div className={joinClasses(styles['streak'], includesToday && styles['kept'])}>
-      {isNew ? (
-        <LazyMoment plays announcement={text} className={styles['word']} />
-      ) : (
-        <Kashida percent={100} className={styles['word']} />
-      )}
+      <span className={styles['days']} ref={isNew ? playMoment : undefined}>
+        {week.map((day) => (
+          <Nuqta key={day} hollow={day > days} />
+        ))}
+      </span>
       <span>
         <b>{text}</b>
         {!includesToday && <small>{t('streak.keep')}</small>}
+        {isNew && <Announcement text={text} />}
       </span>
     </div>
   );

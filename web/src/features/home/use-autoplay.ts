@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Advances a row automatically. Pauses while the row is hovered, focused or not visible, and stops
- * when the student switches it off. With reduced motion, only the button starts the movement.
+ * when the student switches it off. Never starts with reduced motion.
  */
 export function useAutoplay({ everyMs, enabled, track, scrollToNextItem }: Options) {
   const prefersReducedMotion = useMedia('reducedMotion');
@@ -35,7 +35,9 @@ export function useAutoplay({ everyMs, enabled, track, scrollToNextItem }: Optio
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
   };
-  return { playing, toggle: () => setChoice(!playing), pauseHandlers };
+  // With reduced motion there is no movement to stop.
+  const hasToggle = enabled && (playing || choice !== undefined);
+  return { playing, hasToggle, toggle: () => setChoice(!playing), pauseHandlers };
 }
 
 function isVisible(element: HTMLElement): boolean {
