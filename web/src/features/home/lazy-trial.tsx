@@ -1,10 +1,16 @@
 import { type ComponentType, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
 import { Band } from '#components/layout/band.tsx';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import styles from './lazy-trial.module.css';
 
-/** Loads the trial lesson when the visitor scrolls to it. The reserved height avoids a shift. */
+/**
+ * Loads the trial lesson when the visitor scrolls to it. The block has the same size, heading and
+ * letter before.
+ */
 export function LazyTrial() {
+  const { t } = useTranslation('home');
   const [Trial, show] = useState<ComponentType<{ className?: string | undefined }>>();
   const watch = useCallback((element: HTMLElement | null) => {
     const observer = new IntersectionObserver(([entry]) => {
@@ -20,7 +26,14 @@ export function LazyTrial() {
   const className = styles['block'];
   return (
     <Band follows>
-      {Trial ? <Trial className={className} /> : <div ref={watch} className={className} />}
+      {Trial ? (
+        <Trial className={className} />
+      ) : (
+        <div ref={watch} className={className}>
+          <p>{t('trial')}</p>
+          <Shape name="fa" />
+        </div>
+      )}
     </Band>
   );
 }

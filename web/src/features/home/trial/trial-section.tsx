@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
-import { SectionError } from '#components/feedback/section-error.tsx';
+import { RetryNote } from '#components/feedback/retry-note.tsx';
+import dotted from '#components/text/dotted.module.css';
 import { api } from '#lib/api/api.ts';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -25,9 +26,8 @@ export function TrialSection({ className }: { className?: string | undefined }) 
   if (!data) {
     return (
       <div className={className}>
-        {query.isError && (
-          <SectionError retry={() => void query.refetch()} busy={query.isFetching} />
-        )}
+        <Label />
+        {query.isError && <RetryNote retry={() => void query.refetch()} busy={query.isFetching} />}
       </div>
     );
   }
@@ -36,6 +36,17 @@ export function TrialSection({ className }: { className?: string | undefined }) 
   }
   const waiting = <div className={styles['waiting']} />;
   return <LazyPart part={lesson} props={{ trial: data }} waiting={waiting} />;
+}
+
+/** The same as before the section has loaded. */
+function Label() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <p>{t('trial')}</p>
+      <Shape name="fa" />
+    </>
+  );
 }
 
 type OfferProps = { trial: Trial; className: string | undefined; start: () => void };
@@ -47,12 +58,12 @@ function TrialOffer({ trial, className, start }: OfferProps) {
   const minutes = Math.max(1, Math.round(film.duration / 60));
   return (
     <section aria-labelledby={id} className={joinClasses(className, styles['offer'])}>
+      <Label />
       <div className={styles['words']}>
-        <p className={styles['kicker']}>{t('label')}</p>
         <h2 id={id} className={styles['title']}>
           {title}
         </h2>
-        <p className={styles['facts']}>
+        <p className={joinClasses(dotted['dotted'], styles['facts'])}>
           {instructor && <span>{t('with', { name: instructor })}</span>}
           <span>{t('minutes', { count: minutes })}</span>
           <span>{t('questions', { count: questions.length })}</span>
@@ -61,9 +72,6 @@ function TrialOffer({ trial, className, start }: OfferProps) {
           <Icon name="play" />
           {t('start')}
         </Button>
-      </div>
-      <div className={styles['poster']} aria-hidden="true">
-        <Shape name="fa" className={styles['shape']} />
       </div>
     </section>
   );
