@@ -38,6 +38,7 @@ export function FaqList({ items }: { items: Page['items'] }) {
             ref={field}
             label={t('faqs.search')}
             type="search"
+            placeholder={t('faqs.searchHint')}
             enterKeyHint="search"
             value={query}
             onChange={({ target }) => setQuery(target.value)}

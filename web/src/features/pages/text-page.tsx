@@ -1,18 +1,28 @@
 import type { PageSlug } from '@fasl/shared/contracts/school/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Shape } from '#components/brand/shape.tsx';
-import { getToneClass } from '#components/brand/tone.ts';
+import { Shape, type ShapeName } from '#components/brand/shape.tsx';
+import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import dotted from '#components/text/dotted.module.css';
 import { Prose } from '#components/text/prose.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { FaqList } from './faq-list.tsx';
+import { addSectionIds } from './page-sections.ts';
 import styles from './text-page.module.css';
+
+/** Each page has its own colour and letter. */
+const looks: Record<PageSlug, { tone: Tone; shape: ShapeName }> = {
+  about: { tone: 'nile', shape: 'fa' },
+  faqs: { tone: 'clay', shape: 'nuqta' },
+  terms: { tone: 'sky', shape: 'lam' },
+  privacy: { tone: 'rose', shape: 'sad' },
+};
 
 const skeletonWidths = ['100%', '94%', '97%', '60%', '98%', '91%', '45%'];
 
@@ -32,20 +42,40 @@ export function TextPage({ slug }: { slug: PageSlug }) {
   }
   if (!page) return <TextSkeleton />;
 
+  const { tone, shape } = looks[slug];
+  const { html, sections } = addSectionIds(page.html);
   return (
     <Column>
-      <div className={joinClasses(styles['head'], getToneClass('sun'))}>
-        <h1 className={styles['title']}>{page.title}</h1>
-        <Shape name="lam" className={styles['art']} />
+      <div className={styles['aside']}>
+        <div className={joinClasses(styles['head'], getToneClass(tone))} data-shape={shape}>
+          <Shape name={shape} className={styles['art']} />
+          <h1 className={styles['title']}>{page.title}</h1>
+        </div>
+        {sections.length > 0 && <Contents sections={sections} />}
       </div>
       <div className={styles['body']}>
-        {page.html && <Prose html={page.html} />}
+        {html && <Prose html={html} />}
         {page.items.length > 0 && <FaqList items={page.items} />}
-        {!page.html && page.items.length === 0 && (
+        {!html && page.items.length === 0 && (
           <EmptyState title={t('empty')} text={t('emptyHint')} />
         )}
       </div>
     </Column>
+  );
+}
+
+function Contents({ sections }: Pick<ReturnType<typeof addSectionIds>, 'sections'>) {
+  const { t } = useTranslation('pages');
+  return (
+    <nav aria-label={t('contents')}>
+      <ol className={joinClasses(dotted['dotted'], styles['contents'])}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
@@ -56,7 +86,7 @@ function Column({ children }: { children: ReactNode }) {
 function TextSkeleton() {
   return (
     <PageContainer className={styles['column']} aria-hidden="true">
-      <Skeleton width="100%" height="10.5rem" />
+      <Skeleton width="100%" height="15rem" />
       <div className={styles['body']}>
         {skeletonWidths.map((width) => (
           <Skeleton key={width} width={width} height="1.1rem" />

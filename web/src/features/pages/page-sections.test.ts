@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { addSectionIds } from './page-sections.ts';
+
+const heading = (title: string) => `<h2>${title}</h2><p>text</p>`;
+
+describe('addSectionIds', () => {
+  test('lists the headings of a long text and gives them ids', () => {
+    const titles = ['1. Account', '2. Lessons', '3. Money', '4. Refunds', '5. Codes'];
+    const { html, sections } = addSectionIds(titles.map(heading).join(''));
+    expect(sections.map(({ title }) => title)).toEqual(titles);
+    expect(sections[4]?.id).toBe('section-5');
+    expect(html).toContain('<h2 id="section-5">5. Codes</h2>');
+  });
+
+  test('leaves a short text as it is', () => {
+    const html = heading('About us');
+    expect(addSectionIds(html)).toEqual({ html, sections: [] });
+  });
+});

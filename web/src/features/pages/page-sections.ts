@@ -1,0 +1,15 @@
+type PageSection = { id: string; title: string };
+
+/** Shorter texts need no list of contents. */
+const minSections = 5;
+
+/** Gives the headings of a long text ids, which its list of contents links to. */
+export function addSectionIds(html: string): { html: string; sections: PageSection[] } {
+  const sections: PageSection[] = [];
+  const withIds = html.replace(/<h2>([^<&]+)<\/h2>/g, (_, title: string) => {
+    const id = `section-${sections.length + 1}`;
+    sections.push({ id, title: title.trim() });
+    return `<h2 id="${id}">${title}</h2>`;
+  });
+  return sections.length < minSections ? { html, sections: [] } : { html: withIds, sections };
+}
