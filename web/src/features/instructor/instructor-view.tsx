@@ -16,7 +16,7 @@ import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import codeStyles from './code.module.css';
-import { InstructorCodeForm } from './code-form.tsx';
+import { FoldedCodeForm } from './folded-code-form.tsx';
 import styles from './instructor.module.css';
 
 /** The colour of the portrait that contrasts with each background. */
@@ -103,7 +103,7 @@ function CodePanel({ instructor }: Props) {
       </h2>
       <p className={codeStyles['text']}>{t('code.text')}</p>
       {viewer.user ? (
-        <InstructorCodeForm instructorId={instructor.id} />
+        <FoldedCodeForm instructorId={instructor.id} />
       ) : (
         <ButtonLink
           to={paths.login}
