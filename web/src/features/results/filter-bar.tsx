@@ -1,4 +1,5 @@
 import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -18,15 +19,20 @@ export function FilterBar({ panels, ownYear, search }: Props) {
   const { t } = useTranslation('results');
   const choose = useChooseFilter(search, ownYear);
   const isOwnYear = ownYear !== null && readChosenValue('year', search, ownYear) === ownYear;
+  // Chosen filters come first on arrival; a choice does not move the list that has the focus.
+  const [first] = useState(() => panels.filter(({ name }) => search[name] !== ''));
+  const rank = ({ name }: FilterPanel) => (first.some((one) => one.name === name) ? 0 : 1);
 
   return (
     <fieldset aria-label={t('filters.title')} className={styles['bar']}>
+      {panels.some(({ name }) => search[name] !== '') && <ClearLink query={search.query} />}
       {isOwnYear && (
         <button type="button" className={styles['all']} onClick={() => choose('year', '')}>
           {t('filters.showAllYears')}
         </button>
       )}
       {panels
+        .toSorted((one, other) => rank(one) - rank(other))
         .map((panel) => ({ ...panel, chosen: readChosenValue(panel.name, search, ownYear) }))
         .filter(isUseful)
         .map((panel) => (
@@ -36,20 +42,25 @@ export function FilterBar({ panels, ownYear, search }: Props) {
             choose={(value) => choose(panel.name, value)}
           />
         ))}
-      {panels.some(({ name }) => search[name] !== '') && (
-        <ButtonLink
-          to={paths.results}
-          search={{ query: search.query }}
-          resetScroll={false}
-          variant="ghost"
-          small
-          className={styles['clear']}
-        >
-          <Icon name="close" />
-          {t('filters.clear')}
-        </ButtonLink>
-      )}
     </fieldset>
+  );
+}
+
+function ClearLink({ query }: { query: string }) {
+  const { t } = useTranslation('results');
+  return (
+    <ButtonLink
+      to={paths.results}
+      search={{ query }}
+      resetScroll={false}
+      variant="soft"
+      small
+      aria-label={t('filters.clear')}
+      className={styles['clear']}
+    >
+      <Icon name="close" />
+      <span>{t('filters.clear')}</span>
+    </ButtonLink>
   );
 }
 

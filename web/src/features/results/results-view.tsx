@@ -4,7 +4,9 @@ import { InstructorSkeleton } from '#components/classroom/instructor-card.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Band } from '#components/layout/band.tsx';
+import dotted from '#components/text/dotted.module.css';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ResultLists } from './result-lists.tsx';
@@ -69,8 +71,8 @@ function Filters({ results, search, failed }: FiltersProps) {
 function Totals({ results, busy }: { results: CombinedResults | undefined; busy: boolean }) {
   const { t } = useTranslation('results');
   return (
-    <output className={styles['totals']}>
-      {busy && t('searching')}
+    <output className={joinClasses(dotted['dotted'], styles['totals'])}>
+      {busy && <span>{t('searching')}</span>}
       {results && !busy && (
         <>
           {results.classroomsTotal !== null && (
