@@ -4,8 +4,8 @@
 
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { Shape } from '#components/brand/shape.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
+import { Poster } from '#components/classroom/poster.tsx';
 import styles from './command-panel.module.css';
 import type { CommandEntry, CommandEntryGroup } from './entry.ts';
 
@@ -49,7 +49,7 @@ type EntryOptionProps = {
 };
 
 function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
-  const { id, text, detail, icon, isClassroom, person, lang } = entry;
+  const { id, text, detail, icon, poster, person, lang } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keyboard and points here by id.
     <div
@@ -63,7 +63,18 @@ function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
       onClick={() => choose(entry)}
     >
       {person && <Avatar name={person.name} photoUrl={person.photoUrl} />}
-      {isClassroom && <Shape name="lam" className={styles['place']} />}
+      {poster && (
+        <span className={styles['poster']}>
+          <Poster
+            arabic={poster.word}
+            english=""
+            note={null}
+            tone={poster.tone}
+            shape="lam"
+            imageUrl={null}
+          />
+        </span>
+      )}
       {icon && (
         <span className={styles['mark']}>
           <Icon name={icon} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import styles from './command-panel.module.css';
 
@@ -47,12 +48,10 @@ export function QueryField({ query, write, list, onKeyDown, close }: Props) {
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {query !== '' && (
-        <button type="button" className={styles['clear']} onClick={clear}>
-          {t('command-bar:clear')}
-        </button>
-      )}
-      <IconButton icon="close" label={t('close')} onClick={close} />
+      {query !== '' && <IconButton icon="close" label={t('command-bar:clear')} onClick={clear} />}
+      <Button variant="ghost" small onClick={close}>
+        {t('close')}
+      </Button>
     </div>
   );
 }

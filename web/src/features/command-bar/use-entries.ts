@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
+import { toPoster } from './classroom-poster.ts';
 import type { CommandEntry, CommandEntryGroup } from './entry.ts';
 import type { SearchMatch } from './find-by-words.ts';
 import { matchWords } from './find-by-words.ts';
@@ -127,7 +128,7 @@ function useEntryOf() {
       id: `classroom-${classroom.label}`,
       text: classroom.title,
       detail: t(`kinds.${getClassroomKind(classroom)}`),
-      isClassroom: true,
+      poster: toPoster(classroom),
       run: open(paths.classroom, classroom.label),
     }),
 
