@@ -26,9 +26,10 @@ export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { form, submit, error, busy, mustWait } = useLoginForm(login);
   const failure = useFormError(error, form.values);
-  // The server does not reveal which credential is wrong, so the password field shows the error.
+  // A notice has the server's text. The server does not reveal which credential is wrong, so the
+  // password field says what to do.
   const code = toAppError(error)?.code;
-  const credentialsError = code === 'wrong_credentials' ? failure : null;
+  const isWrong = code === 'wrong_credentials';
   const field = useTextFields(form);
   const password = field('password', t('password'));
 
@@ -45,10 +46,10 @@ export function LoginForm({ login }: { login: Login }) {
       />
       <PasswordField
         {...password}
-        error={password.error ?? credentialsError ?? undefined}
+        error={password.error ?? (isWrong ? t('wrong') : undefined)}
         autoComplete="current-password"
       />
-      <FormError text={credentialsError ? null : failure} />
+      <FormError text={isWrong ? null : failure} />
       {code === 'device_limit' && <TextLink to={paths.forgotPassword}>{t('device.free')}</TextLink>}
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
