@@ -23,9 +23,7 @@ export function ExamLanding({ exam }: Props) {
   }
   return (
     <div className={styles['landing']}>
-      <Skeleton width="40%" height="24px" />
-      <Skeleton height="220px" />
-      <Skeleton width="180px" height="48px" />
+      <Skeleton height="420px" />
     </div>
   );
 }

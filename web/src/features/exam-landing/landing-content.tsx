@@ -2,7 +2,7 @@ import type { AttemptInfo, ExamInfo, ExamLanding } from '@fasl/shared/contracts/
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { Kashida } from '#components/brand/kashida.tsx';
+import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { AnsweredQuestions } from '#components/exam-summary/answered-questions.tsx';
@@ -42,15 +42,11 @@ function ReviewCard({ landing }: { landing: ExamLanding }) {
   const [newest] = attempts;
   if (!newest) return null;
   return (
-    <div className={styles['landing']}>
-      <section
-        className={joinClasses(styles['review'], getToneClass('sky'))}
-        aria-label={exam.name}
-      >
-        {/* Closes when the result arrives. */}
-        <Kashida percent={60} className={styles['word']} />
+    <section className={styles['landing']} aria-label={exam.name}>
+      <div className={joinClasses(styles['card'], getToneClass('sky'))}>
+        <Shape name="lam" className={styles['shape']} />
         <h2 className={styles['name']}>{t('review.title')}</h2>
-        <p>{t('review.text')}</p>
+        <p className={styles['text']}>{t('review.text')}</p>
         <dl className={styles['facts']}>
           <AttemptDetails landing={landing} attempt={newest} />
         </dl>
@@ -58,15 +54,15 @@ function ReviewCard({ landing }: { landing: ExamLanding }) {
           <ButtonLink
             to={getLessonPath(exam.courseId)}
             params={{ label: exam.classroomLabel }}
-            activeOptions={{ exact: true }}
-            variant="onBlock"
+            variant="ink"
+            className={styles['action']}
           >
-            {t('review.next')} <Icon name="arrow" />
+            {t('review.next')}
           </ButtonLink>
         )}
-      </section>
+      </div>
       <AttemptReceipt attemptId={newest.id} exam={exam} />
-    </div>
+    </section>
   );
 }
 

@@ -3,9 +3,12 @@ import { addExtraTime, hasEnded } from '@fasl/shared/rules/exam/exam-run';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Note } from '#components/feedback/note.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
 import styles from './exam-landing.module.css';
 import { ReadinessCheck } from './readiness/readiness.tsx';
@@ -18,21 +21,23 @@ export function StartCard({ landing }: { landing: ExamLanding }) {
   const { exam, view, serverNow } = landing;
   const isOver = view === 'start' && hasEnded(exam.activeUntil, serverNow);
   return (
-    <section className={styles['card']} aria-label={exam.name}>
-      {!exam.allowMovement && (
-        <p className={styles['rule']}>
-          <Icon name="lock" /> {t('noMovement')}
-        </p>
-      )}
-      <Facts landing={landing} />
-      <ExtraTime exam={exam} />
-      {exam.startText && (
-        <p className={styles['bubble']} dir="auto">
-          {exam.startText}
-        </p>
-      )}
-      <div className={styles['actions']}>
+    <section className={styles['landing']} aria-label={exam.name}>
+      <div className={joinClasses(styles['card'], getToneClass('clay'))}>
+        <Shape name="nuqta" className={styles['shape']} />
+        <Facts landing={landing} />
+        {!exam.allowMovement && (
+          <p className={styles['rule']}>
+            <Icon name="lock" /> {t('noMovement')}
+          </p>
+        )}
+        {exam.startText && (
+          <p className={styles['bubble']} dir="auto">
+            {exam.startText}
+          </p>
+        )}
         <Button
+          variant="ink"
+          className={styles['action']}
           onClick={() => !isOver && setConfirming(true)}
           aria-disabled={isOver || undefined}
           aria-describedby={isOver ? whyId : undefined}
@@ -40,8 +45,9 @@ export function StartCard({ landing }: { landing: ExamLanding }) {
           {t(view === 'continue' ? 'continue' : 'start')}
         </Button>
       </div>
-      {view === 'start' && exam.minutes !== null && !isOver && <ReadinessCheck />}
       {isOver && <DisabledReason id={whyId}>{t('over')}</DisabledReason>}
+      <ExtraTime exam={exam} />
+      {view === 'start' && exam.minutes !== null && !isOver && <ReadinessCheck />}
       <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
   );
