@@ -2,6 +2,8 @@ import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { educationErrors, personalInfoErrors } from '@fasl/shared/rules/account/profile';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { CityFields, StreetFields } from '#components/profile-fields/address-fields.tsx';
@@ -37,9 +39,14 @@ export function CompletionForm({ page, done }: Props) {
         <PersonalFields group={group} />
       </Part>
       <Part title={t('parts.address')}>
-        <CityFields group={group} />
+        <div className={styles['pair']}>
+          <CityFields group={group} />
+        </div>
         <details className={styles['more']}>
-          <summary>{t('parts.street')}</summary>
+          <summary>
+            <Icon name="plus" className={styles['sign']} />
+            {t('parts.street')}
+          </summary>
           <div className={styles['part']}>
             <StreetFields group={group} />
           </div>
@@ -61,7 +68,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={styles['part']}>
       <h2 id={id} className={styles['title']}>
-        {title}
+        <Nuqta className={styles['dot']} /> {title}
       </h2>
       {children}
     </section>
