@@ -1,5 +1,6 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { LanguageToggle } from '#components/button/language-toggle.tsx';
 import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
@@ -29,6 +30,7 @@ export function MenuItems({ close, openSearch, wallet }: MenuProps) {
 
   return (
     <div className={styles['drawer']}>
+      <Shape name="lam" className={styles['shape']} />
       <div className={styles['top']}>
         <LanguageToggle className={styles['language']} />
         <IconButton icon="close" label={t('close')} onClick={close} />
