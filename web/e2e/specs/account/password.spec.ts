@@ -1,6 +1,6 @@
 import { openOnOtherDevice } from '../../support/runner/other-device.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
-import { registerStudent } from '../../support/student/registered-student.ts';
+import { registeredName, registerStudent } from '../../support/student/registered-student.ts';
 
 const next = 'another1word';
 
@@ -44,7 +44,7 @@ test.describe('password form', () => {
     await expect(dialog).toBeHidden();
     await expect(other.page).toHaveURL(/\/login/, { timeout: 5_000 });
     await page.reload();
-    await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Nour');
+    await expect(page.getByLabel(t('profile:firstName'))).toHaveValue(registeredName.firstName);
     await other.close();
   });
 });

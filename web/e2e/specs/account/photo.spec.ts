@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
-import { registerStudent } from '../../support/student/registered-student.ts';
+import { registeredName, registerStudent } from '../../support/student/registered-student.ts';
 
 test.beforeEach(async ({ page, baseURL, t }) => {
   const student = await registerStudent(baseURL ?? '');
   await student.signIn(page.request, 'this-device');
   await page.goto('/dashboard/profile');
-  await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Nour');
+  await expect(page.getByLabel(t('profile:firstName'))).toHaveValue(registeredName.firstName);
 });
 
 /** A wide picture, left half red and right half blue, with noise so that it compresses badly. */

@@ -5,7 +5,7 @@ import { readCode } from '../../support/product/outbox.ts';
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 import { createStudentData } from '../../support/student/new-student.ts';
-import { signInNewStudent } from '../../support/student/registered-student.ts';
+import { registeredName, signInNewStudent } from '../../support/student/registered-student.ts';
 
 const fees = { enabled: true, amount: 150, old_amount: 200, skippable: true };
 
@@ -34,7 +34,7 @@ test.describe('signup fees', () => {
     await page.getByRole('link', { name: t('signup:fees.later') }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/dashboard/profile');
-    await expect(page.getByLabel(t('profile:firstName'))).toHaveValue('Nour');
+    await expect(page.getByLabel(t('profile:firstName'))).toHaveValue(registeredName.firstName);
   });
 
   test('mandatory fees have no link to pay later, and a login opens their page once', {

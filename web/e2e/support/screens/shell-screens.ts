@@ -39,7 +39,7 @@ function findInBar(text: string) {
 
 async function openDrawer(page: Page, t: Translate): Promise<void> {
   await menuButton(page, t).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
 }
 
 async function startOffline(page: Page): Promise<void> {

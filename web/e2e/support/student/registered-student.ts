@@ -5,6 +5,8 @@ import { retryUntilServerReturns } from '../runner/server-kills.ts';
 
 const password = 'OwnStudent1';
 
+export const registeredName = { firstName: 'نور', lastName: 'عادل' };
+
 export type RegisteredStudent = {
   identifier: string;
   password: string;
@@ -24,7 +26,7 @@ async function signUp(origin: string, provider: string): Promise<RegisteredStude
   const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-8);
   const phone = `010${unique}`;
   const browser = await requests.newContext({ extraHTTPHeaders: createRandomAddressHeader() });
-  const signup = { firstName: 'Nour', lastName: 'Adel', phone, email: `nour.${unique}@fasl.test` };
+  const signup = { ...registeredName, phone, email: `nour.${unique}@fasl.test` };
   await callProcedureOnce(browser, origin, ['account.signup', 'own', signupInput(signup)]);
   const code = await readCode(phone, provider);
   if (!code) throw new Error(`No code went to ${phone}.`);
