@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { getErrorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { joinClasses } from '#lib/browser/classes.ts';
-import { Shape } from '../brand/shape.tsx';
-import { getToneClass } from '../brand/tone.ts';
 import { Button } from '../button/button.tsx';
 import { RetryNote } from './retry-note.tsx';
-import styles from './section-error.module.css';
+import { StateBlock } from './state-block.tsx';
 
 type Props = {
   text?: string | undefined;
@@ -27,16 +24,19 @@ function PageError({ error, retry, busy }: Omit<Props, 'text'>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
-    <div role="alert" className={joinClasses(styles['block'], getToneClass('rose'))}>
-      <Shape name="sad" className={styles['shape']} />
-      <p className={styles['title']}>{t('errorScreen.title')}</p>
-      <p className={styles['text']}>{errorText(error)}</p>
-      <p className={styles['name']}>
+    <StateBlock
+      role="alert"
+      tone="rose"
+      shape="sad"
+      title={t('errorScreen.title')}
+      text={errorText(error)}
+    >
+      <small>
         {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
-      </p>
-      <Button variant="onBlock" onClick={retry} busy={busy}>
+      </small>
+      <Button variant="ink" onClick={retry} busy={busy}>
         {t('errorScreen.retry')}
       </Button>
-    </div>
+    </StateBlock>
   );
 }

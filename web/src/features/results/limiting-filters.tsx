@@ -2,7 +2,7 @@ import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { StateBlock } from '#components/feedback/state-block.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
@@ -20,7 +20,7 @@ export function LimitingFilters({ panels, ownYear, search }: Props) {
   const limiting = panels.filter(isLimiting).toSorted((one, other) => other.total - one.total);
 
   return (
-    <EmptyState shape="sad" title={t('filters.none')} text={t('filters.noneHint')}>
+    <StateBlock tone="sky" shape="sad" title={t('filters.none')} text={t('filters.noneHint')}>
       <div className={styles['subjects']}>
         {limiting.map(({ name, chosen, total, options }, index) => {
           const option = options.find(({ value }) => value === chosen);
@@ -28,7 +28,7 @@ export function LimitingFilters({ panels, ownYear, search }: Props) {
           return (
             <Button
               key={name}
-              variant={index === 0 ? 'brand' : 'soft'}
+              variant={index === 0 ? 'ink' : 'line'}
               onClick={() => choose(name, '')}
             >
               {t('filters.loosen', { label: labelOf(name, option), count: total })}
@@ -39,11 +39,11 @@ export function LimitingFilters({ panels, ownYear, search }: Props) {
           to={paths.results}
           search={{ query: search.query, year: 'all' }}
           resetScroll={false}
-          variant="ghost"
+          variant="line"
         >
           {t('filters.clear')}
         </ButtonLink>
       </div>
-    </EmptyState>
+    </StateBlock>
   );
 }

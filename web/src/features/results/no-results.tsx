@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { StateBlock } from '#components/feedback/state-block.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { isLimiting, LimitingFilters } from './limiting-filters.tsx';
@@ -27,11 +28,11 @@ export function NoResults({ results, search }: Props) {
   if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
   return (
     <div className={styles['found']}>
-      <EmptyState shape="sad" title={t('noneFor', { query })} text={t('noneForHint')}>
-        <ButtonLink to={paths.results} search={{ query: '' }} onClick={focusContent}>
+      <StateBlock tone="sky" shape="sad" title={t('noneFor', { query })} text={t('noneForHint')}>
+        <ButtonLink to={paths.results} search={{ query: '' }} variant="ink" onClick={focusContent}>
           {t('clearSearch')}
         </ButtonLink>
-      </EmptyState>
+      </StateBlock>
       <SuggestedSubjects />
       <SuggestedClassrooms />
     </div>
