@@ -1,4 +1,5 @@
 import type { IconName } from '#components/brand/icon.tsx';
+import type { ShapeName } from '#components/brand/shape.tsx';
 import type { Tone } from '#components/brand/tone.ts';
 
 export type CommandEntry = {
@@ -7,8 +8,8 @@ export type CommandEntry = {
   searchTerms?: string | undefined;
   detail?: string | undefined;
   icon?: IconName | undefined;
-  /** The small poster of a classroom. */
-  poster?: { word: string; tone: Tone } | undefined;
+  /** The small poster of a classroom or subject. */
+  poster?: { word: string; tone: Tone; shape: ShapeName } | undefined;
   person?: { name: string; photoUrl: string | null } | undefined;
   /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;

@@ -1,15 +1,16 @@
 import type { Directory } from '@fasl/shared/contracts/classroom/search';
 import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
-import type { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { parseSearchWords } from '@fasl/shared/rules/text/search-words';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
+import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
-import { toPoster } from './classroom-poster.ts';
 import type { CommandEntry, CommandEntryGroup } from './entry.ts';
+import { toClassroomPoster, toSubjectPoster } from './entry-poster.ts';
 import type { SearchMatch } from './find-by-words.ts';
 import { matchWords } from './find-by-words.ts';
 import { createInstructorSearch } from './find-instructors.ts';
@@ -58,9 +59,10 @@ export function useEntries(query: string) {
     ? matchWords(shortcuts, wordsOf, query)
     : shortcuts.map((item) => ({ item, exact: true }));
   const go = groupOf({ id: 'shortcuts', title: t('shortcuts') }, matches, (entry) => entry);
+  const subjects = useFirstSubjects();
   const nonEmpty = [...found, go].filter(({ entries }) => entries.length > 0);
   return {
-    groups: hasQuery ? [...nonEmpty.toSorted(exactFirst), all] : [all, go],
+    groups: hasQuery ? [...nonEmpty.toSorted(exactFirst), all] : [all, ...subjects, go],
     results: nonEmpty.reduce((sum, { entries }) => sum + entries.length, 0),
     directory,
   };
@@ -104,6 +106,15 @@ function useSearchResults(
   ];
 }
 
+/** Suggestions before the first letter, if the school shows subjects. */
+function useFirstSubjects(): CommandEntryGroup[] {
+  const { t } = useTranslation('command-bar');
+  const { subject } = useEntryOf();
+  if (!useSchool()?.shows.subjects) return [];
+  const entries = subjectShortcuts.slice(0, maxPerGroup - 1).map(subject);
+  return [{ id: 'subjects', title: t('subjects'), entries }];
+}
+
 type GroupHeading = { id: string; title: string };
 
 type Instructor = Directory['instructors'][number];
@@ -128,7 +139,7 @@ function useEntryOf() {
       id: `classroom-${classroom.label}`,
       text: classroom.title,
       detail: t(`kinds.${getClassroomKind(classroom)}`),
-      poster: toPoster(classroom),
+      poster: toClassroomPoster(classroom),
       run: open(paths.classroom, classroom.label),
     }),
 
@@ -136,7 +147,7 @@ function useEntryOf() {
       const name = language === 'ar-EG' ? nameAr : nameEn;
       return {
         id: `subject-${slug}`,
-        icon: 'search',
+        poster: toSubjectPoster({ nameEn, nameAr }),
         text: name,
         run: () => void navigate({ to: paths.results, search: { query: name } }),
       };
