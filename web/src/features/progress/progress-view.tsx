@@ -1,19 +1,22 @@
 import type { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
 import { useTranslation } from 'react-i18next';
+import { Kashida } from '#components/brand/kashida.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './progress.module.css';
 
-const heights = ['72px', '72px', '72px'];
+const heights = ['190px', '104px', '104px', '104px'];
 
 /** Parents see the same page, read-only. */
 export function ProgressView() {
@@ -29,14 +32,17 @@ export function ProgressView() {
     <PageContainer className={styles['page']}>
       <h1 className={styles['heading']}>{title}</h1>
       {data?.length === 0 && (
-        <EmptyState title={t('empty')} text={t('emptyHint')}>
+        <LetterBlock tone="rose" shape="lam" tall>
+          <h2>{t('empty')}</h2>
+          <p>{t('emptyHint')}</p>
           {!isParent && (
-            <ButtonLink to={paths.results} variant="ink">
+            <ButtonLink to={paths.results} variant="onBlock">
               {t('browse')}
             </ButtonLink>
           )}
-        </EmptyState>
+        </LetterBlock>
       )}
+      {data && <Total rows={data} />}
       <ul>
         {data?.map((progress) => (
           <ProgressRow key={progress.classroom.id} progress={progress} />
@@ -47,6 +53,25 @@ export function ProgressView() {
       )}
       {!data && !error && <SkeletonBlocks heights={heights} className={styles['waiting']} />}
     </PageContainer>
+  );
+}
+
+function Total({ rows }: { rows: ClassroomProgress[] }) {
+  const { t } = useTranslation('progress');
+  const completed = rows.reduce((sum, row) => sum + row.completed, 0);
+  const total = rows.reduce((sum, row) => sum + row.total, 0);
+  if (total === 0) return null;
+  const percent = Math.floor((completed / total) * 100);
+  return (
+    <div className={joinClasses(styles['total'], getToneClass('sun'))}>
+      <Kashida percent={percent} className={styles['kashida']} />
+      <p>
+        <bdi dir="ltr" className={styles['share']}>
+          {percent}%
+        </bdi>
+        {t('units', { done: completed, count: total })}
+      </p>
+    </div>
   );
 }
 
