@@ -22,13 +22,15 @@ const withoutPrices = new Set<ClassroomPage['state']>(['banned', 'rejected', 'cl
 
 export function LessonAction(props: Props) {
   const { lesson, classroom } = props;
+  const { action, price, isForSale } = lesson;
   const isPriced =
-    (lesson.action === 'buy' || lesson.action === 'closed') && !withoutPrices.has(classroom.state);
+    (action === 'buy' || action === 'closed' || (action === 'expired' && isForSale)) &&
+    !withoutPrices.has(classroom.state);
   return (
     <div className={styles['action']}>
-      {isPriced && lesson.price > 0 && (
+      {isPriced && price > 0 && (
         <span className={styles['price']}>
-          <Money amount={lesson.price} />
+          <Money amount={price} />
         </span>
       )}
       <Control {...props} />
@@ -36,6 +38,7 @@ export function LessonAction(props: Props) {
   );
 }
 
+/** A lesson that cannot be opened or bought has no control: its row shows the reason. */
 function Control({ lesson, classroom, whyId, buy }: Props) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
@@ -51,33 +54,27 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
     );
   }
   // `ClassroomStateNote` shows the reason once.
-  if (state !== 'open') return null;
-  const isOffered = action === 'buy' || action === 'enroll';
+  if (state !== 'open' || action === 'open') return null;
   // Parents cannot buy.
-  if (isOffered && viewer?.user?.role === 'parent') return null;
-  if (!isOffered || !isForSale) return <DisabledAction action={action} describedBy={described} />;
+  if (viewer?.user?.role === 'parent') return null;
+  if (action === 'closed' || !isForSale) return null;
+  const text = t(action === 'expired' ? 'buyAgain' : `action.${action}`);
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
     return (
       <ButtonLink to={paths.login} search={{ redirect: back }} small aria-describedby={described}>
-        {t(`action.${action}`)}
+        {text}
       </ButtonLink>
     );
   }
   return (
-    <Button small onClick={() => buy(lesson)} aria-label={`${t(`action.${action}`)}: ${name}`}>
-      {t(`action.${action}`)}
-    </Button>
-  );
-}
-
-type DisabledActionProps = { action: Lesson['action']; describedBy: string };
-
-function DisabledAction({ action, describedBy }: DisabledActionProps) {
-  const { t } = useTranslation('classroom');
-  return (
-    <Button small aria-disabled="true" aria-describedby={describedBy}>
-      {t(`action.${action}`)}
+    <Button
+      small
+      variant={action === 'expired' || lesson.requires ? 'line' : 'brand'}
+      onClick={() => buy(lesson)}
+      aria-label={`${text}: ${name}`}
+    >
+      {text}
     </Button>
   );
 }

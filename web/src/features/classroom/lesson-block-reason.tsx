@@ -8,48 +8,28 @@ import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { LessonLink } from './lesson-link.tsx';
-import styles from './lesson-row.module.css';
 
-type Props = {
-  id: string;
-  lesson: Lesson;
-  classroom: ClassroomPage;
-  buy: (lesson: Lesson) => void;
-};
+type Props = { id: string; lesson: Lesson; classroom: ClassroomPage };
 
-export function LessonBlockReason({ id, lesson, classroom, buy }: Props) {
-  const reason = useBlockReason({ lesson, classroom, buy });
+export function LessonBlockReason({ id, lesson, classroom }: Props) {
+  const reason = useBlockReason({ lesson, classroom });
   if (reason !== null) return <DisabledReason id={id}>{reason}</DisabledReason>;
   const canBuy = lesson.action === 'buy' && classroom.state === 'open';
   return canBuy ? <MissingMoney id={id} lesson={lesson} /> : null;
 }
 
-function useBlockReason({ lesson, classroom, buy }: Omit<Props, 'id'>): ReactNode {
+function useBlockReason({ lesson, classroom }: Omit<Props, 'id'>): ReactNode {
   const { t } = useTranslation('classroom');
   const { action, isForSale, startsAt, requires } = lesson;
   if (action === 'open') return null;
   // `ClassroomStateNote` shows the reason once.
-  if (classroom.state !== 'open') return action === 'expired' ? t('why.again') : null;
-  if (action === 'expired') {
-    return isForSale ? <BuyAgain buy={() => buy(lesson)} /> : t('why.expired');
-  }
+  if (classroom.state !== 'open') return null;
+  if (action === 'expired') return isForSale ? null : t('why.expired');
   if (action === 'closed' || !isForSale) {
     return startsAt ? t('why.opens', { at: formatDateTime(startsAt) }) : t('why.notSold');
   }
   if (requires) return <RequiredLessons requires={requires} classroom={classroom} />;
   return null;
-}
-
-function BuyAgain({ buy }: { buy: () => void }) {
-  const { t } = useTranslation('classroom');
-  return (
-    <>
-      {t('why.again')}{' '}
-      <button type="button" className={styles['again']} onClick={buy}>
-        {t('buyAgain')}
-      </button>
-    </>
-  );
 }
 
 type MissingMoneyProps = { id: string; lesson: Pick<Lesson, 'price' | 'payBy'> };

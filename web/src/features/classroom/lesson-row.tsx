@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
-import { getTimeLeft } from '#lib/format/time-left.ts';
+import { getTimeLeft, type TimeLeft } from '#lib/format/time-left.ts';
 import { LessonAction } from './lesson-action.tsx';
 import { LessonBlockReason } from './lesson-block-reason.tsx';
 import styles from './lesson-row.module.css';
@@ -46,7 +47,7 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
             label={t('progressOf', { lesson: lesson.name })}
           />
         )}
-        <LessonBlockReason id={whyId} lesson={lesson} classroom={classroom} buy={buy} />
+        <LessonBlockReason id={whyId} lesson={lesson} classroom={classroom} />
       </div>
       <LessonAction lesson={lesson} classroom={classroom} whyId={whyId} buy={buy} />
     </li>
@@ -57,28 +58,50 @@ type LessonFactsProps = { lesson: Lesson; now: number | null };
 
 function LessonFacts({ lesson, now }: LessonFactsProps) {
   const { t } = useTranslation('classroom');
-  const { action, price, units, progress, expiresAt, isCurrent } = lesson;
-  const isOpen = action === 'open';
-  const done = progress === null ? 0 : Math.round((progress / 100) * units);
+  const { action, price, isCurrent, expiresAt } = lesson;
 
   return (
-    <p className={styles['facts']}>
+    <div className={styles['facts']}>
       {isCurrent && (
         <span className={styles['current']}>
           <Nuqta /> {t('current')}
         </span>
       )}
-      {action === 'expired' && <Tag kind="bad">{t('expired')}</Tag>}
-      {action === 'expired' && expiresAt && <LabelledTime label="endedOn" at={expiresAt} />}
-      {isOpen && expiresAt && <LabelledTime label="openUntil" at={expiresAt} />}
-      {isOpen && expiresAt && now !== null && <Left until={expiresAt} now={now} />}
-      {price === 0 && !isOpen && action !== 'expired' && <Tag kind="ok">{t('free')}</Tag>}
-      {units > 0 && (
-        <span>
-          {isOpen ? t('unitsDone', { done, count: units }) : t('units', { count: units })}
-        </span>
+      {action === 'expired' && (
+        <Tag kind="bad">
+          {expiresAt ? <LabelledTime label="endedOn" at={expiresAt} /> : t('expired')}
+        </Tag>
       )}
-    </p>
+      {action === 'closed' && <Tag>{t('action.closed')}</Tag>}
+      {price === 0 && action !== 'open' && action !== 'expired' && <Tag kind="ok">{t('free')}</Tag>}
+      <LessonDetails lesson={lesson} now={now} />
+    </div>
+  );
+}
+
+function LessonDetails({ lesson, now }: LessonFactsProps) {
+  const { t } = useTranslation('classroom');
+  const { action, units, progress, expiresAt } = lesson;
+  const isOpen = action === 'open';
+  const done = progress === null ? 0 : Math.round((progress / 100) * units);
+  const left = isOpen && expiresAt !== null && now !== null ? getTimeLeft(expiresAt, now) : null;
+
+  return (
+    <NuqtaFacts
+      className={styles['details']}
+      facts={[
+        isOpen &&
+          expiresAt !== null && {
+            key: 'until',
+            content: <LabelledTime label="openUntil" at={expiresAt} />,
+          },
+        left !== null && { key: 'left', content: <Left left={left} /> },
+        units > 0 && {
+          key: 'units',
+          content: isOpen ? t('unitsDone', { done, count: units }) : t('units', { count: units }),
+        },
+      ]}
+    />
   );
 }
 
@@ -91,10 +114,8 @@ function LabelledTime({ label, at }: { label: 'endedOn' | 'openUntil'; at: strin
   );
 }
 
-function Left({ until, now }: { until: string; now: number }) {
+function Left({ left }: { left: TimeLeft }) {
   const { t } = useTranslation('classroom');
-  const left = getTimeLeft(until, now);
-  if (!left) return null;
   return (
     <span className={left.unit === 'days' ? undefined : styles['soon']}>
       {t(`left.${left.unit}`, { count: left.count })}
