@@ -52,10 +52,7 @@ export const dashboardPages: readonly PageRoute[] = [
     screen: () => [{ path: 'dashboard.overview' }],
     budget: {
       page: 'dashboard overview',
-      laterFiles: [
-        'src/features/dashboard-learning/units-chart.tsx',
-        'src/features/dashboard-learning/time-chart.tsx',
-      ],
+      laterFiles: ['src/features/dashboard-learning/time-chart.tsx'],
       ...chartsBudget,
     },
   }),

@@ -229,9 +229,9 @@ test.describe('live session', () => {
     );
     await page.goto(`/dashboard/classrooms/${classroom?.['id']}/webinars`);
     const row = page.getByRole('listitem').filter({ hasText: name });
-    const go = row.getByRole('link', { name: t('figures:webinars.goOf', { name }) });
+    const book = row.getByRole('link', { name: t('figures:webinars.bookOf', { name }) });
     await expect(row).toContainText(t('figures:webinars.open'));
-    await expect(go).toBeVisible();
+    await expect(book).toBeVisible();
 
     await queryDatabase(
       (sql) => sql`update enrolments set expires_at = now() - interval '1 day'
@@ -239,8 +239,11 @@ test.describe('live session', () => {
         where enrolments.student_id = students.id and users.email = ${email}`,
     );
     await page.reload();
+    const closed = page.getByRole('group').filter({ hasText: t('figures:webinars.closed') });
+    await expect(row).toBeHidden();
+    await closed.locator('summary').first().click();
     await expect(row).toContainText(t('figures:webinars.closed'));
     await expect(row).not.toContainText(t('figures:webinars.open'));
-    await expect(go).toHaveCount(0);
+    await expect(row.getByRole('link')).toHaveCount(0);
   });
 });

@@ -13,6 +13,9 @@ export const openClassroom =
     if (!tab) return;
     await page.getByRole('link', { name: t(`figures:room.tabs.${tab}`), exact: true }).click();
     await page.waitForURL(new RegExp(`/${tab}$`));
+    // The URL changes before the content does.
+    await page.locator('#room-info').waitFor({ state: 'detached' });
+    await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
   };
 
 const classroomLink = (t: Translate) =>
@@ -34,20 +37,18 @@ async function openAttempt(page: Page, t: Translate): Promise<void> {
 
 async function openClassroomOverview(page: Page, t: Translate): Promise<void> {
   await openClassroom()(page, t);
-  await waitForCharts(page);
+  await waitForChart(page);
 }
 
-/** The charts are loaded after the figures. */
-async function waitForCharts(page: Page): Promise<void> {
-  for (const chart of ['.recharts-line', '.recharts-pie']) await page.locator(chart).waitFor();
-}
+/** The chart of the learning time is loaded after the figures. */
+const waitForChart = (page: Page): Promise<void> => page.locator('.recharts-pie').waitFor();
 
 const classrooms = '/dashboard/classrooms';
 
 export const dashboardScreens: Screen[] = [
-  { name: 'dashboard', path: '/dashboard', as: 'mariam', prepare: waitForCharts },
+  { name: 'dashboard', path: '/dashboard', as: 'mariam', prepare: waitForChart },
   { name: 'dashboard-fresh', path: '/dashboard', as: 'fresh' },
-  { name: 'dashboard-huge', path: '/dashboard', as: 'longTerm', prepare: waitForCharts },
+  { name: 'dashboard-huge', path: '/dashboard', as: 'longTerm', prepare: waitForChart },
   { name: 'dashboard-rooms', path: classrooms, as: 'mariam' },
   { name: 'dashboard-rooms-huge', path: `${classrooms}?page=3`, as: 'longTerm' },
   { name: 'dashboard-rooms-none', path: classrooms, as: 'fresh' },

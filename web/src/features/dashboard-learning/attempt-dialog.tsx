@@ -86,11 +86,13 @@ function Attempts({ exam, at, turn, whole, close }: AttemptsProps) {
         <ButtonLink {...whole} small>
           {t('attempt.whole')}
         </ButtonLink>
-        <Button variant="soft" small aria-disabled="true" aria-describedby="no-download">
-          {t('attempt.download')}
-        </Button>
+        <div className={styles['off']}>
+          <Button variant="soft" small aria-disabled="true" aria-describedby="no-download">
+            {t('attempt.download')}
+          </Button>
+          <DisabledReason id="no-download">{t('attempt.noDownload')}</DisabledReason>
+        </div>
       </div>
-      <DisabledReason id="no-download">{t('attempt.noDownload')}</DisabledReason>
     </div>
   );
 }
@@ -99,7 +101,7 @@ function AttemptAnswers({ attemptId }: { attemptId: number }) {
   const { t } = useTranslation('figures');
   const query = api.exam.summary.useQuery({ attemptId }, { meta: { inline: true } });
   return (
-    <Suspense fallback={<Skeleton height="240px" />}>
+    <Suspense fallback={<Skeleton height="320px" />}>
       <AnsweredQuestions query={query} none={<p>{t('attempt.noAnswers')}</p>} />
     </Suspense>
   );

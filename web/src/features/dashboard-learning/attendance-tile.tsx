@@ -1,9 +1,10 @@
 import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
-import { formatPercent, toSharePercent } from '@fasl/shared/rules/text/share-percent';
+import { toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { attendanceRateCodec, attendanceRates } from './classroom-search.ts';
 import dialStyles from './dial.module.css';
+import { formatShare } from './format-share.ts';
 import styles from './tile.module.css';
 
 const radius = 43;
@@ -14,7 +15,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
   const [shown, setShown] = useSearchState(attendanceRateCodec);
   const share = shown === 'overall' ? attendance.overall : attendance.inSequence;
-  const percent = formatPercent(share, 2);
+  const percent = formatShare(share, 2);
 
   return (
     <>
@@ -38,8 +39,10 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   );
 }
 
-/** A ring chart. The adjacent sentence contains the same value. */
-export function PercentageDial({ share }: { share: number }) {
+type PercentageDialProps = { share: number; text?: string | undefined };
+
+/** A ring chart. The adjacent text contains the same value. */
+export function PercentageDial({ share, text = `${formatShare(share, 2)}%` }: PercentageDialProps) {
   const percent = toSharePercent(share, 2);
   return (
     <div className={dialStyles['dial']} aria-hidden="true">
@@ -55,7 +58,7 @@ export function PercentageDial({ share }: { share: number }) {
         )}
       </svg>
       <bdi dir="ltr" className={dialStyles['figure']}>
-        {formatPercent(share, 2)}%
+        {text}
       </bdi>
     </div>
   );

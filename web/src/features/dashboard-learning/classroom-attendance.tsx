@@ -18,7 +18,7 @@ import { FallibleSection } from './fallible-section.tsx';
 import { LessonAttendanceRow } from './lesson-attendance-row.tsx';
 import styles from './room.module.css';
 
-const isOffered = ({ action }: Lesson) => action === 'buy' || action === 'enroll';
+const offered = new Set<Lesson['action']>(['buy', 'enroll', 'expired']);
 
 export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
   const query = api.room.attendance.useQuery({ id });
@@ -102,5 +102,5 @@ function useBuy(label: string, buy: Buy) {
 function soldLesson({ state, tabs }: ClassroomPage, id: number): Lesson | undefined {
   if (state !== 'open') return undefined;
   const lessons = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.lessons));
-  return lessons.find((one) => one.id === id && one.isForSale && isOffered(one));
+  return lessons.find((one) => one.id === id && one.isForSale && offered.has(one.action));
 }

@@ -3,7 +3,6 @@ import type {
   ClassroomExams as Page,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
-import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { FilterSelect } from '#components/form/filter-select.tsx';
@@ -20,6 +19,7 @@ import { ClassroomTiles } from './classroom-tiles.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { labelStatusChoices } from './exam-state.ts';
 import { FallibleSection } from './fallible-section.tsx';
+import { formatShare } from './format-share.ts';
 import styles from './room.module.css';
 
 export function ClassroomExams({ id }: { id: number }) {
@@ -84,7 +84,7 @@ function Counts({ counts: { average, passed, failed, notStarted } }: { counts: E
       figures={[
         average === null
           ? { name: t('tests.average'), value: t('tests.noAverage'), tone: 'sun', long: true }
-          : { name: t('tests.average'), value: `${formatPercent(average, 1)}%`, tone: 'sun' },
+          : { name: t('tests.average'), value: `${formatShare(average, 1)}%`, tone: 'sun' },
         { name: t('tests.passed'), value: formatNumber(passed), tone: 'nile' },
         { name: t('tests.failed'), value: formatNumber(failed), tone: 'clay' },
         { name: t('tests.notStarted'), value: formatNumber(notStarted), tone: 'tint' },

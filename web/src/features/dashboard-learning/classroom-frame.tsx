@@ -14,8 +14,6 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './room.module.css';
 
-export const bannedNoteId = 'banned';
-
 type Props<T extends { info: DashboardClassroomInfo }> = {
   id: number;
   tab: ClassroomTab;
@@ -61,7 +59,7 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
 function Banned() {
   const { t } = useTranslation('figures');
   return (
-    <Note id={bannedNoteId} kind="bad" icon="warning">
+    <Note id="banned" kind="bad" icon="warning">
       <strong>{t('room.banned.title')}</strong>
       <p>{t('room.banned.text')}</p>
     </Note>

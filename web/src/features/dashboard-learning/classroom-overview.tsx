@@ -7,6 +7,7 @@ import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
@@ -15,7 +16,6 @@ import { pageCodec } from './classroom-search.ts';
 import { FallibleSection } from './fallible-section.tsx';
 import { FiguresGrid } from './figures-grid.tsx';
 import styles from './room.module.css';
-import { Tile } from './tile.tsx';
 
 const perPage = 5;
 
@@ -28,9 +28,12 @@ export function ClassroomOverview({ id }: { id: number }) {
     <ClassroomFrame id={id} tab="overview" query={query}>
       {(page, retryProps) => (
         <>
-          <Tile title={t('room.info')} tone="tint">
-            <InfoList info={page.info} />
-          </Tile>
+          <LetterBlock tone="sky" shape="lam" className={styles['about']}>
+            <section aria-labelledby="room-info">
+              <h2 id="room-info">{t('room.info')}</h2>
+              <InfoList info={page.info} />
+            </section>
+          </LetterBlock>
           <FiguresGrid figures={page} {...retryProps} />
           <h2 className={styles['section']}>{t('timeline.title')}</h2>
           <FallibleSection section={page.timeline} {...retryProps}>
@@ -46,9 +49,9 @@ function InfoList({ info }: { info: DashboardClassroomInfo }) {
   const { t } = useTranslation(['figures', 'common']);
   const none = t('room.nothing');
   const details = [
+    { name: t('room.current'), value: info.currentCourse ?? none },
     { name: t('room.title'), value: info.title },
     { name: t('room.type'), value: t(`common:kinds.${info.type}`) },
-    { name: t('room.current'), value: info.currentCourse ?? none },
     { name: t('room.instructor'), value: info.instructor },
     { name: t('room.group'), value: info.group ?? none },
     { name: t('room.status'), value: info.status ? <EnrolmentTag status={info.status} /> : none },

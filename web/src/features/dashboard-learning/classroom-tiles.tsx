@@ -4,11 +4,15 @@ import styles from './room.module.css';
 
 type Figure = { name: string; value: string; tone: Tone; long?: boolean };
 
+/** A figure of zero has no colour, so that the other figures stand out. */
 export function ClassroomTiles({ figures }: { figures: Figure[] }) {
   return (
     <dl className={styles['tiles']}>
       {figures.map(({ name, value, tone, long }) => (
-        <div key={name} className={joinClasses(styles['tile'], getToneClass(tone))}>
+        <div
+          key={name}
+          className={joinClasses(styles['tile'], getToneClass(value === '0' ? 'tint' : tone))}
+        >
           <dt>{name}</dt>
           <dd className={long ? styles['long'] : undefined}>
             <bdi>{value}</bdi>

@@ -1,15 +1,16 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { LearningTotals } from '@fasl/shared/contracts/classroom/dashboard';
-import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import row from '#components/layout/row.module.css';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -22,11 +23,12 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { pageCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
+import { formatShare } from './format-share.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './rooms.module.css';
 
 /** Of a row on a phone. */
-const rowHeight = '169px';
+const rowHeight = '135px';
 
 export function ClassroomsView() {
   const { t } = useTranslation('figures');
@@ -71,11 +73,13 @@ export function ClassroomsView() {
 function NoClassrooms() {
   const { t } = useTranslation('figures');
   return (
-    <EmptyState title={t('rooms.none')} text={t('rooms.noneHint')}>
-      <ButtonLink to={paths.results} variant="ink">
+    <LetterBlock tone="sun" shape="lam" tall>
+      <h2>{t('rooms.none')}</h2>
+      <p>{t('rooms.noneHint')}</p>
+      <ButtonLink to={paths.results} variant="onBlock">
         {t('steps.browse')}
       </ButtonLink>
-    </EmptyState>
+    </LetterBlock>
   );
 }
 
@@ -112,10 +116,10 @@ function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
       <h2 id="rooms-totals">{t('rooms.totals')}</h2>
       <ClassroomTiles
         figures={[
-          { name: t('attendance.title'), value: `${formatPercent(attendance, 2)}%`, tone: 'sun' },
+          { name: t('attendance.title'), value: `${formatShare(attendance, 2)}%`, tone: 'sun' },
           average === null
             ? { name: t('average.title'), value: t('tests.noAverage'), tone: 'rose', long: true }
-            : { name: t('average.title'), value: `${formatPercent(average, 2)}%`, tone: 'rose' },
+            : { name: t('average.title'), value: `${formatShare(average, 2)}%`, tone: 'rose' },
           { name: t('counts.courses'), value: formatNumber(counts.courses), tone: 'nile' },
           { name: t('time.title'), value: duration(seconds), tone: 'tint', long: true },
         ]}
@@ -124,6 +128,7 @@ function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
   );
 }
 
+/** The link to the classroom covers the row. */
 function ClassroomRow({ room }: { room: ClassroomCard }) {
   const { t } = useTranslation(['figures', 'common']);
   const { id, label, title, type, enrolmentStatus, instructor } = room;
@@ -134,20 +139,38 @@ function ClassroomRow({ room }: { room: ClassroomCard }) {
         <h2 className={row['name']} dir="auto">
           {title}
         </h2>
-        <p className={row['facts']}>
+        <div className={styles['facts']}>
           {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
-          <span>{t(`common:kinds.${type}`)}</span>
-          <bdi>
-            {instructor.firstName} {instructor.lastName}
-          </bdi>
-        </p>
+          <NuqtaFacts
+            facts={[
+              { key: 'type', content: t(`common:kinds.${type}`) },
+              {
+                key: 'instructor',
+                content: (
+                  <bdi>
+                    {instructor.firstName} {instructor.lastName}
+                  </bdi>
+                ),
+              },
+            ]}
+          />
+        </div>
       </div>
       <div className={styles['actions']}>
-        <ButtonLink to={getClassroomPath(id)} small aria-label={t('rooms.viewOf', { title })}>
+        <TextLink
+          to={paths.classroom}
+          params={{ label }}
+          aria-label={t('rooms.goOf', { title })}
+          className={styles['door']}
+        >
+          {t('rooms.go')} <Icon name="arrow" />
+        </TextLink>
+        <TextLink
+          to={getClassroomPath(id)}
+          aria-label={t('rooms.viewOf', { title })}
+          className={styles['view']}
+        >
           {t('rooms.view')}
-        </ButtonLink>
-        <TextLink to={paths.classroom} params={{ label }} aria-label={t('rooms.goOf', { title })}>
-          {t('rooms.go')}
         </TextLink>
       </div>
     </li>

@@ -3,25 +3,20 @@ import type {
   LearningCounts,
   LearningFigures,
 } from '@fasl/shared/contracts/classroom/dashboard';
-import { formatPercent } from '@fasl/shared/rules/text/share-percent';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AfterRender } from '#components/layout/after-render.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { AttendanceDial, PercentageDial } from './attendance-tile.tsx';
-import chartStyles from './chart.module.css';
+import dialStyles from './dial.module.css';
 import { FallibleSection } from './fallible-section.tsx';
 import styles from './figures.module.css';
+import { formatShare } from './format-share.ts';
 import tile from './tile.module.css';
 import { Tile } from './tile.tsx';
 import { TimeDonut } from './time-donut.tsx';
-
-const UnitsChart = lazy(async () => ({
-  default: (await importWithRetry(() => import('./units-chart.tsx'))).UnitsChart,
-}));
+import { UnitsChart } from './units-chart.tsx';
 
 type Props = { figures: LearningFigures; retry: () => void; busy: boolean };
 
@@ -35,17 +30,23 @@ export function FiguresGrid({ figures, ...retryProps }: Props) {
         {(counts) => <CountList counts={counts} />}
       </FallibleSection>
       <div className={styles['grid']}>
-        <Tile title={t('units.title')} className={styles['line']}>
+        <Tile title={t('units.title')} tone="nile" className={styles['line']}>
           <FallibleSection section={figures.completedUnits} {...retryProps}>
             {(days) => <UnitsLine days={days} />}
           </FallibleSection>
         </Tile>
-        <Tile title={t('attendance.title')} className={styles['attendance']}>
+        <Tile
+          title={t('attendance.title')}
+          className={joinClasses(styles['attendance'], dialStyles['tile'])}
+        >
           <FallibleSection section={figures.attendance} {...retryProps}>
             {(attendance) => <AttendanceDial attendance={attendance} />}
           </FallibleSection>
         </Tile>
-        <Tile title={t('average.title')} className={styles['average']}>
+        <Tile
+          title={t('average.title')}
+          className={joinClasses(styles['average'], dialStyles['tile'])}
+        >
           <FallibleSection section={figures.averageScore} {...retryProps}>
             {(share) => <AverageDial share={share} />}
           </FallibleSection>
@@ -81,33 +82,27 @@ function AverageDial({ share }: { share: number | null }) {
     <>
       {share !== null && <PercentageDial share={share} />}
       <p className={tile['summary']}>
-        {share === null
-          ? t('average.none')
-          : t('average.said', { percent: formatPercent(share, 2) })}
+        {share === null ? t('average.none') : t('average.said', { percent: formatShare(share, 2) })}
       </p>
     </>
   );
 }
 
 function UnitsLine({ days }: { days: CompletedDay[] }) {
-  const { t, i18n } = useTranslation('figures');
+  const { t } = useTranslation('figures');
   const count = days.reduce((sum, { completed }) => sum + completed, 0);
   const best = days.toSorted((one, other) => other.completed - one.completed)[0];
   const nameOf = (date: string) => toCairoTime(`${date}T12:00:00Z`).format('dddd');
 
   return (
     <>
-      <div className={chartStyles['chart']} dir="ltr" aria-hidden="true">
-        <AfterRender>
-          <UnitsChart
-            isArabic={i18n.language.startsWith('ar')}
-            points={days.map(({ date, completed }) => ({
-              day: toCairoTime(`${date}T12:00:00Z`).format('ddd'),
-              completed,
-            }))}
-          />
-        </AfterRender>
-      </div>
+      <UnitsChart
+        points={days.map(({ date, completed }) => ({
+          date,
+          day: toCairoTime(`${date}T12:00:00Z`).format('ddd'),
+          completed,
+        }))}
+      />
       <p className={tile['summary']}>
         {count === 0 || !best
           ? t('units.none')

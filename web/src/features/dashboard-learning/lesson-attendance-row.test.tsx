@@ -22,26 +22,42 @@ const lesson: LessonWithAttendance = {
   payBy: null,
   requires: null,
 };
-const markupOf = (changes: Partial<LessonWithAttendance>) =>
+const markupOf = (changes: Partial<LessonWithAttendance>, isBanned = false) =>
   renderToStaticMarkup(
     <LessonAttendanceRow
       lesson={{ ...lesson, ...changes }}
-      room={{ label: 'chemistry', isBanned: false }}
+      room={{ label: 'chemistry', isBanned }}
       buy={{ begin: () => undefined, busy: false }}
     />,
   );
 
 describe('LessonAttendanceRow', () => {
   test('offers Buy Now when the lesson is for sale', () => {
+    expect(markupOf({})).toContain('<button');
     expect(markupOf({})).not.toContain('aria-disabled="true"');
   });
 
   test.each(['buy', 'enroll'] as const)(
-    'disables %s until the lesson opens, and shows the opening time',
+    'offers no %s until the lesson opens, and shows the opening time',
     (action) => {
       const markup = markupOf({ action, isForSale: false, startsAt: '2026-12-01T10:00:00Z' });
-      expect(markup).toContain('aria-disabled="true"');
+      expect(markup).not.toContain('<button');
       expect(markup).toContain('presence.opens');
+    },
+  );
+
+  test('offers an expired lesson again while it is for sale', () => {
+    const expired = { action: 'expired', expiresAt: '2026-11-01T10:00:00Z' } as const;
+    expect(markupOf(expired)).toContain('presence.again');
+    expect(markupOf({ ...expired, isForSale: false })).not.toContain('<button');
+  });
+
+  test.each(['open', 'expired', 'closed', 'enroll', 'buy'] as const)(
+    'offers nothing to a banned student when the action is %s',
+    (action) => {
+      const markup = markupOf({ action }, true);
+      expect(markup).not.toContain('<button');
+      expect(markup).not.toContain('<a ');
     },
   );
 });

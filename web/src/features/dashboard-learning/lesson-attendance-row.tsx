@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { LessonLink } from '#components/classroom/lesson-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
-import { bannedNoteId } from './classroom-frame.tsx';
 import styles from './room.module.css';
 
 const radius = 41;
@@ -55,70 +56,99 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
         </h3>
         <Facts lesson={lesson} percent={percent} />
       </div>
-      <div className={styles['end']}>
-        <Action lesson={lesson} room={room} buy={buy} />
-      </div>
+      {!room.isBanned && <Action lesson={lesson} room={room} buy={buy} />}
     </li>
   );
 }
 
-function Facts({ lesson, percent }: { lesson: LessonWithAttendance; percent: number }) {
+type FactsProps = { lesson: LessonWithAttendance; percent: number };
+
+function Facts({ lesson, percent }: FactsProps) {
   const { t } = useTranslation('figures');
-  const duration = useDurationText(2);
-  const { attendance, action, isForSale, expiresAt, startsAt, seconds } = lesson;
+  const { attendance, action, expiresAt } = lesson;
   const at = expiresAt && isolated(expiresAt);
   return (
-    <p className={row['facts']}>
+    <div className={styles['facts']}>
       {attendance && (
         <Tag kind={attendance === 'attended' ? 'ok' : 'orange'}>{t(`presence.${attendance}`)}</Tag>
       )}
-      {action === 'open' && (
-        <span>{at ? t('presence.active', { at }) : t('presence.forever')}</span>
+      {action === 'expired' && (
+        <Tag kind="bad">{at ? t('presence.expired', { at }) : t('presence.action.expired')}</Tag>
       )}
-      {action === 'expired' && at && <span>{t('presence.expired', { at })}</span>}
-      {startsAt && (action === 'closed' || isUnopened({ action, isForSale })) && (
-        <span>{t('presence.opens', { at: isolated(startsAt) })}</span>
-      )}
-      <span>{t('presence.spent', { time: `\u2068${duration(seconds)}\u2069` })}</span>
-      <span>{t('presence.done', { percent })}</span>
-    </p>
+      {action === 'closed' && <Tag>{t('presence.action.closed')}</Tag>}
+      <Details lesson={lesson} percent={percent} />
+    </div>
+  );
+}
+
+function Details({ lesson, percent }: FactsProps) {
+  const { t } = useTranslation('figures');
+  const duration = useDurationText(2);
+  const { action, isForSale, expiresAt, startsAt, seconds, progress } = lesson;
+  const at = expiresAt && isolated(expiresAt);
+  const isShut = action === 'closed' || isUnopened({ action, isForSale });
+  const isStarted = progress !== null || seconds >= 1;
+  const time = `\u2068${duration(seconds)}\u2069`;
+  return (
+    <NuqtaFacts
+      facts={[
+        action === 'open' && {
+          key: 'until',
+          content: at ? t('presence.active', { at }) : t('presence.forever'),
+        },
+        isShut &&
+          startsAt !== null && {
+            key: 'opens',
+            content: t('presence.opens', { at: isolated(startsAt) }),
+          },
+        isStarted && { key: 'time', content: t('presence.spent', { time }) },
+        isStarted && { key: 'done', content: t('presence.done', { percent }) },
+      ]}
+    />
   );
 }
 
 /** Isolates the date, so that its digits keep their order in Arabic text. */
 const isolated = (at: string) => `\u2068${formatDate(at)} ${formatTime(at)}\u2069`;
 
-/** The lesson is not for sale yet; the classroom page shows the reason. */
+/** The lesson is not for sale yet; the row shows when it opens. */
 const isUnopened = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
   (action === 'buy' || action === 'enroll') && !isForSale;
 
 function Action({
-  lesson: { action, isForSale, id, name },
-  room: { label, isBanned },
+  lesson: { action, isForSale, id, name, price },
+  room: { label },
   buy,
-}: Props) {
+}: Omit<Props, 'room'> & { room: Pick<Props['room'], 'label'> }) {
   const { t } = useTranslation('figures');
-  const text = t(`presence.action.${action}`);
-  if (action === 'expired' || action === 'closed' || isBanned || isUnopened({ action, isForSale }))
+  if (action === 'open') {
+    const text = t('presence.action.open');
     return (
+      <div className={styles['end']}>
+        <LessonLink label={label} courseId={id} aria-label={`${text}: ${name}`}>
+          {text}
+        </LessonLink>
+      </div>
+    );
+  }
+  if (action === 'closed' || !isForSale) return null;
+  const text = t(action === 'expired' ? 'presence.again' : `presence.action.${action}`);
+  return (
+    <div className={styles['end']}>
+      {price > 0 && (
+        <span className={styles['price']}>
+          <Money amount={price} />
+        </span>
+      )}
       <Button
         small
-        variant="soft"
-        aria-disabled="true"
-        {...(isBanned && { 'aria-describedby': bannedNoteId })}
+        variant="line"
+        busy={buy.busy}
+        onClick={buy.begin}
+        aria-label={`${text}: ${name}`}
       >
         {text}
       </Button>
-    );
-  if (action === 'open')
-    return (
-      <LessonLink label={label} courseId={id} aria-label={`${text}: ${name}`}>
-        {text}
-      </LessonLink>
-    );
-  return (
-    <Button small busy={buy.busy} onClick={buy.begin} aria-label={`${text}: ${name}`}>
-      {text}
-    </Button>
+    </div>
   );
 }

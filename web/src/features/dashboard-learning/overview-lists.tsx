@@ -4,10 +4,10 @@ import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { FallibleSection } from './fallible-section.tsx';
 import styles from './overview.module.css';
-import { Tile } from './tile.tsx';
 
 type Props = { overview: DashboardOverview; retry: () => void; busy: boolean };
 
@@ -44,14 +44,17 @@ export function ComingSoon() {
   const { t } = useTranslation('figures');
   return (
     <div className={styles['soon']}>
-      <Tile title={t('calendar.title')} tone="tint">
-        <p className={styles['later']}>{t('soon')}</p>
-        <p className={styles['hint']}>{t('calendar.hint')}</p>
-        <TextLink to={paths.settings}>{t('calendar.feed')}</TextLink>
-      </Tile>
-      <Tile title={t('leaders.title')} tone="tint">
-        <p className={styles['later']}>{t('soon')}</p>
-      </Tile>
+      <section aria-labelledby="calendar" className={styles['later']}>
+        <h2 id="calendar">{t('calendar.title')}</h2>
+        <Tag>{t('soon')}</Tag>
+        <p className={styles['hint']}>
+          {t('calendar.hint')} <TextLink to={paths.settings}>{t('calendar.feed')}</TextLink>
+        </p>
+      </section>
+      <section aria-labelledby="leaders" className={styles['later']}>
+        <h2 id="leaders">{t('leaders.title')}</h2>
+        <Tag>{t('soon')}</Tag>
+      </section>
     </div>
   );
 }

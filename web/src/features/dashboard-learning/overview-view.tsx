@@ -77,6 +77,7 @@ function Hello({ now }: { now: string }) {
         {name && t(detectDirection(name) === 'rtl' ? 'greeting.to' : 'greeting.toLatin', { name })}
       </h1>
       <Shape name="fa" className={styles['shape']} />
+      <Shape name="nuqta" className={styles['dot']} />
     </section>
   );
 }
@@ -101,7 +102,7 @@ function WeekTile({ week }: { week: WeekChange }) {
               <bdi>{text(change.now)}</bdi>
               <small>
                 {t(`week.${getTrend(change)}`, {
-                  by: `\u2068${text(Math.abs(change.now - change.before))}\u2069`,
+                  by: `\u2068${unbroken(text(Math.abs(change.now - change.before)))}\u2069`,
                 })}
               </small>
             </dd>
@@ -111,6 +112,8 @@ function WeekTile({ week }: { week: WeekChange }) {
     </Tile>
   );
 }
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
 function getTrend({ now, before }: WeeklyFigure): 'up' | 'down' | 'same' {
   // Differences below one second count as no change.

@@ -2,7 +2,7 @@ import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import { useTranslation } from 'react-i18next';
 import { StepCard } from '#components/agenda/step-card.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './overview.module.css';
 
@@ -12,13 +12,13 @@ export function AgendaSteps({ steps, now, isNewcomer }: Props) {
   const { t } = useTranslation('figures');
   if (steps.length === 0)
     return (
-      <EmptyState
-        title={t(isNewcomer ? 'steps.first' : 'steps.none')}
-        text={t(isNewcomer ? 'steps.firstHint' : 'steps.noneHint')}
-        shape="nuqta"
-      >
-        <ButtonLink to={paths.results}>{t('steps.browse')}</ButtonLink>
-      </EmptyState>
+      <LetterBlock tone="rose" shape="lam">
+        <h3 className={styles['start']}>{t(isNewcomer ? 'steps.first' : 'steps.none')}</h3>
+        <p>{t(isNewcomer ? 'steps.firstHint' : 'steps.noneHint')}</p>
+        <ButtonLink to={paths.results} variant="onBlock">
+          {t('steps.browse')}
+        </ButtonLink>
+      </LetterBlock>
     );
   return (
     <ol className={styles['steps']}>

@@ -1,46 +1,40 @@
-import { LineChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
-import { MantineScope } from '#theme/mantine-scope.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import styles from './units-chart.module.css';
 
-type Props = { points: { day: string; completed: number }[]; isArabic: boolean };
+type Point = { date: string; day: string; completed: number };
 
-/** Hidden from screen readers, which read the adjacent table. Arabic reverses the axis. */
-export function UnitsChart({ points, isArabic }: Props) {
+/** Of the stems, without the figures above them. */
+const height = 112;
+
+const minHeight = 16;
+
+/** Hidden from screen readers, which read the adjacent table. */
+export function UnitsChart({ points }: { points: Point[] }) {
+  const most = Math.max(1, ...points.map(({ completed }) => completed));
+  const heightOf = ({ completed }: Point) =>
+    completed === 0 ? 0 : minHeight + Math.round((completed / most) * (height - minHeight));
+
   return (
-    <MantineScope>
-      <LineChart
-        h={240}
-        data={points}
-        dataKey="day"
-        series={[{ name: 'completed', color: 'var(--chart-line)' }]}
-        curveType="linear"
-        strokeWidth={7}
-        gridAxis="none"
-        textColor="currentColor"
-        withTooltip={false}
-        withYAxis={false}
-        lineProps={{ isAnimationActive: false, activeDot: false, dot: UnitsPoint }}
-        lineChartProps={{ margin: { top: 32, left: 16, right: 16 }, accessibilityLayer: false }}
-        xAxisProps={{
-          reversed: isArabic,
-          interval: 0,
-          padding: { left: 16, right: 16 },
-          axisLine: { stroke: 'currentColor', strokeOpacity: 0.3, strokeWidth: 2 },
-        }}
-      />
-    </MantineScope>
-  );
-}
-
-type UnitsPointProps = { cx?: number; cy?: number; value?: number };
-
-function UnitsPoint({ cx, cy, value }: UnitsPointProps) {
-  return (
-    <g transform={`translate(${cx},${cy})`} fill="currentColor">
-      <rect x={-7} y={-7} width={14} height={14} rx={2.5} transform="rotate(45)" />
-      <text y={-18} textAnchor="middle">
-        {value}
-      </text>
-    </g>
+    <div className={styles['chart']} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${points.length * 2} ${height}`}
+        preserveAspectRatio="none"
+        className={styles['line']}
+      >
+        <polyline
+          points={points
+            .map((point, index) => `${index * 2 + 1},${height - heightOf(point)}`)
+            .join(' ')}
+        />
+      </svg>
+      {points.map((point) => (
+        <div key={point.date} className={styles['day']}>
+          <b>{point.completed}</b>
+          <svg height={heightOf(point)} className={styles['stem']} />
+          <Nuqta className={styles['dot']} />
+          <span>{point.day}</span>
+        </div>
+      ))}
+    </div>
   );
 }

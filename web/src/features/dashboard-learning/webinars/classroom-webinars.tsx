@@ -1,0 +1,111 @@
+import type { ClassroomWebinars as Page } from '@fasl/shared/contracts/classroom/dashboard';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { api } from '#lib/api/api.ts';
+import { ClassroomFrame } from '../classroom-frame.tsx';
+import { FallibleSection } from '../fallible-section.tsx';
+import styles from '../room.module.css';
+import { type SlotEntry, SlotRow } from './slot-row.tsx';
+import { getSlotGroup, getSlotState } from './slot-state.ts';
+import slotStyles from './slots.module.css';
+
+/** All live sessions of the classroom's lessons, with links to the pages where they are booked. */
+export function ClassroomWebinars({ id }: { id: number }) {
+  const { t } = useTranslation('figures');
+  const query = api.room.webinars.useQuery({ id });
+  return (
+    <ClassroomFrame id={id} tab="webinars" query={query}>
+      {({ courses, info, now }, retryProps) =>
+        courses === null ? (
+          <EmptyState title={t('webinars.notListed')} />
+        ) : (
+          <FallibleSection section={courses} {...retryProps}>
+            {(all) => (
+              <Slots
+                entries={listSlots({ all, now, isBanned: info.isBanned })}
+                label={info.label}
+              />
+            )}
+          </FallibleSection>
+        )
+      }
+    </ClassroomFrame>
+  );
+}
+
+type Courses = Extract<NonNullable<Page['courses']>, { status: 'ok' }>['data'];
+
+type ListSlotsInput = { all: Courses; now: string; isBanned: boolean };
+
+const listSlots = ({ all, now, isBanned }: ListSlotsInput): SlotEntry[] =>
+  all.flatMap((course) =>
+    course.webinars.flatMap((webinar) =>
+      webinar.slots.map((slot) => {
+        const isClosed = isBanned || !webinar.open;
+        const state = getSlotState(slot, Date.parse(now), isClosed);
+        return { slot, state, group: getSlotGroup(state, isClosed), webinar, course };
+      }),
+    ),
+  );
+
+type SlotsProps = { entries: SlotEntry[]; label: string };
+
+/** Slots that the student cannot use are folded. */
+function Slots({ entries, label }: SlotsProps) {
+  const { t } = useTranslation('figures');
+  const current = entries.filter(({ group }) => group === 'current');
+  const courseIds = [...new Set(current.map(({ course }) => course.id))];
+  const folded = (['closed', 'ended'] as const)
+    .map((group) => ({ group, slots: entries.filter((entry) => entry.group === group) }))
+    .filter(({ slots }) => slots.length > 0);
+
+  return (
+    <>
+      {current.length === 0 && (
+        <LetterBlock tone="sky" shape="fa">
+          <p>
+            <strong>{t('webinars.none')}</strong>
+          </p>
+        </LetterBlock>
+      )}
+      {courseIds.map((courseId) => (
+        <CourseSlots
+          key={courseId}
+          entries={current.filter(({ course }) => course.id === courseId)}
+          label={label}
+        />
+      ))}
+      {folded.length > 0 && (
+        <div className={slotStyles['folds']}>
+          {folded.map(({ group, slots }) => (
+            <details key={group} className={slotStyles['more']}>
+              <summary>
+                {t(`webinars.folded.${group}`, { count: slots.length })} <Icon name="down" />
+              </summary>
+              <ul>
+                {slots.map((entry) => (
+                  <SlotRow key={entry.slot.id} entry={entry} label={label} />
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function CourseSlots({ entries, label }: SlotsProps) {
+  return (
+    <section>
+      <h2 className={styles['group']}>{entries[0]?.course.name}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <SlotRow key={entry.slot.id} entry={entry} label={label} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ClassroomSlot } from '@fasl/shared/contracts/classroom/dashboard';
+import { useTranslation } from 'react-i18next';
+import { getToneClass } from '#components/brand/tone.ts';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
+import row from '#components/layout/row.module.css';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { formatDate, formatTime, toCairoTime } from '#lib/format/dates.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
+import { type SlotState, slotTagKinds } from './slot-state.ts';
+import styles from './slots.module.css';
+
+export type SlotEntry = {
+  slot: ClassroomSlot;
+  state: SlotState;
+  group: 'current' | 'closed' | 'ended';
+  webinar: { name: string; unitId: number };
+  course: { id: number; name: string };
+};
+
+type Props = { entry: SlotEntry; label: string };
+
+export function SlotRow({ entry, label }: Props) {
+  const { slot, state, webinar } = entry;
+  const isMine = entry.group === 'current' && (state === 'live' || state === 'booked');
+  return (
+    <li className={joinClasses(row['row'], styles['row'], isMine && styles['mine'])}>
+      <SlotDay at={slot.startsAt} isMine={isMine} />
+      <div className={row['words']}>
+        <h3 className={row['name']}>
+          <bdi>
+            {webinar.name} · {slot.name}
+          </bdi>
+        </h3>
+        <SlotFacts slot={slot} state={state} />
+      </div>
+      {entry.group === 'current' && <SlotLink entry={entry} label={label} />}
+    </li>
+  );
+}
+
+function SlotDay({ at, isMine }: { at: string; isMine: boolean }) {
+  const day = toCairoTime(at);
+  return (
+    <span
+      className={joinClasses(styles['day'], getToneClass(isMine ? 'sun' : 'tint'))}
+      aria-hidden="true"
+    >
+      <b>{day.format('D')}</b>
+      {day.format('MMM')}
+    </span>
+  );
+}
+
+function SlotFacts({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
+  const { t } = useTranslation('figures');
+  return (
+    <div className={styles['facts']}>
+      <Tag kind={slotTagKinds[state]}>{t(`webinars.${state}`)}</Tag>
+      <NuqtaFacts
+        facts={[
+          {
+            key: 'time',
+            content: (
+              <time dateTime={slot.startsAt} dir="auto">
+                {formatDate(slot.startsAt)} {formatTime(slot.startsAt)}
+              </time>
+            ),
+          },
+          { key: 'minutes', content: t('webinars.minutes', { count: slot.minutes }) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Leads to the page of the live session, where the student books, waits or joins. */
+function SlotLink({ entry: { slot, state, webinar, course }, label }: Props) {
+  const { t } = useTranslation('figures');
+  const { name } = slot;
+  const isBookable = state === 'open' || state === 'full';
+  return (
+    <div className={styles['end']}>
+      <ButtonLink
+        to={getUnitPath(course.id, { kind: 'webinar', id: webinar.unitId })}
+        params={{ label }}
+        small
+        variant={isBookable ? 'soft' : 'brand'}
+        aria-label={t(isBookable ? 'webinars.bookOf' : 'webinars.goOf', { name })}
+      >
+        {t(isBookable ? 'webinars.book' : 'webinars.go')}
+      </ButtonLink>
+    </div>
+  );
+}
