@@ -69,7 +69,7 @@ function TicketDate({ slot, now }: Pick<Props, 'slot' | 'now'>) {
   );
 }
 
-const dots = Array.from({ length: 40 }, (_, index) => index);
+const dots = Array.from({ length: 60 }, (_, index) => index);
 
 const Perforation = () => (
   <span className={styles['perforation']} aria-hidden="true">

@@ -37,8 +37,7 @@ export function WebinarView({ unit }: UnitViewProps) {
   }
   return (
     <output className={styles['slots']} aria-label={t('loading')}>
-      <Skeleton height="96px" />
-      <Skeleton height="96px" />
+      <Skeleton className={styles['waiting']} />
       <Skeleton height="96px" />
     </output>
   );
