@@ -16,6 +16,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
   const { t } = useTranslation('assignment');
   const { status, score, feedback } = submission;
   const passed = status === 'passed';
+  const scoreText = score === null ? '' : `${formatNumber(score)}/${formatNumber(overallScore)}`;
   return (
     <section
       aria-labelledby="mark"
@@ -23,8 +24,8 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
     >
       {score !== null && (
         <ScoreRing share={Math.min(100, (score / overallScore) * 100)} dotted={passed}>
-          <bdi dir="ltr" className={styles['score']}>
-            {formatNumber(score)}/{formatNumber(overallScore)}
+          <bdi dir="ltr" className={styles['score']} data-long={scoreText.length > 6 || undefined}>
+            {scoreText}
           </bdi>
         </ScoreRing>
       )}
