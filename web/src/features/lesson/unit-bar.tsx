@@ -53,6 +53,7 @@ export function UnitBar({ course, unitId }: Props) {
       <Sheet label={t('outline')} open={isOpen} close={close} side="end">
         <div className={styles['sheet']}>
           <div className={styles['close']}>
+            <h2>{t('outline')}</h2>
             <IconButton icon="close" label={t('common:close')} onClick={close} />
           </div>
           <LessonOutline course={course} openId={unitId} />

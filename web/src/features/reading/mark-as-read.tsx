@@ -31,7 +31,6 @@ export function MarkAsRead({ course, unit }: UnitViewProps) {
         {mark.error && <FieldError id="mark-error" text={errorText(mark.error)} />}
       </div>
       <Button
-        variant="ink"
         busy={mark.isPending}
         onClick={() => mark.mutate(input)}
         {...(mark.error && { 'aria-describedby': 'mark-error' })}
