@@ -2,6 +2,7 @@ import type { ClassroomExam } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { textLinkClass } from '#components/button/button-style.ts';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -61,14 +62,21 @@ function Facts({ exam }: { exam: ClassroomExam }) {
   const state = getExamState(exam);
   const [first] = exam.attempts;
   return (
-    <p className={row['facts']}>
+    <div className={styles['facts']}>
       <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>
-      <span>{t('tests.attempts', { count: exam.attempts.length })}</span>
-      {first && (
-        <time dateTime={first.at} dir="auto">
-          {formatDate(first.at)} {formatTime(first.at)}
-        </time>
-      )}
-    </p>
+      <NuqtaFacts
+        facts={[
+          { key: 'attempts', content: t('tests.attempts', { count: exam.attempts.length }) },
+          first !== undefined && {
+            key: 'first',
+            content: (
+              <time dateTime={first.at} dir="auto">
+                {formatDate(first.at)} {formatTime(first.at)}
+              </time>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -3,36 +3,36 @@ import styles from './units-chart.module.css';
 
 type Point = { date: string; day: string; completed: number };
 
-/** Of the stems, without the figures above them. */
-const height = 112;
+/** In percent of the chart, which also holds the figures above the stems. */
+const maxHeight = 80;
 
-const minHeight = 16;
+const minHeight = 12;
 
 /** Hidden from screen readers, which read the adjacent table. */
 export function UnitsChart({ points }: { points: Point[] }) {
   const most = Math.max(1, ...points.map(({ completed }) => completed));
   const heightOf = ({ completed }: Point) =>
-    completed === 0 ? 0 : minHeight + Math.round((completed / most) * (height - minHeight));
+    completed === 0 ? 0 : minHeight + (completed / most) * (maxHeight - minHeight);
 
   return (
     <div className={styles['chart']} aria-hidden="true">
       <svg
-        viewBox={`0 0 ${points.length * 2} ${height}`}
+        viewBox={`0 0 ${points.length * 2} 100`}
         preserveAspectRatio="none"
         className={styles['line']}
       >
         <polyline
           points={points
-            .map((point, index) => `${index * 2 + 1},${height - heightOf(point)}`)
+            .map((point, index) => `${index * 2 + 1},${100 - heightOf(point)}`)
             .join(' ')}
         />
       </svg>
       {points.map((point) => (
         <div key={point.date} className={styles['day']}>
           <b>{point.completed}</b>
-          <svg height={heightOf(point)} className={styles['stem']} />
           <Nuqta className={styles['dot']} />
-          <span>{point.day}</span>
+          <svg height={`${heightOf(point)}%`} className={styles['stem']} />
+          <span className={styles['name']}>{point.day}</span>
         </div>
       ))}
     </div>

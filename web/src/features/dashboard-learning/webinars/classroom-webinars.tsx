@@ -65,9 +65,7 @@ function Slots({ entries, label }: SlotsProps) {
     <>
       {current.length === 0 && (
         <LetterBlock tone="sky" shape="fa">
-          <p>
-            <strong>{t('webinars.none')}</strong>
-          </p>
+          <p className={slotStyles['nothing']}>{t('webinars.none')}</p>
         </LetterBlock>
       )}
       {courseIds.map((courseId) => (

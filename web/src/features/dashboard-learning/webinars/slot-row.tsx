@@ -25,7 +25,13 @@ export function SlotRow({ entry, label }: Props) {
   const { slot, state, webinar } = entry;
   const isMine = entry.group === 'current' && (state === 'live' || state === 'booked');
   return (
-    <li className={joinClasses(row['row'], styles['row'], isMine && styles['mine'])}>
+    <li
+      className={joinClasses(
+        row['row'],
+        styles['row'],
+        isMine && joinClasses(styles['mine'], getToneClass('sun')),
+      )}
+    >
       <SlotDay at={slot.startsAt} isMine={isMine} />
       <div className={row['words']}>
         <h3 className={row['name']}>
@@ -44,7 +50,7 @@ function SlotDay({ at, isMine }: { at: string; isMine: boolean }) {
   const day = toCairoTime(at);
   return (
     <span
-      className={joinClasses(styles['day'], getToneClass(isMine ? 'sun' : 'tint'))}
+      className={joinClasses(styles['day'], getToneClass(isMine ? 'night' : 'tint'))}
       aria-hidden="true"
     >
       <b>{day.format('D')}</b>
@@ -75,21 +81,22 @@ function SlotFacts({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
   );
 }
 
+const actions = { live: 'go', booked: 'view', open: 'book', full: 'book' } as const;
+
 /** Leads to the page of the live session, where the student books, waits or joins. */
 function SlotLink({ entry: { slot, state, webinar, course }, label }: Props) {
   const { t } = useTranslation('figures');
-  const { name } = slot;
-  const isBookable = state === 'open' || state === 'full';
+  const action = actions[state as keyof typeof actions];
   return (
     <div className={styles['end']}>
       <ButtonLink
         to={getUnitPath(course.id, { kind: 'webinar', id: webinar.unitId })}
         params={{ label }}
         small
-        variant={isBookable ? 'soft' : 'brand'}
-        aria-label={t(isBookable ? 'webinars.bookOf' : 'webinars.goOf', { name })}
+        variant={action === 'book' ? 'line' : 'onBlock'}
+        aria-label={t(`webinars.${action}Of`, { name: slot.name })}
       >
-        {t(isBookable ? 'webinars.book' : 'webinars.go')}
+        {t(`webinars.${action}`)}
       </ButtonLink>
     </div>
   );
