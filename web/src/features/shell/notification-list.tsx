@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { SectionError } from '#components/feedback/section-error.tsx';
+import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { ShapeBlock } from '#components/layout/shape-block.tsx';
 import { api } from '#lib/api/api.ts';
@@ -63,7 +63,7 @@ export function NotificationList({ news, close }: Props) {
         </ul>
       )}
       <Older older={older} />
-      {!list && (failed ? <SectionError retry={retry} /> : <Skeleton height="240px" />)}
+      {!list && (failed ? <RetryNote retry={retry} /> : <Skeleton height="240px" />)}
     </div>
   );
 }
@@ -83,7 +83,7 @@ type OlderProps = { older: ReturnType<typeof useOlderNotifications> };
 function Older({ older: { news, hasMore, hasLoadedMore, busy, error, more } }: OlderProps) {
   const { t } = useTranslation('notification');
   const errorText = useErrorText();
-  if (error) return <SectionError text={errorText(error)} retry={more} busy={busy} />;
+  if (error) return <RetryNote text={errorText(error)} retry={more} busy={busy} />;
   if (hasMore) {
     return (
       <Button small variant="soft" busy={busy} onClick={more}>

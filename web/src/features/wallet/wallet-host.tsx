@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/feedback/section-error.tsx';
+import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { importChunk } from '#lib/network/import-chunk.ts';
@@ -45,6 +45,6 @@ export function WalletHost() {
 function Panel({ neededAmount }: { neededAmount: number | null }) {
   const { data, error, refetch, isFetching } = useQuery(walletQuery);
   if (data) return <data.WalletPanel neededAmount={neededAmount} />;
-  if (error) return <SectionError retry={() => void refetch()} busy={isFetching} />;
+  if (error) return <RetryNote retry={() => void refetch()} busy={isFetching} />;
   return <WalletSkeleton />;
 }
