@@ -1,7 +1,7 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type AssignmentState, getAssignmentState } from '@fasl/shared/rules/lesson/assignment';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
@@ -43,11 +43,7 @@ export function AssignmentContent({ assignment, answeredAt, course, unitId, rend
   return (
     <div className={styles['assignment']} {...watch}>
       <Facts assignment={assignment} />
-      {state !== 'open' && (
-        <div {...heir}>
-          <StateNote assignment={assignment} course={course} state={state} />
-        </div>
-      )}
+      {state !== 'open' && <StateNote {...{ assignment, course, state, heir }} />}
       {state === 'open' && !isForm && submission && (
         <SentNote submission={submission} edit={() => toggleEdit(true)} takesFocus={wasToggled} />
       )}
@@ -100,24 +96,31 @@ function Facts({ assignment }: Pick<Props, 'assignment'>) {
 
 type StateNoteProps = Pick<Props, 'assignment' | 'course'> & {
   state: Exclude<AssignmentState, 'open'>;
+  /** The element that takes the focus. */
+  heir: ComponentProps<'div'>;
 };
 
-function StateNote({ assignment: { submission, overallScore }, course, state }: StateNoteProps) {
+function StateNote({ assignment, course, state, heir }: StateNoteProps) {
   const { t } = useTranslation('assignment');
+  const { submission, overallScore } = assignment;
   if (state === 'graded' && submission) {
     return (
-      <SubmissionScore submission={submission} overallScore={overallScore}>
-        {submission.status === 'failed' && <ReviewLink course={course} />}
-      </SubmissionScore>
+      <div {...heir}>
+        <SubmissionScore submission={submission} overallScore={overallScore}>
+          {submission.status === 'failed' && <ReviewLink course={course} />}
+        </SubmissionScore>
+      </div>
     );
   }
-  if (submission) return <SentNote submission={submission} edit={undefined} takesFocus={false} />;
+  if (submission) return <SentNote submission={submission} heir={heir} takesFocus={false} />;
   return (
-    <LetterBlock tone="rose" shape="sad">
-      <h2>{t('missed')}</h2>
-      <p>{t('next.missed')}</p>
-      <ReviewLink course={course} />
-    </LetterBlock>
+    <div {...heir}>
+      <LetterBlock tone="rose" shape="sad">
+        <h2>{t('missed')}</h2>
+        <p>{t('next.missed')}</p>
+        <ReviewLink course={course} />
+      </LetterBlock>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
@@ -10,13 +11,16 @@ import styles from './assignment.module.css';
 
 type Props = {
   submission: Submission;
-  edit: (() => void) | undefined;
+  /** `undefined` when the submission can no longer be edited. */
+  edit?: () => void;
+  /** The reason takes the focus of a form that it replaces. */
+  heir?: ComponentProps<'div'>;
   /** Set when this view replaces the button that was pressed. */
   takesFocus: boolean;
 };
 
 /** The school has received the homework and has not graded it yet. */
-export function SentNote({ submission: { sentAt }, edit, takesFocus }: Props) {
+export function SentNote({ submission: { sentAt }, edit, heir, takesFocus }: Props) {
   const { t } = useTranslation('assignment');
   return (
     <section
@@ -35,12 +39,10 @@ export function SentNote({ submission: { sentAt }, edit, takesFocus }: Props) {
           {t('edit')}
         </Button>
       ) : (
-        <>
-          <p>
-            <strong>{t('closed')}</strong>
-          </p>
+        <div {...heir}>
+          <strong>{t('closed')}</strong>
           <p>{t('next.closed')}</p>
-        </>
+        </div>
       )}
     </section>
   );
