@@ -62,14 +62,16 @@ function AttendanceRow({ lesson }: { lesson: Lesson }) {
         )}
       </th>
       <td data-label={t('attendance.state')}>{t(`attendance.states.${state}`)}</td>
-      <td data-label={t('attendance.mine')}>
+      <td data-label={t('attendance.mine')} data-none={!attendance || undefined}>
         {attendance ? (
           <Tag kind={attendance === 'attended' ? 'ok' : 'bad'}>{t(`attendance.${attendance}`)}</Tag>
         ) : (
           t('attendance.notYet')
         )}
       </td>
-      <td data-label={t('attendance.time')}>{duration(seconds)}</td>
+      <td data-label={t('attendance.time')} data-none={seconds < 1 || undefined}>
+        {duration(seconds)}
+      </td>
     </tr>
   );
 }
