@@ -131,7 +131,7 @@ function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
 /** The link to the classroom covers the row. */
 function ClassroomRow({ room }: { room: ClassroomCard }) {
   const { t } = useTranslation(['figures', 'common']);
-  const { id, label, title, type, enrolmentStatus, instructor } = room;
+  const { title, type, enrolmentStatus, instructor } = room;
   return (
     <li className={joinClasses(row['row'], styles['row'])}>
       <ClassroomPoster classroom={room} />
@@ -156,23 +156,30 @@ function ClassroomRow({ room }: { room: ClassroomCard }) {
           />
         </div>
       </div>
-      <div className={styles['actions']}>
-        <TextLink
-          to={paths.classroom}
-          params={{ label }}
-          aria-label={t('rooms.goOf', { title })}
-          className={styles['door']}
-        >
-          {t('rooms.go')} <Icon name="arrow" />
-        </TextLink>
-        <TextLink
-          to={getClassroomPath(id)}
-          aria-label={t('rooms.viewOf', { title })}
-          className={styles['view']}
-        >
-          {t('rooms.view')}
-        </TextLink>
-      </div>
+      <RowLinks room={room} />
     </li>
+  );
+}
+
+function RowLinks({ room: { id, label, title } }: { room: ClassroomCard }) {
+  const { t } = useTranslation('figures');
+  return (
+    <div className={styles['actions']}>
+      <TextLink
+        to={paths.classroom}
+        params={{ label }}
+        aria-label={t('rooms.goOf', { title })}
+        className={styles['door']}
+      >
+        {t('rooms.go')} <Icon name="arrow" />
+      </TextLink>
+      <TextLink
+        to={getClassroomPath(id)}
+        aria-label={t('rooms.viewOf', { title })}
+        className={styles['view']}
+      >
+        {t('rooms.view')}
+      </TextLink>
+    </div>
   );
 }
