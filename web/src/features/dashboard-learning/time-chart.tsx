@@ -1,6 +1,6 @@
 import { DonutChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
 import { MantineScope } from '#theme/mantine-scope.tsx';
+import styles from './chart.module.css';
 
 type Props = { parts: { name: string; value: number; color: string }[] };
 
@@ -8,6 +8,7 @@ export function TimeChart({ parts }: Props) {
   return (
     <MantineScope>
       <DonutChart
+        className={styles['ring']}
         data={parts}
         size={200}
         thickness={34}
