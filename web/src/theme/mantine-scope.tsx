@@ -1,8 +1,25 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import {
+  createTheme,
+  DirectionProvider,
+  type MantineColorsTuple,
+  MantineProvider,
+} from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
 import './mantine.css';
-import { theme } from './theme.ts';
+
+const brand = Array.from({ length: 10 }, (_, shade) => `var(--mantine-color-brand-${shade})`);
+
+/** The Mantine theme. mantine.css sets its variables from our tokens. */
+const theme = createTheme({
+  fontFamily: 'var(--font)',
+  primaryColor: 'brand',
+  colors: { brand: brand as unknown as MantineColorsTuple },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '100em' },
+});
 
 const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { Icon } from '../brand/icon.tsx';
+import { Money } from '../feedback/money.tsx';
 import { type NuqtaFact, NuqtaFacts } from '../feedback/nuqta-facts.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
+import rowStyles from './activity-rows.module.css';
 import styles from './ledger.module.css';
 import { type DatedRow, groupByMonth, isDayShown, type Month } from './months.ts';
 
@@ -106,5 +108,30 @@ export function LedgerEntry({ title, amount, facts, link }: LedgerEntryProps) {
         </Link>
       )}
     </>
+  );
+}
+
+type MonthTotalProps = { parts: { label: string; amount: number }[] };
+
+/** Totals of a month, without those that are zero. */
+export function MonthTotal({ parts }: MonthTotalProps) {
+  return (
+    <NuqtaFacts
+      className={rowStyles['total']}
+      facts={parts.map(
+        ({ label, amount }) =>
+          amount > 0 && {
+            key: label,
+            content: (
+              <>
+                {label}{' '}
+                <b>
+                  <Money amount={amount} />
+                </b>
+              </>
+            ),
+          },
+      )}
+    />
   );
 }

@@ -9,8 +9,7 @@ import { formatTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './activity-rows.module.css';
-import { Ledger, LedgerEntry } from './ledger.tsx';
-import { MonthTotal } from './month-total.tsx';
+import { Ledger, LedgerEntry, MonthTotal } from './ledger.tsx';
 
 type WalletRowsProps = {
   moves: WalletMovement[];

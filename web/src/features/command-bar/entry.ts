@@ -1,6 +1,9 @@
+import type { Directory } from '@fasl/shared/contracts/classroom/search';
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import type { IconName } from '#components/brand/icon.tsx';
 import type { ShapeName } from '#components/brand/shape.tsx';
 import type { Tone } from '#components/brand/tone.ts';
+import { getSubjectAppearance, toPosterText } from '#components/classroom/subject-appearance.ts';
 
 export type CommandEntry = {
   id: string;
@@ -23,3 +26,19 @@ export type CommandEntryGroup = {
   /** Whether the best entry matches the words as typed, not only similar ones. */
   exact?: boolean | undefined;
 };
+
+type EntryPoster = NonNullable<CommandEntry['poster']>;
+
+type Subject = Pick<(typeof subjectShortcuts)[number], 'nameEn' | 'nameAr'>;
+
+export function toSubjectPoster({ nameEn, nameAr }: Subject): EntryPoster {
+  return { word: toPosterText(nameAr), ...getSubjectAppearance({ id: 0, nameEn }) };
+}
+
+type Classroom = Pick<Directory['classrooms'][number], 'title' | 'about'>;
+
+/** The directory has the names of a classroom's subject, but no id. */
+export function toClassroomPoster({ title, about }: Classroom): EntryPoster {
+  const subject = subjectShortcuts.find(({ nameEn }) => about.includes(nameEn));
+  return subject ? toSubjectPoster(subject) : { word: title, tone: 'night', shape: 'lam' };
+}

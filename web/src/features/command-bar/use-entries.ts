@@ -9,8 +9,12 @@ import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
-import type { CommandEntry, CommandEntryGroup } from './entry.ts';
-import { toClassroomPoster, toSubjectPoster } from './entry-poster.ts';
+import {
+  type CommandEntry,
+  type CommandEntryGroup,
+  toClassroomPoster,
+  toSubjectPoster,
+} from './entry.ts';
 import type { SearchMatch } from './find-by-words.ts';
 import { matchWords } from './find-by-words.ts';
 import { createInstructorSearch } from './find-instructors.ts';

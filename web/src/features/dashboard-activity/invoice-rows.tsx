@@ -1,8 +1,7 @@
 import type { InvoiceCard } from '@fasl/shared/contracts/payment/history';
 import { invoiceStatusColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import { Ledger, LedgerEntry } from '#components/activity/ledger.tsx';
-import { MonthTotal } from '#components/activity/month-total.tsx';
+import { Ledger, LedgerEntry, MonthTotal } from '#components/activity/ledger.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import type { NuqtaFact } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';

@@ -1,10 +1,9 @@
 import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
-import { toSharePercent } from '@fasl/shared/rules/text/share-percent';
+import { formatShare, toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { attendanceRateCodec, attendanceRates } from './classroom-search.ts';
 import dialStyles from './dial.module.css';
-import { formatShare } from './format-share.ts';
 import styles from './tile.module.css';
 
 const radius = 43;

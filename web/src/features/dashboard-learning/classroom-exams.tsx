@@ -3,6 +3,7 @@ import type {
   ClassroomExams as Page,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
+import { formatShare } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { FilterSelect } from '#components/form/filter-select.tsx';
@@ -19,7 +20,6 @@ import { ClassroomTiles } from './classroom-tiles.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { labelStatusChoices } from './exam-state.ts';
 import { FallibleSection } from './fallible-section.tsx';
-import { formatShare } from './format-share.ts';
 import styles from './room.module.css';
 
 export function ClassroomExams({ id }: { id: number }) {

@@ -1,5 +1,6 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { LearningTotals } from '@fasl/shared/contracts/classroom/dashboard';
+import { formatShare } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -23,7 +24,6 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { pageCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
-import { formatShare } from './format-share.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './rooms.module.css';
 

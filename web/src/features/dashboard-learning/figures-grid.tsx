@@ -3,6 +3,7 @@ import type {
   LearningCounts,
   LearningFigures,
 } from '@fasl/shared/contracts/classroom/dashboard';
+import { formatShare } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -12,7 +13,6 @@ import { AttendanceDial, PercentageDial } from './attendance-tile.tsx';
 import dialStyles from './dial.module.css';
 import { FallibleSection } from './fallible-section.tsx';
 import styles from './figures.module.css';
-import { formatShare } from './format-share.ts';
 import tile from './tile.module.css';
 import { Tile } from './tile.tsx';
 import { TimeDonut } from './time-donut.tsx';

@@ -1,5 +1,5 @@
 import type { ApplyCodeResult } from '@fasl/shared/contracts/classroom/instructor';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -9,6 +9,7 @@ import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { useCode } from '#lib/forms/use-code.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
@@ -100,4 +101,27 @@ function useApplyCode(instructorId: number) {
     errorText: failure ?? undefined,
     unlocked: call.data?.classrooms,
   };
+}
+
+const focusFirstBox = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
+
+/** On a phone the form is above the classrooms, so it opens on demand. */
+export function FoldedCodeForm({ instructorId }: { instructorId: number }) {
+  const { t } = useTranslation('instructor');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {!isOpen && (
+        <Button variant="ink" className={styles['open']} onClick={() => setOpen(true)}>
+          {t('code.open')}
+        </Button>
+      )}
+      <div
+        ref={isOpen ? focusFirstBox : undefined}
+        className={joinClasses(styles['fold'], isOpen && styles['opened'])}
+      >
+        <InstructorCodeForm instructorId={instructorId} />
+      </div>
+    </>
+  );
 }

@@ -16,7 +16,7 @@ import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import codeStyles from './code.module.css';
-import { FoldedCodeForm } from './folded-code-form.tsx';
+import { FoldedCodeForm } from './code-form.tsx';
 import styles from './instructor.module.css';
 
 /** The colour of the portrait that contrasts with each background. */

@@ -8,10 +8,10 @@ import { isTemporaryError, toAppError } from '#lib/api/app-error.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
-import { LockedUnit } from './locked-unit.tsx';
 import { UnitBar } from './unit-bar.tsx';
 import styles from './unit-frame.module.css';
 import { UnitIcon } from './unit-icon.tsx';
+import { LockedUnit } from './unit-message.tsx';
 
 const intervalMs = 10_000;
 

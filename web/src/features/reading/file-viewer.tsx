@@ -7,14 +7,22 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { focusOnMount } from '#lib/browser/elements.ts';
 import type { PreviewFile } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
+import { importChunk } from '#lib/network/import-chunk.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';
-import { loadPdfViewer } from './load-pdf-viewer.ts';
 import { PdfSkeleton } from './pdf-skeleton.tsx';
-import { isPdfToolsLoaded, pdfToolsBytes } from './pdf-tools.ts';
+import { fetchPdfWorker, isPdfToolsLoaded, pdfToolsBytes } from './pdf-tools.ts';
 import { Picture } from './picture.tsx';
 import styles from './reading.module.css';
 
 const Paper = lazy(loadPdfViewer);
+
+/** Loads viewer and worker in parallel. */
+async function loadPdfViewer() {
+  // `openPdf` waits for the worker and retries.
+  fetchPdfWorker().catch(() => undefined);
+  const { PdfViewer } = await importChunk(() => import('./pdf-viewer.tsx'));
+  return { default: PdfViewer };
+}
 
 /** Shows a PDF, image or audio file in the page. With data saving on, it loads after a press. */
 export function FileViewer(file: PreviewFile) {

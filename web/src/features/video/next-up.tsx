@@ -1,6 +1,6 @@
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { findAdjacentUnits } from '@fasl/shared/rules/lesson/lesson-outline';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Shape } from '#components/brand/shape.tsx';
@@ -9,7 +9,6 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { useEscape } from '#lib/browser/use-escape.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './next-up.module.css';
@@ -61,3 +60,15 @@ export function NextUp({ course, unitId, replay, close }: Props) {
 /** The pressed button disappears with the card. */
 const focusControls = (card: HTMLElement | null): void =>
   card?.closest('section')?.querySelector<HTMLElement>('input[type=range]')?.focus();
+
+/** Calls `close` on Escape, unless the key closes an open dialog. */
+function useEscape(close: () => void): void {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !document.querySelector('dialog[open]')) close();
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -4,11 +4,37 @@ import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { getUnitPath } from '#lib/lesson/unit.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import styles from './course.module.css';
 
-type Props = { course: LessonPage; lock: UnitLock };
+type MissingUnitProps = { course: Pick<LessonPage, 'id' | 'classroom'> };
+
+export function MissingUnitMessage({ course }: MissingUnitProps) {
+  const { t } = useTranslation('course');
+  usePageTitle(t('missing.title'));
+  return (
+    <article className={styles['missing']}>
+      <LetterBlock tone="sun" shape="lam" tall>
+        <h1>{t('missing.title')}</h1>
+        <p>{t('missing.text')}</p>
+        <ButtonLink
+          to={getLessonPath(course.id)}
+          params={{ label: course.classroom.label }}
+          activeOptions={{ exact: true }}
+          variant="onBlock"
+        >
+          {t('toLesson')}
+        </ButtonLink>
+      </LetterBlock>
+    </article>
+  );
+}
+
+type LockedUnitProps = { course: LessonPage; lock: UnitLock };
 
 /** Shown in place of a locked unit, with the way to open it. */
-export function LockedUnit({ course, lock: { reason, opener, examId } }: Props) {
+export function LockedUnit({ course, lock: { reason, opener, examId } }: LockedUnitProps) {
   const { t } = useTranslation('course');
   const hasTest = opener !== null || examId !== null;
   const text = (opener === null && reason) || (hasTest && t('passFirst'));
