@@ -21,7 +21,11 @@ test.describe('student card', () => {
     await expect(face('front')).toHaveAttribute('inert');
 
     // A click anywhere on the card also flips the card.
-    const { x = 0, y = 0, width = 0 } = (await face('back').locator('..').boundingBox()) ?? {};
+    const card = face('back').locator('..');
+    await card.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+    const { x = 0, y = 0, width = 0 } = (await card.boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + 20);
     await expect(flip).toHaveAttribute('aria-pressed', 'false');
     await expect(face('front')).not.toHaveAttribute('inert');
