@@ -4,7 +4,7 @@ import styles from './room.module.css';
 
 type Figure = { name: string; value: string; tone: Tone; long?: boolean };
 
-/** A figure of zero has no colour, so that the other figures stand out. */
+/** Colours only the figures above zero. */
 export function ClassroomTiles({ figures }: { figures: Figure[] }) {
   return (
     <dl className={styles['tiles']}>
