@@ -12,6 +12,8 @@ const lesson = screen('_signed-in/classroom\\.\\$label\\.course\\.[^/]+');
 const exam = screen('_signed-in/test\\.\\$testId');
 const profile = screen('_signed-in/dashboard/profile');
 const dashboard = screen('_signed-in/dashboard(?:/(?:index|classrooms|activity)[^/]*)?');
+/** Pages that share components with the dashboard and load none of its other code. */
+const besideDashboard = screen('(?:classroom\\.\\$label|payment[^/]*|receipt[^/]*)');
 const accountPages = screen(
   '(?:signup\\.index|signup\\.\\$step|forgot-password|reset-password|resend-email|complete-profile|verify\\.\\$token|parent)',
 );
@@ -30,6 +32,12 @@ export const chunkGroups = [
     name: 'vendor',
     // Excludes `useBlocker`, which only the profile uses; includes Vite's preload helper.
     test: /\/node_modules\/(?!.*\/useBlocker\.)(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\/|^\0vite\/preload-helper/,
+  },
+  {
+    // Neither the home nor the login shows them at first.
+    name: 'states',
+    test: /\/web\/src\/components\/feedback\/(?:facts|nuqta-facts|section-error|state-block)\./,
+    includeDependenciesRecursively: false,
   },
   {
     name: selectGroup,
@@ -53,7 +61,7 @@ function selectGroup(id: string, modules: Modules): string {
   if (isImportedBy(exam) && isImportedBy(studentHome, lesson, profile)) return 'session';
   if (isImportedBy(studentHome, lesson)) return 'learning';
   if (isImportedBy(exam)) return 'exam';
-  if (isImportedBy(dashboard)) return 'dashboard';
+  if (isImportedBy(dashboard) && !isImportedBy(besideDashboard)) return 'dashboard';
   return isImportedBy(accountPages) ? 'accounts' : 'member';
 }
 
