@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findByWords } from './find-by-words.ts';
-import { createInstructorSearch } from './find-instructors.ts';
 import { findSubjects } from './find-subjects.ts';
+import { createInstructorSearch } from './fuzzy-search.ts';
 
 const instructor = (first: [string, string], last: [string, string]) => ({
   label: `${first[0]}-${last[0]}`,

@@ -1,3 +1,4 @@
+import type { Directory } from '@fasl/shared/contracts/classroom/search';
 import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import { parseSearchWords, type SearchWord } from '@fasl/shared/rules/text/search-words';
 import Fuse, { type IFuseOptions } from 'fuse.js';
@@ -46,3 +47,13 @@ function computeScores<T>(
   }
   return scores;
 }
+
+type Instructor = Directory['instructors'][number];
+
+export const createInstructorSearch = (instructors: Instructor[]) =>
+  createFuzzySearch(instructors, ({ firstName, lastName, other }) => [
+    firstName,
+    lastName,
+    other.firstName,
+    other.lastName,
+  ]);

@@ -17,8 +17,8 @@ import {
 } from './entry.ts';
 import type { SearchMatch } from './find-by-words.ts';
 import { matchWords } from './find-by-words.ts';
-import { createInstructorSearch } from './find-instructors.ts';
 import { findSubjects } from './find-subjects.ts';
+import { createInstructorSearch } from './fuzzy-search.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const groupOf = <T>(

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { copyText, saveFile } from '#lib/browser/save-file.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
+import { groupDigits } from '#lib/format/digit-groups.ts';
 import { formatAmount } from '#lib/format/format.ts';
-import { groupDigits } from '#lib/format/money-text.ts';
 import { buildMessageLinks, type KioskPayment } from './kiosk-text.ts';
 
 export function useKioskActions(kiosk: KioskPayment) {

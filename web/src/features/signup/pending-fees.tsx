@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import facts from '#components/feedback/facts.module.css';
 import { Note } from '#components/feedback/note.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
-import { groupDigits } from '#lib/format/money-text.ts';
+import { groupDigits } from '#lib/format/digit-groups.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { usePaymentMethodName } from './use-fees-form.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupDigits } from './money-text.ts';
+import { groupDigits } from './digit-groups.ts';
 
 describe('groupDigits', () => {
   test.each([
