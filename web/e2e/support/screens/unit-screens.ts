@@ -126,7 +126,7 @@ async function askToBook(page: Page, t: Translate): Promise<void> {
     .getByRole('button', { name: new RegExp(`^${t('webinar:do.book')}`) })
     .first()
     .click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('heading').waitFor();
 }
 
 const bookedWebinar = (starts: number, label: string) => (page: Page) =>
@@ -181,7 +181,7 @@ async function openBell(page: Page, t: Translate): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${t('notification:title')}`) })
     .click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('heading').waitFor();
 }
 
 /** A new student has no notifications. */

@@ -23,6 +23,7 @@ export function LetterBlock({ tone, shape, tall, className, children, ...rest }:
         className,
       )}
       data-tone={tone}
+      data-shape={shape}
     >
       <Shape name={shape} className={styles['letter']} />
       <div className={styles['words']}>{children}</div>

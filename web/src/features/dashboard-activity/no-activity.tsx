@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
-import { ShapeBlock } from '#components/layout/shape-block.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
@@ -11,13 +11,13 @@ import styles from './activity.module.css';
 export function NoActivity({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('activity');
   return (
-    <ShapeBlock tone="sun" shape="lam">
+    <LetterBlock tall tone="sun" shape="lam">
       <h2>{title}</h2>
       <p>{text}</p>
       <Button variant="ink" onClick={() => openWallet()}>
         {t('topUp')}
       </Button>
-    </ShapeBlock>
+    </LetterBlock>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { ShapeBlock } from '#components/layout/shape-block.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
 import type { PaymentSearch } from '#lib/payment/payment-path.ts';
@@ -51,7 +51,8 @@ function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
   usePageTitle(t(`${kind}.title`));
   return (
     <PageContainer className={styles['message']}>
-      <ShapeBlock
+      <LetterBlock
+        tall
         tone={kind === 'refused' ? 'rose' : 'sun'}
         shape={kind === 'refused' ? 'sad' : 'lam'}
       >
@@ -71,7 +72,7 @@ function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
             {t('home')}
           </ButtonLink>
         </div>
-      </ShapeBlock>
+      </LetterBlock>
     </PageContainer>
   );
 }

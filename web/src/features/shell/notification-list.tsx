@@ -9,7 +9,7 @@ import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { ShapeBlock } from '#components/layout/shape-block.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { api } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -71,10 +71,10 @@ export function NotificationList({ news, close }: Props) {
 function NoNotifications() {
   const { t } = useTranslation('notification');
   return (
-    <ShapeBlock tone="sun" shape="lam" className={styles['none']}>
+    <LetterBlock tall tone="sun" shape="lam" className={styles['none']}>
       <p className={styles['noneTitle']}>{t('empty')}</p>
       <p>{t('emptyHint')}</p>
-    </ShapeBlock>
+    </LetterBlock>
   );
 }
 
