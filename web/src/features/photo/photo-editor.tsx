@@ -1,8 +1,7 @@
-import Cropper from 'react-easy-crop';
+import Cropper, { type Point } from 'react-easy-crop';
 import styles from './photo-editor.module.css';
 import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
-import type { Point } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';

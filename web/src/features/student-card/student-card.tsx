@@ -89,11 +89,7 @@ function Back({ content, shown }: { content: CardContent; shown: boolean }) {
           ))}
         </dl>
       </div>
-      {shown && (
-        <Suspense>
-          <CardCode />
-        </Suspense>
-      )}
+      <Suspense>{shown && <CardCode />}</Suspense>
     </>
   );
 }
