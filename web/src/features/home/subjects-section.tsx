@@ -23,8 +23,8 @@ export function SubjectsSection() {
           {subjectShortcuts.map(({ slug, nameEn, nameAr }) => {
             const name = language === 'ar-EG' ? nameAr : nameEn;
             return (
-              <li key={slug} className={styles['subject']}>
-                <Link to={paths.results} search={{ query: name }} className={styles['link']}>
+              <li key={slug}>
+                <Link to={paths.results} search={{ query: name }}>
                   {name}
                 </Link>
               </li>
