@@ -22,6 +22,9 @@ function screen(route: string): RegExp {
   return new RegExp(`/web/src/routes/${route}\\.tsx\\?tsr-split`);
 }
 
+/** Saved lessons and notifications, which most pages neither read nor change. */
+const device = /\/web\/src\/lib\/(?:offline\/|browser\/push\.)/;
+
 /** Day.js and its users; a running exam and a guest's first pages format no dates. */
 const dates = /\/node_modules\/dayjs\/|\/web\/src\/lib\/format\/dates\.ts$/;
 
@@ -62,7 +65,8 @@ function selectGroup(id: string, modules: Modules): string {
   if (isImportedBy(studentHome, lesson)) return 'learning';
   if (isImportedBy(exam)) return 'exam';
   if (isImportedBy(dashboard) && !isImportedBy(besideDashboard)) return 'dashboard';
-  return isImportedBy(accountPages) ? 'accounts' : 'member';
+  if (device.test(id)) return 'device';
+  return isImportedBy(accountPages) && !isImportedBy(besideDashboard) ? 'accounts' : 'member';
 }
 
 type Search = { root: RegExp; modules: Modules; seen: Set<string> };
