@@ -8,7 +8,7 @@ import { measureExamLoad } from './exam/exam.ts';
 import { measureLoginBurst } from './logins.ts';
 import { describeMachine, getMachine } from './machine.ts';
 import { measureLoadShedding } from './overload.ts';
-import { measurePageWeights, runHomeLighthouse } from './pages.ts';
+import { measureInteractionTimes, measurePageWeights, runHomeLighthouse } from './pages.ts';
 import { isWithinBudget, printReport, type ReportRow, toReport } from './report.ts';
 import { measureWebhookStorm } from './storm.ts';
 import { measureTrpcAdapters } from './trpc-adapters.ts';
@@ -52,6 +52,10 @@ const parts: Record<string, Part> = {
   },
   content: { title: 'School folders', measure: measureContentCommands },
   weight: { title: 'First load of a page', measure: ({ bff }) => measurePageWeights(bff) },
+  interaction: {
+    title: 'Interaction to next paint on a slow phone',
+    measure: ({ bff }) => measureInteractionTimes(bff),
+  },
   lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => runHomeLighthouse(bff) },
 };
 

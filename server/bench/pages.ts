@@ -1,4 +1,9 @@
-import { measurePages, runLighthouseOnHome } from '../../web/e2e/support/screens/measure-pages.ts';
+import {
+  measureInteractionsInExam,
+  measurePages,
+  runLighthouseOnHome,
+} from '../../web/e2e/support/screens/measure-pages.ts';
+import { computePercentile } from './percentile.ts';
 import type { ReportRow } from './report.ts';
 
 /** Measures the bytes of each page in a real browser, against the budgets. */
@@ -19,6 +24,19 @@ export async function measurePageWeights(origin: string): Promise<ReportRow[]> {
       { what: calls, value: weight.dataCalls.length, unit: '', budget: { atMost: 0 } },
     ];
   });
+}
+
+/** Measures the time from a press to the next frame, on a processor that is four times slower. */
+export async function measureInteractionTimes(origin: string): Promise<ReportRow[]> {
+  const { answer, menu } = await measureInteractionsInExam(origin);
+  const row = (what: string, waits: number[]): ReportRow => ({
+    what: `${what}, 75th percentile of ${waits.length}`,
+    value: computePercentile(waits, 0.75),
+    unit: 'ms',
+    budget: { atMost: 150 },
+    waits,
+  });
+  return [row('answer in an exam', answer), row('menu', menu)];
 }
 
 /** Runs Lighthouse on the home page for guests, with the goals of the project. */

@@ -2,6 +2,7 @@ import { startSecondPortal } from '../../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../../provider/src/db/open.ts';
 import { runEvenlySpread } from '../open-loop.ts';
 import { computePercentile } from '../percentile.ts';
+import { readPeakMegabytes, resetPeakMemory } from '../process-resources.ts';
 import type { ReportRow as Row } from '../report.ts';
 import { countLostAnswers, countWronglyGraded } from './check-result.ts';
 import { type CpuTime, createCpuMeter } from './measure-cpu.ts';
@@ -20,8 +21,15 @@ const wholeYear = 2_000;
 /** Simulates an exam that all students of a school year start, answer and submit. */
 export const measureExamLoad = (school: School, { takers: count, seconds }: Size): Promise<Row[]> =>
   withTakers(school, count, async ({ takers, pids, retries }) => {
+    const { portal = 0, provider = 0 } = pids;
+    for (const pid of [portal, provider]) resetPeakMemory(pid);
     const measured = await sitExam({ takers, pids, seconds });
-    return [...measured, { what: 'retried', value: retries(), unit: '' }];
+    return [
+      ...measured,
+      atMost('peak memory of the portal', readPeakMegabytes(portal), { max: 250, unit: 'MB' }),
+      atMost('peak memory of the provider', readPeakMegabytes(provider), { max: 250, unit: 'MB' }),
+      { what: 'retried', value: retries(), unit: '' },
+    ];
   });
 
 type TakersRun = Omit<ExamRun, 'seconds'> & { retries: () => number };

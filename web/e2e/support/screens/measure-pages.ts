@@ -1,7 +1,9 @@
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../product/browser.ts';
 import { signInDemoStudent } from '../runner/session.ts';
+import { loadTranslations } from '../runner/translations.ts';
 import { type PageVisit, pageBudgets } from './budgets.ts';
+import { type InteractionTimes, measureInteractions } from './interaction.ts';
 import { type LighthouseResult, measureWithLighthouse } from './lighthouse.ts';
 import { measurePageWeight, type PageWeight } from './page-weight.ts';
 
@@ -27,6 +29,27 @@ export async function measurePages(origin: string): Promise<MeasuredPage[]> {
   }
   await browser.close();
   return measured;
+}
+
+const phone = { width: 390, height: 844 };
+
+export async function measureInteractionsInExam(origin: string): Promise<InteractionTimes> {
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(),
+    args: chromiumArgs,
+  });
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: locales.ar,
+    viewport: phone,
+    isMobile: true,
+    hasTouch: true,
+  });
+  await signInDemoStudent(context.request, origin, 'mariam');
+  const exam = pageBudgets.find(({ page }) => page === 'running test');
+  const times = await measureInteractions(context, loadTranslations('ar'), exam?.path ?? '/');
+  await browser.close();
+  return times;
 }
 
 export async function runLighthouseOnHome(origin: string): Promise<HomeScores[]> {
