@@ -63,7 +63,11 @@ type FiltersProps = {
 function Filters({ results, search, failed }: FiltersProps) {
   const waiting = <Skeleton className={styles['filters']} />;
   if (!results?.filters) return failed ? null : waiting;
-  const props = { panels: results.filters, ownYear: results.ownYear, search };
+  const { filters: panels, ownYear } = results;
+  const hasChoice = panels.some(({ name, options }) => options.length > 1 || search[name] !== '');
+  // The skeleton of an empty bar would leave a gap that closes when the bar has loaded.
+  if (!hasChoice && ownYear === null) return null;
+  const props = { panels, ownYear, search };
   return <LazyPart part={filterBar} waiting={waiting} props={props} />;
 }
 
