@@ -53,7 +53,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   plays_used_up: {
     'en-GB': "You've used all your views of this video.",
-    'ar-EG': 'استخدمت كل مرات مشاهدة هذا الفيديو.',
+    'ar-EG': 'انتهت مشاهداتك المتاحة لهذا الفيديو.',
   },
   too_early: {
     'en-GB': "This isn't open yet.",
@@ -189,7 +189,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   provider_unavailable: {
     'en-GB': "We couldn't connect to the school.",
-    'ar-EG': 'تعذّر الاتصال بالمدرسة الآن.',
+    'ar-EG': 'تعذّر الاتصال بموقع المدرسة الآن.',
   },
   overloaded: {
     'en-GB': 'Lots of students are here right now. Try again in a moment.',

@@ -60,7 +60,7 @@ export async function submitAssignment(
 const deadlinePassedText = (language: Call['language']) =>
   pickTranslation(language)('Assignment deadline has passed', 'انتهى موعد تسليم الواجب');
 const closedText = (language: Call['language']) =>
-  pickTranslation(language)('Can no longer edit submission', 'لم يعد تعديل الإجابة ممكنًا');
+  pickTranslation(language)('Can no longer edit submission', 'لم يعد بإمكانك تعديل إجابتك');
 
 /** The submitted text, or the stored ids of the student's own files. */
 async function readContent(
