@@ -10,7 +10,7 @@ type Unit = TestGroup['units'][number];
 const statuses = {
   passed: { en: 'Passed', ar: 'نجحت' },
   failed: { en: 'Not passed', ar: 'لم تنجح' },
-  review: { en: 'Under review', ar: 'قيد التصحيح' },
+  review: { en: 'Being graded', ar: 'قيد التصحيح' },
   open: { en: 'Not submitted yet', ar: 'لم تسلّمه بعد' },
   not_started: { en: 'Not started', ar: 'لم تبدأ' },
   done: { en: 'Completed', ar: 'تم الحل' },

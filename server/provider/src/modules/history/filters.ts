@@ -7,7 +7,7 @@ const purchase = { en: 'Purchase', ar: 'شراء' };
 const recharge = { en: 'Top-up', ar: 'شحن' };
 const refund = { en: 'Refund', ar: 'استرداد' };
 const registration = { en: 'Registration', ar: 'التسجيل' };
-const system = { en: 'System', ar: 'المدرسة' };
+const system = { en: 'System', ar: 'النظام' };
 
 const walletTypes = { purchase, recharge, Refund: refund, registration, system };
 
@@ -34,7 +34,7 @@ const choices = {
       accept: { en: 'Paymob', ar: 'باي موب' },
       opay: { en: 'OPay', ar: 'أوباي' },
       code: { en: 'Code', ar: 'كود' },
-      system,
+      system: { en: 'School', ar: 'المدرسة' },
     },
   },
 } satisfies Record<string, Record<string, Record<string, Text>>>;
