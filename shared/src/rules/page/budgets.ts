@@ -10,7 +10,8 @@ export const guestBudget: Budget = { js: 138, css: 9, fonts };
 /** Includes the filters, which load after the first screen. */
 export const resultsBudget: Budget = { ...guestBudget, js: 140 };
 export const studentBudget: Budget = { js: 185, css: 12, fonts };
-export const chartsBudget: Budget = { js: 300, css: 16, fonts };
+/** Without the ring of the learning time, which loads when the student scrolls to it. */
+export const chartsBudget: Budget = { js: 185, css: 16, fonts };
 /** Includes formulas: 60 kB of script and 45 kB of fonts, loaded only when a question has one. */
 export const formulasBudget: Budget = { js: 250, css: 17, fonts: 115 };
 

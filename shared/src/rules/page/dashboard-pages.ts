@@ -50,11 +50,7 @@ export const dashboardPages: readonly PageRoute[] = [
     file: 'index',
     namespaces: [...figures, 'agenda'],
     screen: () => [{ path: 'dashboard.overview' }],
-    budget: {
-      page: 'dashboard overview',
-      laterFiles: ['src/features/dashboard-learning/time-chart.tsx'],
-      ...chartsBudget,
-    },
+    budget: { page: 'dashboard overview', ...chartsBudget },
   }),
   page({
     path: '/profile',

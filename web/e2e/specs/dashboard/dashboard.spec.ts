@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/runner/test.ts';
-import { openClassroom } from '../../support/screens/dashboard-screens.ts';
+import { openClassroom, scrollToChart } from '../../support/screens/dashboard-screens.ts';
 import { readLayoutShift, recordLayoutShifts } from '../../support/screens/layout-shift.ts';
 
 test.describe('dashboard', () => {
@@ -20,6 +20,21 @@ test.describe('dashboard', () => {
     await inSequence.click();
     await expect(inSequence).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/\?rate=sequence$/);
+  });
+
+  test('the overview loads its chart when the student scrolls to it', async ({
+    page,
+    t,
+    signIn,
+  }) => {
+    await signIn(page, 'mariam');
+    await page.goto('/dashboard', { waitUntil: 'networkidle' });
+    const chart = page.locator('.recharts-pie');
+    await expect(chart).toHaveCount(0);
+
+    await scrollToChart(page, t);
+
+    await expect(chart).toBeVisible();
   });
 
   test('exam attempts expand one at a time, and attendance offers a lesson to buy', async ({

@@ -37,18 +37,22 @@ async function openAttempt(page: Page, t: Translate): Promise<void> {
 
 async function openClassroomOverview(page: Page, t: Translate): Promise<void> {
   await openClassroom()(page, t);
-  await waitForChart(page);
+  await scrollToChart(page, t);
 }
 
-/** The chart of the learning time is loaded after the figures. */
-const waitForChart = (page: Page): Promise<void> => page.locator('.recharts-pie').waitFor();
+/** The chart of the learning time is loaded when the student scrolls to it. */
+export async function scrollToChart(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('table', { name: t('figures:time.title') }).scrollIntoViewIfNeeded();
+  await page.locator('.recharts-pie').waitFor();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
 
 const classrooms = '/dashboard/classrooms';
 
 export const dashboardScreens: Screen[] = [
-  { name: 'dashboard', path: '/dashboard', as: 'mariam', prepare: waitForChart },
+  { name: 'dashboard', path: '/dashboard', as: 'mariam', prepare: scrollToChart },
   { name: 'dashboard-fresh', path: '/dashboard', as: 'fresh' },
-  { name: 'dashboard-huge', path: '/dashboard', as: 'longTerm', prepare: waitForChart },
+  { name: 'dashboard-huge', path: '/dashboard', as: 'longTerm', prepare: scrollToChart },
   { name: 'dashboard-rooms', path: classrooms, as: 'mariam' },
   { name: 'dashboard-rooms-huge', path: `${classrooms}?page=3`, as: 'longTerm' },
   { name: 'dashboard-rooms-none', path: classrooms, as: 'fresh' },

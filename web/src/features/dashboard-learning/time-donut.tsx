@@ -2,7 +2,7 @@ import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
-import { AfterRender } from '#components/layout/after-render.tsx';
+import { WhenNear } from '#components/layout/when-near.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -37,13 +37,13 @@ export function TimeDonut({ time }: { time: LearningTime }) {
     <>
       <div className={styles['time']}>
         <div className={styles['donut']} aria-hidden="true">
-          <AfterRender>
+          <WhenNear>
             <TimeChart
               parts={sorted
                 .filter((kind) => time[kind] > 0)
                 .map((kind) => ({ name: kind, value: time[kind], color: colours[kind] }))}
             />
-          </AfterRender>
+          </WhenNear>
           <p className={styles['middle']}>
             <bdi>{text(total)}</bdi>
             <span>{t('time.total')}</span>
