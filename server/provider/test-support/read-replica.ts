@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedSchool } from '../demo-school/seed.ts';
+import { buildProvider } from '../src/app/app.ts';
+import { readEnv } from '../src/app/env.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { type ReadOutcome, readOutcomes } from '../src/db/replica/read-replicas.ts';
+import { openDiskStore } from '../src/lib/files/disk-store.ts';
+import { testCodePepper, testServiceToken } from './constants.ts';
+import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
+
+/** Starts a primary and a standby with the demo school. */
+export async function startSchoolPair(students = 40): Promise<PostgresPair> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fasl-files-'));
+  try {
+    return await startPostgresPair({ prepare: (url) => seed(url, { dataDir, students }) });
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function seed(url: string, { dataDir, students }: { dataDir: string; students: number }) {
+  const database = openDatabase(url, { poolSize: 2, statementTimeoutMs: 600_000 });
+  await seedSchool(database, {
+    students,
+    seed: 7,
+    files: openDiskStore(dataDir),
+    now: new Date(),
+    codePepper: testCodePepper,
+  });
+  await database.close();
+}
+
+/** Builds a provider on the primary, with or without read replicas. */
+export const buildPairProvider = (pair: PostgresPair, readUrl?: string) =>
+  buildProvider(
+    readEnv({
+      DATABASE_URL: pair.primary.url,
+      DATABASE_READ_URL: readUrl,
+      CODE_PEPPER: testCodePepper,
+      PROVIDER_SERVICE_TOKEN: testServiceToken,
+      LOG_LEVEL: 'silent',
+    }),
+  );
+
+/** Starts a provider whose reads are distributed to the standby. */
+export async function startReadingProvider(pair: PostgresPair, readUrl = pair.standby.url) {
+  const provider = await buildPairProvider(pair, readUrl);
+  const { replicas } = provider.services;
+  if (!replicas) throw new Error('the provider has no read replicas');
+  const count = (outcome: ReadOutcome) => replicas.countReads(outcome);
+  /** The outcomes of the reads that `run` causes, in the order of `readOutcomes`. */
+  const outcomesOf = async (run: () => Promise<unknown>): Promise<ReadOutcome[]> => {
+    const before = readOutcomes.map(count);
+    await run();
+    return readOutcomes.flatMap((outcome, index) =>
+      Array.from({ length: count(outcome) - (before[index] ?? 0) }, () => outcome),
+    );
+  };
+  return { ...provider, replicas, outcomesOf };
+}
+
+export type ReadingProvider = Awaited<ReturnType<typeof startReadingProvider>>;
