@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { seedSchool } from '../demo-school/seed.ts';
 import { buildProvider } from '../src/app/app.ts';
 import { readEnv } from '../src/app/env.ts';
@@ -10,26 +9,32 @@ import { openDiskStore } from '../src/lib/files/disk-store.ts';
 import { testCodePepper, testServiceToken } from './constants.ts';
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
 
-/** Starts a primary and a standby with the demo school. */
-export async function startSchoolPair(students = 40): Promise<PostgresPair> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fasl-files-'));
-  try {
-    return await startPostgresPair({ prepare: (url) => seed(url, { dataDir, students }) });
-  } finally {
-    rmSync(dataDir, { recursive: true });
-  }
-}
+type SchoolPairOptions = { students?: number; isDurable?: boolean };
 
-async function seed(url: string, { dataDir, students }: { dataDir: string; students: number }) {
+/** Starts a primary and a standby with the demo school, without its files. */
+export const startSchoolPair = ({
+  students = 10,
+  isDurable = false,
+}: SchoolPairOptions = {}): Promise<PostgresPair> =>
+  startPostgresPair({
+    prepare: (url) => seed(url, students),
+    ...(!isDurable && { settings: { fsync: 'off' } }),
+  });
+
+async function seed(url: string, students: number) {
   const database = openDatabase(url, { poolSize: 2, statementTimeoutMs: 600_000 });
   await seedSchool(database, {
     students,
     seed: 7,
-    files: openDiskStore(dataDir),
+    files: { ...openDiskStore(tmpdir()), put: dropFile },
     now: new Date(),
     codePepper: testCodePepper,
   });
   await database.close();
+}
+
+async function dropFile(_: string, content: Buffer | Readable): Promise<void> {
+  if (!Buffer.isBuffer(content)) content.destroy();
 }
 
 /** Builds a provider on the primary, with or without read replicas. */

@@ -4,6 +4,7 @@ import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
+import { pgbouncerPath, startPgBouncer } from '../../../test-support/pgbouncer.ts';
 import type { PostgresPair } from '../../../test-support/postgres-pair.ts';
 import { demoPassword, demoStudents } from '../../../test-support/provider.ts';
 import {
@@ -102,6 +103,27 @@ describe('a fresh replica', () => {
     expect(await outcomeOf(read)).toBe('refused');
   });
 });
+
+test.runIf(pgbouncerPath)(
+  'a replica behind a pooler in transaction mode serves reads',
+  async () => {
+    const pooler = await startPgBouncer(pair.standby.url, { mode: 'transaction', poolSize: 2 });
+    onTestFinished(() => pooler.stop());
+    const pooled = await startReadingProvider(pair, pooler.urlOf(pair.standby.url));
+    onTestFinished(() => pooled.app.close());
+    const readMany = () =>
+      Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const { status } = await createTestClient(pooled.app).get('/classroom/all');
+          expect(status).toBe(200);
+        }),
+      );
+
+    await expect
+      .poll(async () => new Set(await pooled.outcomesOf(readMany)))
+      .toEqual(new Set(['replica']));
+  },
+);
 
 test('a student reads a write from every provider at once, and later from the replica', async () => {
   const other = await startReadingProvider(pair);
