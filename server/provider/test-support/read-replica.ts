@@ -5,6 +5,7 @@ import { buildProvider } from '../src/app/app.ts';
 import { readEnv } from '../src/app/env.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { type ReadOutcome, readOutcomes } from '../src/db/replica/read-replicas.ts';
+import type { Gateways } from '../src/gateways/gateway.ts';
 import { openDiskStore } from '../src/lib/files/disk-store.ts';
 import { testCodePepper, testServiceToken } from './constants.ts';
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
@@ -38,7 +39,11 @@ async function dropFile(_: string, content: Buffer | Readable): Promise<void> {
 }
 
 /** Builds a provider on the primary, with or without read replicas. */
-export const buildPairProvider = (pair: PostgresPair, readUrl?: string) =>
+export const buildPairProvider = (
+  pair: PostgresPair,
+  readUrl?: string,
+  gateways?: Partial<Gateways>,
+) =>
   buildProvider(
     readEnv({
       DATABASE_URL: pair.primary.url,
@@ -47,11 +52,16 @@ export const buildPairProvider = (pair: PostgresPair, readUrl?: string) =>
       PROVIDER_SERVICE_TOKEN: testServiceToken,
       LOG_LEVEL: 'silent',
     }),
+    { gateways },
   );
 
 /** Starts a provider whose reads are distributed to the standby. */
-export async function startReadingProvider(pair: PostgresPair, readUrl = pair.standby.url) {
-  const provider = await buildPairProvider(pair, readUrl);
+export async function startReadingProvider(
+  pair: PostgresPair,
+  readUrl = pair.standby.url,
+  gateways?: Partial<Gateways>,
+) {
+  const provider = await buildPairProvider(pair, readUrl, gateways);
   const { replicas } = provider.services;
   if (!replicas) throw new Error('the provider has no read replicas');
   const count = (outcome: ReadOutcome) => replicas.countReads(outcome);

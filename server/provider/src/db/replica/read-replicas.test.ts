@@ -3,7 +3,11 @@ import { endpoints } from '@fasl/shared/provider-api/index';
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/wire/endpoint';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
+import { getNewestMessage } from '../../../test-support/messages/find-messages.ts';
+import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
+import { sendWebhook } from '../../../test-support/payments/payer.ts';
+import { rechargeBody } from '../../../test-support/payments/recharges.ts';
 import { pgbouncerPath, startPgBouncer } from '../../../test-support/pgbouncer.ts';
 import type { PostgresPair } from '../../../test-support/postgres-pair.ts';
 import { demoPassword, demoStudents } from '../../../test-support/provider.ts';
@@ -12,6 +16,7 @@ import {
   startReadingProvider,
   startSchoolPair,
 } from '../../../test-support/read-replica.ts';
+import type { NewPayment } from '../../gateways/gateway.ts';
 import { replicaReads } from '../../http/run-on-database.ts';
 import { openDatabase } from '../open.ts';
 
@@ -31,7 +36,7 @@ beforeAll(async () => {
   mariam = await logIn('mariam');
   const { data } = await mariam.browser.get('/student/classrooms');
   [classroom] = data as [typeof classroom];
-});
+}, 120_000);
 afterAll(async () => {
   await provider.app.close();
   await pair.stop();
@@ -146,6 +151,40 @@ test('a student reads a write from every provider at once, and later from the re
   await resume();
   await expect.poll(() => outcomeOf(() => readHistory(mariam, other), other)).toBe('replica');
   expect(await readNewest(other)).toBe(50);
+});
+
+test('a student reads a payment as soon as the webhook of the gateway is answered', async () => {
+  const fawry = createTestGateway();
+  const paying = await startReadingProvider(pair, pair.standby.url, { fawry });
+  onTestFinished(() => paying.app.close());
+  const { token } = await logIn('fresh');
+  const browser = createTestClient(paying.app, { token });
+  const { data } = await browser.post('/recharge', rechargeBody);
+  const [[reference, { chargeAmount }]] = [...fawry.opened] as [[string, NewPayment]];
+  expect(data).toMatchObject({ reference_number: reference });
+  const readHistory = () => browser.post('/student/profile/wallet/history', {});
+  // The mark of the started payment ends first.
+  await expect.poll(() => outcomeOf(readHistory, paying)).toBe('replica');
+  const resume = await pauseReplay();
+
+  const webhook = { reference, amount: chargeAmount / 100 };
+  fawry.setStatus(reference, { status: 'paid' });
+  expect(await sendWebhook(paying.app, webhook)).toMatchObject({ status: 200, credited: true });
+
+  expect(await outcomeOf(readHistory, paying)).toBe('recent_write');
+  expect((await readHistory()).data).toMatchObject([{ amount: 100 }]);
+  await resume();
+});
+
+test('a parent reads from the primary', async () => {
+  const family = { student_number: demoStudents.mariam.number, parent_phone: '01100000002' };
+  const parent = createTestClient(provider.app);
+  expect((await parent.post('/auth/parent/login', family)).status).toBe(200);
+  const { code } = await getNewestMessage(provider.services, family.parent_phone);
+  expect((await parent.enter('/auth/parent/confirm', { ...family, code })).status).toBe(200);
+  const read = async () => expect((await parent.post('/student/progress/')).status).toBe(200);
+
+  expect(await outcomeOf(read)).toBe('');
 });
 
 describe('a replica with a problem', () => {
