@@ -53,8 +53,8 @@ if [ "$profile" = demo ]; then
 fi
 [ "$profile" = bff ] || keep web_push_private_key "$(head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n')"
 # Docker requires every file to exist; an empty file means "not set".
-for name in database_url provider_service_token smtp_url sms_webhook_secret web_push_private_key files_s3_access_key_id \
-  files_s3_secret_access_key fawry_secure_key paymob_api_key \
+for name in database_url database_read_url provider_service_token smtp_url sms_webhook_secret web_push_private_key \
+  files_s3_access_key_id files_s3_secret_access_key fawry_secure_key paymob_api_key \
   paymob_hmac_secret opay_public_key opay_secret_key; do
   keep "$name" ""
 done

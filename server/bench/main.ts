@@ -9,16 +9,20 @@ import { measureLoginBurst } from './logins.ts';
 import { describeMachine, getMachine } from './machine.ts';
 import { measureLoadShedding } from './overload.ts';
 import { measureInteractionTimes, measurePageWeights, runHomeLighthouse } from './pages.ts';
+import { measureReplicaOffload } from './replica.ts';
 import { isWithinBudget, printReport, type ReportRow, toReport } from './report.ts';
 import { measureWebhookStorm } from './storm.ts';
 import { measureTrpcAdapters } from './trpc-adapters.ts';
 
-type Part = {
+type ProductPart = {
   title: string;
   /** Whether the part needs the full demo school. A small school starts faster. */
   inFullSchool?: boolean;
   measure: (product: TestProduct) => Promise<ReportRow[]>;
 };
+/** A part that starts its servers. */
+type OwnPart = { title: string; measureAlone: () => Promise<ReportRow[]> };
+type Part = ProductPart | OwnPart;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -50,6 +54,10 @@ const parts: Record<string, Part> = {
     inFullSchool: true,
     measure: measureDashboardLatency,
   },
+  replica: {
+    title: "The primary's processor per dashboard visit, 5,000 students",
+    measureAlone: measureReplicaOffload,
+  },
   content: { title: 'School folders', measure: measureContentCommands },
   weight: { title: 'First load of a page', measure: ({ bff }) => measurePageWeights(bff) },
   interaction: {
@@ -80,14 +88,19 @@ async function bench(): Promise<boolean> {
   const wanted = Object.entries(parts).filter(
     ([name]) => !values.only || values.only.split(',').includes(name),
   );
-  const bySchool = Map.groupBy(wanted, ([, { inFullSchool = false }]) => inFullSchool);
+  const report = (name: string, { title }: Part, rows: ReportRow[]) => {
+    measured[name] = rows;
+    printReport(title, rows);
+  };
+  for (const [name, part] of wanted) {
+    if ('measureAlone' in part) report(name, part, await part.measureAlone());
+  }
+  const inProduct = wanted.flatMap(([name, part]) => ('measure' in part ? [{ name, part }] : []));
+  const bySchool = Map.groupBy(inProduct, ({ part }) => part.inFullSchool ?? false);
   for (const [isFull, some] of bySchool) {
     const product = await startProduct(isFull ? { seed: [] } : {});
     try {
-      for (const [name, { title, measure }] of some) {
-        measured[name] = await measure(product);
-        printReport(title, measured[name]);
-      }
+      for (const { name, part } of some) report(name, part, await part.measure(product));
     } finally {
       await product.stop();
     }

@@ -1,6 +1,7 @@
 import { createProblemFinding, type Finding } from '@fasl/shared/config/finding';
 import type { EnvSource } from '@fasl/shared/config/variables';
 import { checkDatabase } from '../provider/doctor/database.ts';
+import { checkReplicas } from '../provider/doctor/database-replicas.ts';
 import { checkFileStore } from '../provider/doctor/file-store.ts';
 import { checkMessages } from '../provider/doctor/messages.ts';
 import { checkBrand } from './checks/brand.ts';
@@ -19,6 +20,7 @@ type Check = (installation: Installation) => Promise<Finding[]>;
 const checks: Record<string, Check> = {
   secrets: checkSecrets,
   database: async ({ provider }) => (provider ? checkDatabase(provider.databaseUrl) : []),
+  replicas: async ({ provider }) => (provider ? checkReplicas(provider) : []),
   files: async ({ provider }) => (provider ? checkFileStore(provider) : []),
   provider: checkProvider,
   brand: checkBrand,

@@ -23,7 +23,7 @@ const queries = [
 /** The metrics of both servers, with the names that a collector receives. */
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
-const sources = globSync('server/{src/observability,provider/src/app}/metrics.ts');
+const sources = globSync('server/{src/observability,provider/src/app}/{,replica-}metrics.ts');
 const ours = sources.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/name: '([a-z_]+)'/g)].map(([, name = '']) => name),
 );
@@ -31,7 +31,7 @@ const collected = registry.getMetricsAsArray().map(({ name }) => name);
 const known = [...ours, ...collected, ...recorded, 'up'];
 
 describe('docker/monitoring', () => {
-  test.runIf(sources.length === 2).each(queries)(
+  test.runIf(sources.length === 3).each(queries)(
     '$by queries only existing metrics',
     ({ expr }) => {
       const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];

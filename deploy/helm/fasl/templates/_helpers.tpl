@@ -104,7 +104,7 @@ readinessProbe:
     secretKeyRef: { name: {{ .Values.existingSecret }}, key: DATABASE_URL }
 {{- end }}
 {{- include "fasl.secretEnv" (dict "root" . "names" (list
-    "PROVIDER_SERVICE_TOKEN" "PROVIDER_ADMIN_TOKEN" "CODE_PEPPER" "METRICS_TOKEN" "SMTP_URL" "SMS_WEBHOOK_SECRET"
+    "DATABASE_READ_URL" "PROVIDER_SERVICE_TOKEN" "PROVIDER_ADMIN_TOKEN" "CODE_PEPPER" "METRICS_TOKEN" "SMTP_URL" "SMS_WEBHOOK_SECRET"
     "WEB_PUSH_PRIVATE_KEY" "FILES_S3_ACCESS_KEY_ID" "FILES_S3_SECRET_ACCESS_KEY"
     "FAWRY_SECURE_KEY" "PAYMOB_API_KEY" "OPAY_PUBLIC_KEY" "OPAY_SECRET_KEY")) }}
 {{- include "fasl.extraEnv" .Values.provider.env }}

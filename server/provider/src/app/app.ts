@@ -5,8 +5,9 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts';
 import { getDatabaseErrorCode } from '../db/database-error-code.ts';
-import { openDatabase } from '../db/open.ts';
+import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { isPooled } from '../db/pooler.ts';
+import { openReadReplicas, type ReadReplicas } from '../db/replica/read-replicas.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
 import { registerEndpoints } from '../http/endpoints.ts';
 import { onUnroutable, readLanguage, sendError, toDomainError } from '../http/error-envelope.ts';
@@ -58,6 +59,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   const services: Services = {
     env,
     db: main.db,
+    replicas: openReplicas(env, main.db),
     files: openFileStore(env),
     counters: counters.db,
     now,
@@ -66,17 +68,15 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
   };
   const app = Fastify({ ...serverLimits, ...onUnroutable, ...toServerOptions(env, options) });
   checkRequestHeads(app);
-  await startClock(app, clock);
-  app.addHook('onClose', async () => {
-    await services.inFlight.settled(settleMs);
-    await Promise.all([main.close(), counters.close(), services.gateways.close()]);
-  });
+  await startMonitors(app, clock, services.replicas);
+  closeAfterRequests(app, services, [main, counters]);
   logResponses(app);
   registerMetrics(app, {
     env,
     db: services.db,
     pools: { main, counters },
     clock,
+    replicas: services.replicas,
     maxAgeMs: options.metricsMaxAgeMs,
   });
   startCleanupJob(app, services.db);
@@ -112,9 +112,33 @@ function logResponses(app: FastifyInstance): void {
   });
 }
 
-async function startClock(app: FastifyInstance, clock: DatabaseClock): Promise<void> {
-  await clock.start(app.log);
-  app.addHook('preClose', async () => clock.stop());
+async function startMonitors(
+  app: FastifyInstance,
+  clock: DatabaseClock,
+  replicas: ReadReplicas | null,
+): Promise<void> {
+  await Promise.all([clock.start(app.log), replicas?.start(app.log)]);
+  app.addHook('preClose', async () => {
+    clock.stop();
+    replicas?.stop();
+  });
+}
+
+const openReplicas = (env: Env, primary: Services['db']): ReadReplicas | null =>
+  env.databaseReadUrl
+    ? openReadReplicas({ readUrl: env.databaseReadUrl, primaryUrl: env.databaseUrl, primary })
+    : null;
+
+function closeAfterRequests(
+  app: FastifyInstance,
+  { inFlight, gateways, replicas }: Services,
+  pools: Pick<OpenDatabase, 'close'>[],
+): void {
+  app.addHook('onClose', async () => {
+    await inFlight.settled(settleMs);
+    const opened = [...pools, gateways, ...(replicas ? [replicas] : [])];
+    await Promise.all(opened.map((one) => one.close()));
+  });
 }
 
 /** Sends queued messages. Without mail and SMS the operator reads them on a page of this server. */

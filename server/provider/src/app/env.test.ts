@@ -14,6 +14,7 @@ test('returns the host 127.0.0.1 and the port 4000 by default', () => {
     host: '127.0.0.1',
     port: 4000,
     databaseUrl: required.DATABASE_URL,
+    databaseReadUrl: undefined,
     serviceToken: undefined,
     trustProxy: ['127.0.0.1', '::1'],
     logLevel: 'info',
@@ -26,6 +27,11 @@ test.each([
   [
     { ...required, DATABASE_URL: 'postgres://one,two/fasl?target_session_attrs=standby' },
     /^DATABASE_URL must be the address/,
+  ],
+  [{ ...required, DATABASE_READ_URL: 'mysql://two' }, /^DATABASE_READ_URL must be the address/],
+  [
+    { ...required, DATABASE_READ_URL: 'postgres://two/fasl?target_session_attrs=primary' },
+    /^DATABASE_READ_URL must be .* without target_session_attrs/,
   ],
   [{ ...required, CODE_PEPPER: undefined }, /^CODE_PEPPER is missing/],
   [{ ...required, CODE_PEPPER: 'short' }, /^CODE_PEPPER must have at least 32/],

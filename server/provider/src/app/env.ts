@@ -15,7 +15,7 @@ import {
   url,
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
-import { parseDatabaseUrl } from '../db/database-hosts.ts';
+import { parseDatabaseUrl, parseReplicaUrls } from '../db/database-hosts.ts';
 import { findIncompleteGateway, gatewayVariables, readGatewayKeys } from '../gateways/config.ts';
 import { fileVariables, findFileStoreFault, toFileStoreSettings } from '../lib/files/settings.ts';
 import { derivePublicKey, toPushKeys } from '../lib/vapid.ts';
@@ -49,6 +49,10 @@ const databaseUrl = z.string().refine((text) => parseDatabaseUrl(text) !== null,
   error:
     'must be the address of a PostgreSQL server, or of several as host:port,host:port; its target_session_attrs may be read-write or primary',
 });
+const databaseReadUrl = z.string().refine((text) => parseReplicaUrls(text) !== null, {
+  error:
+    'must be the address of a PostgreSQL standby, or of several as host:port,host:port, without target_session_attrs',
+});
 const networks = list(
   isNetwork,
   'must be addresses or networks like 10.0.0.0/8, but not all addresses',
@@ -61,6 +65,8 @@ const Variables = z.object({
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: portNumber.default(4000),
   DATABASE_URL: databaseUrl.optional(),
+  /** Standbys for reads of catalogue, search, history and analytics. */
+  DATABASE_READ_URL: databaseReadUrl.optional(),
   /** The folder of public pictures and private uploads, unless they are in S3. */
   PROVIDER_DATA_DIR: z.string().default(ownData),
   PROVIDER_SERVICE_TOKEN: token.optional(),
@@ -117,11 +123,6 @@ function toEnv(given: GivenVariables) {
       'CODE_PEPPER is missing: set a secret of 32 or more characters. Never change it, or printed codes become invalid.',
     );
   }
-  if (given.SMS_WEBHOOK_URL && !given.SMS_WEBHOOK_SECRET) {
-    throw new EnvError(
-      'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to verify our messages.',
-    );
-  }
   const fault = findFault(given);
   if (fault) throw new EnvError(fault);
   return {
@@ -129,6 +130,7 @@ function toEnv(given: GivenVariables) {
     host: given.PROVIDER_HOST === 'localhost' ? '127.0.0.1' : given.PROVIDER_HOST,
     port: given.PROVIDER_PORT,
     databaseUrl,
+    databaseReadUrl: given.DATABASE_READ_URL,
     dataDir: given.PROVIDER_DATA_DIR,
     files: toFileStoreSettings(given),
     serviceToken: given.PROVIDER_SERVICE_TOKEN,
@@ -148,7 +150,15 @@ function toEnv(given: GivenVariables) {
 }
 
 const findFault = (given: GivenVariables): string | null =>
-  findIncompleteGateway(given) ?? findFileStoreFault(given) ?? findRepeatedSecret(given, secrets);
+  findMissingSmsSecret(given) ??
+  findIncompleteGateway(given) ??
+  findFileStoreFault(given) ??
+  findRepeatedSecret(given, secrets);
+
+const findMissingSmsSecret = (given: GivenVariables): string | null =>
+  given.SMS_WEBHOOK_URL && !given.SMS_WEBHOOK_SECRET
+    ? 'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to verify our messages.'
+    : null;
 
 const readPushKeys = (given: GivenVariables) =>
   toPushKeys({

@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
+import type { ReadReplicas } from '../db/replica/read-replicas.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { shareResult } from '../lib/share-result.ts';
 import { backupMissingSinceSql } from '../modules/backup/record-backup.ts';
 import { isPaymentEventResolved } from '../modules/payment/event-resolution.ts';
 import type { Env } from './env.ts';
+import { addReplicaMetrics } from './replica-metrics.ts';
 import { selectWaitingMessages } from './waiting-messages.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,6 +23,7 @@ type MetricSources = {
   db: Database;
   pools: Record<'main' | 'counters', Pick<OpenDatabase, 'load'>>;
   clock: Pick<DatabaseClock, 'offsetMs'>;
+  replicas: ReadReplicas | null;
   /** Scrapes within this time share one query of the tables. */
   maxAgeMs?: number | undefined;
 };
@@ -28,7 +31,7 @@ type MetricSources = {
 /** Registers metrics of this server and of the school's pending work. */
 export function registerMetrics(
   app: FastifyInstance,
-  { env, db, pools, clock, maxAgeMs = 1_000 }: MetricSources,
+  { env, db, pools, clock, replicas, maxAgeMs = 1_000 }: MetricSources,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,6 +39,7 @@ export function registerMetrics(
   countDroppedLogLines(registry);
   addClockMetric(registry, clock);
   addPoolMetrics(registry, pools);
+  if (replicas) addReplicaMetrics(registry, replicas);
   const read = () => readSchool(db, env).catch(() => null);
   addSchoolMetrics(registry, shareResult(read, maxAgeMs));
 

@@ -21,6 +21,13 @@ export const unreachableCodes = [
   '57P02',
   '57P03',
 ];
+
+/** Whether the connection could not be opened or has ended. */
+export function isConnectionError(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && unreachableCodes.includes(String(cause.code));
+}
+
 /** A wrong user or password, an unknown database, a missing privilege, too many connections. */
 const accessDenied = ['28P01', '28000', '3D000', '42501', '53300'];
 /** A missing table or column: the database is not migrated. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDatabaseUrl } from './database-hosts.ts';
+import { parseDatabaseUrl, parseReplicaUrls } from './database-hosts.ts';
 
 describe('parseDatabaseUrl', () => {
   test.each([
@@ -36,5 +36,27 @@ describe('parseDatabaseUrl', () => {
     'one:5432',
   ])('rejects %s', (url) => {
     expect(parseDatabaseUrl(url)).toBe(null);
+  });
+});
+
+describe('parseReplicaUrls', () => {
+  test('returns the name and the connection string of each host', () => {
+    const password = 'postgres://fasl:secret@';
+    expect(parseReplicaUrls(`${password}two:5433,[::1]/fasl?sslmode=require`)).toEqual([
+      { name: 'two:5433', url: `${password}two:5433/fasl?sslmode=require` },
+      { name: '[::1]:5432', url: `${password}[::1]:5432/fasl?sslmode=require` },
+    ]);
+    expect(parseReplicaUrls(`${password}[::1]/fasl`)).toEqual([
+      { name: '[::1]:5432', url: `${password}[::1]/fasl` },
+    ]);
+  });
+
+  test.each([
+    'mysql://two/fasl',
+    'postgres://two:5432,/fasl',
+    'postgres://two/fasl?target_session_attrs=primary',
+    'postgres://two,three/fasl?target_session_attrs=read-write',
+  ])('rejects %s', (url) => {
+    expect(parseReplicaUrls(url)).toBe(null);
   });
 });

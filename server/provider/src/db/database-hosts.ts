@@ -7,6 +7,8 @@ export type DatabaseHosts = {
   urlOf: (host: DatabaseHost) => string;
 };
 
+export type DatabaseReplica = { name: string; url: string };
+
 const defaultPort = 5432;
 const attribute = 'target_session_attrs';
 /** Attribute values that select a writable server. */
@@ -34,6 +36,19 @@ export function parseDatabaseUrl(url: string): DatabaseHosts | null {
   return { hosts, needsPrimary: true, urlOf: (host) => withHost(first, host) };
 }
 
+/**
+ * Parses the address of one or several replicas, in the form of `parseDatabaseUrl` but without
+ * `target_session_attrs`. Returns `null` for an invalid URL.
+ */
+export function parseReplicaUrls(url: string): DatabaseReplica[] | null {
+  const parsed = parseDatabaseUrl(url);
+  if (!parsed || url.includes(`${attribute}=`)) return null;
+  return parsed.hosts.map((host) => ({
+    name: formatHost(host),
+    url: parsed.urlOf(host),
+  }));
+}
+
 function parseHost(text: string): DatabaseHost | null {
   const [, host = '', port] = /^(\[[\da-f:.]+\]|[^:[\]]+)(?::(\d{1,5}))?$/i.exec(text) ?? [];
   if (host === '' || Number(port ?? 0) > 65_535) return null;
@@ -41,6 +56,10 @@ function parseHost(text: string): DatabaseHost | null {
 }
 
 function withHost(url: URL, { host, port }: DatabaseHost): string {
-  const hostname = host.includes(':') ? `[${host}]` : host;
-  return Object.assign(new URL(url), { hostname, port: String(port) }).href;
+  return Object.assign(new URL(url), { hostname: toHostname(host), port: String(port) }).href;
 }
+
+const formatHost = ({ host, port }: DatabaseHost) => `${toHostname(host)}:${port}`;
+
+const toHostname = (host: string) =>
+  host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;

@@ -24,6 +24,7 @@ type PoolOptions = {
   statementTimeoutMs?: number;
   /** Leaves no state in PostgreSQL sessions, because the pooler may be in transaction mode. */
   pooled?: boolean;
+  readOnly?: boolean;
 };
 
 /** The timeout of an idle transaction. */
@@ -34,7 +35,7 @@ const marginMs = 2_000;
 /** Opens a pool with timeouts, so that a stuck statement does not block requests or hold locks. */
 export function openDatabase(
   url: string,
-  { poolSize = 10, statementTimeoutMs = 5_000, pooled = false }: PoolOptions = {},
+  { poolSize = 10, statementTimeoutMs = 5_000, pooled = false, readOnly = false }: PoolOptions = {},
 ): OpenDatabase {
   const settings = {
     statement_timeout: statementTimeoutMs,
@@ -49,7 +50,11 @@ export function openDatabase(
     idleTimeoutMs: Math.max(statementTimeoutMs, idleMs) + marginMs,
     idle_timeout: 60,
     prepare: !pooled,
-    connection: { application_name: 'fasl-provider', ...(!pooled && settings) },
+    connection: {
+      application_name: 'fasl-provider',
+      ...(!pooled && settings),
+      ...(!pooled && readOnly && { default_transaction_read_only: true }),
+    },
   });
   const limited = limitConnectionWait(client, { poolSize, ...(pooled && { settings }) });
   const db = drizzle(limited.sql, { casing: 'snake_case' });

@@ -1,9 +1,10 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Auth } from '@fasl/shared/provider-api/wire/endpoint';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
+import { toWriteMark, untilWriteMarkSql, type WriteMark } from '../db/replica/write-mark.ts';
 import { sessions } from '../db/schema/session.ts';
 import { students, users } from '../db/schema/user.ts';
 import { hashToken, isSameToken } from '../lib/secret-hash.ts';
@@ -11,7 +12,14 @@ import { createBannedError } from './banned-error.ts';
 import type { OpenFile } from './multipart.ts';
 import type { Services } from './services.ts';
 
-export type Student = { role: 'student'; userId: number; studentId: number; sessionId: number };
+export type Student = {
+  role: 'student';
+  userId: number;
+  studentId: number;
+  sessionId: number;
+  /** Set by a recent write of the student, if reads are distributed to replicas. */
+  mark?: WriteMark | null;
+};
 export type Parent = { role: 'parent'; userId: number; studentId: number; sessionId: number };
 export type Identity = Student | Parent | { role: 'guest' | 'service' | 'admin' };
 
@@ -48,39 +56,47 @@ export async function identifyCaller(
   const row = await findSession(token, services);
   if (!row) throw new DomainError('unauthenticated');
   if (row.bannedAt) throw createBannedError(language);
-  const { role, userId, studentId, sessionId } = row;
+  const { role, userId, studentId, sessionId, mark } = row;
   if (studentId === null || role === 'instructor') throw new DomainError('forbidden');
-  return { role, userId, studentId, sessionId };
+  if (role === 'parent') return { role, userId, studentId, sessionId };
+  return { role, userId, studentId, sessionId, mark };
 }
 
-const sessionQuery = prepareOnce((db) =>
-  db
-    .select({
-      sessionId: sessions.id,
-      userId: users.id,
-      role: users.role,
-      studentId: sql<number | null>`coalesce(${sessions.studentId}, ${students.id})`,
-      bannedAt: students.bannedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(students, eq(students.userId, users.id))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('session'),
-);
+const createSessionQuery = (untilMarkMs: SQL<number | null>) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        sessionId: sessions.id,
+        userId: users.id,
+        role: users.role,
+        studentId: sql<number | null>`coalesce(${sessions.studentId}, ${students.id})`,
+        bannedAt: students.bannedAt,
+        untilMarkMs,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(students, eq(students.userId, users.id))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+        ),
+      )
+      .prepare('session'),
+  );
 
-async function findSession(token: string, { db, now }: Services) {
-  const [row] = await sessionQuery(db).execute({
+const sessionQuery = createSessionQuery(sql`null::float8`);
+const markedSessionQuery = createSessionQuery(untilWriteMarkSql);
+
+async function findSession(token: string, { db, now, replicas }: Services) {
+  const query = replicas ? markedSessionQuery(db) : sessionQuery(db);
+  const sentAt = performance.now();
+  const [row] = await query.execute({
     tokenHash: hashToken(token),
     now: now().toISOString(),
   });
-  return row;
+  return row && { ...row, mark: toWriteMark(row.untilMarkMs, sentAt) };
 }
 
 /** Checks whether a role may call an endpoint. Roles that are not listed are rejected. */

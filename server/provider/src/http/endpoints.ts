@@ -9,8 +9,8 @@ import { toNetwork } from '../lib/network.ts';
 import { type Call, type Identity, identifyCaller, requireAllowed } from './caller.ts';
 import { readLanguage } from './error-envelope.ts';
 import type { AllHandlers, AnyReply } from './handlers.ts';
-import { runIdempotently } from './idempotency.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
+import { runOnDatabase } from './run-on-database.ts';
 import { type StoredFile, sendPrivateFile } from './send-file.ts';
 import type { Services } from './services.ts';
 
@@ -53,7 +53,7 @@ function mount(
       const call = callOf(request, identity, services);
       const input = readInput(endpoint, request);
       const run = (db: Call['db']) => handle(input, { ...call, db });
-      const working = runIdempotently(name, { endpoint, request, call, services, run });
+      const working = runOnDatabase(name, { endpoint, request, call, services, run });
       const answer = await services.inFlight.track(working);
       if (endpoint.idempotent) passFailpoint('commit-to-reply');
       if (endpoint.bytes) return sendPrivateFile(reply, services.files, answer.data as StoredFile);

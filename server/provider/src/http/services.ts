@@ -1,4 +1,5 @@
 import type { Database, Executor } from '../db/open.ts';
+import type { ReadReplicas } from '../db/replica/read-replicas.ts';
 import type { Gateways } from '../gateways/gateway.ts';
 import type { FileStore } from '../lib/files/file-store.ts';
 import type { PushKeys } from '../lib/vapid.ts';
@@ -16,6 +17,8 @@ export type Services = {
     push: PushKeys | null;
   };
   db: Database;
+  /** Null without `DATABASE_READ_URL`. */
+  replicas: ReadReplicas | null;
   files: FileStore;
   /**
    * A separate connection pool for rate limits, because a count must survive a rollback and must

@@ -26,7 +26,8 @@ export async function startProduct({
   env = {},
 }: ProductOptions = {}): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fasl-e2e-'));
-  const { DATABASE_URL: _, PORT: __, PROVIDER_PORT: ___, ...inherited } = process.env;
+  const { DATABASE_URL: _, DATABASE_READ_URL: __, ...variables } = process.env;
+  const { PORT: ___, PROVIDER_PORT: ____, ...inherited } = variables;
   buildWeb(console.log);
   const product = await launch({
     dataDir,

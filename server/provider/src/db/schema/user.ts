@@ -89,6 +89,8 @@ export const students = pgTable(
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),
     bannedAt: time(),
     banReason: text(),
+    /** Reads of this student use the primary until a replica has replayed this time. */
+    primaryReadsUntil: time(),
   },
   (table) => [
     index().on(table.educationYearId),

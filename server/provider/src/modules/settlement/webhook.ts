@@ -1,6 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
+import { setWriteMark } from '../../db/replica/write-mark.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
@@ -22,6 +23,8 @@ export async function handleGatewayWebhook(
 ): Promise<HandlerResult<Row>> {
   const event = await verifyWithGateway(services, toGatewayEvent(body, call.requestId));
   const { intent, credited } = await settlePayment(services.db, event, services.now());
+  // The open pages of the student request the history as soon as this response has arrived.
+  if (services.replicas) await setWriteMark(services.db, intent.studentId);
   const [invoice, balance] = await Promise.all([
     getWireInvoice(services.db, intent.invoiceId, call.language),
     getBalance(services.db, intent.studentId),

@@ -12,7 +12,7 @@ export type PersonalTable = {
   name: string;
   /** Selects the student's rows. */
   where: (owner: Owner) => SQL;
-  /** Columns that are not exported: hashes of secrets and generated columns. */
+  /** Columns that are not exported: hashes of secrets, generated and technical columns. */
   hidden?: string[];
   /** `keep` is for rows without personal data: amounts, scores, ids and times. */
   erase: 'keep' | 'delete' | SQL;
@@ -122,7 +122,12 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { name: 'devices', where: ofUser, erase: 'delete' },
   { name: 'parent_links', where: ofStudent, erase: 'delete' },
-  { name: 'students', where: ({ studentId }) => sql`id = ${studentId}`, erase: emptyProfile },
+  {
+    name: 'students',
+    where: ({ studentId }) => sql`id = ${studentId}`,
+    hidden: ['primary_reads_until'],
+    erase: emptyProfile,
+  },
   {
     name: 'users',
     where: ({ userId }) => sql`id = ${userId}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "students" ADD COLUMN "primary_reads_until" timestamp with time zone;
