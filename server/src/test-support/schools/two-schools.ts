@@ -17,7 +17,6 @@ import { noShedding } from '../process/no-shedding.ts';
 
 export const hosts = { cairo: 'cairo.school.test', giza: 'giza.school.test' };
 export const otherHost = 'www.cairo.school.test';
-export type SchoolHost = (typeof hosts)[keyof typeof hosts];
 export const metricsToken = 'metrics-token-of-tests';
 
 const gizaServiceToken = 'service-token-of-giza-0123456789';
