@@ -11,11 +11,23 @@ import { checkGateways } from './checks/gateways.ts';
 import { findMisplacedSecrets } from './checks/misplaced-secrets.ts';
 import { checkProvider } from './checks/provider.ts';
 import { checkRedis } from './checks/redis.ts';
+import { createSchoolsCheck } from './checks/schools.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkTraces } from './checks/traces.ts';
 import { type Installation, mentionsAny, readInstallation } from './installation.ts';
 
 type Check = (installation: Installation) => Promise<Finding[]>;
+
+/** The checks of a portal that run for each of several schools. */
+const schoolChecks: Check[] = [
+  checkSecrets,
+  checkProvider,
+  checkBrand,
+  checkRedis,
+  checkCallbacks,
+  checkClientAddresses,
+  checkTraces,
+];
 
 const checks: Record<string, Check> = {
   secrets: checkSecrets,
@@ -30,6 +42,7 @@ const checks: Record<string, Check> = {
   visitors: checkClientAddresses,
   traces: checkTraces,
   messages: async ({ provider }) => (provider ? checkMessages(provider) : []),
+  schools: createSchoolsCheck(schoolChecks),
 };
 
 export async function examineInstallation(given: EnvSource): Promise<Finding[]> {

@@ -5,7 +5,10 @@ import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider
 import { gatewayVariableGroups } from '../provider/src/gateways/config.ts';
 import { type Env as PortalEnv, readEnv as readPortalEnv } from '../src/env.ts';
 
-/** The installation to check; `null` for a server whose variables could not be read. */
+/**
+ * The installation to check. A server is `null` if its variables could not be read, and the portal
+ * also if it serves several schools, which the check of schools reads.
+ */
 export type Installation = {
   given: EnvSource;
   portal: PortalEnv | null;
@@ -17,11 +20,11 @@ export type Installation = {
 
 export function readInstallation(given: EnvSource): Installation {
   const hasDatabase = isSet(given, 'DATABASE_URL') || startsProvider(given);
-  const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];
+  const isFresh = !hasDatabase && !given['PROVIDER_API_URL'] && !servesSchools(given);
   const reader = readerOf(given);
   // Read first, because the provider has stricter rules for shared variables.
   const provider = hasDatabase ? reader.read(readProviderEnv) : null;
-  const portal = reader.read(readPortalEnv);
+  const portal = servesSchools(given) ? null : reader.read(readPortalEnv);
   const { refused, lines } = reader;
   const fresh = createNoteFinding(
     'database',
@@ -95,6 +98,9 @@ const withItsGateway = (name: string): readonly string[] =>
 
 export const mentionsAny = (names: ReadonlySet<string>, text: string): boolean =>
   text.split(/\W+/).some((word) => names.has(word));
+
+/** Whether the portal reads the variables of its schools from a file. */
+export const servesSchools = (given: EnvSource): boolean => Boolean(given['SCHOOLS']?.trim());
 
 /** All compose profiles except the portal's start a provider, which requires a database. */
 const startsProvider = (given: EnvSource): boolean =>

@@ -4,7 +4,7 @@ import { readInstallation } from '../doctor/installation.ts';
 import { ensureSecrets } from './secrets.ts';
 
 /** The launcher sets these variables, so the operator's values are ignored. */
-const setByLauncher = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
+const setByLauncher = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined, SCHOOLS: undefined };
 
 /** Placeholders for values that are chosen later. */
 const placeholders = { database: 'postgres://127.0.0.1/fasl', origin: 'http://127.0.0.1' };

@@ -2,17 +2,22 @@ import { serverLimits } from '@fasl/shared/config/server-limits';
 import { errorStatus } from '@fasl/shared/contracts/page/error';
 import cookie from '@fastify/cookie';
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import Fastify from 'fastify';
 import { createProcedureRunner } from './api/run-procedure.ts';
 import { registerTrpc } from './api/trpc-route.ts';
 import { createAddressStore } from './cache/address-store.ts';
 import { createCache } from './cache/cache.ts';
 import type { CounterStore } from './cache/counter-store.ts';
-import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
-import { openReplicaChannel } from './cache/replica-channel.ts';
 import { createSearchLists } from './cache/search-lists.ts';
+import { openSharedRedis, type SharedRedis } from './cache/shared-redis.ts';
 import type { Env } from './env.ts';
 import { registerCalendar } from './features/calendar/feed-routes.ts';
 import { createMediaAddress } from './media/addresses.ts';
@@ -22,7 +27,7 @@ import {
   createRequestIdReader,
   createRequestLogger,
 } from './observability/log.ts';
-import { createMetrics } from './observability/metrics.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { rewriteMalformedUrl } from './pages/reserved.ts';
 import { createProvider } from './provider-client/client.ts';
 import type { ProviderTransportOptions } from './provider-client/upstream.ts';
@@ -42,7 +47,12 @@ import { closeSlowSender, reportError } from './trpc/report-errors.ts';
 import { registerUpload } from './uploads/register.ts';
 import { registerWebhooks } from './webhooks/webhook-routes.ts';
 
+/** One of several schools that this process serves. */
+export type SchoolScope = { name: string; metrics: Metrics; redis: SharedRedis | null };
+
 export type AppOptions = ServingOptions & {
+  /** The default is a process for a single school. */
+  school?: SchoolScope;
   /** The log's destination; standard output by default. */
   logTo?: NodeJS.WritableStream;
   /** Concurrency and timeouts of provider calls. */
@@ -53,23 +63,10 @@ export type AppOptions = ServingOptions & {
 
 /** Builds the server without listening. */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<FastifyInstance> {
-  const unroutable = handleUnroutable({ secure: env.isSecure });
-  const app = Fastify({
-    ...serverLimits,
-    handlerTimeout: options.handlerTimeoutMs ?? serverLimits.handlerTimeout,
-    maxRequestsPerSocket: 1_000,
-    ...unroutable,
-    ...trustProxyOption(env),
-    ...logging(env, options),
-    rewriteUrl: rewriteMalformedUrl,
-  });
-  const { counters, ...services } = openServices({ env, app, upstream: options.upstream });
+  const app = createServer(env, options);
+  const { counters, ...services } = openServices({ env, app, ...options });
 
   app.setErrorHandler(createErrorHandler(services));
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
   // The session parses the Cookie header to detect duplicates, so the plugin only writes cookies.
   await app.register(cookie, { hook: false });
   await app.register(rateLimit, limitPerAddress(env, counters));
@@ -81,9 +78,28 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   return app;
 }
 
+/** Creates a server with the limits and the log of a portal, but without routes. */
+export function createServer(env: Env, options: AppOptions): FastifyInstance {
+  const app = Fastify({
+    ...serverLimits,
+    handlerTimeout: options.handlerTimeoutMs ?? serverLimits.handlerTimeout,
+    maxRequestsPerSocket: 1_000,
+    ...handleUnroutable({ secure: env.isSecure }),
+    ...trustProxyOption(env),
+    ...logging(env, options),
+    rewriteUrl: rewriteMalformedUrl,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  return app;
+}
+
 /** Handles errors outside procedures. tRPC formats the errors of procedures. */
-const createErrorHandler =
-  (deps: Services) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+export const createErrorHandler =
+  (deps: Pick<Services, 'metrics'>) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const domainError = toRequestDomainError(error);
     const status = error.statusCode ?? errorStatus[domainError.code];
     if (domainError.code === 'too_many_requests') reportError(request, deps, { domainError });
@@ -96,30 +112,27 @@ const createErrorHandler =
       .send({ message: null, data, show: false });
   };
 
-type ServiceOptions = Pick<AppOptions, 'upstream'> & { env: Env; app: FastifyInstance };
+type ServiceOptions = Pick<AppOptions, 'upstream' | 'school'> & { env: Env; app: FastifyInstance };
 type AppServices = Services & { counters: CounterStore };
 
-function openServices({ env, app, upstream: limits }: ServiceOptions): AppServices {
+function openServices({ env, app, school, upstream: limits }: ServiceOptions): AppServices {
   const { log } = app;
   if (!env.sessionKeys) log.warn('SESSION_KEYS is not set: logins do not survive a restart');
-  const metrics = createMetrics();
-  const redis = env.redisUrl ? connectRedis(env.redisUrl, log, metrics.breaker) : null;
-  const replicaChannel = redis && openReplicaChannel(redis, log);
-  const stores = redis ? createRedisStores(redis) : createMemoryStores();
+  const metrics = school?.metrics ?? createMetrics();
+  const shared = school ? school.redis : openRedis(env, log, metrics);
+  const stores = shared ? createRedisStores(shared.redis, shared.prefix) : createMemoryStores();
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics, limits });
-  const paymentNews = replicaChannel ? createSharedEvents(replicaChannel) : createLocalEvents();
-  const sessionChannel =
-    redis && replicaChannel ? createSessionChannel({ redis, replicaChannel, env }) : localChannel;
+  const paymentNews = shared ? createSharedEvents(shared.replicaChannel) : createLocalEvents();
+  const sessionChannel = shared ? createSessionChannel({ ...shared, env }) : localChannel;
   const media = createMediaAddress(env.providerApiUrl);
   const cache = createCache({
     report: metrics.cache,
-    ...(redis && { shared: createRedisStore(redis) }),
+    ...(shared && { shared: createRedisStore(shared.redis, shared.prefix) }),
   });
   app.addHook('onClose', async () => {
     paymentNews.close();
-    replicaChannel?.close();
     await upstream.close();
-    redis?.disconnect();
+    shared?.close();
   });
   return {
     env,
@@ -138,6 +151,9 @@ function openServices({ env, app, upstream: limits }: ServiceOptions): AppServic
     counters: stores.counters,
   };
 }
+
+const openRedis = ({ redisUrl }: Env, log: FastifyBaseLogger, { breaker }: Metrics) =>
+  redisUrl ? openSharedRedis(redisUrl, log, breaker) : null;
 
 const uncounted = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;
 
@@ -170,8 +186,8 @@ const trustProxyOption = ({ trustProxy }: Env) => ({
   trustProxy: trustProxy.length > 0 ? trustProxy : false,
 });
 
-function logging(env: Env, { logTo }: AppOptions) {
-  const logger = createLogger(env.logLevel, logTo);
+function logging(env: Env, { logTo, school }: AppOptions) {
+  const logger = createLogger(env.logLevel, logTo, school && { school: school.name });
   return {
     loggerInstance: logger,
     logController: new AccessLog(logger),

@@ -38,6 +38,14 @@ describe('main', () => {
     expect(output.out).toBe('');
   });
 
+  test('exits with a message that names an unreadable file of schools', async () => {
+    const { child, said: output } = run({ SCHOOLS: '/nowhere/schools.yaml' });
+    const [code] = await once(child, 'exit');
+
+    expect(code).toBe(1);
+    expect(output.error).toBe('SCHOOLS: "/nowhere/schools.yaml" cannot be read (ENOENT).\n');
+  });
+
   test.runIf(process.env['FAULTS'])('exits with a message when the port is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

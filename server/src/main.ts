@@ -1,6 +1,7 @@
-import { EnvError } from '@fasl/shared/config/variables';
+import { EnvError, type EnvSource } from '@fasl/shared/config/variables';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import type { Health } from './observability/health.ts';
 import { stepChannels } from './observability/trace-channels.ts';
 import { createShutdown } from './overload/shutdown.ts';
@@ -15,13 +16,13 @@ try {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv(process.env);
+  const { env, build } = await readConfiguration(process.env);
   if (env.traces) {
     const { startTracing } = await import('@fasl/tracing');
     const steps = [...stepChannels];
     startTracing({ service: 'fasl-portal', trustsCaller: false, steps }, env.traces);
   }
-  const app = await buildApp(env);
+  const app = await build();
   await app.getDecorator<Renderer | null>('renderer')?.warmUp();
   await app.listen({ host: env.host, port: env.port });
   const health = app.getDecorator<Health>('health');
@@ -31,6 +32,20 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (reason) => {
     app.log.error({ err: reason }, 'unhandled rejection');
   });
+}
+
+type Configuration = { env: Env; build: () => Promise<FastifyInstance> };
+
+/** One school by environment variables, or several by the file that SCHOOLS names. */
+async function readConfiguration(source: EnvSource): Promise<Configuration> {
+  if (!source['SCHOOLS']?.trim()) {
+    const env = readEnv(source);
+    return { env, build: () => buildApp(env) };
+  }
+  const { readSchools } = await import('./schools/schools-file.ts');
+  const { buildSchools } = await import('./schools/build-schools.ts');
+  const schools = readSchools(source);
+  return { env: schools[0].env, build: () => buildSchools(schools) };
 }
 
 function messageOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { limitEntries } from './lru-limit.ts';
+import { redisPrefix } from './redis-client.ts';
 
 export type BackoffRule = {
   /** The number of attempts without a delay. */
@@ -69,10 +70,11 @@ return 0
 `;
 
 /** Shares attempts between servers. Without Redis, each server counts separately. */
-export function createRedisBackoff(redis: Redis, fallback = createMemoryBackoff()): BackoffStore {
+export function createRedisBackoff(redis: Redis, prefix = redisPrefix): BackoffStore {
+  const fallback = createMemoryBackoff();
   const run = (script: string, key: string, ...given: (number | string)[]) => {
     // Hashed, because keys contain names that users have typed.
-    const name = `fasl:backoff:${createHash('sha256').update(key).digest('base64url')}`;
+    const name = `${prefix}:backoff:${createHash('sha256').update(key).digest('base64url')}`;
     return redis.eval(script, 1, name, ...given).catch(() => null);
   };
   return {

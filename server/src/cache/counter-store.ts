@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { limitEntries } from './lru-limit.ts';
+import { redisPrefix } from './redis-client.ts';
 
 type CounterStep = { key: string; amount: number; windowMs: number };
 type CounterValue = { count: number; resetMs: number };
@@ -35,12 +36,13 @@ return {count, left}
 `;
 
 /** Shares counts between servers. Without Redis, each server counts separately. */
-export function createRedisCounters(redis: Redis, fallback = createMemoryCounters()): CounterStore {
+export function createRedisCounters(redis: Redis, prefix = redisPrefix): CounterStore {
+  const fallback = createMemoryCounters();
   return {
     async add(step) {
       const { key, amount, windowMs } = step;
       // Hashed, because keys may contain an email or an address.
-      const name = `fasl:count:${createHash('sha256').update(key).digest('base64url')}`;
+      const name = `${prefix}:count:${createHash('sha256').update(key).digest('base64url')}`;
       const counted = await redis.eval(script, 1, name, amount, windowMs).catch(() => null);
       if (!Array.isArray(counted)) return fallback.add(step);
       return { count: Number(counted[0]), resetMs: Number(counted[1]) };

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { SharedStore } from './cache.ts';
+import { redisPrefix } from './redis-client.ts';
 
 const Entry = z.object({ value: z.unknown(), at: z.number() });
 /**
@@ -8,10 +9,10 @@ const Entry = z.object({ value: z.unknown(), at: z.number() });
  * a store.
  */
 const shape = 1;
-const nameOf = (key: string) => `fasl:public:${shape}:${key}`;
 
 /** Caches public responses for all servers. An error counts as a miss. */
-export function createRedisStore(redis: Redis): SharedStore {
+export function createRedisStore(redis: Redis, prefix = redisPrefix): SharedStore {
+  const nameOf = (key: string) => `${prefix}:public:${shape}:${key}`;
   return {
     async read(key) {
       const text = await redis.get(nameOf(key)).catch(() => null);

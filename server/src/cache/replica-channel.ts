@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
-import { duplicateClient } from './redis-client.ts';
+import { duplicateClient, redisPrefix } from './redis-client.ts';
 
 /**
  * Publishes messages to all replicas, including the sender. Without Redis, no message is delivered.
@@ -12,7 +12,7 @@ export type ReplicaChannel = {
 };
 
 const probeMs = 5_000;
-const nameOf = (channel: string) => `fasl:${channel}`;
+const nameOf = (channel: string) => `${redisPrefix}:${channel}`;
 
 /** Uses one subscriber connection for all listeners. */
 export function openReplicaChannel(redis: Redis, log: FastifyBaseLogger): ReplicaChannel {

@@ -11,11 +11,11 @@ type Options = {
 };
 
 export type Health = { drain: () => void; isDraining: () => boolean };
+export type SchoolHealth = Health & { provider: () => Promise<ProviderReach> };
 
-/** `/livez` checks only the process; `/readyz` decides whether this server receives requests. */
-export function registerHealth(app: FastifyInstance, options: Options): Health {
+/** The probes of a server with one provider. */
+export function registerHealth(app: FastifyInstance, options: Options): SchoolHealth {
   const { reachProvider, timeoutMs = 1_000, cacheMs = 1_000 } = options;
-  let draining = false;
   let last: { at: number; answer: Promise<ProviderReach> } | undefined;
 
   const provider = () => {
@@ -23,7 +23,12 @@ export function registerHealth(app: FastifyInstance, options: Options): Health {
     last = { at: performance.now(), answer: checkProvider(reachProvider, timeoutMs) };
     return last.answer;
   };
+  return { ...registerProbes(app, async () => ({ provider: await provider() })), provider };
+}
 
+/** `/livez` checks only the process; `/readyz` decides whether this server receives requests. */
+export function registerProbes(app: FastifyInstance, details: () => Promise<object>): Health {
+  let draining = false;
   const quiet = { logLevel: 'silent', config: neverShed } as const;
   app.get('/livez', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store');
@@ -33,9 +38,9 @@ export function registerHealth(app: FastifyInstance, options: Options): Health {
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (draining) return reply.code(503).send({ status: 'draining' });
-    // Stays ready when the provider is down. Otherwise every replica would leave the load balancer,
+    // Stays ready when a provider is down. Otherwise every replica would leave the load balancer,
     // and students would see no error page.
-    return { status: 'ready', provider: await provider() };
+    return { status: 'ready', ...(await details()) };
   });
 
   return {

@@ -20,8 +20,13 @@ function describeError(error: Error): object {
   return { ...pino.stdSerializers.err(error), kind, command: undefined };
 }
 
-export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  return pino(createLogOptions(level, describeError), to ?? createStandardLog());
+export function createLogger(
+  level: string,
+  to?: NodeJS.WritableStream,
+  labels?: Bindings,
+): FastifyBaseLogger {
+  const logger = pino(createLogOptions(level, describeError), to ?? createStandardLog());
+  return labels ? logger.child(labels) : logger;
 }
 
 const safeRequestId = /^[\w-]{8,64}$/;

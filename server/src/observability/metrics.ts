@@ -2,7 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import { createStandardLog } from '@fasl/tracing/log-stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import { neverShed } from './never-shed.ts';
 import { type RejectionReason, rejectionReasons } from './webhook-rejections.ts';
 
@@ -27,11 +34,14 @@ export type Metrics = {
 
 const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<BreakerState, number>;
 
-/** Creates a registry per app, so that two apps in one process do not conflict. */
-export function createMetrics(): Metrics {
+/**
+ * Creates a registry per app, so that two apps in one process do not conflict. Metrics of a school
+ * have its name as a label and do not repeat those of the process.
+ */
+export function createMetrics(school?: string): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  countDroppedLogLines(registry);
+  if (school) registry.setDefaultLabels({ school });
+  else collectProcessMetrics(registry);
   const { requests, upstream } = createHistograms(registry);
   const { breaker, cache, shed, refused, callbacksRefused } = createCounts(registry);
   // Initialised to 0, because alerts cannot see an increase from a missing series.
@@ -51,7 +61,8 @@ export function createMetrics(): Metrics {
   };
 }
 
-function countDroppedLogLines(registry: Registry): void {
+function collectProcessMetrics(registry: Registry): void {
+  collectDefaultMetrics({ register: registry });
   new Counter({
     name: 'log_lines_dropped_total',
     help: 'Log lines dropped, for example on a full disk.',
@@ -133,9 +144,15 @@ function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
+type MetricsOptions = MetricsAccess & {
+  metrics: Metrics;
+  /** The metrics of the schools that this process serves. */
+  schools?: readonly Metrics[];
+};
+
 export function registerMetrics(
   app: FastifyInstance,
-  { metrics, ...access }: { metrics: Metrics } & MetricsAccess,
+  { metrics, schools = [], ...access }: MetricsOptions,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
@@ -148,6 +165,18 @@ export function registerMetrics(
     reply.header('cache-control', 'no-store');
     if (!canReadMetrics(request, access))
       return reply.code(access.token ? 401 : 403).send({ message: null });
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.registry.contentType).send(await renderMetrics(metrics, schools));
   });
+}
+
+/** Writes each metric once, because Prometheus rejects a second block of the same name. */
+async function renderMetrics(own: Metrics, schools: readonly Metrics[]): Promise<string> {
+  if (schools.length === 0) return own.registry.metrics();
+  const values = [own, ...schools].map(({ registry }) => registry.getMetricsAsJSON());
+  // Sums are exact, because the labels of two registries differ. Without this, metrics of the
+  // process that cannot be added would be left out.
+  const metrics = (await Promise.all(values)).map((all) =>
+    all.map((metric) => ({ ...metric, aggregator: 'sum' })),
+  );
+  return AggregatorRegistry.aggregate(metrics).metrics();
 }

@@ -122,7 +122,7 @@ export const createMemoryStores = (clock?: () => number): LimitStores => ({
   backoff: createMemoryBackoff(clock),
 });
 
-export const createRedisStores = (redis: Redis): LimitStores => ({
-  counters: createRedisCounters(redis),
-  backoff: createRedisBackoff(redis),
+export const createRedisStores = (redis: Redis, prefix?: string): LimitStores => ({
+  counters: createRedisCounters(redis, prefix),
+  backoff: createRedisBackoff(redis, prefix),
 });

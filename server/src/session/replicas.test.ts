@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoCodes, demoPassword, demoStudents, verifyLedger } from '@fasl/provider/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { addFailedRecharge, failedRechargeRef } from '../test-support/payments/failed-recharge.ts';
 import { createFawryWebhook } from '../test-support/payments/webhooks.ts';
 import { call, type Replicas, startReplicas } from '../test-support/process/replicas.ts';
 
@@ -63,7 +64,7 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('a school with two portals', () 
 
   test('notifies pages of one portal of a payment reported to the other portal', async () => {
     const cookie = await logIn(here, mariam.email);
-    const reference = await begin(replicas);
+    const reference = await addFailedRecharge(replicas.database);
     const input = encodeURIComponent(JSON.stringify({ reference }));
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
@@ -73,7 +74,10 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('a school with two portals', () 
     });
     const seen = collect(stream);
     await vi.waitFor(() => expect(seen()).toContain('"status":"'));
-    const { text } = createFawryWebhook({ merchantRefNumber: reference, fawryRefNumber: '990001' });
+    const { text } = createFawryWebhook({
+      merchantRefNumber: reference,
+      fawryRefNumber: failedRechargeRef,
+    });
     const response = await fetch(`${here}/payment/callback/fawry`, { method: 'POST', body: text });
     expect(response.status).toBe(200);
     await vi.waitFor(() => expect(seen()).toContain('"status":"paid"'), 5_000);
@@ -87,19 +91,4 @@ function collect(stream: Response): () => string {
   };
   read().catch(() => undefined);
   return () => text;
-}
-
-/** Starts a payment of 150 by Mariam, which credits 140. */
-async function begin({ database }: Replicas): Promise<string> {
-  const reference = `replicas-${randomUUID()}`;
-  await database.client`
-    with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
-      select students.id, ${reference}, 'recharge', 'recharge', 15000, 'fawry', 'fawry'
-      from students join users on users.id = students.user_id where users.email = ${mariam.email}
-      returning id, student_id)
-    insert into intents (invoice_id, student_id, purpose, provider, method, reference,
-      provider_ref, status, credit_amount, charge_amount)
-    select id, student_id, 'recharge', 'fawry', 'fawry', ${reference}, '990001',
-      'failed', 14000, 15000 from made`;
-  return reference;
 }

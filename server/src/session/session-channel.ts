@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { redisPrefix } from '../cache/redis-client.ts';
 import type { ReplicaChannel } from '../cache/replica-channel.ts';
 import type { Env } from '../env.ts';
 import type { SessionChanges, TimedChanges } from './recent-changes.ts';
@@ -29,7 +30,6 @@ export const localChannel: SessionChannel = {
 };
 
 const channelName = 'sessions';
-const endedKey = 'fasl:sessions-ended';
 /** After this time the provider rejects the token, or a response has cleared the cookie. */
 const endedTtlMs = 60 * 60_000;
 const maxEnded = 10_000;
@@ -48,6 +48,7 @@ type ChannelOptions = {
   redis: Redis;
   replicaChannel: ReplicaChannel;
   env: Pick<Env, 'sessionKeys'>;
+  prefix?: string;
 };
 
 /**
@@ -58,16 +59,18 @@ export function createSessionChannel({
   redis,
   replicaChannel,
   env,
+  prefix = redisPrefix,
 }: ChannelOptions): SessionChannel {
   // Without shared keys, replicas cannot read each other's cookies, so there is nothing to publish.
   if (!env.sessionKeys) return localChannel;
+  const endedSessions = openEndedSessions(redis, `${prefix}:sessions-ended`);
   const seal = createSeal(env.sessionKeys, 'session-line');
   const sealed = (parsed: SessionMessage) => seal.seal(JSON.stringify(parsed));
   return {
     publishEnded(id, end) {
       const message = sealed({ ended: id, end });
       void replicaChannel.publish(channelName, message);
-      void storeEnded(redis, message);
+      void endedSessions.store(message);
     },
     publishChanged: (id, { at, changes }) =>
       void replicaChannel.publish(channelName, sealed({ changed: id, at, changes })),
@@ -84,7 +87,7 @@ export function createSessionChannel({
           });
       };
       const catchUp = async () => {
-        for (const message of await readEnded(redis)) receive(message);
+        for (const message of await endedSessions.read()) receive(message);
       };
       replicaChannel.subscribe(channelName, receive);
       redis.on('ready', () => void catchUp());
@@ -93,17 +96,18 @@ export function createSessionChannel({
   };
 }
 
-async function storeEnded(redis: Redis, sealed: string): Promise<void> {
-  const now = Date.now();
-  await redis
-    .multi()
-    .zadd(endedKey, now, sealed)
-    .zremrangebyscore(endedKey, 0, now - endedTtlMs)
-    .zremrangebyrank(endedKey, 0, -maxEnded - 1)
-    .pexpire(endedKey, endedTtlMs)
-    .exec()
-    .catch(() => undefined);
-}
-
-const readEnded = (redis: Redis): Promise<string[]> =>
-  redis.zrangebyscore(endedKey, Date.now() - endedTtlMs, '+inf').catch(() => []);
+const openEndedSessions = (redis: Redis, key: string) => ({
+  async store(sealed: string): Promise<void> {
+    const now = Date.now();
+    await redis
+      .multi()
+      .zadd(key, now, sealed)
+      .zremrangebyscore(key, 0, now - endedTtlMs)
+      .zremrangebyrank(key, 0, -maxEnded - 1)
+      .pexpire(key, endedTtlMs)
+      .exec()
+      .catch(() => undefined);
+  },
+  read: (): Promise<string[]> =>
+    redis.zrangebyscore(key, Date.now() - endedTtlMs, '+inf').catch(() => []),
+});
