@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { genuineWebhook } from '../../bench/storm-payments.ts';
+import { demoLogins } from '../../launch/demo-logins.ts';
+import type { OpenDatabase } from '../../provider/src/db/open.ts';
+import { readBank } from './bank-reader.ts';
+import type { ClassFixture } from './fixture.ts';
+import type { History } from './history.ts';
+import { createPayer } from './payer.ts';
+import { createStudentClient, type PortalResponse, type StudentClient } from './student-client.ts';
+import { createTaker } from './taker.ts';
+
+const probeMs = 250;
+const webhookMs = 600;
+const loginMs = 4_000;
+/** Requests without a known outcome are repeated at most for this long after the end. */
+const maxDrainMs = 180_000;
+
+export type Load = {
+  /** Stops new requests, waits for the running ones, submits the exams and checks the sessions. */
+  finish: () => Promise<void>;
+};
+
+type LoadOptions = { fixture: ClassFixture; history: History; open: OpenDatabase };
+
+/** Starts the class: an exam, payments, logins and a probe, until `finish`. */
+export async function startLoad({ fixture, history, open }: LoadOptions): Promise<Load> {
+  const client = createStudentClient(history);
+  const { exam, contestedCodes } = fixture;
+  const takers = fixture.takers.map((seat) => createTaker({ seat, exam, client }));
+  const payers = fixture.payers.map(({ seat, codes }) => {
+    const courseIds = [...fixture.courseIds];
+    return createPayer({ seat, client, codes, contestedCodes, courseIds });
+  });
+  for (const taker of takers) await taker.start();
+  const [prober, ...writers] = takers;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const cookies: string[] = [...takers, ...payers].map(({ cookie }) => cookie);
+  const running = [
+    ...writers.map((taker) => taker.write(signal)),
+    ...payers.map((payer) => payer.pay(signal)),
+    repeat(probeMs, signal, async () => prober?.probe()),
+    repeat(webhookMs, signal, sendNextWebhook(fixture.references, client)),
+    repeat(loginMs, signal, logInNext(fixture.identifiers, client, cookies)),
+    readBank(open, history, signal),
+  ];
+  const finish = async () => {
+    ended.abort();
+    const timer = setTimeout(client.end, maxDrainMs);
+    await Promise.all(running);
+    await Promise.all(takers.map((taker) => taker.submit()));
+    await Promise.all(cookies.map((cookie) => checkSession(client, cookie)));
+    clearTimeout(timer);
+    await client.close();
+  };
+  return { finish };
+}
+
+/** Starts the action at each interval, even if earlier ones are still running. */
+async function repeat(
+  everyMs: number,
+  signal: AbortSignal,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const running: Promise<unknown>[] = [];
+  while (!signal.aborted) {
+    running.push(act());
+    await sleep(everyMs, null, { signal }).catch(() => null);
+  }
+  await Promise.all(running);
+}
+
+/** Each third webhook is delivered twice at once, as gateways do. */
+function sendNextWebhook(references: string[], client: StudentClient) {
+  let next = 0;
+  return async () => {
+    const reference = references[next];
+    next += 1;
+    if (!reference) return;
+    const request = {
+      path: '/payment/callback/fawry',
+      input: genuineWebhook(reference).body,
+      isWrite: true,
+    };
+    const copies = Array.from({ length: next % 3 === 0 ? 2 : 1 }, () =>
+      client.perform({ kind: 'webhook', reference }, request),
+    );
+    await Promise.all(copies);
+  };
+}
+
+function logInNext(identifiers: string[], client: StudentClient, cookies: string[]) {
+  const { password } = demoLogins.mariam;
+  let next = 0;
+  return async () => {
+    const identifier = identifiers[next];
+    next += 1;
+    if (!identifier) return;
+    const headers = { 'x-device-id': `ha-${identifier.split('@')[0]}` };
+    const request = {
+      path: 'session.login',
+      input: { identifier, password },
+      isWrite: true,
+      headers,
+    };
+    const { outcome, response } = await client.perform({ kind: 'login', identifier }, request);
+    if (outcome === 'acknowledged') cookies.push(response.cookie);
+  };
+}
+
+const checkSession = (client: StudentClient, cookie: string) =>
+  client.perform(
+    { kind: 'session', isValid: false },
+    // A wallet is read with the provider's session, which the viewer alone would not verify.
+    { path: 'wallet.balance', cookie, input: undefined },
+    judgeSession,
+  );
+
+function judgeSession({ status }: PortalResponse) {
+  if (status === 200) return { outcome: 'acknowledged', fields: { isValid: true } } as const;
+  return { outcome: status === 401 ? 'rejected' : 'unknown' } as const;
+}
