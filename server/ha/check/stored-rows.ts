@@ -13,7 +13,7 @@ export type StoredAttempt = { id: number; isClosed: boolean; gradings: number };
 export type StoredWallet = { id: number; balance: number; sum: number };
 export type StoredTransaction = { id: number; entries: number; sum: number };
 
-/** What the database holds after the run. Amounts are in piasters. */
+/** The rows of the database after the run. Amounts are in piasters. */
 export type StoredRows = {
   answers: StoredAnswer[];
   codes: StoredCode[];

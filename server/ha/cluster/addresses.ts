@@ -37,6 +37,3 @@ export const databaseUrl = `postgres://${userPart}@${databaseNames
 
 /** The connection string of HAProxy's port, which leads to the primary. */
 export const proxiedDatabaseUrl = `postgres://${userPart}@${addressOf('proxy')}:5432/fasl?target_session_attrs=read-write`;
-
-export const databaseUrlOf = (machine: MachineName): string =>
-  `postgres://${userPart}@${addressOf(machine)}:5432/fasl`;

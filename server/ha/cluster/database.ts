@@ -104,10 +104,10 @@ export async function createSchoolDatabase(): Promise<void> {
   const leader = await findMember('leader');
   if (!leader) throw new Error('the database cluster has no leader');
   const url = `postgres://postgres:${superuserPassword}@${addressOf(leader)}:5432/postgres`;
-  const { client, close } = openDatabase(url, { poolSize: 1, statementTimeoutMs: 60_000 });
-  await client`create role fasl login password 'fasl'`;
-  await client`create database fasl owner fasl`;
-  await close();
+  const open = openDatabase(url, { poolSize: 1, statementTimeoutMs: 60_000 });
+  await open.client`create role fasl login password 'fasl'`;
+  await open.client`create database fasl owner fasl`;
+  await open.close();
 }
 
 /** A planned switchover to the synchronous standby. */

@@ -48,3 +48,6 @@ function stopService(name: string): void {
 
 export const readUserId = (name: string): number =>
   Number(execFileSync('id', ['-u', name], { encoding: 'utf8' }));
+
+export const readGroupId = (name: string): number =>
+  Number(execFileSync('id', ['-g', name], { encoding: 'utf8' }));

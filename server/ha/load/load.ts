@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { genuineWebhook } from '../../bench/storm-payments.ts';
 import { demoLogins } from '../../launch/demo-logins.ts';
 import type { OpenDatabase } from '../../provider/src/db/open.ts';
@@ -6,6 +5,7 @@ import { readBank } from './bank-reader.ts';
 import type { ClassFixture } from './fixture.ts';
 import type { History } from './history.ts';
 import { createPayer } from './payer.ts';
+import { repeat } from './repeat.ts';
 import { createStudentClient, type PortalResponse, type StudentClient } from './student-client.ts';
 import { createTaker } from './taker.ts';
 
@@ -39,9 +39,13 @@ export async function startLoad({ fixture, history, open }: LoadOptions): Promis
   const running = [
     ...writers.map((taker) => taker.write(signal)),
     ...payers.map((payer) => payer.pay(signal)),
-    repeat(probeMs, signal, async () => prober?.probe()),
-    repeat(webhookMs, signal, sendNextWebhook(fixture.references, client)),
-    repeat(loginMs, signal, logInNext(fixture.identifiers, client, cookies)),
+    repeat(
+      () => probeMs,
+      signal,
+      async () => prober?.probe(),
+    ),
+    repeat(() => webhookMs, signal, sendNextWebhook(fixture.references, client)),
+    repeat(() => loginMs, signal, logInNext(fixture.identifiers, client, cookies)),
     readBank(open, history, signal),
   ];
   const finish = async () => {
@@ -54,20 +58,6 @@ export async function startLoad({ fixture, history, open }: LoadOptions): Promis
     await client.close();
   };
   return { finish };
-}
-
-/** Starts the action at each interval, even if earlier ones are still running. */
-async function repeat(
-  everyMs: number,
-  signal: AbortSignal,
-  act: () => Promise<unknown>,
-): Promise<void> {
-  const running: Promise<unknown>[] = [];
-  while (!signal.aborted) {
-    running.push(act());
-    await sleep(everyMs, null, { signal }).catch(() => null);
-  }
-  await Promise.all(running);
 }
 
 /** Each third webhook is delivered twice at once, as gateways do. */

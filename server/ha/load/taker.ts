@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   RunningExam,
   RunningQuestion,
@@ -6,9 +5,10 @@ import type {
 } from '@fasl/shared/contracts/lesson/exam';
 import type { LoggedInTaker } from '../../bench/exam/prepare-exam.ts';
 import { createAnswer } from '../../bench/exam/questions.ts';
-import { createRandom } from '../../provider/src/lib/random.ts';
+import { createRandom, type Random } from '../../provider/src/lib/random.ts';
 import type { Exam } from '../../provider/test-support/learning/exam.ts';
 import type { SaveEntry } from './history.ts';
+import { repeat } from './repeat.ts';
 import {
   byStatus,
   type Operation,
@@ -17,7 +17,6 @@ import {
 } from './student-client.ts';
 
 type TakerOptions = { seat: LoggedInTaker; exam: Exam; client: StudentClient };
-export type Taker = ReturnType<typeof createTaker>;
 
 const thinkMs = 3_000;
 const beatMs = 10_000;
@@ -27,70 +26,84 @@ const probeTimeoutMs = 2_000;
 export function createTaker({ seat: { cookie, studentId }, exam, client }: TakerOptions) {
   const { testId, unitId, courseId } = exam;
   const random = createRandom(studentId, 'taker');
-  const saving = new Set<number>();
-  const seqs = new Map<number, number>();
-  let attemptId = 0;
-  let questions: RunningQuestion[] = [];
-
-  const retry = async (path: string, input: unknown, isWrite: boolean): Promise<unknown> => {
+  const attempt: Attempt = { id: 0, questions: [], seqs: new Map(), saving: new Set() };
+  const student = { cookie, client, random, attempt };
+  const visit = async (path: string, input: unknown, isWrite: boolean): Promise<unknown> => {
     const request = { path, cookie, input, isWrite };
     const { response } = await client.perform({ kind: 'visit' }, request);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.code}`);
     return response.data;
   };
-
-  const prepareSave = (question: RunningQuestion, kind: SaveEntry['kind']) => {
-    const { id, questionId, type } = question;
-    const seq = (seqs.get(id) ?? 0) + 1;
-    seqs.set(id, seq);
-    const answer = createAnswer(question, random);
-    const input = { attemptId, answers: [{ id, questionId, type, answer, seq }] };
-    const operation: Operation = { kind, questionId: id, seq, answer };
-    return { operation, request: { path: 'exam.saveAnswers', cookie, input, isWrite: true } };
-  };
-
-  const saveAnswer = async (question: RunningQuestion) => {
-    saving.add(question.id);
-    const { operation, request } = prepareSave(question, 'save');
-    await client.perform(operation, request, judgeSave);
-    saving.delete(question.id);
-  };
+  const beat = () => visit('exam.heartbeat', { unitId, attemptId: attempt.id }, true);
 
   return {
-    studentId,
     cookie,
     async start() {
-      const started = await retry('exam.start', { examId: testId, unitId, courseId }, true);
-      attemptId = (started as { attemptId: number }).attemptId;
-      questions = ((await retry('exam.running', { examId: testId }, false)) as RunningExam)
-        .questions;
+      const started = await visit('exam.start', { examId: testId, unitId, courseId }, true);
+      attempt.id = (started as { attemptId: number }).attemptId;
+      const running = await visit('exam.running', { examId: testId }, false);
+      attempt.questions = (running as RunningExam).questions;
     },
-    /** Answers until the signal; the last saves may still be running. */
-    async write(signal: AbortSignal) {
-      const running: Promise<void>[] = [];
-      for (let beatAt = Date.now() + random.next() * beatMs; !signal.aborted; ) {
-        await sleep(-Math.log(1 - random.next()) * thinkMs, null, { signal }).catch(() => null);
-        const free = questions.filter(({ id }) => !saving.has(id));
-        if (free.length > 0) running.push(saveAnswer(random.pick(free)));
-        if (Date.now() < beatAt) continue;
-        beatAt = Date.now() + beatMs;
-        running.push(retry('exam.heartbeat', { unitId, attemptId }, true).then(() => undefined));
-      }
-      await Promise.all(running);
-    },
-    /** One save without retries, which shows whether the school works. */
-    async probe() {
-      const [first] = questions;
-      if (!first) return;
-      const { operation, request } = prepareSave(first, 'probe');
-      await client.attempt(operation, { ...request, timeoutMs: probeTimeoutMs }, judgeSave);
-    },
+    /** Answers until the signal; resolves when the last saves are done. */
+    write: (signal: AbortSignal) =>
+      Promise.all([
+        repeat(
+          () => -Math.log(1 - random.next()) * thinkMs,
+          signal,
+          () => saveAnswer(student),
+        ),
+        repeat(() => beatMs, signal, beat),
+      ]),
+    probe: () => probe(student),
     async submit() {
-      const input = { attemptId, courseId, unitId, strict: false };
+      const input = { attemptId: attempt.id, courseId, unitId, strict: false };
       const request = { path: 'exam.submit', cookie, input, isWrite: true };
-      await client.perform({ kind: 'submit', attemptId }, request);
+      await client.perform({ kind: 'submit', attemptId: attempt.id }, request);
     },
   };
+}
+
+type Attempt = {
+  id: number;
+  questions: RunningQuestion[];
+  /** The counter of each question's answers. */
+  seqs: Map<number, number>;
+  /** Questions whose answer is being saved. */
+  saving: Set<number>;
+};
+type Student = { cookie: string; client: StudentClient; random: Random; attempt: Attempt };
+
+async function saveAnswer(student: Student): Promise<void> {
+  const { questions, saving } = student.attempt;
+  const free = questions.filter(({ id }) => !saving.has(id));
+  if (free.length === 0) return;
+  const question = student.random.pick(free);
+  saving.add(question.id);
+  const { operation, request } = prepareSave(student, question, 'save');
+  await student.client.perform(operation, request, judgeSave);
+  saving.delete(question.id);
+}
+
+/** One save without retries, which shows whether the school works. */
+async function probe(student: Student): Promise<void> {
+  const [first] = student.attempt.questions;
+  if (!first) return;
+  const { operation, request } = prepareSave(student, first, 'probe');
+  await student.client.attempt(operation, { ...request, timeoutMs: probeTimeoutMs }, judgeSave);
+}
+
+function prepareSave(
+  { attempt, random, cookie }: Student,
+  question: RunningQuestion,
+  kind: SaveEntry['kind'],
+) {
+  const { id, questionId, type } = question;
+  const seq = (attempt.seqs.get(id) ?? 0) + 1;
+  attempt.seqs.set(id, seq);
+  const answer = createAnswer(question, random);
+  const input = { attemptId: attempt.id, answers: [{ id, questionId, type, answer, seq }] };
+  const operation: Operation = { kind, questionId: id, seq, answer };
+  return { operation, request: { path: 'exam.saveAnswers', cookie, input, isWrite: true } };
 }
 
 /** `behind`: an earlier attempt has stored this answer or a newer one. */

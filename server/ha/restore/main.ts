@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../launch/ports.ts';
 import { migrateDatabase } from '../../provider/src/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../provider/src/db/open.ts';
 import { installPackages } from '../cluster/packages.ts';
@@ -21,7 +20,7 @@ async function rehearse(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-restore-'));
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
-  const server = createBackedUpServer(folder, await findFreePort(26_500));
+  const server = createBackedUpServer(folder);
   try {
     server.initialise();
     server.start();
@@ -40,8 +39,16 @@ async function rehearse(): Promise<boolean> {
     console.log(`restored ${restored} of ${rows} users in ${seconds} s`);
     return restored === rows;
   } finally {
-    server.stop();
+    stopIfRunning(server);
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function stopIfRunning(server: { stop: () => unknown }): void {
+  try {
+    server.stop();
+  } catch {
+    // The server did not start.
   }
 }
 
