@@ -80,23 +80,20 @@ async function runClass(services: Services, options: ClassOptions): Promise<void
   const { minutes, seed, takers, payers, log } = options;
   const open = openDatabase(databaseUrl, { poolSize: 2, statementTimeoutMs: 60_000 });
   const history = openHistory(options.history);
-  try {
-    log('creating the class');
-    const fixture = await createFixture(open, { minutes, takers, payers });
-    const load = await startLoad({ fixture, history, open });
-    log('the class has begun');
-    await sleep(calmMs);
-    const tools = { services, history, log };
-    await measureFailovers(tools);
-    await runSchedule(tools, createSchedule(seed, minutes * 60_000));
-    log('all faults are healed');
-    if (!(await waitUntilHealthy(rejoinMs))) log('a database machine did not rejoin');
-    await sleep(calmMs);
-    await load.finish();
-  } finally {
-    await history.close();
-    await open.close();
-  }
+  log('creating the class');
+  const fixture = await createFixture(open, { minutes, takers, payers });
+  const load = await startLoad({ fixture, history, open });
+  log('the class has begun');
+  await sleep(calmMs);
+  const tools = { services, history, log };
+  await measureFailovers(tools);
+  await runSchedule(tools, createSchedule(seed, minutes * 60_000));
+  log('all faults are healed');
+  if (!(await waitUntilHealthy(rejoinMs))) log('a database machine did not rejoin');
+  await sleep(calmMs);
+  await load.finish();
+  await history.close();
+  await open.close();
 }
 
 type Tools = { services: Services; history: History; log: Log };
@@ -114,8 +111,7 @@ async function measureFailovers({ services, history, log }: Tools): Promise<void
     await waitUntilHealthy(rejoinMs);
     await sleep(calmMs);
     log('planned switchover');
-    const startMs = Date.now();
-    await switchOver();
+    const startMs = await switchOver();
     named.write({ kind: 'fault', name: plannedSwitchover, startMs, endMs: Date.now() });
     await waitUntilHealthy(rejoinMs);
     await sleep(calmMs);

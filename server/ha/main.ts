@@ -46,7 +46,13 @@ async function runInside(folder: string): Promise<number> {
     takers: Number(takers),
     payers: Number(payers),
   };
-  return (await runDrill({ folder, ...numbers })) ? 0 : 1;
+  try {
+    return (await runDrill({ folder, ...numbers })) ? 0 : 1;
+  } catch (error) {
+    console.error(error);
+    // The load of an interrupted drill does not end.
+    return process.exit(1);
+  }
 }
 
 /** Creates the machines, runs the drill on one of them, and removes them. */

@@ -110,13 +110,27 @@ export async function createSchoolDatabase(): Promise<void> {
   await open.close();
 }
 
-/** A planned switchover to the synchronous standby. */
-export async function switchOver(): Promise<void> {
+const maxSwitchoverAttempts = 10;
+
+/** A planned switchover to the synchronous standby. Returns when the accepted attempt began. */
+export async function switchOver(): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const startMs = Date.now();
+    const error = await requestSwitchover();
+    if (error === null) return startMs;
+    if (attempt === maxSwitchoverAttempts) throw new Error(`switchover: ${error}`);
+    await sleep(2_000);
+  }
+}
+
+/** Returns the error of Patroni, or `null`. */
+async function requestSwitchover(): Promise<string | null> {
   const [leader, candidate] = [await findMember('leader'), await findMember('sync_standby')];
-  if (!leader || !candidate) throw new Error('a switchover needs a leader and a standby');
-  const response = await fetch(`${patroniOf(leader)}/switchover`, {
-    method: 'POST',
-    body: JSON.stringify({ leader, candidate }),
-  });
-  if (!response.ok) throw new Error(`switchover: ${await response.text()}`);
+  if (!leader || !candidate) return 'no leader or no synchronous standby';
+  const body = JSON.stringify({ leader, candidate });
+  const request = { method: 'POST', body, signal: AbortSignal.timeout(20_000) };
+  return fetch(`${patroniOf(leader)}/switchover`, request).then(
+    async (response) => (response.ok ? null : response.text()),
+    String,
+  );
 }

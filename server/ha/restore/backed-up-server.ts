@@ -6,7 +6,7 @@ import { fillTemplate } from '../cluster/template.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 
-/** The port of pgbackrest.conf, on an address of its own. */
+/** The port of pgbackrest.conf, on an address that no other server of this machine uses. */
 const [address, port] = ['127.77.0.1', '5432'];
 
 /** Creates a PostgreSQL server that archives its WAL with the pgbackrest.conf of deploy/. */
