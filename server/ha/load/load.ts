@@ -12,7 +12,7 @@ import { createTaker } from './taker.ts';
 const probeMs = 250;
 const webhookMs = 600;
 const loginMs = 4_000;
-/** Requests without a known outcome are repeated at most for this long after the end. */
+/** Limits each step of the end: the running requests, the submits, the sessions. */
 const maxDrainMs = 180_000;
 
 export type Load = {
@@ -50,11 +50,15 @@ export async function startLoad({ fixture, history, open }: LoadOptions): Promis
   ];
   const finish = async () => {
     ended.abort();
-    const timer = setTimeout(client.end, maxDrainMs);
-    await Promise.all(running);
-    await Promise.all(takers.map((taker) => taker.submit()));
-    await Promise.all(cookies.map((cookie) => checkSession(client, cookie)));
-    clearTimeout(timer);
+    await client.drain(running, maxDrainMs);
+    await client.drain(
+      takers.map((taker) => taker.submit()),
+      maxDrainMs,
+    );
+    await client.drain(
+      cookies.map((cookie) => checkSession(client, cookie)),
+      maxDrainMs,
+    );
     await client.close();
   };
   return { finish };

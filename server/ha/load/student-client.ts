@@ -63,9 +63,14 @@ export function createStudentClient(history: History) {
   return {
     attempt,
     perform,
-    /** Requests with an unknown outcome are not repeated any more. */
-    end: () => {
-      isEnding = true;
+    /** Waits for requests; those with an unknown outcome are repeated at most for this long. */
+    async drain(requests: Promise<unknown>[], maxMs: number) {
+      const timer = setTimeout(() => {
+        isEnding = true;
+      }, maxMs);
+      await Promise.all(requests);
+      clearTimeout(timer);
+      isEnding = false;
     },
     close: () => pool.destroy(),
   };
