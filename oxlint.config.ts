@@ -70,6 +70,7 @@ export default defineConfig({
         '.ci/**',
         'server/launch/**',
         'server/bench/**',
+        'server/ha/**',
         'server/{doctor,provider-check}/main.ts',
         'server/provider/cli/**',
       ],

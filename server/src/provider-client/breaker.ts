@@ -16,7 +16,8 @@ export const breakerPolicy: BreakerPolicy = {
   failureRatio: 0.5,
   leastCalls: 20,
   windowMs: 10_000,
-  openMs: 5_000,
+  // A failover of the database takes ten seconds, which this would prolong. A probe costs little.
+  openMs: 1_000,
 };
 
 type Options = {

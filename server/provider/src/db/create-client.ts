@@ -7,22 +7,34 @@ type ClientOptions = Options<Record<string, postgres.PostgresType>> & {
   idleTimeoutMs?: number;
 };
 
+type Connections = {
+  client: Sql;
+  /** With several hosts: closes the connections to hosts that are not the primary any more. */
+  closeStale: () => Promise<void>;
+};
+
 /** Creates a driver client that accepts several hosts and connects to the writable host. */
-export function createClient(
+export const createClient = (url: string, options: ClientOptions): Sql =>
+  createConnections(url, options).client;
+
+export function createConnections(
   url: string,
   { idleTimeoutMs = Number.POSITIVE_INFINITY, ...options }: ClientOptions,
-): Sql {
+): Connections {
   const common = { onnotice: () => {}, backoff: reconnectDelay, ...options };
   const parsed = parseDatabaseUrl(url);
   const [first] = parsed?.hosts ?? [];
-  if (!parsed?.needsPrimary || !first) return postgres(url, common);
+  if (!parsed?.needsPrimary || !first) {
+    return { client: postgres(url, common), closeStale: async () => undefined };
+  }
+  const { open, closeStale } = createPrimarySockets(parsed, idleTimeoutMs);
   const multiple = {
     ...common,
     // The host may have become a standby after the search.
     target_session_attrs: 'primary',
-    socket: createPrimarySockets(parsed, idleTimeoutMs),
+    socket: open,
   } as const;
-  return postgres(parsed.urlOf(first), multiple);
+  return { client: postgres(parsed.urlOf(first), multiple), closeStale };
 }
 
 /** In seconds. The driver's default increases to 20 s, which would prolong a failover. */

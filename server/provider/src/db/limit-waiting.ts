@@ -2,6 +2,7 @@ import type { ParameterOrJSON, PendingQuery, Row, Sql, TransactionSql } from 'po
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 
 const waitTimeoutMs = 2_000;
+const slowMs = 2_000;
 /** Prepares each statement once per connection; later executions take a single round trip. */
 const prepared = { prepare: true } as const;
 
@@ -14,6 +15,8 @@ type Options = {
    * outside a transaction are timed out by this module.
    */
   settings?: PoolerSettings;
+  /** Called repeatedly while a statement or transaction takes longer than `slowMs`. */
+  onSlow?: () => void;
 };
 
 /**
@@ -22,13 +25,14 @@ type Options = {
  */
 export function limitConnectionWait(
   client: Sql,
-  { poolSize, settings }: Options,
+  { poolSize, settings, onSlow }: Options,
 ): { sql: Sql; load: ConcurrencyLimit['load'] } {
-  const limit = createConcurrencyLimit({
+  const enter = createConcurrencyLimit({
     maxRunning: poolSize,
     maxWaiting: Number.POSITIVE_INFINITY,
     timeoutMs: waitTimeoutMs,
   });
+  const limit = <T>(task: () => Promise<T>) => enter(() => watchDuration(task, onSlow));
   const timeoutMs = settings?.statement_timeout;
   const begin = (work: TransactionCallback) =>
     client.begin((tx) => work(withPrepare(settings ? applySettings(tx, settings) : tx)));
@@ -37,7 +41,19 @@ export function limitConnectionWait(
       whenFree(limit, client.unsafe(text, values, prepared), timeoutMs),
     begin: (work: TransactionCallback) => limit(() => begin(work)),
   });
-  return { sql, load: limit.load };
+  return { sql, load: enter.load };
+}
+
+async function watchDuration<T>(
+  task: () => Promise<T>,
+  onSlow: () => void = () => undefined,
+): Promise<T> {
+  const timer = setInterval(onSlow, slowMs);
+  try {
+    return await task();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 type TransactionCallback = (tx: TransactionSql) => Promise<unknown>;
@@ -66,7 +82,7 @@ export const replaceMethods = <T extends object>(
   });
 
 function whenFree(
-  limit: ConcurrencyLimit,
+  limit: <T>(task: () => Promise<T>) => Promise<T>,
   query: PendingQuery<Row[]>,
   timeoutMs: number | undefined,
 ) {
@@ -82,9 +98,17 @@ function whenFree(
 const run = async (query: PendingQuery<Row[]>) => query;
 
 async function runInTime(query: PendingQuery<Row[]>, timeoutMs: number) {
-  const timer = setTimeout(() => query.cancel(), timeoutMs);
+  let isCancelled = false;
+  const timer = setTimeout(() => {
+    isCancelled = true;
+    query.cancel();
+  }, timeoutMs);
   try {
-    return await query;
+    const rows = await query;
+    // PostgreSQL reports success when the wait for a synchronous standby is cancelled, although a
+    // failover loses the transaction.
+    if (isCancelled) throw Object.assign(new Error('statement timeout'), { code: '57014' });
+    return rows;
   } finally {
     clearTimeout(timer);
   }

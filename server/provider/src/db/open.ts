@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { createClient } from './create-client.ts';
+import { createConnections } from './create-client.ts';
 import { limitConnectionWait } from './limit-waiting.ts';
 
 export type Database = PostgresJsDatabase;
@@ -44,7 +44,7 @@ export function openDatabase(
     // Suits SSDs. With the default, PostgreSQL scans a whole small table for twenty rows.
     random_page_cost: 1.1,
   };
-  const client = createClient(url, {
+  const { client, closeStale } = createConnections(url, {
     max: poolSize,
     connect_timeout: 2,
     idleTimeoutMs: Math.max(statementTimeoutMs, idleMs) + marginMs,
@@ -56,7 +56,8 @@ export function openDatabase(
       ...(!pooled && readOnly && { default_transaction_read_only: true }),
     },
   });
-  const limited = limitConnectionWait(client, { poolSize, ...(pooled && { settings }) });
+  const options = { poolSize, onSlow: () => void closeStale(), ...(pooled && { settings }) };
+  const limited = limitConnectionWait(client, options);
   const db = drizzle(limited.sql, { casing: 'snake_case' });
   return { db, client, load: limited.load, close: () => client.end({ timeout: 5 }) };
 }

@@ -23,6 +23,12 @@ class NoPrimaryError extends Error {
   }
 }
 
+export type PrimarySockets = {
+  open: () => Promise<Socket>;
+  /** Closes the connections to hosts that are not the primary any more. */
+  closeStale: () => Promise<void>;
+};
+
 /**
  * Replaces the driver's sockets with sockets to the writable host. Closes a socket without traffic
  * for `idleTimeoutMs`, because a frozen or disconnected host closes no sockets.
@@ -30,7 +36,8 @@ class NoPrimaryError extends Error {
 export function createPrimarySockets(
   { hosts, urlOf }: DatabaseHosts,
   idleTimeoutMs: number,
-): () => Promise<Socket> {
+): PrimarySockets {
+  const connected = new Map<Socket, DatabaseHost>();
   let latest: { at: number; primary: Promise<DatabaseHost> } | undefined;
   const find = () => {
     if (!latest || performance.now() - latest.at > reuseMs) {
@@ -38,9 +45,12 @@ export function createPrimarySockets(
     }
     return latest.primary;
   };
-  return async () => {
+  const open = async () => {
     try {
-      const socket = await connect(await find());
+      const host = await find();
+      const socket = await connect(host);
+      connected.set(socket, host);
+      socket.once('close', () => connected.delete(socket));
       closeWhenSilent(socket, idleTimeoutMs);
       return socket;
     } catch (error) {
@@ -48,6 +58,12 @@ export function createPrimarySockets(
       return failedSocket(error);
     }
   };
+  const closeStale = async () => {
+    const primary = await find().catch(() => null);
+    if (!primary) return;
+    for (const [socket, host] of connected) if (host !== primary) destroySilent(socket);
+  };
+  return { open, closeStale };
 }
 
 async function findPrimary(
@@ -103,12 +119,14 @@ function closeWhenSilent(socket: Socket, idleTimeoutMs: number): void {
   const timer = setInterval(() => {
     const bytes = socket.bytesRead + socket.bytesWritten;
     if (bytes !== latest.bytes) latest = { bytes, at: performance.now() };
-    if (performance.now() - latest.at > idleTimeoutMs) {
-      const error = new Error('the database is silent');
-      socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
-    }
+    if (performance.now() - latest.at > idleTimeoutMs) destroySilent(socket);
     if (socket.destroyed) clearInterval(timer);
   }, 1_000).unref();
+}
+
+function destroySilent(socket: Socket): void {
+  const error = new Error('the database is silent');
+  socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
 }
 
 /** The driver returns a connection to its pool only when the socket closes. */

@@ -39,6 +39,31 @@ async function startSilentServer() {
   return server.address() as AddressInfo;
 }
 
+describe('a write that no synchronous standby confirms', () => {
+  test('is unavailable after the timeout, also behind a pooler', async () => {
+    const { primary, urlOf } = pair;
+    const admin = openDatabase(urlOf(primary), { poolSize: 1 });
+    onTestFinished(() => admin.close());
+    const requireStandby = async (name: string) => {
+      await admin.client.unsafe(`alter system set synchronous_standby_names = '${name}'`);
+      await admin.client`select pg_reload_conf()`;
+      const readNames = async () => (await admin.client`show synchronous_standby_names`)[0];
+      await expect.poll(readNames).toEqual({ synchronous_standby_names: name });
+    };
+    await requireStandby('missing');
+    onTestFinished(() => requireStandby(''));
+    const options = { poolSize: 1, pooled: true, statementTimeoutMs: 500 };
+    const pooled = openDatabase(urlOf(primary), options);
+    onTestFinished(() => pooled.close());
+    const error: unknown = await pooled.db.execute('create table unconfirmed ()').then(
+      () => 'confirmed',
+      (reason: unknown) => reason,
+    );
+
+    expect(getDatabaseErrorCode(error)).toBe('provider_unavailable');
+  });
+});
+
 describe('a connection string with several hosts', () => {
   test.each(['', '?target_session_attrs=read-write', '?target_session_attrs=primary'])(
     'connects to the primary with the hosts in any order and the parameters "%s"',
