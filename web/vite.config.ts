@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { dropUnusedHooks } from './build/drop-unused-hooks.ts';
@@ -82,10 +82,21 @@ const forServer: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
+/** The text of a formula is readable before its fonts arrive. */
+const readableFormulas: Plugin = {
+  name: 'readable-formulas',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /katex[^/]*\.css/ },
+    handler: (code) => code.replaceAll('font-display:block', 'font-display:swap'),
+  },
+};
+
 /** Builds for the browser, or with `--ssr` for the server, which renders pages with the bundle. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     dropUnusedHooks(),
+    readableFormulas,
     retryStyles(),
     // Before react(), because it splits the routes in their original source.
     tanstackRouter({

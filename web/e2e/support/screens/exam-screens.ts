@@ -12,6 +12,7 @@ async function continueExam(page: Page, t: Translate): Promise<void> {
     .getByRole('button', { name: t('test:confirm.go') })
     .click();
   await page.locator('[data-question]').first().waitFor();
+  await page.locator('.katex').first().waitFor();
 }
 
 async function openQuestions(page: Page, t: Translate): Promise<void> {
@@ -29,6 +30,9 @@ async function goOffline(page: Page, t: Translate): Promise<void> {
   await page.getByText(t('running-test:testOffline')).waitFor();
 }
 
+const waitForCard = (page: Page): Promise<void> =>
+  page.getByRole('main').locator('section :is(a, button)').first().waitFor();
+
 const waitForAnswers = (page: Page): Promise<void> =>
   page.locator('main ol > li').first().waitFor();
 
@@ -39,11 +43,11 @@ async function openShare(page: Page, t: Translate): Promise<void> {
 
 /** The exam landing page in each state, and the running exam. */
 export const examScreens: Screen[] = [
-  { name: 'test-continue', path: runningExam, as: 'mariam' },
+  { name: 'test-continue', path: runningExam, as: 'mariam', prepare: waitForCard },
   { name: 'test-running', path: runningExam, as: 'mariam', prepare: continueExam },
   { name: 'test-questions', path: runningExam, as: 'mariam', prepare: openQuestions },
   { name: 'test-offline', path: runningExam, as: 'mariam', prepare: goOffline },
-  { name: 'test-review', path: '/test/50', as: 'mariam' },
+  { name: 'test-review', path: '/test/50', as: 'mariam', prepare: waitForCard },
   { name: 'test-result', path: '/test/3', as: 'mariam', prepare: waitForAnswers },
   { name: 'test-share', path: '/test/3', as: 'mariam', prepare: openShare },
 ];

@@ -44,6 +44,7 @@ export async function takeScreenshot(
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
+    await page.locator('main :is(h1, h2, p, a, button)').first().waitFor();
     await showLazyPictures(page);
     await page.screenshot({
       ...image,
@@ -62,5 +63,10 @@ async function showLazyPictures(page: Page): Promise<void> {
     // The fonts of formulas are requested by the layout, and `ready` before it is the old state.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
+    await Promise.all(
+      [...document.fonts].map(({ status, loaded }) => status === 'loading' && loaded),
+    );
+    // The text is drawn in its font in the frame after the font has loaded.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   });
 }

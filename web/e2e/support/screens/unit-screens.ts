@@ -18,6 +18,7 @@ async function openUnit(
   const lesson = await openLessonForNewStudent(page, new URL(page.url()).origin, options);
   await fn?.(lesson.unitId, lesson.email);
   await page.goto(lesson.path, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
 }
 
@@ -139,13 +140,26 @@ const noSlots = (page: Page) =>
     setSlots(unitId, [{ starts: -9000 }, { starts: -6000 }, { starts: -3000 }, { starts: -300 }]),
   );
 
-const externalPage = (page: Page) =>
-  openUnit(page, { kind: 'webcontent', label: 'genetics-and-dna' }, (unitId) =>
+/** The page of another site, which the test network cannot reach. */
+const cells = `<!doctype html><meta charset="utf-8"><body style="margin: 0; padding: 32px;
+  font: 18px/1.7 system-ui; background: #eaf6ee; color: #123">
+  <h1>The cell</h1><p>The nucleus holds the DNA. The cell copies it before it divides.</p>
+  <svg viewBox="0 0 400 220" width="100%"><ellipse cx="200" cy="110" rx="190" ry="100" fill="#bfe3cc"/>
+  <circle cx="180" cy="105" r="52" fill="#2f7d5b"/><circle cx="190" cy="98" r="18" fill="#eaf6ee"/></svg>`;
+
+async function externalPage(page: Page): Promise<void> {
+  await page.route('https://example.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: cells }),
+  );
+  await openUnit(page, { kind: 'webcontent', label: 'genetics-and-dna' }, (unitId) =>
     queryDatabase(
       (sql) => sql`update web_contents set html = null, url = 'https://example.test/cells'
         where unit_id = ${unitId}`,
     ),
   );
+  const frames = page.getByRole('main').frameLocator('iframe').frameLocator('iframe');
+  await frames.getByRole('heading').waitFor();
+}
 
 async function showCachedLesson(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());

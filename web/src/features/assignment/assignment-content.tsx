@@ -115,7 +115,7 @@ function StateNote({ assignment, course, state, heir }: StateNoteProps) {
   if (submission) return <SentNote submission={submission} heir={heir} takesFocus={false} />;
   return (
     <div {...heir}>
-      <LetterBlock tone="rose" shape="sad">
+      <LetterBlock tone="rose" shape="sad" className={styles['missed']}>
         <h2>{t('missed')}</h2>
         <p>{t('next.missed')}</p>
         <ReviewLink course={course} />

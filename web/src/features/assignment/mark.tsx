@@ -1,8 +1,8 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/brand/nuqta.tsx';
 import { ScoreRing } from '#components/brand/score-ring.tsx';
-import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Prose } from '#components/text/prose.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -24,7 +24,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
     >
       {score !== null && (
         <ScoreRing share={Math.min(100, (score / overallScore) * 100)} dotted={passed}>
-          <bdi dir="ltr" className={styles['score']} data-long={scoreText.length > 6 || undefined}>
+          <bdi dir="ltr" className={styles['score']} data-long={scoreText.length > 5 || undefined}>
             {scoreText}
           </bdi>
         </ScoreRing>
@@ -32,7 +32,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
       <div className={styles['result']}>
         <h2 id="mark">{t('mark.title')}</h2>
         <p className={styles['status']}>
-          <Shape name={passed ? 'nuqta' : 'sad'} className={styles['shape']} />
+          <Nuqta hollow={!passed} />
           {t(passed ? 'mark.passed' : 'mark.failed')}
         </p>
         {!passed && <p>{t('mark.retry')}</p>}

@@ -44,7 +44,7 @@ function ReviewCard({ landing }: { landing: ExamLanding }) {
   return (
     <section className={styles['landing']} aria-label={exam.name}>
       <div className={joinClasses(styles['card'], getToneClass('sky'))}>
-        <Shape name="lam" className={styles['shape']} />
+        <Shape name="lam" className={joinClasses(styles['shape'], styles['lam'])} />
         <h2 className={styles['name']}>{t('review.title')}</h2>
         <p className={styles['text']}>{t('review.text')}</p>
         <dl className={styles['facts']}>

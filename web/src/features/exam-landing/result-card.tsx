@@ -1,8 +1,8 @@
 import type { AttemptInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/brand/nuqta.tsx';
 import { ScoreRing } from '#components/brand/score-ring.tsx';
-import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import blocks from '#components/layout/blocks.module.css';
 import { LazyMoment } from '#components/moment/lazy-moment.tsx';
@@ -41,7 +41,7 @@ export function ResultCard({ landing, attempt, isNew }: ResultCardProps) {
           <h2>{t('done')}</h2>
         ) : (
           <h2 className={styles['status']}>
-            <Shape name={status === 'passed' ? 'nuqta' : 'sad'} className={styles['mark']} />
+            <Nuqta hollow={status === 'failed'} />
             {t(status)}
           </h2>
         )}

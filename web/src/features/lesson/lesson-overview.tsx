@@ -61,7 +61,7 @@ function LessonProgress({ course }: { course: LessonPage }) {
       {isOnline ? (
         <ResumeLink course={course} done={done} />
       ) : (
-        <p className={styles['strong']}>{t('kept')}</p>
+        <p className={styles['until']}>{t('kept')}</p>
       )}
     </>
   );

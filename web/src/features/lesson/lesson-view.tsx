@@ -2,10 +2,12 @@ import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
+import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { isAccessError } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -79,6 +81,25 @@ function CourseSkeleton() {
   );
 }
 
+/** The name and price of the lesson, if its classroom can be loaded. */
+function RefusedLesson({ address: { label, courseId } }: Pick<CourseErrorProps, 'address'>) {
+  const { data } = api.classroom.page.useQuery({ label }, { meta: { inline: true } });
+  const lesson = data?.tabs
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ lessons }) => lessons)
+    .find(({ id }) => id === courseId);
+  return (
+    <p className={styles['offer']}>
+      {lesson && (
+        <>
+          <bdi>{lesson.name}</bdi>
+          {lesson.isForSale && lesson.price > 0 && <Money amount={lesson.price} />}
+        </>
+      )}
+    </p>
+  );
+}
+
 type CourseErrorProps = {
   address: LessonAddress;
   error: unknown;
@@ -96,6 +117,7 @@ function CourseError({ address, error, retry, busy }: CourseErrorProps) {
       {isAccessError(error) ? (
         <LetterBlock tone="rose" shape="lam" tall>
           <h1>{t('refused')}</h1>
+          <RefusedLesson address={address} />
           <p>{errorText(error)}</p>
           <ButtonLink
             to={paths.classroom}

@@ -81,7 +81,7 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   );
 }
 
-function getUnitState({ lock, completed, attempted }: LessonUnit) {
+export function getUnitState({ lock, completed, attempted }: LessonUnit) {
   if (lock) return 'locked';
   if (completed) return 'completed';
   return attempted ? 'attempted' : 'open';

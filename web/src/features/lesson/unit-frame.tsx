@@ -8,6 +8,7 @@ import { isTemporaryError, toAppError } from '#lib/api/app-error.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
+import { getUnitState } from './outline.tsx';
 import { UnitBar } from './unit-bar.tsx';
 import styles from './unit-frame.module.css';
 import { UnitIcon } from './unit-icon.tsx';
@@ -32,12 +33,7 @@ export function UnitFrame({ course, unit, children }: Props) {
 
   return (
     <article className={styles['frame']} aria-labelledby="unit">
-      <div className={styles['top']}>
-        <BackLink classroom={course.classroom} />
-        <span className={joinClasses(styles['plate'], getToneClass(kindTones[unit.kind]))}>
-          <UnitIcon kind={unit.kind} />
-        </span>
-      </div>
+      <BackLink classroom={course.classroom} />
       <UnitHead unit={unit} />
       <div className={styles['body']}>
         {unit.lock ? <LockedUnit course={course} lock={unit.lock} /> : children}
@@ -57,16 +53,18 @@ function UnitHead({ unit }: Pick<Props, 'unit'>) {
       <h1 id="unit" className={styles['title']}>
         <bdi>{unit.name}</bdi>
       </h1>
-      {(!isNamed || unit.completed) && (
-        <p className={styles['facts']}>
-          {!isNamed && <span>{kind}</span>}
-          {unit.completed && (
-            <Tag kind="ok" dot>
-              {t('state.completed')}
-            </Tag>
-          )}
-        </p>
-      )}
+      <p className={styles['facts']}>
+        <span className={joinClasses(styles['plate'], getToneClass(kindTones[unit.kind]))}>
+          <UnitIcon kind={unit.kind} />
+        </span>
+        {!isNamed && <span>{kind}</span>}
+        {unit.completed && (
+          <Tag kind="ok" dot>
+            {t('state.completed')}
+          </Tag>
+        )}
+        {isNamed && !unit.completed && <span>{t(`state.${getUnitState(unit)}`)}</span>}
+      </p>
     </header>
   );
 }

@@ -18,8 +18,10 @@ export function MarkAsRead({ course, unit }: UnitViewProps) {
   const input = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
 
   if (unit.completed) {
+    // The head of the unit shows the state; only the pressed button needs a successor.
+    if (!mark.isSuccess) return null;
     return (
-      <p className={styles['read']} tabIndex={-1} ref={mark.isSuccess ? focusOnMount : undefined}>
+      <p className={styles['read']} tabIndex={-1} ref={focusOnMount}>
         <Nuqta /> {t('read')}
       </p>
     );

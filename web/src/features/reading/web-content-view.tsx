@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -53,7 +53,7 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
   const [isDeferred] = useState(isDataSaverOn);
   const [isRequested, setIsRequested] = useState(false);
   const isShown = !isDeferred || isRequested;
-  const { times, onLoad } = useReloadWhenOnline(isShown);
+  const { times, isLoaded, onLoad } = useReloadWhenOnline(isShown);
 
   return (
     <>
@@ -81,6 +81,7 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
           allowFullScreen
           ref={isRequested && times === 0 ? focusOnMount : undefined}
           className={styles['frame']}
+          data-loaded={isLoaded || undefined}
         />
       ) : (
         <Button onClick={() => setIsRequested(true)}>{t('showUnsized')}</Button>
@@ -92,15 +93,13 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
 /** Reloads when the network is back: a frame does not report whether it has loaded. */
 function useReloadWhenOnline(isShown: boolean) {
   const [times, setTimes] = useState(0);
-  const isLoaded = useRef(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (!isShown) return;
-    const again = () => isLoaded.current || setTimes((count) => count + 1);
+    if (!isShown || isLoaded) return;
+    const again = () => setTimes((count) => count + 1);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [isShown]);
-  const onLoad = () => {
-    isLoaded.current = navigator.onLine !== false;
-  };
-  return { times, onLoad };
+  }, [isShown, isLoaded]);
+  const onLoad = () => setLoaded(navigator.onLine !== false);
+  return { times, isLoaded, onLoad };
 }

@@ -1,5 +1,5 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
@@ -51,26 +51,33 @@ function NoteList({ unitId, notes, film }: ListProps) {
       <h2 id="notes">{t('notes.title')}</h2>
       {now && <NoteForm unitId={unitId} now={now} onAdded={added} />}
       <FormError text={error && errorText(error)} />
-      <output>
-        {removed && (
-          <RemovedNote key={removed.id} unitId={unitId} note={removed} restore={restore} />
-        )}
-      </output>
       {notes.length === 0 && <p className={styles['none']}>{t('notes.none')}</p>}
       <ul>
-        {notes.map((note) => (
-          <NoteItem
-            key={note.id}
-            note={note}
-            goTo={film?.goTo ?? null}
-            remove={() => remove({ noteId: note.id })}
-            takesFocus={note.id === restored?.id}
-          />
-        ))}
+        {insertRemoved(notes, removed).map((note) =>
+          note === removed ? (
+            <li key={note.id} className={styles['removed']}>
+              <RemovedNote unitId={unitId} note={note} restore={restore} />
+            </li>
+          ) : (
+            <NoteItem
+              key={note.id}
+              note={note}
+              goTo={film?.goTo ?? null}
+              remove={() => remove({ noteId: note.id })}
+              takesFocus={note.id === restored?.id}
+            />
+          ),
+        )}
       </ul>
     </section>
   );
 }
+
+const sortNotes = (notes: Note[]): Note[] => notes.toSorted((one, other) => one.at - other.at);
+
+/** The note can be restored where it was. */
+const insertRemoved = (notes: Note[], removed: Note | null): Note[] =>
+  removed ? sortNotes([...notes, removed]) : notes;
 
 type RemovedNoteProps = { unitId: number; note: Note; restore: (note: Note) => void };
 
@@ -78,23 +85,25 @@ function RemovedNote({ unitId, note: { text, at }, restore }: RemovedNoteProps) 
   const { t } = useTranslation('video');
   const errorText = useErrorText();
   const { keyed } = useIdempotencyKey();
+  const id = useId();
   const add = api.unit.addNote.useMutation({ onSuccess: restore });
   useResetWhenOnline(add);
 
   return (
-    <div className={styles['removed']}>
-      <span>{t('notes.removed')}</span>
+    <>
+      <span id={id}>{t('notes.removed')}</span>
       <Button
         ref={focusOnMount}
         small
         variant="soft"
         busy={add.isPending}
+        aria-describedby={id}
         onClick={() => add.mutate(keyed({ unitId, text, at }))}
       >
         {t('notes.undo')}
       </Button>
       <FormError text={add.error && errorText(add.error)} />
-    </div>
+    </>
   );
 }
 
@@ -117,8 +126,7 @@ function useNotes(unitId: number, notes: Note[]) {
       if (isDeleted(error)) removeLocally(noteId);
     },
   });
-  const added = (note: Note) =>
-    updateNotes((all) => [...all, note].toSorted((one, other) => one.at - other.at));
+  const added = (note: Note) => updateNotes((all) => sortNotes([...all, note]));
   const restore = (note: Note) => {
     setRemoved(null);
     setRestored(note);

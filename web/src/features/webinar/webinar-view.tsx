@@ -2,6 +2,8 @@ import type { WebinarPage, WebinarSlot } from '@fasl/shared/contracts/lesson/web
 import { getSlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
@@ -9,6 +11,7 @@ import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
 import { selectMainSlot } from './main-slot.ts';
 import { SlotActions } from './slot-actions.tsx';
@@ -21,7 +24,7 @@ import styles from './webinar.module.css';
 /** Other students book as well, so the data is refetched. */
 const refetchIntervalMs = 20_000;
 
-export function WebinarView({ unit }: UnitViewProps) {
+export function WebinarView({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('common');
   const query = api.webinar.page.useQuery(
     { unitId: unit.id },
@@ -29,7 +32,8 @@ export function WebinarView({ unit }: UnitViewProps) {
   );
 
   if (query.data) {
-    return <SlotList webinar={query.data} answeredAt={query.dataUpdatedAt} unitId={unit.id} />;
+    const answer = { webinar: query.data, answeredAt: query.dataUpdatedAt };
+    return <SlotList {...answer} course={course} unitId={unit.id} />;
   }
   if (query.isError) {
     const retry = () => void query.refetch();
@@ -43,9 +47,13 @@ export function WebinarView({ unit }: UnitViewProps) {
   );
 }
 
-type Props = { webinar: WebinarPage; answeredAt: number; unitId: number };
+type Props = Pick<UnitViewProps, 'course'> & {
+  webinar: WebinarPage;
+  answeredAt: number;
+  unitId: number;
+};
 
-function SlotList({ webinar, answeredAt, unitId }: Props) {
+function SlotList({ course, webinar, answeredAt, unitId }: Props) {
   const now = useServerClock({ now: webinar.now, answeredAt }, 1_000);
   const [request, setRequest] = useState<{ action: SlotAction; slotId: number } | null>(null);
   const { slots, name } = webinar;
@@ -57,7 +65,7 @@ function SlotList({ webinar, answeredAt, unitId }: Props) {
 
   return (
     <>
-      <SlotGroups slots={slots} context={{ now, name, hasBooked, openDialog }} />
+      <SlotGroups slots={slots} context={{ course, now, name, hasBooked, openDialog }} />
       {slots.some(({ waitingPlace, heldUntil }) => waitingPlace !== null && !heldUntil) && (
         <LazyPushOffer about="waitlist" />
       )}
@@ -71,7 +79,7 @@ function SlotList({ webinar, answeredAt, unitId }: Props) {
   );
 }
 
-type SlotContext = {
+type SlotContext = Pick<UnitViewProps, 'course'> & {
   now: number;
   name: string;
   /** Whether the student has booked any slot of this webinar. */
@@ -84,7 +92,7 @@ type SlotGroupsProps = { slots: WebinarSlot[]; context: SlotContext };
 /** The slot that concerns the student, then the other slots, then those that have ended. */
 function SlotGroups({ slots, context }: SlotGroupsProps) {
   const { t } = useTranslation('webinar');
-  const { now, hasBooked } = context;
+  const { course, now, hasBooked } = context;
   const main = selectMainSlot(slots, now);
   const isOver = ({ endsAt }: WebinarSlot) => now >= Date.parse(endsAt);
   const others = slots.filter((slot) => slot !== main);
@@ -96,24 +104,34 @@ function SlotGroups({ slots, context }: SlotGroupsProps) {
           <MainSlot slot={main} context={context} />
         </ul>
       )}
-      {slots.every(isOver) && <NoOpenSlot isShort={main !== null} />}
+      {slots.every(isOver) && <NoOpenSlot course={course} isShort={main !== null} />}
       <SlotGroup
         title={t(main ? 'group.other' : 'group.next')}
         note={hasBooked ? t('oneOnly') : null}
         slots={others.filter((slot) => !isOver(slot))}
         context={context}
       />
-      <SlotGroup title={t('group.past')} slots={others.filter(isOver)} context={context} />
+      <PastSlots slots={others.filter(isOver)} context={context} />
     </>
   );
 }
 
-function NoOpenSlot({ isShort }: { isShort: boolean }) {
-  const { t } = useTranslation('webinar');
+type NoOpenSlotProps = Pick<UnitViewProps, 'course'> & { isShort: boolean };
+
+function NoOpenSlot({ course, isShort }: NoOpenSlotProps) {
+  const { t } = useTranslation(['webinar', 'course']);
   if (isShort) return <p className={styles['muted']}>{t('none')}</p>;
   return (
     <LetterBlock tone="sky" shape="lam" className={styles['none']}>
       <h2>{t('none')}</h2>
+      <ButtonLink
+        to={getLessonPath(course.id)}
+        params={{ label: course.classroom.label }}
+        activeOptions={{ exact: true }}
+        variant="onBlock"
+      >
+        {t('course:toLesson')}
+      </ButtonLink>
     </LetterBlock>
   );
 }
@@ -149,6 +167,26 @@ function SlotGroup({ title, note, slots, context }: SlotGroupProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Folded, because they need nothing from the student any more. */
+function PastSlots({ slots, context }: SlotGroupsProps) {
+  const { t } = useTranslation('webinar');
+  if (slots.length === 0) return null;
+  return (
+    <details className={styles['past']}>
+      <summary>
+        <h2>{t('group.past')}</h2>
+        <span className={styles['muted']}>{slots.length}</span>
+        <Icon name="down" />
+      </summary>
+      <ul className={styles['slots']}>
+        {slots.map((slot) => (
+          <SlotRow key={slot.id} slot={slot} context={context} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
