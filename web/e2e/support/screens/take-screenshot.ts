@@ -63,9 +63,8 @@ async function showLazyPictures(page: Page): Promise<void> {
     // The fonts of formulas are requested by the layout, and `ready` before it is the old state.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
-    await Promise.all(
-      [...document.fonts].map(({ status, loaded }) => status === 'loading' && loaded),
-    );
+    const loading = [...document.fonts].filter(({ status }) => status === 'loading');
+    await Promise.all(loading.map(({ loaded }) => loaded));
     // The text is drawn in its font in the frame after the font has loaded.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   });
