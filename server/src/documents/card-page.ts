@@ -57,9 +57,9 @@ export function renderCardPage({ name, photoUrl, expiresAt }: Card, shown: PageC
     timeStyle: 'medium',
     timeZone: 'Africa/Cairo',
   }).format(expiresAt);
-  const card = `<div class="card"><p class="title">${title}</p>${picture}<h1 dir="auto">${escapeHtml(name)}</h1><p class="tag">${valid}</p></div>`;
+  const card = `<div class="card">${letter}<p class="title">${title}</p>${picture}<h1 dir="auto">${escapeHtml(name)}</h1><p class="tag">${valid}</p></div>`;
   const note = `<p>${until} <time dir="auto" datetime="${new Date(expiresAt).toISOString()}">${escapeHtml(time)}</time></p>`;
-  return renderDocumentPage({ kind: 'valid', title, content: card + note }, shown);
+  return renderDocumentPage({ kind: 'holder', title, content: card + note }, shown);
 }
 
 export function renderCardErrorPage(code: CardError, shown: PageContext): string {
@@ -79,7 +79,7 @@ export function renderErrorPage(
   return renderDocumentPage({ kind: 'refused', title, content }, shown);
 }
 
-type Frame = { kind: 'valid' | 'refused'; title: string; content: string };
+type Frame = { kind: 'valid' | 'holder' | 'refused'; title: string; content: string };
 
 export function renderDocumentPage({ kind, title, content }: Frame, shown: PageContext): string {
   const { language, nonce, school, fontFaces } = shown;
@@ -96,9 +96,19 @@ ${renderIconTag(school?.faviconUrl)}
 <style nonce="${nonce}">${fontFaces}${cardStyle}${renderCardBrand(school?.brand)}</style>
 </head>
 <body class="${school?.theme ?? 'primary'}">
-<header><span>${escapeHtml(school?.title || names[language])}</span><a lang="${other}" hreflang="${other}" href="?lang=${other}">${otherNames[other]}</a></header>
+<header><span>${renderName(school?.title, language)}</span><a lang="${other}" hreflang="${other}" href="?lang=${other}">${otherNames[other]}</a></header>
 <main class="${kind}">${content}</main>
 </body>
 </html>
 `;
 }
+
+/** The drawn word, as in the portal's header; a school with another name has its name. */
+function renderName(title: string | undefined, language: Language): string {
+  const isOurs = !title || Object.values<string>(names).includes(title);
+  if (!isOurs) return escapeHtml(title);
+  return `${wordmark}<b${language === 'ar-EG' ? ' class="unseen"' : ''}>${names[language]}</b>`;
+}
+
+const wordmark =
+  '<svg viewBox="18 -60 566 330" aria-hidden="true"><path d="M170 150H424M236 150V94M286 150C300 98 328 60 362 60C396 60 404 90 404 118V150M424 150H506M170 -40V180A64 64 0 0 1 42 180V152"/><circle cx="506" cy="100" r="50"/><rect x="486" y="-42" width="40" height="40" rx="5" transform="rotate(45 506 -22)"/></svg>';

@@ -118,7 +118,12 @@ export const screens: Screen[] = [
   },
   { name: 'profile', path: '/dashboard/profile', as: 'mariam' },
   { name: 'profile-educational', path: '/dashboard/profile?tab=educational', as: 'mariam' },
-  { name: 'profile-personal', path: '/dashboard/profile?tab=personal', as: 'mariam' },
+  {
+    name: 'profile-personal',
+    path: '/dashboard/profile?tab=personal',
+    as: 'mariam',
+    prepare: waitForFields,
+  },
   { name: 'profile-unsaved', path: '/dashboard/profile', as: 'mariam', prepare: leaveUnsaved },
   { name: 'change-password', path: '/dashboard/profile', as: 'mariam', prepare: openPassword },
   ...cardScreens,
@@ -176,6 +181,11 @@ async function leaveUnsaved(page: Page, t: Translate): Promise<void> {
   await page.getByLabel(t('profile:firstName')).fill('Somebody');
   await page.getByRole('link', { name: t('profile:tabs.personal') }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** The last tabs are loaded on demand. */
+async function waitForFields(page: Page): Promise<void> {
+  await page.locator('main form [class*=skeleton]').first().waitFor({ state: 'detached' });
 }
 
 async function openPassword(page: Page, t: Translate): Promise<void> {

@@ -35,6 +35,7 @@ export function EmptyWidget({ list }: { list: ActivityList }) {
     <div className={joinClasses(styles['none'], getToneClass(tone))} data-shape={shape}>
       <Shape name={shape} className={styles['shape']} />
       <p>{t(`none.${list}`)}</p>
+      <span>{t(`noneHint.${list}`)}</span>
       {list === 'wallet-history' && (
         <Button small variant="onBlock" onClick={() => openWallet()}>
           {t('topUp')}

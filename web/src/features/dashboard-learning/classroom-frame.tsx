@@ -59,7 +59,7 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
 function Banned() {
   const { t } = useTranslation('figures');
   return (
-    <Note id="banned" kind="bad" icon="warning">
+    <Note id="banned" kind="bad" icon="warning" className={styles['banned']}>
       <strong>{t('room.banned.title')}</strong>
       <p>{t('room.banned.text')}</p>
     </Note>

@@ -14,7 +14,7 @@ export function ClassroomTiles({ figures }: { figures: Figure[] }) {
           className={joinClasses(styles['tile'], getToneClass(value === '0' ? 'tint' : tone))}
         >
           <dt>{name}</dt>
-          <dd className={long ? styles['long'] : undefined}>
+          <dd className={long && value !== '0' ? styles['long'] : undefined}>
             <bdi>{value}</bdi>
           </dd>
         </div>

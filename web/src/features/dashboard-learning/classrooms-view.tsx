@@ -39,6 +39,11 @@ export function ClassroomsView() {
     <>
       <h1 className={styles['heading']}>{t('rooms.title')}</h1>
       {total === 0 && <NoClassrooms />}
+      {totals && rows.length > 0 && (
+        <FallibleSection section={totals} {...retryProps}>
+          {(counted) => <ClassroomsTotals totals={counted} />}
+        </FallibleSection>
+      )}
       <ul>
         {rows.map((room) => (
           <ClassroomRow key={room.id} room={room} />
@@ -60,11 +65,6 @@ export function ClassroomsView() {
             {t('rooms.more')}
           </Button>
         </div>
-      )}
-      {totals && rows.length > 0 && (
-        <FallibleSection section={totals} {...retryProps}>
-          {(counted) => <ClassroomsTotals totals={counted} />}
-        </FallibleSection>
       )}
     </>
   );

@@ -65,15 +65,11 @@ type FactsProps = { lesson: LessonWithAttendance; percent: number };
 
 function Facts({ lesson, percent }: FactsProps) {
   const { t } = useTranslation('figures');
-  const { attendance, action, expiresAt } = lesson;
-  const at = expiresAt && isolated(expiresAt);
+  const { attendance, action } = lesson;
   return (
     <div className={styles['facts']}>
       {attendance && (
         <Tag kind={attendance === 'attended' ? 'ok' : 'orange'}>{t(`presence.${attendance}`)}</Tag>
-      )}
-      {action === 'expired' && (
-        <Tag kind="bad">{at ? t('presence.expired', { at }) : t('presence.action.expired')}</Tag>
       )}
       {action === 'closed' && <Tag>{t('presence.action.closed')}</Tag>}
       <Details lesson={lesson} percent={percent} />
@@ -95,6 +91,10 @@ function Details({ lesson, percent }: FactsProps) {
         action === 'open' && {
           key: 'until',
           content: at ? t('presence.active', { at }) : t('presence.forever'),
+        },
+        action === 'expired' && {
+          key: 'expired',
+          content: at ? t('presence.expired', { at }) : t('presence.action.expired'),
         },
         isShut &&
           startsAt !== null && {

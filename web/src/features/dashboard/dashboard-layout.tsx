@@ -1,4 +1,4 @@
-import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
@@ -23,19 +23,11 @@ const tabs = [
 
 export function DashboardLayout({ photo }: { photo: ReactNode }) {
   const user = useViewer()?.user;
-  const isProfile = Boolean(useMatchRoute()({ to: paths.profile }));
 
   return (
     <PageContainer className={styles['layout']}>
       <div className={styles['side']}>
-        {user && (
-          <div className={styles['person']} data-profile={isProfile || undefined}>
-            {photo}
-            <p className={styles['name']}>
-              <bdi>{user.firstName}</bdi>
-            </p>
-          </div>
-        )}
+        {user && <div className={styles['person']}>{photo}</div>}
         <DashboardTabs />
       </div>
       <div className={styles['page']}>

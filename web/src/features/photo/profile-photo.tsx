@@ -14,15 +14,21 @@ const PhotoEditor = lazy(async () => ({
   default: (await importWithRetry(loadEditor)).PhotoEditor,
 }));
 
-export function ProfilePhoto({ user }: { user: ViewerUser }) {
+type Props = {
+  user: ViewerUser;
+  /** Shows only the button, for a place that has the photo already. */
+  bare?: boolean | undefined;
+};
+
+export function ProfilePhoto({ user, bare }: Props) {
   const { t } = useTranslation('dashboard');
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = () => setFile(null);
 
   return (
-    <div className={styles['photo']}>
-      <Avatar name={user.firstName} photoUrl={user.photoUrl} size="fill" />
+    <div className={styles[bare ? 'bare' : 'photo']}>
+      {!bare && <Avatar name={user.firstName} photoUrl={user.photoUrl} size="fill" />}
       <button
         type="button"
         aria-label={t(user.photoUrl ? 'photo.change' : 'photo.upload')}

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import styles from './profile.module.css';
 
 const load = () => import('./password-dialog.tsx');
 const PasswordDialog = lazy(async () => ({
   default: (await importWithRetry(load)).PasswordDialog,
 }));
 
-export function ChangePassword() {
+/** Separate parts, because the dialog has a form and the button is within another one. */
+export function useChangePassword(): { button: ReactNode; dialog: ReactNode } {
   const { t } = useTranslation('profile');
   const [isOpen, setIsOpen] = useState(false);
   // Mounted when first opened; closing keeps what was typed.
@@ -18,16 +20,16 @@ export function ChangePassword() {
     setWasOpened(true);
     setIsOpen(true);
   };
-  return (
-    <>
-      <Button variant="line" small onClick={open}>
+  return {
+    button: (
+      <Button variant="ghost" small className={styles['change']} onClick={open}>
         {t('password.change')}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <PasswordDialog open={isOpen} close={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+    ),
+    dialog: wasOpened && (
+      <Suspense>
+        <PasswordDialog open={isOpen} close={() => setIsOpen(false)} />
+      </Suspense>
+    ),
+  };
 }

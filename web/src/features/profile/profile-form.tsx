@@ -1,6 +1,6 @@
 import type { Profile, ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
@@ -11,6 +11,7 @@ import { type FieldGroup, useFieldGroup } from '#components/profile-fields/field
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
+import { useChangePassword } from './change-password.tsx';
 import styles from './profile.module.css';
 import type { ProfileTabKey } from './profile-search.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
@@ -34,17 +35,36 @@ export function ProfileForm({ tab, page }: Props) {
   const group = useFieldGroup(state.form);
   const failure = useFormError(state.error, state.form.values);
 
+  const password = useChangePassword();
+
   return (
-    <form noValidate ref={element} onSubmit={submit} className={styles['form']}>
-      {tab === 'basic' && <BasicTab group={group} profile={page.profile} />}
-      <Suspense fallback={<Skeleton height="320px" />}>
-        {tab === 'educational' && <EducationalTab group={group} options={page.education} />}
-        {tab === 'personal' && <PersonalTab group={group} />}
-      </Suspense>
-      <FormError text={failure} />
-      <FormEnd state={state} />
-      <UnsavedDialog isDirty={state.isDirty} onLeave={state.discard} />
-    </form>
+    <>
+      <form noValidate ref={element} onSubmit={submit} className={styles['form']}>
+        {tab === 'basic' && (
+          <BasicTab group={group} profile={page.profile} changePassword={password.button} />
+        )}
+        <Suspense fallback={<FieldsSkeleton />}>
+          {tab === 'educational' && <EducationalTab group={group} options={page.education} />}
+          {tab === 'personal' && <PersonalTab group={group} />}
+        </Suspense>
+        <FormError text={failure} />
+        <FormEnd state={state} />
+        <UnsavedDialog isDirty={state.isDirty} onLeave={state.discard} />
+      </form>
+      {password.dialog}
+    </>
+  );
+}
+
+const skeletonFields = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+export function FieldsSkeleton() {
+  return (
+    <div className={styles['fields']}>
+      {skeletonFields.map((field) => (
+        <Skeleton key={field} height="80px" />
+      ))}
+    </div>
   );
 }
 
@@ -82,9 +102,14 @@ function FormEnd({ state }: FormEndProps) {
   );
 }
 
-type BasicTabProps = { group: FieldGroup<ProfileValues>; profile: Profile };
+type BasicTabProps = {
+  group: FieldGroup<ProfileValues>;
+  profile: Profile;
+  changePassword: ReactNode;
+};
 
-function BasicTab({ group: { values, write, field }, profile }: BasicTabProps) {
+function BasicTab({ group, profile, changePassword }: BasicTabProps) {
+  const { values, write, field } = group;
   const { t } = useTranslation('profile');
   return (
     <div className={styles['fields']}>
@@ -107,7 +132,10 @@ function BasicTab({ group: { values, write, field }, profile }: BasicTabProps) {
       <ReadOnlyField label={t('email')} value={profile.email} why={t('readOnly.email')} />
       <ReadOnlyField label={t('phone')} value={profile.phone} why={t('readOnly.phone')} />
       <ReadOnlyField label={t('username')} value={profile.username} why={t('readOnly.username')} />
-      <ReadOnlyField label={t('password.label')} value={dots} why={t('readOnly.password')} />
+      <div>
+        <ReadOnlyField label={t('password.label')} value={dots} why={t('readOnly.password')} />
+        {changePassword}
+      </div>
     </div>
   );
 }

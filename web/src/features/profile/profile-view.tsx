@@ -11,10 +11,8 @@ import { paths } from '#lib/router/paths.ts';
 import { useScrollToOpenTab } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './profile.module.css';
-import { ProfileForm } from './profile-form.tsx';
+import { FieldsSkeleton, ProfileForm } from './profile-form.tsx';
 import { type ProfileTabKey, profileTabs } from './profile-search.ts';
-
-const fields = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 type Props = { tab: ProfileTabKey; card: (profile: Profile) => ReactNode };
 
@@ -50,11 +48,7 @@ function ProfileSkeleton() {
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
       <Skeleton className={styles['waitingCard']} />
-      <div className={styles['fields']}>
-        {fields.map((field) => (
-          <Skeleton key={field} height="80px" />
-        ))}
-      </div>
+      <FieldsSkeleton />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ProgressView() {
         </LetterBlock>
       )}
       {data && <Total rows={data} />}
-      <ul>
+      <ul className={styles['rows']}>
         {data?.map((progress) => (
           <ProgressRow key={progress.classroom.id} progress={progress} />
         ))}

@@ -3,6 +3,7 @@ import type {
   RecordClassroom,
 } from '@fasl/shared/contracts/classroom/learning-record';
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainLogo } from '#components/brand/logo.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
@@ -33,7 +34,7 @@ export function RecordSheet({ record }: Props) {
     >
       <RecordHead record={record} />
       <div className={styles['body']}>
-        <Totals record={record} />
+        {record.rooms.length > 0 && <Totals record={record} />}
         <RecordClassrooms rooms={record.rooms} />
         <div className={paper['actions']}>
           <Button variant={record.rooms.length === 0 ? 'soft' : undefined} onClick={() => print()}>
@@ -103,6 +104,9 @@ function Totals({ record: { counts, attendance, average, seconds } }: Props) {
   );
 }
 
+/** As in the style sheet, which folds the rows on screen only: paper has all of them. */
+const foldedRows = 8;
+
 /** One row per classroom; on a narrow screen one list per classroom. */
 function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
   const { t } = useTranslation('record');
@@ -114,24 +118,38 @@ function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
       </div>
     );
   }
+  return <ClassroomTable rooms={rooms} />;
+}
+
+function ClassroomTable({ rooms }: { rooms: RecordClassroom[] }) {
+  const { t } = useTranslation('record');
+  const [isOpen, setIsOpen] = useState(false);
+  const isFolded = !isOpen && rooms.length > foldedRows;
   return (
-    <table className={styles['rooms']}>
-      <caption>{t('rooms')}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
+    <div className={styles['list']}>
+      <table className={styles['rooms']} data-folded={isFolded || undefined}>
+        <caption>{t('rooms')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <Room key={room.id} room={room} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rooms.map((room) => (
-          <Room key={room.id} room={room} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {isFolded && (
+        <Button variant="soft" className={styles['more']} onClick={() => setIsOpen(true)}>
+          {t('more', { total: rooms.length })}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -24,9 +24,9 @@ const CardDownload = lazy(async () => ({
   default: (await importWithRetry(loadDownload)).CardDownload,
 }));
 
-type Props = { profile: Profile; children?: ReactNode };
+type Props = { profile: Profile; camera: ReactNode };
 
-export function CardSection({ profile, children }: Props) {
+export function CardSection({ profile, camera }: Props) {
   const { t } = useTranslation('profile');
   const content = useCardContent(profile);
   const [flipped, setFlipped] = useState(false);
@@ -35,11 +35,10 @@ export function CardSection({ profile, children }: Props) {
 
   return (
     <div className={styles['section']}>
-      <StudentCard content={content} flipped={flipped} flip={flip} />
+      <StudentCard content={content} flipped={flipped} flip={flip} camera={camera} />
       <div className={styles['beside']}>
         <p className={styles['use']}>{t('card.use')}</p>
         <CardActions flipped={flipped} flip={flip} show={setScreen} />
-        {children}
       </div>
       <CardScreens content={content} screen={screen} close={() => setScreen(null)} />
     </div>

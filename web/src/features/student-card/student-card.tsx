@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { Wordmark } from '#components/brand/wordmark.tsx';
@@ -9,14 +9,20 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './card.module.css';
 import { type CardContent, getNameFontSize } from './card-content.ts';
 
-type Props = { content: CardContent; flipped: boolean; flip: () => void };
+type Props = {
+  content: CardContent;
+  flipped: boolean;
+  flip: () => void;
+  /** The button that changes the photo. */
+  camera?: ReactNode;
+};
 
 /** Loaded on demand: most students do not flip the card. */
 const CardCode = lazy(async () => ({
   default: (await importWithRetry(() => import('./card-code.tsx'))).CardCode,
 }));
 
-export function StudentCard({ content, flipped, flip }: Props) {
+export function StudentCard({ content, flipped, flip, camera }: Props) {
   const { t } = useTranslation('profile');
   return (
     <div className={styles['card']}>
@@ -44,6 +50,7 @@ export function StudentCard({ content, flipped, flip }: Props) {
         className={styles['press']}
         onClick={flip}
       />
+      {camera && !flipped && <div className={styles['camera']}>{camera}</div>}
     </div>
   );
 }
