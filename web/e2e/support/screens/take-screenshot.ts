@@ -44,6 +44,7 @@ export async function takeScreenshot(
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
+    await waitForContent(page);
     await showLazyPictures(page);
     await page.screenshot({
       ...image,
@@ -53,6 +54,12 @@ export async function takeScreenshot(
   } finally {
     await context.close();
   }
+}
+
+/** A part below the fold may load only when it is scrolled to. */
+async function waitForContent(page: Page): Promise<void> {
+  const noSkeleton = () => !document.querySelector('.state-skeleton');
+  await page.waitForFunction(noSkeleton, undefined, { timeout: 4000 }).catch(() => {});
 }
 
 async function showLazyPictures(page: Page): Promise<void> {
