@@ -44,6 +44,8 @@ export async function takeScreenshot(
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
+    // A press leaves the pointer over whatever appears there.
+    await page.mouse.move(0, 0);
     await waitForContent(page);
     await showLazyPictures(page);
     await page.screenshot({
