@@ -45,6 +45,9 @@ export async function takeScreenshot(
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
     await page.locator('main :is(h1, h2, p, a, button)').first().waitFor();
+    // A press leaves the pointer over whatever appears there.
+    await page.mouse.move(0, 0);
+    await waitForContent(page);
     await showLazyPictures(page);
     await page.screenshot({
       ...image,
@@ -54,6 +57,12 @@ export async function takeScreenshot(
   } finally {
     await context.close();
   }
+}
+
+/** A part below the fold may load only when it is scrolled to. */
+async function waitForContent(page: Page): Promise<void> {
+  const noSkeleton = () => !document.querySelector('.state-skeleton');
+  await page.waitForFunction(noSkeleton, undefined, { timeout: 4000 }).catch(() => {});
 }
 
 async function showLazyPictures(page: Page): Promise<void> {

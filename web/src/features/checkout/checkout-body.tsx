@@ -61,7 +61,7 @@ function RequiredStep({ requires: { criteria, groups }, offer, close }: Required
   const isOnly = groups.flat().length === 1;
   return (
     <StepFrame title={t('required.title')} close={close}>
-      <OfferSummary offer={offer} canBuy={false} compact />
+      <OfferSummary offer={offer} canBuy={false} />
       <p>
         {t(`required.${isOnly ? 'only.' : ''}${criteria}` as const, { lesson: offer.lesson.name })}
       </p>

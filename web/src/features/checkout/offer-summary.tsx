@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
-import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDay } from '#lib/format/dates.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -12,15 +11,13 @@ type Props = {
   offer: CheckoutOffer;
   /** Whether the lesson can be paid now; otherwise the summary omits what the purchase opens. */
   canBuy?: boolean;
-  /** Keeps the poster beside the text on phones, for steps that buy nothing. */
-  compact?: boolean;
 };
 
 /** Shows the lesson, the content that the purchase opens, and the end of access. */
-export function OfferSummary({ offer, canBuy = true, compact = false }: Props) {
+export function OfferSummary({ offer, canBuy = true }: Props) {
   const { classroom, lesson } = offer;
   return (
-    <div className={joinClasses(styles['summary'], !compact && styles['tall'])}>
+    <div className={styles['summary']}>
       <div className={styles['poster']}>
         <ClassroomPoster classroom={classroom} />
       </div>

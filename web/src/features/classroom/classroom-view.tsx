@@ -55,8 +55,7 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
     <>
       <ClassroomHeader classroom={classroom} />
       <PageContainer className={styles['body']}>
-        <ClassroomStateNote classroom={classroom} />
-        {register(classroom)}
+        <ClassroomStateNote classroom={classroom} register={register(classroom)} />
         <ClassroomTabs classroom={classroom} open={open} />
         <div className={styles['columns']}>
           {open === 'attendance' ? (

@@ -40,7 +40,7 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
         <h3 id={`lesson-${lesson.id}`} tabIndex={-1} className={styles['name']}>
           <bdi>{lesson.name}</bdi>
         </h3>
-        <LessonFacts lesson={lesson} now={now} />
+        <LessonFacts lesson={lesson} isShut={classroom.state !== 'open'} now={now} />
         {lesson.action === 'open' && lesson.progress !== null && (
           <ProgressStroke
             percent={lesson.progress}
@@ -54,9 +54,12 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
   );
 }
 
-type LessonFactsProps = { lesson: Lesson; now: number | null };
+type LessonDetailsProps = { lesson: Lesson; now: number | null };
 
-function LessonFacts({ lesson, now }: LessonFactsProps) {
+/** `isShut`: no lesson of the classroom can be bought. */
+type LessonFactsProps = LessonDetailsProps & { isShut: boolean };
+
+function LessonFacts({ lesson, isShut, now }: LessonFactsProps) {
   const { t } = useTranslation('classroom');
   const { action, price, isCurrent, expiresAt } = lesson;
 
@@ -73,13 +76,15 @@ function LessonFacts({ lesson, now }: LessonFactsProps) {
         </Tag>
       )}
       {action === 'closed' && <Tag>{t('action.closed')}</Tag>}
-      {price === 0 && action !== 'open' && action !== 'expired' && <Tag kind="ok">{t('free')}</Tag>}
+      {price === 0 && action !== 'open' && action !== 'expired' && !isShut && (
+        <Tag kind="ok">{t('free')}</Tag>
+      )}
       <LessonDetails lesson={lesson} now={now} />
     </div>
   );
 }
 
-function LessonDetails({ lesson, now }: LessonFactsProps) {
+function LessonDetails({ lesson, now }: LessonDetailsProps) {
   const { t } = useTranslation('classroom');
   const { action, units, progress, expiresAt } = lesson;
   const isOpen = action === 'open';

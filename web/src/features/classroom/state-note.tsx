@@ -1,26 +1,33 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#components/button/text-link.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
+import styles from './classroom.module.css';
 
 const kinds = {
   banned: 'bad',
   rejected: 'bad',
-  pending: 'warn',
+  pending: undefined,
   register: undefined,
   soon: undefined,
   closed: 'warn',
   locked: undefined,
 } as const;
 
-type Props = { classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor'> };
+type Props = {
+  classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor'>;
+  /** The registration, if the student can register. */
+  register: ReactNode;
+};
 
-export function ClassroomStateNote({ classroom }: Props) {
+/** Why no lesson of the classroom can be bought, with the next step. */
+export function ClassroomStateNote({ classroom, register }: Props) {
   const { t } = useTranslation('classroom');
   const isParent = useViewer()?.user?.role === 'parent';
-  const { state, type, instructor } = classroom;
+  const { state, type } = classroom;
   if (state === 'open') return null;
   const text =
     state === 'locked'
@@ -30,14 +37,29 @@ export function ClassroomStateNote({ classroom }: Props) {
   return (
     <Note id="standing" tabIndex={-1} kind={kinds[state]} icon={kinds[state] ? 'warning' : 'info'}>
       <strong>{t(`state.${state}.title`)}</strong>
-      <p>
-        {text}{' '}
-        {state === 'locked' && type === 'center' && !isParent && (
-          <TextLink to={paths.instructor} params={{ label: instructor.label }} hash="code">
-            {t('state.locked.enter')}
-          </TextLink>
-        )}
-      </p>
+      <p>{text}</p>
+      <div className={styles['next']}>
+        {register}
+        {!isParent && state !== 'register' && <NextStep classroom={classroom} />}
+      </div>
     </Note>
+  );
+}
+
+function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'classroom'>) {
+  const { t } = useTranslation('classroom');
+  if (state === 'locked' && type === 'center') {
+    return (
+      <div>
+        <ButtonLink to={paths.instructor} params={{ label: instructor.label }} hash="code">
+          {t('state.locked.enter')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ButtonLink to={paths.results} search={{ query: '' }} variant="line" small>
+      {t('state.browse')}
+    </ButtonLink>
   );
 }

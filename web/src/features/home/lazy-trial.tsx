@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { Band } from '#components/layout/band.tsx';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
+import { useOnline } from '#lib/network/connection.ts';
 import styles from './lazy-trial.module.css';
 
 /**
  * Loads the trial lesson when the visitor scrolls to it. The block has the same size, heading and
- * letter before.
+ * letter before. Without a connection it would stay empty, so it is left out.
  */
 export function LazyTrial() {
   const { t } = useTranslation('home');
@@ -23,6 +24,8 @@ export function LazyTrial() {
     return () => observer.disconnect();
   }, []);
 
+  const isOnline = useOnline();
+  if (!Trial && !isOnline) return null;
   const className = styles['block'];
   return (
     <Band follows>

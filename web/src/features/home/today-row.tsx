@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { getStepAddress } from '#components/agenda/agenda-step.ts';
 import { Countdown } from '#components/agenda/countdown.tsx';
+import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Announcement } from '#components/moment/announcement.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
@@ -65,6 +66,7 @@ function ExamLink({ exam, now }: { exam: AgendaStep; now: string }) {
         {t('kind.exam')}: <bdi>{exam.title}</bdi>
       </span>
       {exam.endsAt && <Countdown until={exam.endsAt} now={now} />}
+      <Icon name="arrow" className={styles['go']} />
     </Link>
   );
 }

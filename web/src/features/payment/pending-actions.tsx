@@ -27,7 +27,7 @@ export function PendingActions({ payment, state, name }: Props) {
     <>
       <Button
         wide
-        variant={isSecondary ? 'soft' : undefined}
+        variant={isSecondary ? 'line' : undefined}
         busy={check.isPending}
         onClick={() => check.mutate({ reference })}
       >
@@ -37,7 +37,7 @@ export function PendingActions({ payment, state, name }: Props) {
       <output className={styles['status']}>{isUnchanged && t(unchanged, { name })}</output>
       <FormError text={failure} />
       {canCancel(payment, state) && (
-        <Button variant="soft" wide onClick={() => setConfirming(true)}>
+        <Button variant="ghost" wide onClick={() => setConfirming(true)}>
           {t('giveUp.button')}
         </Button>
       )}

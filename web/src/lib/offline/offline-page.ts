@@ -46,16 +46,21 @@ const style = `
     max-inline-size: calc(var(--max) + 2 * var(--gutter)); margin-inline: auto
   }
   .wrap:has(.art) { padding-block-end: 0 }
+  .band:not(:has(~ .sections > section:not([hidden]))) {
+    display: grid; min-block-size: 100svh;
+    > .wrap { grid-template: auto auto 1fr / minmax(0, 1fr); inline-size: 100% }
+    .art { align-self: end; inline-size: min(100%, 110svh); max-inline-size: none; margin-inline: 0 }
+  }
   .sections { padding-block-start: 32px }
   .school { display: flex; align-items: center; gap: 10px; font-size: 22px; font-weight: var(--w-poster) }
-  .words { display: grid; justify-items: start; gap: 16px; max-inline-size: 40ch; font-size: var(--t17) }
+  .words { display: grid; align-content: start; justify-items: start; gap: 16px; max-inline-size: 40ch; font-size: var(--t17) }
   h1 { font-size: var(--poster-2); font-weight: var(--w-poster); line-height: var(--lh-poster) }
   h2 { font-size: var(--t24) }
   svg { inline-size: auto; fill: none; stroke: currentcolor; stroke-width: 40 }
   .school svg { block-size: 38px }
   .art {
     color: var(--letters); inline-size: 112%; max-inline-size: 720px;
-    margin-inline-start: -6%; margin-block-end: -6%
+    margin-inline-start: -6%
   }
   .dot { fill: currentcolor; stroke: none }
   .gap { color: var(--over); stroke-width: 14 }
