@@ -90,7 +90,6 @@ type Props = { shown: number; total: number; busy: boolean; more: (() => void) |
 function MoreRows({ shown, total, busy, more }: Props) {
   const { t } = useTranslation('activity');
   const foot = useRef<HTMLDivElement>(null);
-
   useEffect(() => {
     const element = foot.current;
     if (!element || !more || busy) return;
@@ -101,7 +100,6 @@ function MoreRows({ shown, total, busy, more }: Props) {
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [more, busy]);
-
   return (
     <div ref={foot} className={styles['foot']}>
       <p aria-live="polite">
