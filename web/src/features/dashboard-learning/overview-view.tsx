@@ -102,7 +102,7 @@ function WeekTile({ week }: { week: WeekChange }) {
               <bdi>{text(change.now)}</bdi>
               <small>
                 {t(`week.${getTrend(change)}`, {
-                  by: `\u2068${unbroken(text(Math.abs(change.now - change.before)))}\u2069`,
+                  by: toUnbroken(text(Math.abs(change.now - change.before))),
                 })}
               </small>
             </dd>
@@ -113,10 +113,8 @@ function WeekTile({ week }: { week: WeekChange }) {
   );
 }
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
+const toUnbroken = (text: string) => `\u2068${text.replaceAll(' ', '\u00A0')}\u2069`;
 
-function getTrend({ now, before }: WeeklyFigure): 'up' | 'down' | 'same' {
-  // Differences below one second count as no change.
-  if (Math.abs(now - before) < 1) return 'same';
-  return now > before ? 'up' : 'down';
-}
+/** Differences below one second count as no change. */
+const getTrend = ({ now, before }: WeeklyFigure) =>
+  Math.abs(now - before) < 1 ? 'same' : now > before ? 'up' : 'down';
