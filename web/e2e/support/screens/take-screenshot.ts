@@ -44,8 +44,6 @@ export async function takeScreenshot(
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
-    // A press leaves the pointer over whatever appears there.
-    await page.mouse.move(0, 0);
     await waitForContent(page);
     await showLazyPictures(page);
     await page.screenshot({
@@ -60,6 +58,8 @@ export async function takeScreenshot(
 
 /** A part below the fold may load only when it is scrolled to. */
 async function waitForContent(page: Page): Promise<void> {
+  // A press leaves the pointer over whatever appears there.
+  await page.mouse.move(0, 0);
   const noSkeleton = () => !document.querySelector('.state-skeleton');
   await page.waitForFunction(noSkeleton, undefined, { timeout: 4000 }).catch(() => {});
 }
