@@ -45,8 +45,6 @@ export async function takeScreenshot(
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
     await page.locator('main :is(h1, h2, p, a, button)').first().waitFor();
-    // A press leaves the pointer over whatever appears there.
-    await page.mouse.move(0, 0);
     await waitForContent(page);
     await showLazyPictures(page);
     await page.screenshot({
@@ -61,6 +59,8 @@ export async function takeScreenshot(
 
 /** A part below the fold may load only when it is scrolled to. */
 async function waitForContent(page: Page): Promise<void> {
+  // A press leaves the pointer over whatever appears there.
+  await page.mouse.move(0, 0);
   const noSkeleton = () => !document.querySelector('.state-skeleton');
   await page.waitForFunction(noSkeleton, undefined, { timeout: 4000 }).catch(() => {});
 }
