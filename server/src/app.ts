@@ -64,7 +64,7 @@ export type AppOptions = ServingOptions & {
 /** Builds the server without listening. */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(env, options);
-  const { counters, ...services } = openServices({ env, app, ...options });
+  const { counters, ...services } = openServices({ ...options, env, app });
 
   app.setErrorHandler(createErrorHandler(services));
   // The session parses the Cookie header to detect duplicates, so the plugin only writes cookies.

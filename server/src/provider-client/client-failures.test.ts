@@ -147,7 +147,7 @@ describe('failure handling of the provider client', () => {
     for (let index = 0; index < 5; index++) await catchDomainError(askStatistics());
     scripted().requests.length = 0;
     const error = await catchDomainError(askStatistics());
-    expect(error).toMatchObject({ code: 'provider_unavailable', retryAfterSeconds: 5 });
+    expect(error).toMatchObject({ code: 'provider_unavailable', retryAfterSeconds: 1 });
     expect(scripted().requests).toEqual([]);
   });
 

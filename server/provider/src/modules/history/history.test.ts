@@ -166,7 +166,7 @@ describe('history endpoints', () => {
     // The filter also lists refunds by the school.
     expect((await choices(mariam))['provider']).toContainEqual({
       value: 'system',
-      label: 'System',
+      label: 'School',
     });
   });
 });
