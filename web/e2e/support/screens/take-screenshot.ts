@@ -44,7 +44,7 @@ export async function takeScreenshot(
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
-    await page.locator('main :is(h1, h2, p, a, button)').first().waitFor();
+    await page.locator('main :is(h1, h2, p, a, button):visible').first().waitFor();
     await waitForContent(page);
     await showLazyPictures(page);
     await page.screenshot({
