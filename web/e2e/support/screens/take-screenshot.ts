@@ -44,7 +44,6 @@ export async function takeScreenshot(
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
-    await page.locator('main :is(h1, h2, p, a, button):visible').first().waitFor();
     await waitForContent(page);
     await showLazyPictures(page);
     await page.screenshot({
@@ -59,6 +58,7 @@ export async function takeScreenshot(
 
 /** A part below the fold may load only when it is scrolled to. */
 async function waitForContent(page: Page): Promise<void> {
+  await page.locator('main :is(h1, h2, p, a, button):visible').first().waitFor();
   // A press leaves the pointer over whatever appears there.
   await page.mouse.move(0, 0);
   const noSkeleton = () => !document.querySelector('.state-skeleton');

@@ -63,7 +63,10 @@ function UnitHead({ unit }: Pick<Props, 'unit'>) {
             {t('state.completed')}
           </Tag>
         )}
-        {isNamed && !unit.completed && <span>{t(`state.${getUnitState(unit)}`)}</span>}
+        {/* Homework shows its own state: a submission is no completed unit yet. */}
+        {isNamed && !unit.completed && unit.kind !== 'assignment' && (
+          <span>{t(`state.${getUnitState(unit)}`)}</span>
+        )}
       </p>
     </header>
   );
