@@ -10,7 +10,7 @@ type ClientOptions = Options<Record<string, postgres.PostgresType>> & {
 type Connections = {
   client: Sql;
   /** With several hosts: closes the connections to hosts that are not the primary any more. */
-  closeStale: () => Promise<void>;
+  closeStale?: () => Promise<void>;
 };
 
 /** Creates a driver client that accepts several hosts and connects to the writable host. */
@@ -24,9 +24,7 @@ export function createConnections(
   const common = { onnotice: () => {}, backoff: reconnectDelay, ...options };
   const parsed = parseDatabaseUrl(url);
   const [first] = parsed?.hosts ?? [];
-  if (!parsed?.needsPrimary || !first) {
-    return { client: postgres(url, common), closeStale: async () => undefined };
-  }
+  if (!parsed?.needsPrimary || !first) return { client: postgres(url, common) };
   const { open, closeStale } = createPrimarySockets(parsed, idleTimeoutMs);
   const multiple = {
     ...common,

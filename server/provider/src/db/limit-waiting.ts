@@ -32,7 +32,7 @@ export function limitConnectionWait(
     maxWaiting: Number.POSITIVE_INFINITY,
     timeoutMs: waitTimeoutMs,
   });
-  const limit = <T>(task: () => Promise<T>) => enter(() => watchDuration(task, onSlow));
+  const limit: RunLimited = onSlow ? (task) => enter(() => watchDuration(task, onSlow)) : enter;
   const timeoutMs = settings?.statement_timeout;
   const begin = (work: TransactionCallback) =>
     client.begin((tx) => work(withPrepare(settings ? applySettings(tx, settings) : tx)));
@@ -44,10 +44,7 @@ export function limitConnectionWait(
   return { sql, load: enter.load };
 }
 
-async function watchDuration<T>(
-  task: () => Promise<T>,
-  onSlow: () => void = () => undefined,
-): Promise<T> {
+async function watchDuration<T>(task: () => Promise<T>, onSlow: () => void): Promise<T> {
   const timer = setInterval(onSlow, slowMs);
   try {
     return await task();
@@ -56,6 +53,7 @@ async function watchDuration<T>(
   }
 }
 
+type RunLimited = <T>(task: () => Promise<T>) => Promise<T>;
 type TransactionCallback = (tx: TransactionSql) => Promise<unknown>;
 
 /** Pipelined before the first statement. If a setting fails, the driver rolls back. */
@@ -81,11 +79,7 @@ export const replaceMethods = <T extends object>(
     get: (target, name) => replaced[name] ?? Reflect.get(target, name),
   });
 
-function whenFree(
-  limit: <T>(task: () => Promise<T>) => Promise<T>,
-  query: PendingQuery<Row[]>,
-  timeoutMs: number | undefined,
-) {
+function whenFree(limit: RunLimited, query: PendingQuery<Row[]>, timeoutMs: number | undefined) {
   const sent = limit(() => (timeoutMs === undefined ? run(query) : runInTime(query, timeoutMs)));
   // Drizzle calls `values` immediately, before the query is sent.
   const values = () => {

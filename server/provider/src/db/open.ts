@@ -56,8 +56,11 @@ export function openDatabase(
       ...(!pooled && readOnly && { default_transaction_read_only: true }),
     },
   });
-  const options = { poolSize, onSlow: () => void closeStale(), ...(pooled && { settings }) };
-  const limited = limitConnectionWait(client, options);
+  const limited = limitConnectionWait(client, {
+    poolSize,
+    ...(closeStale && { onSlow: () => void closeStale() }),
+    ...(pooled && { settings }),
+  });
   const db = drizzle(limited.sql, { casing: 'snake_case' });
   return { db, client, load: limited.load, close: () => client.end({ timeout: 5 }) };
 }
