@@ -49,7 +49,7 @@ function drawSad({ pen, color, fromEnd }: CardDrawing): void {
   const width = 46 * cardUnit;
   const scale = width / 320;
   pen.save();
-  pen.translate(fromEnd(-8, width), cardHeight - 170 * scale);
+  pen.translate(fromEnd(-8.7, width), cardHeight - 170 * scale);
   pen.scale(scale, scale);
   pen.fillStyle = color('clay');
   pen.fill(new Path2D(shapes.sad.d), 'evenodd');
