@@ -48,27 +48,33 @@ function UnitHead({ unit }: Pick<Props, 'unit'>) {
   const { t } = useTranslation('course');
   const kind = t(`kind.${unit.kind}`);
   const isNamed = unit.name.toLowerCase().includes(kind.toLowerCase());
+  // Homework shows its own state, because a submission does not complete the unit.
+  const showsState = unit.completed || (isNamed && unit.kind !== 'assignment');
   return (
     <header className={styles['head']}>
       <h1 id="unit" className={styles['title']}>
         <bdi>{unit.name}</bdi>
       </h1>
-      <p className={styles['facts']}>
-        <span className={joinClasses(styles['plate'], getToneClass(kindTones[unit.kind]))}>
-          <UnitIcon kind={unit.kind} />
-        </span>
-        {!isNamed && <span>{kind}</span>}
-        {unit.completed && (
-          <Tag kind="ok" dot>
-            {t('state.completed')}
-          </Tag>
-        )}
-        {/* Homework shows its own state: a submission is no completed unit yet. */}
-        {isNamed && !unit.completed && unit.kind !== 'assignment' && (
-          <span>{t(`state.${getUnitState(unit)}`)}</span>
-        )}
-      </p>
+      {(!isNamed || showsState) && (
+        <p className={styles['facts']}>
+          <span className={joinClasses(styles['plate'], getToneClass(kindTones[unit.kind]))}>
+            <UnitIcon kind={unit.kind} />
+          </span>
+          {!isNamed && <span>{kind}</span>}
+          {showsState && <UnitState unit={unit} />}
+        </p>
+      )}
     </header>
+  );
+}
+
+function UnitState({ unit }: Pick<Props, 'unit'>) {
+  const { t } = useTranslation('course');
+  if (!unit.completed) return <span>{t(`state.${getUnitState(unit)}`)}</span>;
+  return (
+    <Tag kind="ok" dot>
+      {t('state.completed')}
+    </Tag>
   );
 }
 
