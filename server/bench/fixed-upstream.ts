@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 const origin = process.argv[2];
 if (!origin) throw new Error('usage: fixed-upstream <provider>');
 
-type RecordedResponse = { type: string; body: Buffer };
+type RecordedResponse = { type: string; caching?: string | undefined; body: Buffer };
 const recorded = new Map<string, RecordedResponse>();
 const sizes: Record<string, number> = { small: 2_000, large: 40_000 };
 
@@ -46,13 +46,21 @@ async function askReal(
     ...(sent.length > 0 && { body: Buffer.concat(sent) }),
   });
   const type = real.headers.get('content-type') ?? 'application/octet-stream';
+  const caching = real.headers.get('cache-control') ?? undefined;
   const body = cut(Buffer.from(await real.arrayBuffer()), path);
-  if (real.ok && method === 'GET') recorded.set(key, { type, body });
-  return { status: real.status, type, body };
+  if (real.ok && method === 'GET') recorded.set(key, { type, caching, body });
+  return { status: real.status, type, caching, body };
 }
 
-function answer(response: ServerResponse, status: number, { type, body }: RecordedResponse): void {
-  response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
+function answer(response: ServerResponse, status: number, recording: RecordedResponse): void {
+  const { type, caching, body } = recording;
+  response
+    .writeHead(status, {
+      'content-type': type,
+      'content-length': body.length,
+      ...(caching && { 'cache-control': caching }),
+    })
+    .end(body);
 }
 
 function withoutSize(path: string): string {

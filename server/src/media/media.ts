@@ -1,27 +1,26 @@
 import { lookup } from 'node:dns';
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Agent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { Metrics } from '../observability/metrics.ts';
-import { abortWhenStalled } from '../overload/abort-stalled.ts';
 import { createAddressPermits } from '../overload/address-permits.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { createContractPathTest } from '../provider-client/contract-path.ts';
 import { createRandomLookup, type ResolveHost } from '../provider-client/random-lookup.ts';
-import { isForeign401 } from '../provider-client/response.ts';
-import { isFileType, selectBrowserHeaders, selectProviderRequestHeaders } from './media-headers.ts';
+import { createFileCache } from './file-cache.ts';
+import { selectProviderRequestHeaders } from './media-headers.ts';
 import { isPlainPath, originPrefix } from './media-path.ts';
-
-export type FileReader = {
-  token: string;
-  deviceId: string | null;
-  embedded: boolean;
-  /** Called when the provider rejects the token. */
-  refuse: (reply: FastifyReply) => void;
-};
+import { type FileCallback, requestFile } from './request-file.ts';
+import {
+  type FileReader,
+  observe,
+  type ResponseOptions,
+  refuse,
+  sendCached,
+  sendResponse,
+  type Upstream,
+} from './send-response.ts';
 
 type Options = {
   providerApiUrl: string;
@@ -62,7 +61,7 @@ export async function registerMedia(app: FastifyInstance, options: Options): Pro
   const api = pathname.replace(/\/$/, '');
   const { limits = mediaLimits, resolve = lookup } = options;
   const places = createAddressPermits({ maxPermits: limits.perAddress, waitMs: limits.waitMs });
-  const shared = { ...options, origin, limits, resolve, places };
+  const shared = { ...options, origin, limits, resolve, places, files: createFileCache() };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       // Long, because connections may be slow. Stalled responses are aborted below.
@@ -74,15 +73,15 @@ export async function registerMedia(app: FastifyInstance, options: Options): Pro
   });
 }
 
-type Mount = Required<Options> & {
-  places: ReturnType<typeof createAddressPermits>;
-  origin: string;
-  prefix: string;
-  target: string;
-};
+type Mount = Required<Options> &
+  ResponseOptions & {
+    places: ReturnType<typeof createAddressPermits>;
+    origin: string;
+    target: string;
+  };
 
 async function mount(app: FastifyInstance, options: Mount): Promise<void> {
-  const { origin, prefix, target, readerOf, places } = options;
+  const { origin, prefix, target, readerOf, places, files } = options;
   const isPrivate = prefix === privatePrefix;
   const isServed = pathTest(options);
 
@@ -98,6 +97,8 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
     preHandler: async (request, reply) => {
       if (!isServed(request.url)) return refuse(reply, 404);
       if (isPrivate && !readerOf(request)) return refuse(reply, 401);
+      const cached = isPrivate ? undefined : files.find(request);
+      if (cached) return sendCached(request, reply, cached);
       const leave = await places.enter(normalizeIP(request.ip, 64));
       if (!leave) return refuse(reply.header('retry-after', '5'), 429);
       if (reply.raw.destroyed) leave();
@@ -121,18 +122,14 @@ function openPools({ limits, resolve }: Pick<Mount, 'limits' | 'resolve'>) {
   const line = { ...upstream, connect: { timeout: 2_000, lookup: createRandomLookup(resolve) } };
   const pictures = new Agent({ ...line, connections: limits.connections });
   const parts = new Agent({ ...line, connections: limits.films });
-  const request = (poolRequest: PoolRequest, ...callback: unknown[]) =>
-    // oxlint-disable-next-line typescript/unbound-method -- It is bound by this very call.
-    Reflect.apply(Agent.prototype.request, isForPart(poolRequest) ? parts : pictures, [
-      poolRequest,
-      ...callback,
-    ]);
+  const request = (poolRequest: Dispatcher.DispatchOptions, done: FileCallback) =>
+    requestFile(isForPart(poolRequest) ? parts : pictures, poolRequest, done);
   const destroy = () => Promise.all([pictures.destroy(), parts.destroy()]);
   return { ...upstream, request, destroy };
 }
 
-type PoolRequest = { headers?: object };
-const isForPart = ({ headers }: PoolRequest) => headers !== undefined && 'range' in headers;
+const isForPart = ({ headers }: { headers?: unknown }) =>
+  typeof headers === 'object' && headers !== null && 'range' in headers;
 
 type FileRequest = { request: FastifyRequest; reply: FastifyReply; path: string };
 
@@ -164,79 +161,11 @@ function proxyFile({ request, reply, path }: FileRequest, options: Mount): Fasti
   });
 }
 
-type Upstream = { statusCode: number; headers: IncomingHttpHeaders; stream: Readable };
-type Exchange = { reply: FastifyReply; reader: FileReader | null; response: Upstream };
-
-const passedStatuses = new Set([200, 206, 304]);
-const errorStatuses = new Set([401, 403, 404, 410, 412, 416, 429]);
-
-function sendResponse({ reply, reader, response }: Exchange, options: Mount): void {
-  const { statusCode: status, headers, stream } = response;
-  observe(reply, options, String(status));
-  const isFile = options.prefix !== originPrefix || status === 304;
-  if (passedStatuses.has(status) && (isFile || isFileType(headers['content-type']))) {
-    const kept = selectBrowserHeaders(headers, { isPrivate: reader !== null, status });
-    abortWhenStalled(reply, options.limits.stallMs);
-    reply.code(status).headers(kept).send(stream);
-    return;
-  }
-  if (status === 401 && reader) {
-    void answer401({ reply, reader, stream });
-    return;
-  }
-  // Discards error bodies and redirects of the provider.
-  stream.on('error', () => undefined).destroy();
-  const range = headers['content-range'];
-  if (status === 416 && range) reply.header('content-range', range);
-  refuse(reply, statusInstead(status));
-}
-
-/** A successful response that is not a file becomes a 404. */
-function statusInstead(status: number): number {
-  if (passedStatuses.has(status)) return 404;
-  return errorStatuses.has(status) ? status : 502;
-}
-
-/** A longer body is not an envelope. */
-const envelopeBytes = 4 * 1024;
-
-type RejectedFile = { reply: FastifyReply; reader: FileReader; stream: Readable };
-
-/** Only a 401 in the provider's envelope ends the session. Any other 401 is an outage. */
-async function answer401({ reply, reader, stream }: RejectedFile): Promise<void> {
-  const isForeign = isForeign401({ status: 401, text: await readStart(stream) });
-  if (!isForeign) reader.refuse(reply);
-  refuse(reply, isForeign ? 502 : 401);
-}
-
-async function readStart(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > envelopeBytes) return '';
-    }
-  } catch {
-    return '';
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-function observe(reply: FastifyReply, { metrics, prefix }: Mount, outcome: string): void {
-  metrics.upstream({ endpoint: prefix, outcome, seconds: reply.elapsedTime / 1000 });
-}
-
-function refuse(reply: FastifyReply, status: number): FastifyReply {
-  reply.code(status).header('cache-control', 'no-store');
-  return reply.send({ message: null, data: null, show: false });
-}
-
 /** Removes the `embed` parameter, which belongs to the portal. */
 function ownQuery(url: string): string {
   const at = url.indexOf('?');
-  const query = new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
+  if (at < 0) return '';
+  const query = new URLSearchParams(url.slice(at + 1));
   query.delete('embed');
   return query.toString();
 }

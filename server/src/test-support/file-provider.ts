@@ -42,12 +42,31 @@ const image = {
   vary: 'Accept',
 };
 
+/** As the embedded provider sends posters and photos. */
+const poster = {
+  'content-type': 'image/png',
+  'content-length': String(pictureBytes.length),
+  etag: '"poster"',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
 const special: Record<string, Answer> = {
   '/api/file/dead.png': {
     status: 401,
     body: '{"message":null,"data":{"code":"unauthenticated"},"show":false}',
   },
   '/api/file/proxy.png': { status: 401, body: '<h1>Authorization Required</h1>' },
+  '/media/poster.png': { headers: poster, body: pictureBytes },
+  '/media/varying.png': { headers: { ...poster, vary: 'Accept' }, body: pictureBytes },
+  '/media/encoded.svg': {
+    headers: { ...poster, 'content-encoding': 'gzip' },
+    body: pictureBytes,
+  },
+  '/media/large.png': {
+    headers: { ...poster, 'content-length': String(64 * 1024 + 1) },
+    body: Buffer.alloc(64 * 1024 + 1),
+  },
+  '/api/file/poster.png': { headers: poster, body: pictureBytes },
   '/media/moved.png': { status: 302, headers: { location: 'http://169.254.169.254/' } },
   '/media/broken.png': {
     status: 500,
