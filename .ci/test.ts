@@ -90,14 +90,14 @@ function unitTests(): Tally {
 /** Runs the build and the browser tests, unless the selection contains no story. */
 async function pages(): Promise<Tally[]> {
   if (isPart && stories.length === 0) return [];
-  return [build(), await browserTests()];
+  return [await build(), await browserTests()];
 }
 
 /** The browser tests reuse this build. */
-function build(): Tally {
+async function build(): Promise<Tally> {
   console.log(`\n${styleText('bold', '── Build')}`);
   try {
-    buildWeb(console.log);
+    await buildWeb(console.log);
     return nothing;
   } catch (error) {
     console.log(String(error));

@@ -1,3 +1,3 @@
 import { buildWeb } from './web-build.ts';
 
-buildWeb(console.log);
+await buildWeb(console.log);

@@ -21,6 +21,8 @@ export type LaunchOptions = {
   isEmpty?: boolean;
   /** Restarts a server when its sources change, and serves pages through Vite. */
   watch?: boolean;
+  /** Builds what the portal serves, while database and provider start. */
+  buildPages?: (stop: AbortSignal) => Promise<void>;
   /** Stops all processes, even during the start. */
   signal?: AbortSignal;
 };
@@ -47,9 +49,10 @@ const providerFolder = 'server/provider';
  */
 export async function launchProduct(options: LaunchOptions): Promise<Product> {
   const { started, start, stop } = createProcessStarter(options);
+  const pages = beginBuild(options);
   try {
     const database = await openDatabase(start, options);
-    const addresses = await openServers(start, database, options);
+    const addresses = await openServers(start, { ...options, database, pages });
     const { bff, provider, gateways } = addresses;
     const servers = started.filter(({ name }) => name !== 'seed');
     const pids = Object.fromEntries(servers.map(({ name, pid }) => [name, pid]));
@@ -58,9 +61,21 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
     );
     return { address: bff, bff, provider, gateways, database, pids, ended, stop };
   } catch (error) {
+    pages.cancel();
     await stop();
     throw error;
   }
+}
+
+type PagesBuild = { built: Promise<void>; cancel: () => void };
+
+function beginBuild({ buildPages, signal }: LaunchOptions): PagesBuild {
+  const cancelled = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, cancelled.signal]) : cancelled.signal;
+  const built = buildPages?.(stop) ?? Promise.resolve();
+  // The launch awaits it later; until then a failure must not end this process.
+  built.catch(() => undefined);
+  return { built, cancel: () => cancelled.abort() };
 }
 
 /** Starts processes and stops them in reverse order. */
@@ -96,12 +111,10 @@ async function openDatabase(
   return String(await rejectOnExit(child, child.message));
 }
 
-async function openServers(
-  start: StartProgram,
-  database: string,
-  options: LaunchOptions,
-): Promise<LaunchedSchool> {
-  const { logProgress, watch } = options;
+type ServerOptions = LaunchOptions & { database: string; pages: PagesBuild };
+
+async function openServers(start: StartProgram, options: ServerOptions): Promise<LaunchedSchool> {
+  const { database, pages, logProgress, watch } = options;
   const school = await prepareSchool(database, options);
   const server = (name: 'gateways' | 'provider' | 'bff', entry: string, origin: string) => {
     const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
@@ -113,6 +126,7 @@ async function openServers(
   logProgress('Starting the provider and the portal');
   if (school.gateways) await server('gateways', entryFiles.gateways, school.gateways);
   await server('provider', entryFiles.provider, school.provider);
+  await pages.built;
   await server('bff', entryFiles.bff, school.bff);
   if (school.pages) {
     start('vite', viteArgs(school.pages), { ...school.env, BFF_ORIGIN: school.bff });

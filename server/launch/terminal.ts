@@ -66,10 +66,11 @@ async function runUntilInterrupted(school: StartedSchool, watch: boolean): Promi
   const logProgress = createProgressLog();
   const ports = { bff: portIn('PORT', 3000), provider: portIn('PROVIDER_PORT', 4000) };
   assertValidSettings(process.env, school.dataDir);
-  if (!watch || !existsSync('web/dist/index.html')) buildWeb(logProgress);
+  const isBuildNeeded = !watch || !existsSync('web/dist/index.html');
   try {
     const product = await launchProduct({
       ...school,
+      ...(isBuildNeeded && { buildPages: (stop) => buildWeb(logProgress, { signal: stop }) }),
       logProgress,
       watch,
       ports,

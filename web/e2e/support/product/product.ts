@@ -28,7 +28,7 @@ export async function startProduct({
   const dataDir = mkdtempSync(join(tmpdir(), 'fasl-e2e-'));
   const { DATABASE_URL: _, DATABASE_READ_URL: __, ...variables } = process.env;
   const { PORT: ___, PROVIDER_PORT: ____, ...inherited } = variables;
-  buildWeb(console.log);
+  await buildWeb(console.log);
   const product = await launch({
     dataDir,
     seed,
