@@ -5,7 +5,7 @@ const status = 421;
 
 const sentences =
   'No school has this address. Check the link, or ask your school for its address.\n' +
-  'لا توجد مدرسة بهذا العنوان. تأكّد من الرابط أو اطلب العنوان من مدرستك.\n';
+  'لا توجد مدرسة بهذا العنوان. تأكد من الرابط أو اطلب العنوان من مدرستك.\n';
 
 const body = { message: null, data: { code: 'not_found' }, show: false };
 

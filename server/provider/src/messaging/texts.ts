@@ -36,9 +36,9 @@ export const linkMail: Record<LinkPurpose, Record<Language, (words: LinkWords) =
       subject: `Confirm your email for ${school}`,
       body: [
         'Hello,',
-        `This email was used to create an account at ${school}. Open this link to confirm it's yours:`,
+        `This email was used to sign up at ${school}. Open this link to confirm it's yours:`,
         link,
-        "The link works once and expires in 24 hours, or when we send a newer one. If you didn't create an account, you can ignore this email.",
+        "The link works once and expires in 24 hours, or when we send a newer one. If you didn't sign up, ignore this email.",
       ].join('\n\n'),
     }),
     'ar-EG': ({ school, link }) => ({

@@ -96,7 +96,7 @@ describe('queueDuePushes', () => {
     await runFourTimes();
     expect(await listPushes()).toMatchObject([
       {
-        title: 'لديك اختبار موعده غدًا',
+        title: 'لديك اختبار ينتهي موعده غدًا',
         path: expect.stringMatching(new RegExp(`/test/${exam.unitId}$`)),
         // Midnight in Cairo, after which "tomorrow" is wrong.
         expiresAt: '2026-11-22T22:00:00.000Z',

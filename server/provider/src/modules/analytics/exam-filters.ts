@@ -13,7 +13,7 @@ const statuses = {
   review: { en: 'Being graded', ar: 'قيد التصحيح' },
   open: { en: 'Not submitted yet', ar: 'لم تسلّمه بعد' },
   not_started: { en: 'Not started', ar: 'لم تبدأ' },
-  done: { en: 'Completed', ar: 'تم الحل' },
+  done: { en: 'Completed', ar: 'مكتمل' },
 } as const;
 
 type Status = keyof typeof statuses;

@@ -92,7 +92,7 @@ async function buyOrderedLesson(tx: Executor, order: StandingOrder, now: Date): 
     kind: 'lesson_opened',
     title: { en: 'Your lesson is open', ar: 'فُتحت حصتك' },
     body: {
-      en: `Your money arrived, and ${offer.course.nameEn} is open`,
+      en: `Your money arrived, and ${offer.course.nameEn} is open.`,
       ar: `وصل المبلغ وفُتحت حصة «${offer.course.nameAr}»`,
     },
     url: `/classroom/${offer.classroom.label}`,
@@ -101,12 +101,12 @@ async function buyOrderedLesson(tx: Executor, order: StandingOrder, now: Date): 
 }
 
 const unavailableText = ({ en, ar }: Text): Text => ({
-  en: `We couldn't open ${en}. Your money is in your wallet`,
-  ar: `تعذّر فتح حصة «${ar}». المبلغ في محفظتك`,
+  en: `We couldn't open ${en}. Your money is in your wallet.`,
+  ar: `تعذّر فتح حصة «${ar}». المبلغ في محفظتك.`,
 });
 const tooLateText = ({ en, ar }: Text): Text => ({
-  en: `Your money arrived too late to open ${en} automatically. It's in your wallet, so you can still buy the lesson`,
-  ar: `وصل المبلغ متأخرًا فلم تُفتح حصة «${ar}» تلقائيًا. المبلغ في محفظتك، ويمكنك شراء الحصة به`,
+  en: `Your money arrived too late to open ${en} automatically. It's in your wallet, so you can still buy the lesson.`,
+  ar: `وصل المبلغ متأخرًا فلم تُفتح حصة «${ar}» تلقائيًا. المبلغ في محفظتك، ويمكنك شراء الحصة به.`,
 });
 
 type UnopenedNotice = { words: (lesson: Text) => Text; now: Date };

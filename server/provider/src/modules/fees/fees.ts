@@ -69,7 +69,7 @@ export async function payFees(
 }
 
 const nothingDueMessages = {
-  'en-GB': 'You have no sign-up fee to pay',
+  'en-GB': 'You have no sign-up fee to pay.',
   'ar-EG': 'لا توجد رسوم تسجيل مستحقة',
 };
 
@@ -118,7 +118,7 @@ async function payFromWallet(
 
 function toPaidText(fee: number) {
   const sum = formatPounds(fee);
-  return { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
+  return { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل (${sum.ar})` };
 }
 
 export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {

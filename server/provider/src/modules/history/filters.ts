@@ -23,7 +23,7 @@ const choices = {
   },
   invoices: {
     status: {
-      new: { en: 'New', ar: 'جديدة' },
+      new: { en: 'Not paid yet', ar: 'لم تُدفع بعد' },
       paid: { en: 'Paid', ar: 'مدفوعة' },
       failed: { en: 'Failed', ar: 'لم تتم' },
     },

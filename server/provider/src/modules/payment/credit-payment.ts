@@ -101,7 +101,7 @@ async function creditRegistration(
   const sum = formatPounds(chargeAmount);
   const description = {
     en: `Sign-up fee paid, ${sum.en}`,
-    ar: `تم دفع رسوم التسجيل، ${sum.ar}`,
+    ar: `تم دفع رسوم التسجيل (${sum.ar})`,
   };
   await addTimelineEvent(tx, {
     studentId,

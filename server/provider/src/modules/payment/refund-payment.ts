@@ -82,7 +82,7 @@ async function postRefund(
     type: 'Refund',
     reference: `refund:${reference}`,
     invoiceId: invoice.id,
-    description: { en: 'Payment refunded by the payment company', ar: 'استرداد من شركة الدفع' },
+    description: { en: 'Refunded by the payment company', ar: 'استرداد من شركة الدفع' },
     lines: [
       ['gateway', amount],
       ['fees', share - amount],

@@ -18,7 +18,7 @@ export const pushTexts: Record<PushKind, { title: Text; body: Text }> = {
     title: { en: 'A spot opened for you', ar: 'توفّر لك مكان' },
     body: {
       en: "We're holding it for a short time. Book it now.",
-      ar: 'المكان محجوز لك لفترة قصيرة. احجزه الآن.',
+      ar: 'المكان محفوظ لك لفترة قصيرة. احجزه الآن.',
     },
   },
   homework: {
@@ -26,7 +26,7 @@ export const pushTexts: Record<PushKind, { title: Text; body: Text }> = {
     body: { en: 'Tap to see your result.', ar: 'اضغط لترى نتيجتك.' },
   },
   exam: {
-    title: { en: 'You have a test due tomorrow', ar: 'لديك اختبار موعده غدًا' },
-    body: { en: 'Submit it before it closes.', ar: 'سلّمه قبل انتهاء موعده.' },
+    title: { en: 'You have a test due tomorrow', ar: 'لديك اختبار ينتهي موعده غدًا' },
+    body: { en: 'Submit it before it closes.', ar: 'سلّمه قبل أن يُغلق.' },
   },
 };

@@ -51,7 +51,7 @@ export async function cancelSubscription(
 }
 
 const refundTitle = {
-  en: 'Subscription canceled, rest refunded',
+  en: 'Subscription canceled, unopened lessons refunded',
   ar: 'إلغاء الاشتراك ورد الباقي',
 };
 

@@ -87,7 +87,7 @@ async function requireSubscribable(
 }
 
 const subscribedMessages = {
-  'en-GB': "You're already subscribed to this classroom",
+  'en-GB': "You're already subscribed to this classroom.",
   'ar-EG': 'أنت مشترك في هذا الفصل بالفعل',
 };
 

@@ -24,7 +24,10 @@ export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
       throw new DomainError('already_booked', { show: true });
     }
     if (slot.studentsCount < slot.capacity) {
-      throwWithMessage(call, 'conflict', ['A spot is free. Book it.', 'يوجد مكان متاح: احجزه.']);
+      throwWithMessage(call, 'conflict', [
+        "There's a spot left. Book it now.",
+        'يوجد مكان متاح: احجزه.',
+      ]);
     }
     await tx
       .insert(slotWaiters)

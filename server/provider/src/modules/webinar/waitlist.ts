@@ -79,7 +79,7 @@ const notifyExpiredReservation = (
     studentId,
     at: now,
     kind: 'turn_passed',
-    title: { en: 'Your spot is no longer held', ar: 'لم يعد المكان محجوزًا لك' },
+    title: { en: 'Your spot is no longer held', ar: 'لم يعد المكان محفوظًا لك' },
     body: {
       en: `${slot.nameEn}: you didn't book it in time.`,
       ar: `${slot.nameAr}: لم تحجزه قبل انتهاء المهلة.`,
@@ -130,7 +130,7 @@ export async function promoteWaitlist(
       title: { en: 'A spot opened for you', ar: 'توفّر لك مكان' },
       body: {
         en: `${current.nameEn}: we're holding your spot for a short time. Book it now.`,
-        ar: `${current.nameAr}: المكان محجوز لك لفترة قصيرة. احجزه الآن.`,
+        ar: `${current.nameAr}: المكان محفوظ لك لفترة قصيرة. احجزه الآن.`,
       },
       url,
       push: { kind: 'waitlist', expiresAt: heldUntil },

@@ -2,7 +2,7 @@ export type PageLanguage = 'en' | 'ar';
 
 const en = {
   notice: 'Practice page: no real money here.',
-  pays: 'You are paying',
+  pays: "You're paying",
   state: 'State',
   reference: 'Merchant reference',
   until: 'Open until',
@@ -36,7 +36,7 @@ const en = {
 };
 
 const ar: typeof en = {
-  notice: 'صفحة للتجربة فقط، لا تُخصم أي أموال هنا.',
+  notice: 'صفحة للتجربة فقط، ولا تُخصم أي أموال هنا.',
   pays: 'المبلغ المطلوب',
   state: 'الحالة',
   reference: 'الرقم المرجعي للتاجر',
