@@ -34,9 +34,13 @@ test.describe('content pages', () => {
     const link = (name: string) =>
       page.getByRole('contentinfo').getByRole('link', { name: t(`common:footer.${name}`) });
 
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
     for (const name of ['about', 'terms', 'privacy', 'faqs']) {
+      const previous = await title.innerText();
       await link(name).click();
       await expect(page).toHaveURL(`/${name}`);
+      // The footer moves until the new page is complete.
+      await expect(title).not.toHaveText(previous);
     }
   });
 
