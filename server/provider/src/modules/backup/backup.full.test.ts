@@ -171,6 +171,7 @@ describe('backup and restore', () => {
       await older.client`drop function refuse_recent_delete cascade`;
       await older.client`drop index invoices_refunds`;
       await older.client`alter table video_plays drop column marks`;
+      await older.client`alter table students drop column primary_reads_until`;
       const laterMigrations = await older.client<{ hash: string }[]>`
         delete from drizzle.__drizzle_migrations where id not in
           (select id from drizzle.__drizzle_migrations order by id limit ${migrationsBefore.calendars})
