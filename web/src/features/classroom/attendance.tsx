@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './attendance.module.css';
 
@@ -21,11 +22,8 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
         {t('attendance.title')}
       </h2>
       {tables.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
-      {tables.map(({ id, tab, name, lessons }) => (
-        <table key={id} className={styles['table']}>
-          <caption>
-            {tab} <span aria-hidden="true">·</span> {name}
-          </caption>
+      {tables.length > 0 && (
+        <table className={styles['table']} aria-labelledby="attendance">
           <thead>
             <tr>
               <th scope="col">{t('attendance.lesson')}</th>
@@ -34,13 +32,20 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
               <th scope="col">{t('attendance.time')}</th>
             </tr>
           </thead>
-          <tbody>
-            {lessons.map((lesson) => (
-              <AttendanceRow key={lesson.id} lesson={lesson} />
-            ))}
-          </tbody>
+          {tables.map(({ id, tab, name, lessons }) => (
+            <tbody key={id}>
+              <tr className={styles['section']}>
+                <th scope="rowgroup" colSpan={4}>
+                  {tab} <Nuqta /> {name}
+                </th>
+              </tr>
+              {lessons.map((lesson) => (
+                <AttendanceRow key={lesson.id} lesson={lesson} />
+              ))}
+            </tbody>
+          ))}
         </table>
-      ))}
+      )}
     </section>
   );
 }
@@ -66,12 +71,21 @@ function AttendanceRow({ lesson }: { lesson: Lesson }) {
         {attendance ? (
           <Tag kind={attendance === 'attended' ? 'ok' : 'bad'}>{t(`attendance.${attendance}`)}</Tag>
         ) : (
-          t('attendance.notYet')
+          <None text={t('attendance.notYet')} />
         )}
       </td>
       <td data-label={t('attendance.time')} data-none={seconds < 1 || undefined}>
-        {duration(seconds)}
+        {seconds < 1 ? <None text={duration(seconds)} /> : duration(seconds)}
       </td>
     </tr>
+  );
+}
+
+function None({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
   );
 }

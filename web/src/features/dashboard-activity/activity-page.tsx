@@ -56,7 +56,7 @@ function ActivityView() {
   }
 
   return (
-    <>
+    <div className={styles['all']}>
       <Widget list="wallet-history" part={data.wallet} {...retryProps}>
         {(moves) => <WalletRows moves={moves} />}
       </Widget>
@@ -66,7 +66,7 @@ function ActivityView() {
       <Widget list="invoices" part={data.invoices} {...retryProps}>
         {(invoices) => <InvoiceRows invoices={invoices} />}
       </Widget>
-    </>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
+import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { ClassroomFrame } from './classroom-frame.tsx';
@@ -45,7 +46,7 @@ export function ClassroomExams({ id }: { id: number }) {
                   isNone={courses.length === 0}
                   isFiltered={status !== '' || filter.query !== ''}
                 />
-                <Courses courses={courses} label={page.info.label} />
+                <Courses courses={courses} room={page.info} />
                 <AttemptDialog courses={courses} label={page.info.label} />
               </>
             )}
@@ -56,8 +57,9 @@ export function ClassroomExams({ id }: { id: number }) {
   );
 }
 
-function Courses({ courses, label }: { courses: LessonExams[]; label: string }) {
+function Courses({ courses, room }: { courses: LessonExams[]; room: Page['info'] }) {
   const [, open] = useSearchState(openAttemptCodec);
+  const params = { label: room.label };
   return courses.map(({ id, name, exams }) => (
     <section key={id}>
       <h2 className={styles['group']}>{name}</h2>
@@ -66,7 +68,12 @@ function Courses({ courses, label }: { courses: LessonExams[]; label: string }) 
           <ExamRow
             key={exam.unitId}
             exam={exam}
-            link={{ to: getUnitPath(id, { kind: 'test', id: exam.unitId }), params: { label } }}
+            link={
+              exam.open
+                ? { to: getUnitPath(id, { kind: 'test', id: exam.unitId }), params }
+                : { to: paths.classroom, params, hash: `lesson-${id}` }
+            }
+            isBanned={room.isBanned}
             show={() => open({ unitId: exam.unitId, number: null })}
           />
         ))}

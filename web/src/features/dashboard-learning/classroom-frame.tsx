@@ -45,7 +45,8 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
       </TextLink>
       <div className={styles['head']}>
         {info ? <h1 dir="auto">{info.title}</h1> : <Skeleton width="220px" height="40px" />}
-        {info?.status && <EnrolmentTag status={info.status} />}
+        {/* The overview has the status in its facts. */}
+        {info?.status && tab !== 'overview' && <EnrolmentTag status={info.status} />}
       </div>
       {info?.isBanned && <Banned />}
       <ClassroomTabs id={id} open={tab} />

@@ -35,10 +35,12 @@ export function ClassroomOverview({ id }: { id: number }) {
             </section>
           </LetterBlock>
           <FiguresGrid figures={page} {...retryProps} />
-          <h2 className={styles['section']}>{t('timeline.title')}</h2>
-          <FallibleSection section={page.timeline} {...retryProps}>
-            {(first) => <ClassroomTimeline id={id} first={first} />}
-          </FallibleSection>
+          <section>
+            <h2 className={styles['section']}>{t('timeline.title')}</h2>
+            <FallibleSection section={page.timeline} {...retryProps}>
+              {(first) => <ClassroomTimeline id={id} first={first} />}
+            </FallibleSection>
+          </section>
         </>
       )}
     </ClassroomFrame>

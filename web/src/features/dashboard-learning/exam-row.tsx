@@ -2,6 +2,7 @@ import type { ClassroomExam } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { textLinkClass } from '#components/button/button-style.ts';
+import { TextLink } from '#components/button/text-link.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
@@ -13,11 +14,13 @@ import styles from './room.module.css';
 
 type Props = {
   exam: ClassroomExam;
-  link: { to: string; params: { label: string } };
+  /** The test, or the lesson in its classroom if the test is not open. */
+  link: { to: string; params: { label: string }; hash?: string };
+  isBanned: boolean;
   show: () => void;
 };
 
-export function ExamRow({ exam, link, show }: Props) {
+export function ExamRow({ exam, link, isBanned, show }: Props) {
   const { t } = useTranslation('figures');
   const { name, attempts, open } = exam;
   const score = findDecisiveAttempt(exam)?.score;
@@ -51,6 +54,11 @@ export function ExamRow({ exam, link, show }: Props) {
           <ButtonLink {...link} small aria-label={t('tests.startOf', { test: name })}>
             {t('tests.start')}
           </ButtonLink>
+        )}
+        {!first && !open && !isBanned && (
+          <TextLink {...link} aria-label={`${t('presence.action.open')}: ${name}`}>
+            {t('presence.action.open')}
+          </TextLink>
         )}
       </div>
     </li>

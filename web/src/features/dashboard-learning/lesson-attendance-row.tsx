@@ -41,7 +41,11 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
         aria-label={t('presence.progress', { percent, lesson: lesson.name })}
         className={styles['ring']}
       >
-        <circle cx="50" cy="50" r={radius} className={styles['rest']} />
+        {lesson.progress === null ? (
+          <rect x="34" y="34" width="32" height="32" rx="5" transform="rotate(45 50 50)" />
+        ) : (
+          <circle cx="50" cy="50" r={radius} className={styles['rest']} />
+        )}
         {percent > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
       </svg>
       <div className={row['words']}>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
+import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
+import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
 import { FallibleSection } from './fallible-section.tsx';
 import styles from './overview.module.css';
@@ -12,7 +14,8 @@ import styles from './overview.module.css';
 type Props = { overview: DashboardOverview; retry: () => void; busy: boolean };
 
 export function OverviewLists({ overview, ...retryProps }: Props) {
-  const { t } = useTranslation(['figures', 'activity']);
+  const { t } = useTranslation('figures');
+  const isEmpty = overview.wallet.status === 'ok' && overview.wallet.data.length === 0;
   return (
     <>
       <div className={styles['lower']}>
@@ -23,16 +26,14 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
             }
           </FallibleSection>
         </ActivityWidget>
-        <ActivityWidget list="wallet-history" to={paths.activity}>
-          <FallibleSection section={overview.wallet} {...retryProps}>
-            {(moves) =>
-              moves.length > 0 ? (
-                <WalletRows moves={moves} />
-              ) : (
-                <p>{t('activity:none.wallet-history')}</p>
-              )
-            }
-          </FallibleSection>
+        <ActivityWidget list="wallet-history" to={paths.activity} hasMore={!isEmpty}>
+          {isEmpty ? (
+            <NoMovements />
+          ) : (
+            <FallibleSection section={overview.wallet} {...retryProps}>
+              {(moves) => <WalletRows moves={moves} />}
+            </FallibleSection>
+          )}
         </ActivityWidget>
       </div>
       <ComingSoon />
@@ -40,18 +41,30 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
   );
 }
 
+function NoMovements() {
+  const { t } = useTranslation('activity');
+  return (
+    <div className={styles['line']}>
+      <p>{t('none.wallet-history')}</p>
+      <Button variant="soft" small onClick={() => openWallet()}>
+        {t('topUp')}
+      </Button>
+    </div>
+  );
+}
+
 export function ComingSoon() {
   const { t } = useTranslation('figures');
   return (
     <div className={styles['soon']}>
-      <section aria-labelledby="calendar" className={styles['later']}>
+      <section aria-labelledby="calendar" className={styles['line']}>
         <h2 id="calendar">{t('calendar.title')}</h2>
         <Tag>{t('soon')}</Tag>
         <p className={styles['hint']}>
           {t('calendar.hint')} <TextLink to={paths.settings}>{t('calendar.feed')}</TextLink>
         </p>
       </section>
-      <section aria-labelledby="leaders" className={styles['later']}>
+      <section aria-labelledby="leaders" className={styles['line']}>
         <h2 id="leaders">{t('leaders.title')}</h2>
         <Tag>{t('soon')}</Tag>
       </section>

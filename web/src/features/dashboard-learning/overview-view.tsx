@@ -72,8 +72,7 @@ function Hello({ now }: { now: string }) {
         {toCairoTime(now).format('dddd')} <bdi dir="ltr">{formatDate(now)}</bdi>
       </p>
       <h1>
-        {t(`greeting.${greeting}`)}
-        <br />
+        {t(`greeting.${greeting}`)}{' '}
         {name && t(detectDirection(name) === 'rtl' ? 'greeting.to' : 'greeting.toLatin', { name })}
       </h1>
       <Shape name="fa" className={styles['shape']} />

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Icon } from '#components/brand/icon.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
+import { Money } from '#components/feedback/money.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PageContainer } from '#components/text/text.tsx';
+import { api } from '#lib/api/api.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './dashboard.module.css';
@@ -21,7 +28,9 @@ const tabs = [
   { name: 'settings', to: paths.settings, icon: <Icon name="gear" />, exact: false },
 ] as const;
 
-export function DashboardLayout({ photo }: { photo: ReactNode }) {
+type Props = { photo: ReactNode; hasWallet: boolean };
+
+export function DashboardLayout({ photo, hasWallet }: Props) {
   const user = useViewer()?.user;
 
   return (
@@ -29,6 +38,7 @@ export function DashboardLayout({ photo }: { photo: ReactNode }) {
       <div className={styles['side']}>
         {user && <div className={styles['person']}>{photo}</div>}
         <DashboardTabs />
+        {hasWallet && <WalletCard />}
       </div>
       <div className={styles['page']}>
         <Outlet />
@@ -52,5 +62,26 @@ function DashboardTabs() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Shows the balance of the header again, in large type. */
+function WalletCard() {
+  const { t } = useTranslation('common');
+  const { data: balance, isPending } = api.wallet.balance.useQuery();
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles['wallet'], getToneClass('rose'))}
+      aria-haspopup="dialog"
+      onClick={() => openWallet()}
+    >
+      <Shape name="lam" className={styles['letter']} />
+      <span>{t('wallet.label')}</span>{' '}
+      <b>
+        {balance && <Money amount={balance.amount} />}
+        {isPending && <Skeleton width="4em" height="1em" />}
+      </b>
+    </button>
   );
 }

@@ -2,7 +2,8 @@ import type { Device } from '@fasl/shared/contracts/account/device';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
-import { IconButton } from '#components/button/icon-button.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
 import facts from '#components/feedback/nuqta-facts.module.css';
 import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
@@ -14,7 +15,7 @@ import styles from './devices.module.css';
 type Props = { device: Device; isCurrent: boolean; logOut: () => void };
 
 export function DeviceCard({ device, isCurrent, logOut }: Props) {
-  const { t } = useTranslation('device');
+  const { t } = useTranslation(['device', 'common']);
   const isPhone = device.type === 'mobile';
   const name = formatAgentName(device.agent, (names) => t('named', names)) || t('unknown');
 
@@ -35,12 +36,16 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
         )}
       </div>
       {!isCurrent && (
-        <IconButton
-          icon="logOut"
-          label={t('logoutOf', { device: name })}
+        <Button
+          variant="ghost"
+          small
+          aria-label={t('logoutOf', { device: name })}
           className={styles['logout']}
           onClick={logOut}
-        />
+        >
+          <Icon name="logOut" />
+          <span>{t('common:logOut')}</span>
+        </Button>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { PasswordField } from '#components/form/password-field.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
@@ -19,7 +20,7 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
 }
 
 function PasswordForm({ state }: { state: PasswordFormState }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const { form, submit, error, busy, cancel } = state;
   const validationText = useValidationText();
   const failure = useFormError(error, form.values);
@@ -51,6 +52,13 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
           {t(busy ? 'saving' : 'password.submit')}
         </Button>
       </div>
+      {/* Last, so that the dialog opens with the focus in its first field. */}
+      <IconButton
+        icon="close"
+        label={t('common:close')}
+        className={styles['close']}
+        onClick={cancel}
+      />
     </form>
   );
 }

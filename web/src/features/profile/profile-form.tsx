@@ -91,6 +91,7 @@ function FormEnd({ state }: FormEndProps) {
       </Button>
       <Button
         variant="ghost"
+        className={styles['cancel']}
         aria-disabled={!isDirty || busy || undefined}
         aria-describedby={isDirty ? undefined : id}
         onClick={cancel}

@@ -1,12 +1,14 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { LanguageToggle } from '#components/button/language-toggle.tsx';
 import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { useSchool } from '#lib/api/school.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { useInstallation } from '#lib/browser/install-prompt.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { paths } from '#lib/router/paths.ts';
@@ -30,7 +32,6 @@ export function MenuItems({ close, openSearch, wallet }: MenuProps) {
 
   return (
     <div className={styles['drawer']}>
-      <Shape name="lam" className={styles['shape']} />
       <div className={styles['top']}>
         <LanguageToggle className={styles['language']} />
         <IconButton icon="close" label={t('close')} onClick={close} />
@@ -42,6 +43,9 @@ export function MenuItems({ close, openSearch, wallet }: MenuProps) {
       )}
       {user?.role === 'parent' && <DrawerParent user={user} close={close} />}
       <InstallLinks />
+      <div className={joinClasses(styles['block'], getToneClass('rose'))}>
+        <Shape name="lam" className={styles['shape']} />
+      </div>
       <div className={styles['foot']}>
         <SchemeToggle />
       </div>

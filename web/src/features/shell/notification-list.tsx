@@ -4,7 +4,6 @@ import type {
 } from '@fasl/shared/contracts/classroom/notification';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Shape } from '#components/brand/shape.tsx';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { RetryNote } from '#components/feedback/retry-note.tsx';
@@ -98,7 +97,7 @@ function Older({ older: { news, hasMore, hasLoadedMore, busy, error, more } }: O
           {t('noOlder')}
         </p>
       )}
-      {news.length > 0 && <Shape name="lam" className={styles['shape']} />}
+      {news.length > 0 && <LetterBlock tall tone="sun" shape="lam" className={styles['rest']} />}
     </>
   );
 }

@@ -33,7 +33,9 @@ export function CompletionForm({ page, done }: Props) {
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>
       <Part title={t('parts.education')}>
-        <EducationFields group={group} options={page.education} />
+        <div className={styles['lists']}>
+          <EducationFields group={group} options={page.education} />
+        </div>
       </Part>
       <Part title={t('parts.person')}>
         <PersonalFields group={group} />

@@ -1,9 +1,11 @@
 import type { ClassroomWebinars as Page } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { api } from '#lib/api/api.ts';
+import { paths } from '#lib/router/paths.ts';
 import { ClassroomFrame } from '../classroom-frame.tsx';
 import { FallibleSection } from '../fallible-section.tsx';
 import styles from '../room.module.css';
@@ -26,6 +28,7 @@ export function ClassroomWebinars({ id }: { id: number }) {
               <Slots
                 entries={listSlots({ all, now, isBanned: info.isBanned })}
                 label={info.label}
+                isBanned={info.isBanned}
               />
             )}
           </FallibleSection>
@@ -53,7 +56,7 @@ const listSlots = ({ all, now, isBanned }: ListSlotsInput): SlotEntry[] =>
 type SlotsProps = { entries: SlotEntry[]; label: string };
 
 /** Slots that the student cannot use are folded. */
-function Slots({ entries, label }: SlotsProps) {
+function Slots({ entries, label, isBanned }: SlotsProps & { isBanned: boolean }) {
   const { t } = useTranslation('figures');
   const current = entries.filter(({ group }) => group === 'current');
   const courseIds = [...new Set(current.map(({ course }) => course.id))];
@@ -66,6 +69,11 @@ function Slots({ entries, label }: SlotsProps) {
       {current.length === 0 && (
         <LetterBlock tone="sky" shape="fa">
           <p className={slotStyles['nothing']}>{t('webinars.none')}</p>
+          {!isBanned && (
+            <ButtonLink to={paths.classroom} params={{ label }} variant="onBlock" small>
+              {t('rooms.go')}
+            </ButtonLink>
+          )}
         </LetterBlock>
       )}
       {courseIds.map((courseId) => (
