@@ -1,5 +1,5 @@
 import { ResponseException } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
@@ -22,13 +22,12 @@ export function PdfViewer({ address, name, renew, downloadable }: Props) {
   const { t } = useTranslation('reading');
   const { paper, failed, retry } = usePdf(address, renew);
   const [pageNumber, setPageNumber] = useState(1);
-  const [zoom, setZoom] = useState(readFirstZoom);
+  const [zoom, setZoom] = useState(1);
   const [scrollArea, setScrollArea] = useState<HTMLElement | null>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const page = usePdfPage({ paper, pageNumber, zoom }, { scrollArea, sheet });
   const isLoading = !paper || !(page.hasPage || page.failed);
   useRetryWhenOnline(failed || page.failed, retry);
-  useMiddle(scrollArea, page.hasPage);
   const retryPage = () => {
     // The pressed button is removed, so the focus moves.
     scrollArea?.focus();
@@ -36,7 +35,7 @@ export function PdfViewer({ address, name, renew, downloadable }: Props) {
   };
   const turnTo = (next: number) => {
     setPageNumber(next);
-    scrollArea?.scrollTo({ top: 0 });
+    scrollArea?.scrollTo(0, 0);
   };
 
   if (failed) return <SectionError text={t('failed')} retry={retry} />;
@@ -58,18 +57,6 @@ export function PdfViewer({ address, name, renew, downloadable }: Props) {
       </ScrollArea>
     </section>
   );
-}
-
-/** On a phone a page is shown without its margins, because its text would be too small. */
-const readFirstZoom = () => (innerWidth < 576 ? 1.25 : 1);
-
-/** Begins in the middle of a page that is wider than the area. */
-function useMiddle(scrollArea: HTMLElement | null, hasPage: boolean): void {
-  useLayoutEffect(() => {
-    if (!scrollArea || !hasPage) return;
-    const middle = (scrollArea.scrollWidth - scrollArea.clientWidth) / 2;
-    scrollArea.scrollLeft = document.dir === 'rtl' ? -middle : middle;
-  }, [scrollArea, hasPage]);
 }
 
 type PageStepsProps = {
