@@ -60,5 +60,18 @@ dl { display: grid; gap: 0.75rem; margin: 1.25rem 0 0; text-align: start; }
 dt { color: var(--muted); font-size: 0.8125rem; }
 dd { margin: 0; font-weight: 700; overflow-wrap: anywhere; }
 dl time { white-space: normal; }
+.holder .tag { padding: 0.5rem 1.25rem; font-size: 1.375rem; border-radius: 26px; border-end-end-radius: 6px; }
+@media (min-width: 48rem) {
+  header { padding-inline: clamp(1rem, 5.6vw, 5rem); }
+  header a { padding-inline: 0; }
+  :is(.refused, .holder) { place-self: center; width: 42.5rem; }
+  :is(.refused, .holder) .card { align-content: center; min-height: 25.25rem; padding: 3rem; box-sizing: border-box; }
+  .holder .card { grid-template: auto auto auto / 9rem 1fr; column-gap: 1.5rem; align-content: start; }
+  .holder .title { grid-column: 1 / -1; }
+  .holder :is(img, .initial) { grid-row: 2 / 4; }
+  .holder h1 { align-self: end; font-size: 2.75rem; }
+  .holder svg { height: 38%; }
+  .refused h1 { font-size: 3.25rem; }
+}
 .card + p { margin-top: 1rem; color: var(--muted); font-size: 0.9375rem; }
 `;

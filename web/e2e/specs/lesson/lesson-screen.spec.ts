@@ -70,7 +70,7 @@ test.describe('lesson page', () => {
     await expect(main(page).getByRole('article').first()).toHaveCSS('display', 'grid');
   });
 
-  test('explains why a lesson that the student has not bought does not open', {
+  test('explains why a lesson that the student has not bought does not open, and sells it', {
     tag: '@full',
   }, async ({ page, t, signIn, tolerate }) => {
     tolerate(failedRequest);
@@ -86,6 +86,11 @@ test.describe('lesson page', () => {
     await page.waitForLoadState('networkidle');
     expect(requestCount).toBe(1);
     await expectTitle(page, t('course:refused'));
+    await main(page)
+      .getByRole('button', { name: t('course:buy') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: t('course:toClassroom') }).click();
     await expect(page).toHaveURL(/\/classroom\/organic-chemistry#lesson-2$/);
   });

@@ -51,7 +51,7 @@ function Price({ from }: { from: number }) {
 }
 
 /** The online classrooms of a subject have its own shape. */
-const kindShapes: Partial<Record<ClassroomKind, ShapeName>> = {
+export const kindShapes: Partial<Record<ClassroomKind, ShapeName>> = {
   center: 'lam',
   revision: 'sad',
   exam: 'nuqta',

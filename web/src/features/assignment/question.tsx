@@ -15,7 +15,11 @@ export function AssignmentQuestion({ question, renderFile }: Props) {
   return (
     <section aria-labelledby="question" className={styles['part']}>
       <h2 id="question">{t('question')}</h2>
-      {question.kind === 'text' && <FormulaProse html={question.html} />}
+      {question.kind === 'text' && (
+        <div className={styles['text']}>
+          <FormulaProse html={question.html} />
+        </div>
+      )}
       {question.kind === 'file' && question.url === null && (
         <Note kind="bad" icon="warning">
           {t('noFile')}

@@ -42,7 +42,7 @@ export function LessonAction(props: Props) {
 function Control({ lesson, classroom, whyId, buy }: Props) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
-  const { action, id, name, isForSale } = lesson;
+  const { action, id, name, isForSale, isCurrent, requires } = lesson;
   const { label, state } = classroom;
   const described = `lesson-${id} ${whyId}`;
 
@@ -58,22 +58,24 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
   // Parents cannot buy.
   if (viewer?.user?.role === 'parent') return null;
   if (action === 'closed' || !isForSale) return null;
+  const variant = isCurrent && action !== 'expired' && !requires ? 'brand' : 'line';
   const text = t(action === 'expired' ? 'buyAgain' : `action.${action}`);
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
     return (
-      <ButtonLink to={paths.login} search={{ redirect: back }} small aria-describedby={described}>
+      <ButtonLink
+        to={paths.login}
+        search={{ redirect: back }}
+        small
+        variant={variant}
+        aria-describedby={described}
+      >
         {text}
       </ButtonLink>
     );
   }
   return (
-    <Button
-      small
-      variant={action === 'expired' || lesson.requires ? 'line' : 'brand'}
-      onClick={() => buy(lesson)}
-      aria-label={`${text}: ${name}`}
-    >
+    <Button small variant={variant} onClick={() => buy(lesson)} aria-label={`${text}: ${name}`}>
       {text}
     </Button>
   );

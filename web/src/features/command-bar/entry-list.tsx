@@ -49,7 +49,7 @@ type EntryOptionProps = {
 };
 
 function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
-  const { id, text, detail, icon, poster, person, lang } = entry;
+  const { id, text, note, detail, icon, poster, person, lang } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keyboard and points here by id.
     <div
@@ -75,6 +75,7 @@ function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
       )}
       <span className={styles['text']} lang={lang}>
         <bdi>{text}</bdi>
+        {note && <bdi className={styles['note']}>{note}</bdi>}
       </span>
       {detail && <span className={styles['detail']}>{detail}</span>}
     </div>

@@ -1,14 +1,18 @@
 import type { Directory } from '@fasl/shared/contracts/classroom/search';
+import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import type { IconName } from '#components/brand/icon.tsx';
 import type { ShapeName } from '#components/brand/shape.tsx';
 import type { Tone } from '#components/brand/tone.ts';
+import { kindShapes } from '#components/classroom/classroom-card.tsx';
 import { getSubjectAppearance, toPosterText } from '#components/classroom/subject-appearance.ts';
 
 export type CommandEntry = {
   id: string;
   text: string;
   searchTerms?: string | undefined;
+  /** A second line below the text. */
+  note?: string | undefined;
   detail?: string | undefined;
   icon?: IconName | undefined;
   /** The small poster of a classroom or subject. */
@@ -35,10 +39,24 @@ export function toSubjectPoster({ nameEn, nameAr }: Subject): EntryPoster {
   return { word: toPosterText(nameAr), ...getSubjectAppearance({ id: 0, nameEn }) };
 }
 
-type Classroom = Pick<Directory['classrooms'][number], 'title' | 'about'>;
+type Classroom = Pick<Directory['classrooms'][number], 'about' | 'type' | 'subType'>;
 
-/** The directory has the names of a classroom's subject, but no id. */
-export function toClassroomPoster({ title, about }: Classroom): EntryPoster {
-  const subject = subjectShortcuts.find(({ nameEn }) => about.includes(nameEn));
-  return subject ? toSubjectPoster(subject) : { word: title, tone: 'night', shape: 'lam' };
+/**
+ * The directory has the names of a classroom's subject, but no id. The poster shows the letter of
+ * the kind alone, because found classrooms often have the same subject.
+ */
+export function toClassroomPoster(classroom: Classroom): EntryPoster {
+  const subject = subjectShortcuts.find(({ nameEn }) => classroom.about.includes(nameEn));
+  const poster = subject ? toSubjectPoster(subject) : ({ tone: 'night', shape: 'fa' } as const);
+  const shape = kindShapes[getClassroomKind(classroom)] ?? poster.shape;
+  return { tone: poster.tone, shape, word: '' };
+}
+
+type Teacher = Directory['instructors'][number];
+
+/** The instructor's name in the page's language. */
+export function findTeacherName({ about }: Pick<Classroom, 'about'>, teachers: Teacher[]) {
+  return teachers
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    .find((name) => about.includes(name));
 }

@@ -12,6 +12,7 @@ import { paths } from '#lib/router/paths.ts';
 import {
   type CommandEntry,
   type CommandEntryGroup,
+  findTeacherName,
   toClassroomPoster,
   toSubjectPoster,
 } from './entry.ts';
@@ -93,7 +94,7 @@ function useSearchResults(
   query: string,
 ): CommandEntryGroup[] {
   const { t } = useTranslation('command-bar');
-  const entryOf = useEntryOf();
+  const entryOf = useEntryOf(directory.instructors);
   const searchInstructors = useMemo(
     () => createInstructorSearch(directory.instructors),
     [directory.instructors],
@@ -125,7 +126,7 @@ type Instructor = Directory['instructors'][number];
 
 type Classroom = Directory['classrooms'][number];
 
-function useEntryOf() {
+function useEntryOf(instructors: Instructor[] = []) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const language = useLanguage();
@@ -142,6 +143,7 @@ function useEntryOf() {
     classroom: (classroom: Classroom): CommandEntry => ({
       id: `classroom-${classroom.label}`,
       text: classroom.title,
+      note: findTeacherName(classroom, instructors),
       detail: t(`kinds.${getClassroomKind(classroom)}`),
       poster: toClassroomPoster(classroom),
       run: open(paths.classroom, classroom.label),

@@ -105,7 +105,7 @@ function useApplyCode(instructorId: number) {
 
 const focusFirstBox = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
 
-/** On a phone the form is above the classrooms, so it opens on demand. */
+/** On a phone the form opens on demand. */
 export function FoldedCodeForm({ instructorId }: { instructorId: number }) {
   const { t } = useTranslation('instructor');
   const [isOpen, setOpen] = useState(false);

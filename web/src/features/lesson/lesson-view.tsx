@@ -1,6 +1,9 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
@@ -12,6 +15,7 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { isAccessError } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './course.module.css';
 import { LessonMoment } from './lesson-moment.tsx';
 import { LessonOverview } from './lesson-overview.tsx';
@@ -22,10 +26,11 @@ import { useOfflineLesson } from './use-offline-lesson.ts';
 type Props = {
   address: LessonAddress;
   openId: number | null;
+  buy: (wanted: { classroom: ClassroomPage; lesson: Lesson }) => void;
   children: ReactNode;
 };
 
-export function LessonView({ address, openId, children }: Props) {
+export function LessonView({ address, openId, buy, children }: Props) {
   const query = useLesson(address);
   const { data: course, error, isFetching } = query;
 
@@ -35,6 +40,7 @@ export function LessonView({ address, openId, children }: Props) {
   return (
     <CourseError
       address={address}
+      buy={buy}
       error={error}
       retry={() => void query.refetch()}
       busy={isFetching}
@@ -81,33 +87,54 @@ function CourseSkeleton() {
   );
 }
 
-/** The name and price of the lesson, if its classroom can be loaded. */
-function RefusedLesson({ address: { label, courseId } }: Pick<CourseErrorProps, 'address'>) {
-  const { data } = api.classroom.page.useQuery({ label }, { meta: { inline: true } });
-  const lesson = data?.tabs
+type RefusedLessonProps = Pick<CourseErrorProps, 'address' | 'buy'> & { reason: string };
+
+/** The name and price of the lesson, if its classroom can be loaded, and the ways on. */
+function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
+  const { t } = useTranslation('course');
+  const { label, courseId } = address;
+  const isParent = useViewer()?.user?.role === 'parent';
+  const { data: classroom } = api.classroom.page.useQuery({ label }, { meta: { inline: true } });
+  const lesson = classroom?.tabs
     .flatMap(({ sections }) => sections)
     .flatMap(({ lessons }) => lessons)
     .find(({ id }) => id === courseId);
+  const isPriced = lesson?.isForSale && lesson.price > 0;
+  const canBuy = isPriced && lesson.action === 'buy' && classroom?.state === 'open' && !isParent;
   return (
-    <p className={styles['offer']}>
-      {lesson && (
-        <>
-          <bdi>{lesson.name}</bdi>
-          {lesson.isForSale && lesson.price > 0 && <Money amount={lesson.price} />}
-        </>
-      )}
-    </p>
+    <>
+      <p className={styles['offer']}>
+        {lesson && <bdi>{lesson.name}</bdi>}
+        {isPriced && !canBuy && <Money amount={lesson.price} />}
+      </p>
+      <p>{reason}</p>
+      <div className={styles['ways']}>
+        {canBuy && (
+          <Button variant="onBlock" onClick={() => buy({ classroom, lesson })}>
+            {t('buy')} <Money amount={lesson.price} />
+          </Button>
+        )}
+        <ButtonLink
+          to={paths.classroom}
+          params={{ label }}
+          activeOptions={{ exact: true }}
+          hash={`lesson-${courseId}`}
+          variant={canBuy ? 'line' : 'onBlock'}
+        >
+          {t('toClassroom')}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
-type CourseErrorProps = {
-  address: LessonAddress;
+type CourseErrorProps = Pick<Props, 'address' | 'buy'> & {
   error: unknown;
   retry: () => void;
   busy: boolean;
 };
 
-function CourseError({ address, error, retry, busy }: CourseErrorProps) {
+function CourseError({ address, buy, error, retry, busy }: CourseErrorProps) {
   const { t } = useTranslation('course');
   const errorText = useErrorText();
   usePageTitle(t('refused'));
@@ -117,17 +144,7 @@ function CourseError({ address, error, retry, busy }: CourseErrorProps) {
       {isAccessError(error) ? (
         <LetterBlock tone="rose" shape="lam" tall>
           <h1>{t('refused')}</h1>
-          <RefusedLesson address={address} />
-          <p>{errorText(error)}</p>
-          <ButtonLink
-            to={paths.classroom}
-            params={{ label: address.label }}
-            activeOptions={{ exact: true }}
-            hash={`lesson-${address.courseId}`}
-            variant="onBlock"
-          >
-            {t('toClassroom')}
-          </ButtonLink>
+          <RefusedLesson address={address} buy={buy} reason={errorText(error)} />
         </LetterBlock>
       ) : (
         <>

@@ -7,7 +7,6 @@ import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { apiUtils } from '#lib/api/api.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePaymentButton } from './continue-payment.tsx';
-import styles from './payment.module.css';
 import type { EndedPaymentState } from './payment-state.ts';
 import { getPaymentBrand, getPaymentState, hasEnded, useSecondsLeft } from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
@@ -61,8 +60,8 @@ function PaymentProblem({ payment, state, name }: PaymentProblemProps) {
   const texts = { name, amount: formatAmount(amount), total: formatAmount(total) };
   return (
     <Note kind="warn" icon="warning" role="alert">
-      <strong className={styles['trouble']}>{t(`${state}.title`)}</strong>
-      {t(`${state}.${purpose}`, texts)}
+      <strong>{t(`${state}.title`)}</strong>
+      <p>{t(`${state}.${purpose}`, texts)}</p>
     </Note>
   );
 }

@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isTRPCClientError } from '@trpc/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
 import { getErrorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -44,6 +45,9 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
       <Button variant="ink" onClick={retry}>
         {t('errorScreen.retry')}
       </Button>
+      <ButtonLink to="/" variant="line">
+        {t('notFound.home')}
+      </ButtonLink>
     </MessageScreen>
   );
 }

@@ -57,7 +57,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
       {isShort && <MissingMoney missing={missing} close={close} />}
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
-        <Button variant="soft" onClick={close}>
+        <Button variant="ghost" onClick={close}>
           {t('notNow')}
         </Button>
         <Button

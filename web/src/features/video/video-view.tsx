@@ -88,7 +88,8 @@ export function VideoView({ course, unit }: UnitViewProps) {
 function NextUnitLink({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('course');
   const { next } = findAdjacentUnits(course, unit.id);
-  if (!next) return null;
+  // The bar below leads on from a completed unit.
+  if (!next || unit.completed) return null;
   return (
     <ButtonLink
       to={getUnitPath(course.id, next)}

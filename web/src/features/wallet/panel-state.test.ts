@@ -7,6 +7,7 @@ import {
   getPaymentMethodGroup,
   getPaymentMethodKeys,
   getPreviousState,
+  groupPaymentMethods,
   type PanelState,
 } from './panel-state.ts';
 
@@ -55,6 +56,17 @@ describe('getPaymentMethodKeys', () => {
       ['accept_card', 'online'],
     ]);
     expect(findChannelForMethod([card, fawry], 'fawry_page')).toBe(fawry);
+  });
+});
+
+describe('groupPaymentMethods', () => {
+  test('puts the same method of several providers on one tile', () => {
+    const ways = ['fawry_page', 'fawry_ewallet', 'accept_card', 'opay_ewallet'] as const;
+    expect(groupPaymentMethods([...ways])).toEqual([
+      { way: 'fawry_page', others: [] },
+      { way: 'fawry_ewallet', others: ['opay_ewallet'] },
+      { way: 'accept_card', others: [] },
+    ]);
   });
 });
 

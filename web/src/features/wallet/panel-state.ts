@@ -49,6 +49,18 @@ export function getPaymentMethodGroup(way: PaymentMethodKey): PaymentMethodGroup
   return ['fawry_fawry', 'accept_aman', 'accept_masary'].includes(way) ? 'cash' : 'online';
 }
 
+/** Bank cards and phone wallets are each offered by several providers. */
+const getFamily = (way: PaymentMethodKey): string => /_(?:card|ewallet)$/.exec(way)?.[0] ?? way;
+
+/** The payment methods of a tile: the first, and the same method through other providers. */
+export const groupPaymentMethods = (
+  ways: PaymentMethodKey[],
+): { way: PaymentMethodKey; others: PaymentMethodKey[] }[] =>
+  ways.flatMap((way) => {
+    const [first, ...others] = ways.filter((one) => getFamily(one) === getFamily(way));
+    return first === way ? [{ way, others }] : [];
+  });
+
 export const findChannelForMethod = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
   channels: C[],
   way: PaymentMethodKey | null,

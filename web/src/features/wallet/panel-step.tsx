@@ -4,11 +4,12 @@ import type {
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
 import { getRechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
-import { type Dispatch, Fragment, type SetStateAction } from 'react';
+import { type Dispatch, Fragment, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -21,6 +22,7 @@ import {
   getNextState,
   getPaymentMethodGroup,
   getPaymentMethodKeys,
+  groupPaymentMethods,
   type PanelState,
   type PaymentMethodGroup,
   type PaymentMethodKey,
@@ -83,9 +85,11 @@ function MethodStep({ panel, way, choose, next }: MethodStepProps) {
           return (
             <Fragment key={group}>
               <h3 className={styles['group']}>{t(`method.groups.${group}`)}</h3>
-              {own.map((one) => (
-                <MethodOption key={one} way={one} chosen={one === way} choose={() => choose(one)} />
-              ))}
+              <div className={styles[group]}>
+                {groupPaymentMethods(own).map((tile) => (
+                  <MethodTile key={tile.way} {...tile} chosen={way} choose={choose} />
+                ))}
+              </div>
             </Fragment>
           );
         })}
@@ -135,22 +139,47 @@ function MethodAmountStep({ channel, neededAmount, amount, ...step }: MethodAmou
   );
 }
 
-type MethodOptionProps = { way: PaymentMethodKey; chosen: boolean; choose: () => void };
+type MethodTileProps = {
+  way: PaymentMethodKey;
+  others: PaymentMethodKey[];
+  chosen: PaymentMethodKey | null;
+  choose: (way: PaymentMethodKey) => void;
+};
 
-function MethodOption({ way, chosen, choose }: MethodOptionProps) {
+function MethodTile({ way, others, chosen, choose }: MethodTileProps) {
   const { t } = useTranslation('wallet');
   return (
+    <div className={styles['tile']}>
+      <MethodOption checked={way === chosen} choose={() => choose(way)}>
+        <MethodIcon way={way} />
+        <span className={styles['grow']}>
+          <b>{t(`method.ways.${way}.name`)}</b>
+          <span className={styles['hint']}>{t(`method.ways.${way}.hint`)}</span>
+        </span>
+      </MethodOption>
+      {others.map((one) => (
+        <MethodOption key={one} checked={one === chosen} choose={() => choose(one)}>
+          <VisuallyHidden>{t(`method.ways.${one}.name`)}</VisuallyHidden>
+          <span aria-hidden="true" className={styles['grow']}>
+            {t(one.startsWith('opay') ? 'method.via.opay' : 'method.via.fawry')}
+          </span>
+        </MethodOption>
+      ))}
+    </div>
+  );
+}
+
+type MethodOptionProps = { checked: boolean; choose: () => void; children: ReactNode };
+
+function MethodOption({ checked, choose, children }: MethodOptionProps) {
+  return (
     <label className={styles['option']}>
-      <MethodIcon way={way} />
-      <span className={styles['grow']}>
-        <b>{t(`method.ways.${way}.name`)}</b>
-        <span className={styles['hint']}>{t(`method.ways.${way}.hint`)}</span>
-      </span>
+      {children}
       <input
         type="radio"
         name="wallet-way"
         className={styles['radio']}
-        checked={chosen}
+        checked={checked}
         onChange={choose}
       />
     </label>

@@ -3,6 +3,7 @@ import { createFileRoute, isNotFound, Outlet, useParams } from '@tanstack/react-
 import { LessonView } from '#features/lesson/lesson-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { loadOrNotFound } from '#lib/api/or-not-found.ts';
+import { useCheckout } from '../-use-checkout.tsx';
 
 export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId')({
   loader: async ({ context: { utils }, params }) => {
@@ -15,11 +16,16 @@ export const Route = createFileRoute('/_signed-in/classroom/$label/course/$cours
 function CourseRoute() {
   const address = addressOf(Route.useParams());
   const { unitId } = useParams({ strict: false });
+  const openId = unitId === undefined ? null : parseId(unitId);
+  const { buy, dialog } = useCheckout();
 
   return (
-    <LessonView address={address} openId={unitId === undefined ? null : parseId(unitId)}>
-      <Outlet />
-    </LessonView>
+    <>
+      <LessonView address={address} openId={openId} buy={buy}>
+        <Outlet />
+      </LessonView>
+      {dialog}
+    </>
   );
 }
 
