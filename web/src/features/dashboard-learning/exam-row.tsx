@@ -20,11 +20,11 @@ type Props = {
   show: () => void;
 };
 
-export function ExamRow({ exam, link, isBanned, show }: Props) {
+export function ExamRow(props: Props) {
   const { t } = useTranslation('figures');
-  const { name, attempts, open } = exam;
+  const { exam, show } = props;
+  const { name, attempts } = exam;
   const score = findDecisiveAttempt(exam)?.score;
-  const [first] = attempts;
 
   return (
     <li className={joinClasses(row['row'], styles['row'], styles['beside'])}>
@@ -40,7 +40,7 @@ export function ExamRow({ exam, link, isBanned, show }: Props) {
             {formatNumber(score.value)} / {formatNumber(score.overall)}
           </bdi>
         )}
-        {first && (
+        {attempts.length > 0 ? (
           <button
             type="button"
             className={textLinkClass}
@@ -49,19 +49,29 @@ export function ExamRow({ exam, link, isBanned, show }: Props) {
           >
             {t('tests.summary')}
           </button>
-        )}
-        {!first && open && (
-          <ButtonLink {...link} small aria-label={t('tests.startOf', { test: name })}>
-            {t('tests.start')}
-          </ButtonLink>
-        )}
-        {!first && !open && !isBanned && (
-          <TextLink {...link} aria-label={`${t('presence.action.open')}: ${name}`}>
-            {t('presence.action.open')}
-          </TextLink>
+        ) : (
+          <ExamLink {...props} />
         )}
       </div>
     </li>
+  );
+}
+
+function ExamLink({ exam: { name, open }, link, isBanned }: Props) {
+  const { t } = useTranslation('figures');
+  if (open) {
+    return (
+      <ButtonLink {...link} small aria-label={t('tests.startOf', { test: name })}>
+        {t('tests.start')}
+      </ButtonLink>
+    );
+  }
+  if (isBanned) return null;
+  const text = t('presence.action.open');
+  return (
+    <TextLink {...link} aria-label={`${text}: ${name}`}>
+      {text}
+    </TextLink>
   );
 }
 

@@ -1,15 +1,12 @@
 import type { ClassroomWebinars as Page } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { api } from '#lib/api/api.ts';
-import { paths } from '#lib/router/paths.ts';
 import { ClassroomFrame } from '../classroom-frame.tsx';
 import { FallibleSection } from '../fallible-section.tsx';
 import styles from '../room.module.css';
-import { type SlotEntry, SlotRow } from './slot-row.tsx';
+import { NoSlots, type SlotEntry, SlotRow } from './slot-row.tsx';
 import { getSlotGroup, getSlotState } from './slot-state.ts';
 import slotStyles from './slots.module.css';
 
@@ -66,16 +63,7 @@ function Slots({ entries, label, isBanned }: SlotsProps & { isBanned: boolean })
 
   return (
     <>
-      {current.length === 0 && (
-        <LetterBlock tone="sky" shape="fa">
-          <p className={slotStyles['nothing']}>{t('webinars.none')}</p>
-          {!isBanned && (
-            <ButtonLink to={paths.classroom} params={{ label }} variant="onBlock" small>
-              {t('rooms.go')}
-            </ButtonLink>
-          )}
-        </LetterBlock>
-      )}
+      {current.length === 0 && <NoSlots label={isBanned ? null : label} />}
       {courseIds.map((courseId) => (
         <CourseSlots
           key={courseId}

@@ -4,10 +4,12 @@ import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import row from '#components/layout/row.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime, toCairoTime } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
+import { paths } from '#lib/router/paths.ts';
 import { type SlotState, slotTagKinds } from './slot-state.ts';
 import styles from './slots.module.css';
 
@@ -99,5 +101,20 @@ function SlotLink({ entry: { slot, state, webinar, course }, label }: Props) {
         {t(`webinars.${action}`)}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Without a label there is no link to the classroom. */
+export function NoSlots({ label }: { label: string | null }) {
+  const { t } = useTranslation('figures');
+  return (
+    <LetterBlock tone="sky" shape="fa">
+      <p className={styles['nothing']}>{t('webinars.none')}</p>
+      {label !== null && (
+        <ButtonLink to={paths.classroom} params={{ label }} variant="onBlock" small>
+          {t('rooms.go')}
+        </ButtonLink>
+      )}
+    </LetterBlock>
   );
 }
