@@ -7,7 +7,7 @@ import type { Translate } from '../../support/runner/translations.ts';
 async function openBar(page: Page, t: Translate): Promise<void> {
   await expect(searchButton(page, t)).toBeVisible();
   await page.keyboard.press('Control+f');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 }
 
 type QueryCase = { query: string; option: RegExp; url: string };
@@ -30,7 +30,7 @@ test.describe('command bar', () => {
       await opener.focus();
 
       await page.keyboard.press(shortcut);
-      await expect(page.getByRole('combobox')).toBeFocused();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 
       await page.keyboard.press('Escape');
       await expect(page.getByRole('combobox')).toBeHidden();
@@ -128,6 +128,6 @@ test.describe('command bar', () => {
     await page.getByRole('button', { name: t('command-bar:clear'), exact: true }).click();
 
     await expect(page.getByRole('combobox')).toHaveValue('');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 });
