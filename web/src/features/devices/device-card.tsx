@@ -26,7 +26,7 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
       </span>
       <div className={styles['words']}>
         <h3 className={styles['name']} title={device.agent}>
-          <bdi>{name}</bdi>
+          {name}
         </h3>
         <DeviceFacts device={device} />
         {isCurrent && (

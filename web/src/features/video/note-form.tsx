@@ -25,7 +25,8 @@ export function NoteForm(props: Props) {
         ref={field}
         id={id}
         rows={2}
-        dir="auto"
+        // An empty field shows its placeholder, which has the page's direction.
+        dir={text ? 'auto' : undefined}
         maxLength={2000}
         value={text}
         placeholder={t('notes.placeholder')}
