@@ -36,6 +36,7 @@ const toPerson = (shown: InstructorCard, other: InstructorCard) => ({ ...shown, 
 const toRoom = (shown: ClassroomCard, other: ClassroomCard) => ({
   ...shown,
   otherTitle: other.title,
+  instructorName: nameOf(shown.instructor),
   about: [
     shown.subject?.nameEn,
     nameOf(shown.instructor),

@@ -114,6 +114,7 @@ describe('search procedures', () => {
     expect(instructors.length).toBeGreaterThan(7);
     expect(Object.keys(classrooms[0] ?? {}).sort()).toEqual([
       'about',
+      'instructorName',
       'label',
       'otherTitle',
       'subType',

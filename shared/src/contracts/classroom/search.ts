@@ -69,6 +69,7 @@ export const Directory = z.object({
   classrooms: z.array(
     ClassroomCard.pick({ label: true, title: true, type: true, subType: true }).extend({
       otherTitle: z.string(),
+      instructorName: z.string(),
       /** Instructors and subjects, in both languages. */
       about: z.string(),
     }),

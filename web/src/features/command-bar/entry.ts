@@ -51,12 +51,3 @@ export function toClassroomPoster(classroom: Classroom): EntryPoster {
   const shape = kindShapes[getClassroomKind(classroom)] ?? poster.shape;
   return { tone: poster.tone, shape, word: '' };
 }
-
-type Teacher = Directory['instructors'][number];
-
-/** The instructor's name in the page's language. */
-export function findTeacherName({ about }: Pick<Classroom, 'about'>, teachers: Teacher[]) {
-  return teachers
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-    .find((name) => about.includes(name));
-}

@@ -12,7 +12,6 @@ import { paths } from '#lib/router/paths.ts';
 import {
   type CommandEntry,
   type CommandEntryGroup,
-  findTeacherName,
   toClassroomPoster,
   toSubjectPoster,
 } from './entry.ts';
@@ -94,7 +93,7 @@ function useSearchResults(
   query: string,
 ): CommandEntryGroup[] {
   const { t } = useTranslation('command-bar');
-  const entryOf = useEntryOf(directory.instructors);
+  const entryOf = useEntryOf();
   const searchInstructors = useMemo(
     () => createInstructorSearch(directory.instructors),
     [directory.instructors],
@@ -126,7 +125,7 @@ type Instructor = Directory['instructors'][number];
 
 type Classroom = Directory['classrooms'][number];
 
-function useEntryOf(instructors: Instructor[] = []) {
+function useEntryOf() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const language = useLanguage();
@@ -143,7 +142,7 @@ function useEntryOf(instructors: Instructor[] = []) {
     classroom: (classroom: Classroom): CommandEntry => ({
       id: `classroom-${classroom.label}`,
       text: classroom.title,
-      note: findTeacherName(classroom, instructors),
+      note: classroom.instructorName,
       detail: t(`kinds.${getClassroomKind(classroom)}`),
       poster: toClassroomPoster(classroom),
       run: open(paths.classroom, classroom.label),
