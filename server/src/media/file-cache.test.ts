@@ -1,39 +1,15 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMetrics } from '../observability/metrics.ts';
-import {
-  type FileProvider,
-  pictureBytes,
-  startFileProvider,
-} from '../test-support/file-provider.ts';
-import { registerMedia } from './media.ts';
+import { describe, expect, test } from 'vitest';
+import { pictureBytes } from '../test-support/file-provider.ts';
+import { prepareMediaPortal } from '../test-support/media-portal.ts';
 
-let upstream: FileProvider;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  upstream = await startFileProvider();
-});
-afterAll(() => upstream.close());
-beforeEach(async () => {
-  app = Fastify();
-  await registerMedia(app, {
-    providerApiUrl: `${upstream.origin}/api`,
-    metrics: createMetrics(),
-    readerOf: () => ({ token: 't', deviceId: null, embedded: false, refuse: () => undefined }),
-  });
-  upstream.seen.length = 0;
-  return () => app.close();
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const { seen, get, head } = prepareMediaPortal();
 
 describe('cache of public files', () => {
   test('serves an immutable file again without the provider', async () => {
     const first = await get('/media/poster.png');
     const second = await get('/media/poster.png');
 
-    expect(upstream.seen).toHaveLength(1);
+    expect(seen()).toHaveLength(1);
     expect([second.statusCode, second.rawPayload]).toEqual([200, pictureBytes]);
     const { date: _, connection: __, ...headers } = first.headers;
     expect(second.headers).toMatchObject(headers);
@@ -48,7 +24,7 @@ describe('cache of public files', () => {
       etag: '"poster"',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(upstream.seen).toHaveLength(1);
+    expect(seen()).toHaveLength(1);
   });
 
   test('sends the whole file to a browser that has another version', async () => {
@@ -66,7 +42,7 @@ describe('cache of public files', () => {
   ])('requests a file each time if it %s', async (_, url) => {
     await get(url);
     expect((await get(url)).statusCode).toBe(200);
-    expect(upstream.seen).toHaveLength(2);
+    expect(seen()).toHaveLength(2);
   });
 
   test.each([
@@ -76,13 +52,13 @@ describe('cache of public files', () => {
   ])('leaves a request with %s to the provider', async (name, value) => {
     await get('/media/poster.png');
     await get('/media/poster.png', { [name]: value });
-    expect(upstream.seen[1]?.headers[name]).toBe(value);
+    expect(seen()[1]?.headers[name]).toBe(value);
   });
 
   test('leaves HEAD to the provider', async () => {
     await get('/media/poster.png');
-    const response = await app.inject({ method: 'HEAD', url: '/media/poster.png' });
+    const response = await head('/media/poster.png');
     expect([response.statusCode, response.payload]).toEqual([200, '']);
-    expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'HEAD']);
+    expect(seen().map(({ method }) => method)).toEqual(['GET', 'HEAD']);
   });
 });

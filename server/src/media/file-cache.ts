@@ -7,11 +7,10 @@ type ProviderFile = { url: string; headers: IncomingHttpHeaders; body: Buffer };
 
 export type FileCache = {
   find: (request: FastifyRequest) => CachedFile | undefined;
-  /** Keeps a file if the provider permits it. */
+  /** Keeps a file if the provider permits it. Only small files arrive as a buffer. */
   add: (file: ProviderFile) => void;
 };
 
-const maxFileBytes = 64 * 1024;
 const maxBytes = 32 * 1024 * 1024;
 /** Limits how long a file is served after the operator has deleted it. */
 const maxAgeMs = 10 * 60_000;
@@ -37,7 +36,7 @@ export function createFileCache(): FileCache {
         ? files.get(url)
         : undefined,
     add: ({ url, headers, body }) => {
-      if (body.length > maxFileBytes || !isImmutable(headers)) return;
+      if (!isImmutable(headers)) return;
       // Copied, because the body may be part of a larger buffer of its socket.
       files.set(url, { headers, body: Buffer.from(body) });
     },

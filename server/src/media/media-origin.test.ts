@@ -1,37 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMetrics } from '../observability/metrics.ts';
-import {
-  type FileProvider,
-  pictureBytes,
-  startFileProvider,
-} from '../test-support/file-provider.ts';
-import { registerMedia } from './media.ts';
+import { describe, expect, test } from 'vitest';
+import { pictureBytes } from '../test-support/file-provider.ts';
+import { prepareMediaPortal } from '../test-support/media-portal.ts';
 
-let upstream: FileProvider;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  upstream = await startFileProvider();
-  app = Fastify();
-  await registerMedia(app, {
-    providerApiUrl: `${upstream.origin}/api`,
-    metrics: createMetrics(),
-    readerOf: () => ({
-      token: 'the-token',
-      deviceId: 'device-of-mariam',
-      embedded: true,
-      refuse: () => undefined,
-    }),
-  });
-});
-afterAll(async () => {
-  await app.close();
-  upstream.close();
-});
-beforeEach(() => void (upstream.seen.length = 0));
-
-const get = (url: string) => app.inject({ url, headers: { cookie: 'fasl=good' } });
+const { seen, get: getAs } = prepareMediaPortal();
+const get = (url: string) => getAs(url, { cookie: 'fasl=good' });
 
 describe('/media/origin', () => {
   test('serves an image from another public path without the token', async () => {
@@ -46,15 +18,15 @@ describe('/media/origin', () => {
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     });
     expect(response.headers).not.toHaveProperty('set-cookie');
-    expect(upstream.seen).toMatchObject([{ url: '/storage/photo.png?v=2' }]);
+    expect(seen()).toMatchObject([{ url: '/storage/photo.png?v=2' }]);
     for (const name of ['authorization', 'cookie', 'admin-embedding']) {
-      expect(upstream.seen[0]?.headers[name], name).toBeUndefined();
+      expect(seen()[0]?.headers[name], name).toBeUndefined();
     }
   });
 
   test('serves an image from a path below the API that is not in the contract', async () => {
     expect((await get('/media/origin/api/uploads/photo.png')).statusCode).toBe(200);
-    expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
+    expect(seen()[0]?.headers.authorization).toBeUndefined();
   });
 
   test('serves a document as a download', async () => {
@@ -72,7 +44,7 @@ describe('/media/origin', () => {
 
   test('does not follow redirects', async () => {
     expect((await get('/media/origin/storage/moved.png')).statusCode).toBe(502);
-    expect(upstream.seen).toHaveLength(1);
+    expect(seen()).toHaveLength(1);
   });
 
   test.each([
@@ -89,6 +61,6 @@ describe('/media/origin', () => {
     '/media/origin/http:%2f%2fevil.example/a.png',
   ])('sends no request to the provider for %s', async (path) => {
     expect((await get(path)).statusCode).toBe(404);
-    expect(upstream.seen).toEqual([]);
+    expect(seen()).toEqual([]);
   });
 });

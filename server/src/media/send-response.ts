@@ -36,12 +36,14 @@ export function sendResponse(
   options: ResponseOptions,
 ): void {
   const { statusCode: status, headers, stream } = response;
+  const { request } = reply;
   observe(reply, options, String(status));
   const isFile = options.prefix !== originPrefix || status === 304;
   if (passedStatuses.has(status) && (isFile || isFileType(headers['content-type']))) {
     const kept = selectBrowserHeaders(headers, { isPrivate: reader !== null, status });
     if (stream instanceof Readable) abortWhenStalled(reply, options.limits.stallMs);
-    else if (!reader) cacheFile(reply, { headers, status, body: stream }, options);
+    else if (!reader && status === 200 && request.method === 'GET')
+      options.files.add({ url: request.url, headers, body: stream });
     reply
       .code(status)
       .headers(kept)
@@ -57,16 +59,6 @@ export function sendResponse(
   const range = headers['content-range'];
   if (status === 416 && range) reply.header('content-range', range);
   refuse(reply, statusInstead(status));
-}
-
-type CacheableFile = { headers: IncomingHttpHeaders; status: number; body: Buffer };
-
-function cacheFile(
-  { request }: FastifyReply,
-  { headers, status, body }: CacheableFile,
-  { files }: ResponseOptions,
-): void {
-  if (status === 200 && request.method === 'GET') files.add({ url: request.url, headers, body });
 }
 
 /** Responds as the provider would, with 304 if the browser has the same file. */
