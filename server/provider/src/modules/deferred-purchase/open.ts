@@ -93,7 +93,7 @@ async function buyOrderedLesson(tx: Executor, order: StandingOrder, now: Date): 
     title: { en: 'Your lesson is open', ar: 'فُتحت حصتك' },
     body: {
       en: `Your money arrived, and ${offer.course.nameEn} is open.`,
-      ar: `وصل المبلغ وفُتحت حصة «${offer.course.nameAr}»`,
+      ar: `وصل المبلغ وفُتحت حصة «${offer.course.nameAr}».`,
     },
     url: `/classroom/${offer.classroom.label}`,
     at: now,

@@ -70,7 +70,7 @@ export async function payFees(
 
 const nothingDueMessages = {
   'en-GB': 'You have no sign-up fee to pay.',
-  'ar-EG': 'لا توجد رسوم تسجيل مستحقة',
+  'ar-EG': 'لا توجد رسوم تسجيل مستحقة.',
 };
 
 type WalletFeePayment = { studentId: number; fee: number; now: Date };

@@ -88,7 +88,7 @@ async function requireSubscribable(
 
 const subscribedMessages = {
   'en-GB': "You're already subscribed to this classroom.",
-  'ar-EG': 'أنت مشترك في هذا الفصل بالفعل',
+  'ar-EG': 'أنت مشترك في هذا الفصل بالفعل.',
 };
 
 type FirstLessonInput = Parameters<typeof chargeMonth>[1];
