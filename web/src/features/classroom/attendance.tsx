@@ -71,17 +71,18 @@ function AttendanceRow({ lesson }: { lesson: Lesson }) {
         {attendance ? (
           <Tag kind={attendance === 'attended' ? 'ok' : 'bad'}>{t(`attendance.${attendance}`)}</Tag>
         ) : (
-          <None text={t('attendance.notYet')} />
+          <Dash text={t('attendance.notYet')} />
         )}
       </td>
       <td data-label={t('attendance.time')} data-none={seconds < 1 || undefined}>
-        {seconds < 1 ? <None text={duration(seconds)} /> : duration(seconds)}
+        {seconds < 1 ? <Dash text={duration(seconds)} /> : duration(seconds)}
       </td>
     </tr>
   );
 }
 
-function None({ text }: { text: string }) {
+/** Nothing to show yet; screen readers read why. */
+function Dash({ text }: { text: string }) {
   return (
     <>
       <span aria-hidden="true">–</span>

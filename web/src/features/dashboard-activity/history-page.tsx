@@ -116,5 +116,5 @@ function MoreRows({ shown, total, busy, more }: Props) {
 }
 
 export function ActivitySkeleton({ of }: { of: ActivityList | 'all' }) {
-  return <SkeletonBlocks heights={heights[of]} className={styles[of] ?? styles['waiting']} />;
+  return <SkeletonBlocks heights={heights[of]} className={styles[of === 'all' ? of : 'waiting']} />;
 }
