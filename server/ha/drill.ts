@@ -111,7 +111,7 @@ async function measureFailovers({ services, history, log }: Tools): Promise<void
     await waitUntilHealthy(rejoinMs);
     await sleep(calmMs);
     log('planned switchover');
-    const startMs = await switchOver();
+    const startMs = await switchOver(services);
     named.write({ kind: 'fault', name: plannedSwitchover, startMs, endMs: Date.now() });
     await waitUntilHealthy(rejoinMs);
     await sleep(calmMs);

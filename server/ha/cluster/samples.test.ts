@@ -6,6 +6,7 @@ const files = globSync('deploy/postgresql/*');
 const page = readFileSync('docs/high-availability.md', 'utf8');
 
 type PatroniSample = {
+  etcd?: { hosts: string };
   bootstrap: {
     dcs: {
       ttl: number;
@@ -24,6 +25,14 @@ describe('the samples of deploy/postgresql', () => {
 
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(page).toContain(name);
+  });
+
+  test("use version 2 of etcd's interface, in which Patroni 3.0.2 does not overwrite a new leader", () => {
+    const patroni = parse(readFileSync('deploy/postgresql/patroni.yml', 'utf8')) as PatroniSample;
+    const etcd = parse(readFileSync('deploy/postgresql/etcd.yml', 'utf8')) as object;
+
+    expect(patroni.etcd?.hosts).toContain(':2379');
+    expect(etcd).toHaveProperty('enable-v2', true);
   });
 
   test('confirm only what two machines have, and demote a primary before its lease ends', () => {

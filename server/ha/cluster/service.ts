@@ -40,8 +40,8 @@ export function createServices() {
       poweredOff.delete(machine);
       for (const spec of specs) if (spec.machine === machine) start(spec);
     },
-    /** Kills one program; it is restarted. */
-    crash(name: string, signal: NodeJS.Signals = 'SIGKILL'): void {
+    /** Ends one program by a signal; it is restarted. */
+    end(name: string, signal: NodeJS.Signals): void {
       const spec = specs.find((one) => one.name === name);
       if (spec) running.get(spec)?.kill(signal);
     },
