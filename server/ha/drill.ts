@@ -86,7 +86,7 @@ async function runClass(services: Services, options: ClassOptions): Promise<void
   log('the class has begun');
   await sleep(calmMs);
   const tools = { services, history, log };
-  await measureFailovers(tools);
+  await measureFailovers(tools, options.folder);
   await runSchedule(tools, createSchedule(seed, minutes * 60_000));
   log('all faults are healed');
   if (!(await waitUntilHealthy(rejoinMs))) log('a database machine did not rejoin');
@@ -99,7 +99,7 @@ async function runClass(services: Services, options: ClassOptions): Promise<void
 type Tools = { services: Services; history: History; log: Log };
 
 /** Kills the primary and switches over, each twice, with time to recover in between. */
-async function measureFailovers({ services, history, log }: Tools): Promise<void> {
+async function measureFailovers({ services, history, log }: Tools, folder: string): Promise<void> {
   const named: History = {
     ...history,
     write: (entry) =>
@@ -111,7 +111,7 @@ async function measureFailovers({ services, history, log }: Tools): Promise<void
     await waitUntilHealthy(rejoinMs);
     await sleep(calmMs);
     log('planned switchover');
-    const startMs = await switchOver(services);
+    const startMs = await switchOver(services, folder);
     named.write({ kind: 'fault', name: plannedSwitchover, startMs, endMs: Date.now() });
     await waitUntilHealthy(rejoinMs);
     await sleep(calmMs);

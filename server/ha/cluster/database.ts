@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../provider/src/db/open.ts';
@@ -111,19 +111,40 @@ export async function createSchoolDatabase(): Promise<void> {
 }
 
 const switchoverMs = 20_000;
+/** Patroni publishes its tags once a second. */
+const tagMs = 3_000;
 
 /**
- * Moves the primary to the synchronous standby, as `systemctl restart patroni` on the primary does.
- * Returns when it began.
+ * Moves the primary to the synchronous standby by restarting Patroni on it. The tag is set first,
+ * because the standby would wait for the stopped Patroni to report its position. Returns when the
+ * restart began.
  */
-export async function switchOver(services: Services): Promise<number> {
+export async function switchOver(services: Services, folder: string): Promise<number> {
   const leader = await findMember('leader');
   if (!leader) throw new Error('the database cluster has no leader');
+  const name = `patroni ${leader}`;
+  const file = join(folder, leader, 'patroni.yml');
+  setTag(file, 'nofailover: true');
+  services.signal(name, 'SIGHUP');
+  await sleep(tagMs);
   const startMs = Date.now();
-  services.end(`patroni ${leader}`, 'SIGTERM');
-  while (Date.now() < startMs + switchoverMs) {
+  services.signal(name, 'SIGTERM');
+  await waitForOtherLeader(leader);
+  setTag(file, 'nofailover: false');
+  await sleep(tagMs);
+  services.signal(name, 'SIGHUP');
+  return startMs;
+}
+
+function setTag(file: string, tag: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/nofailover: \w+/, tag));
+}
+
+async function waitForOtherLeader(leader: MachineName): Promise<void> {
+  const giveUpAt = performance.now() + switchoverMs;
+  while (performance.now() < giveUpAt) {
     const next = await findMember('leader');
-    if (next && next !== leader) return startMs;
+    if (next && next !== leader) return;
     await sleep(100);
   }
   throw new Error(`no standby replaced ${leader}`);

@@ -40,10 +40,10 @@ export function createServices() {
       poweredOff.delete(machine);
       for (const spec of specs) if (spec.machine === machine) start(spec);
     },
-    /** Ends one program by a signal; it is restarted. */
-    end(name: string, signal: NodeJS.Signals): void {
+    /** Sends a signal to one program. If that ends it, it is restarted. */
+    signal(name: string, value: NodeJS.Signals): void {
       const spec = specs.find((one) => one.name === name);
-      if (spec) running.get(spec)?.kill(signal);
+      if (spec) running.get(spec)?.kill(value);
     },
     stop(): void {
       isStopped = true;

@@ -33,11 +33,11 @@ const injections: Record<FaultKind, (injection: Injection) => Heal | Promise<Hea
   crash: ({ services, machine }) => {
     const pids = findProcesses(machine, postmaster);
     for (const pid of pids) signalProcess(pid, 'SIGKILL');
-    if (pids.length === 0) services.end(machine === 'proxy' ? 'haproxy' : machine, 'SIGKILL');
+    if (pids.length === 0) services.signal(machine === 'proxy' ? 'haproxy' : machine, 'SIGKILL');
     return () => undefined;
   },
   'crash patroni': ({ services, machine }) => {
-    services.end(`patroni ${machine}`, 'SIGKILL');
+    services.signal(`patroni ${machine}`, 'SIGKILL');
     return () => undefined;
   },
   freeze: ({ machine }) => {

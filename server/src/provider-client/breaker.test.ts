@@ -51,7 +51,7 @@ describe('createBreaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test('closes or opens again according to a probe after five seconds', () => {
+  test('closes or opens again according to a probe after the pause', () => {
     const { breaker, call, pass } = startBreaker();
     for (let index = 0; index < 5; index++) call('failure');
     pass(breakerPolicy.openMs - 1);
@@ -64,6 +64,18 @@ describe('createBreaker', () => {
     expect(call('success')).toBe(false);
     pass(breakerPolicy.openMs);
     expect(call('success')).toBe(true);
+    expect(breaker.state).toBe('closed');
+  });
+
+  test('starts another probe while one is slow, and ignores the slow one once it is closed', () => {
+    const { breaker, call, pass } = startBreaker();
+    for (let index = 0; index < 5; index++) call('failure');
+    pass(breakerPolicy.openMs);
+    const slow = breaker.admit();
+    expect(breaker.admit()).toBeNull();
+    pass(breakerPolicy.openMs);
+    expect(call('success')).toBe(true);
+    slow?.('failure');
     expect(breaker.state).toBe('closed');
   });
 

@@ -16,8 +16,8 @@ export const breakerPolicy: BreakerPolicy = {
   failureRatio: 0.5,
   leastCalls: 20,
   windowMs: 10_000,
-  // A failover of the database takes ten seconds, which this would prolong. A probe costs little.
-  openMs: 1_000,
+  // Prolongs each failover of the database. A probe costs little.
+  openMs: 250,
 };
 
 type Options = {
@@ -27,32 +27,33 @@ type Options = {
 };
 export type Breaker = ReturnType<typeof createBreaker>;
 
-/** A circuit breaker with a single probe in the half-open state. */
+/** A circuit breaker. While it is open, it admits one probe for each `openMs`. */
 export function createBreaker(options: Options = {}) {
   const { policy = breakerPolicy, clock = () => performance.now(), onChange } = options;
   const failures = createFailureCount(policy, clock);
   let state: BreakerState = 'closed';
-  let openedAt = 0;
+  let pausedAt = 0;
 
   const change = (next: BreakerState) => {
     state = next;
     onChange?.(next);
   };
   const open = () => {
-    openedAt = clock();
+    pausedAt = clock();
     change('open');
   };
   const settleProbe = (outcome: CallOutcome) => {
+    // A later probe was faster.
+    if (state === 'closed') return;
     if (outcome === 'failure' || outcome === 'fault') return open();
     if (outcome === 'success') failures.clear();
     // A cancelled probe has no result, so the next probe may start immediately.
+    else pausedAt -= policy.openMs;
     change(outcome === 'success' ? 'closed' : 'open');
   };
 
   return {
-    /**
-     * Returns `null` for a rejected call, or else a function that takes the outcome of the call.
-     */
+    /** Returns `null` for a rejected call, or else a function that takes its outcome. */
     admit(): ((outcome: CallOutcome) => void) | null {
       if (state === 'closed') {
         return (outcome) => {
@@ -61,14 +62,16 @@ export function createBreaker(options: Options = {}) {
           if (failures.areTooMany(outcome)) open();
         };
       }
-      if (state === 'half_open' || clock() - openedAt < policy.openMs) return null;
-      change('half_open');
+      // Also while a probe is running, because it may wait for a lock or for a connection.
+      if (clock() - pausedAt < policy.openMs) return null;
+      pausedAt = clock();
+      if (state === 'open') change('half_open');
       return settleProbe;
     },
     trip() {
       if (state === 'closed') open();
     },
-    reopensInMs: () => Math.max(0, openedAt + policy.openMs - clock()),
+    reopensInMs: () => Math.max(0, pausedAt + policy.openMs - clock()),
     get state() {
       return state;
     },

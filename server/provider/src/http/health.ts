@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
 const cacheMs = 1_000;
+/** Shorter, because each failed result keeps a server out of service after a failover. */
+const failureCacheMs = 100;
 /** Probes arrive every second and would flood the log. */
 const quiet = { logLevel: 'warn' } as const;
 
@@ -18,7 +20,7 @@ export type Health = { drain: () => void };
 /** `/livez`: the process responds. `/readyz`: the database responds in time and accepts writes. */
 export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   let isDraining = false;
-  let latest: { at: number; answer: Promise<boolean> } | undefined;
+  let latest: { until: number; answer: Promise<boolean> } | undefined;
   const drain = () => {
     isDraining = true;
   };
@@ -27,8 +29,12 @@ export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   const isReady = () => {
     // Cached briefly, so that frequent probes cause no load. Uses the monotonic clock, which cannot
     // be set back.
-    if (!latest || performance.now() - latest.at > cacheMs) {
-      latest = { at: performance.now(), answer: isWritableInTime(db) };
+    if (!latest || performance.now() > latest.until) {
+      const result = { until: performance.now() + cacheMs, answer: isWritableInTime(db) };
+      latest = result;
+      void result.answer.then((ready) => {
+        if (!ready) result.until = performance.now() + failureCacheMs;
+      });
     }
     return latest.answer;
   };
