@@ -34,44 +34,40 @@ export function createBreaker(options: Options = {}) {
   let state: BreakerState = 'closed';
   let pausedAt = 0;
 
-  const change = (next: BreakerState) => {
+  const change = (next: BreakerState, at = clock()) => {
+    pausedAt = at;
+    if (state !== next) onChange?.(next);
     state = next;
-    onChange?.(next);
   };
-  const open = () => {
-    pausedAt = clock();
-    change('open');
+  const reopensInMs = () => Math.max(0, pausedAt + policy.openMs - clock());
+  const settleCall = (outcome: CallOutcome) => {
+    // Ignores calls that started before the breaker opened.
+    if (state !== 'closed' || outcome === 'neutral') return;
+    if (failures.areTooMany(outcome)) change('open');
   };
   const settleProbe = (outcome: CallOutcome) => {
     // A later probe was faster.
     if (state === 'closed') return;
-    if (outcome === 'failure' || outcome === 'fault') return open();
-    if (outcome === 'success') failures.clear();
     // A cancelled probe has no result, so the next probe may start immediately.
-    else pausedAt -= policy.openMs;
-    change(outcome === 'success' ? 'closed' : 'open');
+    if (outcome === 'neutral') return change('open', Number.NEGATIVE_INFINITY);
+    if (outcome !== 'success') return change('open');
+    failures.clear();
+    change('closed');
   };
 
   return {
     /** Returns `null` for a rejected call, or else a function that takes its outcome. */
     admit(): ((outcome: CallOutcome) => void) | null {
-      if (state === 'closed') {
-        return (outcome) => {
-          // Ignores calls that started before the breaker opened.
-          if (state !== 'closed' || outcome === 'neutral') return;
-          if (failures.areTooMany(outcome)) open();
-        };
-      }
+      if (state === 'closed') return settleCall;
       // Also while a probe is running, because it may wait for a lock or for a connection.
-      if (clock() - pausedAt < policy.openMs) return null;
-      pausedAt = clock();
-      if (state === 'open') change('half_open');
+      if (reopensInMs() > 0) return null;
+      change('half_open');
       return settleProbe;
     },
     trip() {
-      if (state === 'closed') open();
+      if (state === 'closed') change('open');
     },
-    reopensInMs: () => Math.max(0, pausedAt + policy.openMs - clock()),
+    reopensInMs,
     get state() {
       return state;
     },
