@@ -32,6 +32,7 @@ export type Call = {
   /** The network address for rate limits; see `toNetwork`. */
   address: string;
   requestId: string;
+  receivedAt: Date;
   /** The caller's bearer token; null on public endpoints. */
   token: string | null;
   /** The uploaded file of a multipart endpoint. */

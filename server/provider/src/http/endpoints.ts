@@ -100,7 +100,7 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return token;
 }
 
-function callOf(request: FastifyRequest, identity: Identity, { db }: Services): Call {
+function callOf(request: FastifyRequest, identity: Identity, { db, now }: Services): Call {
   const { headers, ip, id } = request;
   const deviceId = headers['device-id'];
   return {
@@ -110,6 +110,7 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
     address: toNetwork(ip),
     requestId: id,
+    receivedAt: now(),
     token: identity.role === 'guest' ? null : bearerOf(request),
     openFile: createOpenFile(request),
     prefersPaymentCode: headers['prefer'] === preferPaymentCode,

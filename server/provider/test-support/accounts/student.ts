@@ -31,7 +31,7 @@ export async function addStudent(db: Database): Promise<TestStudent> {
 }
 
 /** Creates a call of the student, in the form that handlers receive. */
-export function createCall({ db }: Services, student: TestStudent): Call {
+export function createCall({ db, now }: Services, student: TestStudent): Call {
   return {
     identity: { role: 'student', sessionId: 0, ...student },
     language: 'en-GB',
@@ -39,6 +39,7 @@ export function createCall({ db }: Services, student: TestStudent): Call {
     userAgent: 'test',
     address: '10.0.0.1',
     requestId: 'test',
+    receivedAt: now(),
     token: null,
     openFile: async () => {
       throw new Error('no file');

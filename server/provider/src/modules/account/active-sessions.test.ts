@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { loginPassword, prepareLogins } from '../../../test-support/accounts/logins.ts';
+import { createCall } from '../../../test-support/accounts/student.ts';
 import { sessions } from '../../db/schema/session.ts';
+import { openSession } from './open-session.ts';
 
-const { own, browser, db } = prepareLogins();
+const { own, browser, db, provider } = prepareLogins();
 
 describe('login sessions', () => {
   test('rejects a device beyond the limit, but accepts a second login on a known device', async () => {
@@ -52,6 +54,18 @@ describe('login sessions', () => {
 
     expect(await first.get('/student/profile')).toMatchObject({ status: 401 });
     expect(await second.get('/student/profile')).toMatchObject({ status: 200 });
+  });
+
+  test('keeps the session of a login that was repeated while the first attempt was delayed', async () => {
+    const { services } = provider();
+    const repeated = browser();
+    const student = { userId: own.userId, studentId: 0 };
+    const delayed = { ...createCall(services, student), deviceId: repeated.deviceId };
+    await repeated.login(own.email, loginPassword);
+
+    await openSession(services, { userId: own.userId, call: delayed, deviceLimit: 3 });
+
+    expect(await repeated.get('/student/profile')).toMatchObject({ status: 200 });
   });
 
   test('rejects an expired token', async () => {

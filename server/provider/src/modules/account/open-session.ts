@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { AuthData } from '@fasl/shared/provider-api/account/auth';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { devices, pushSubscriptions, sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
@@ -55,8 +55,10 @@ export async function openSession(
     const others = await countOtherDevices(tx, user);
     if (deviceLimit !== null && others >= deviceLimit) throw new DomainError('device_limit');
     const deviceId = await upsertDevice(tx, user);
-    // A new login replaces the previous one on the same device.
-    await endReplacedSessions(tx, now(), eq(sessions.deviceId, deviceId));
+    // A new login replaces the previous one on the same device. A delayed one does not replace a
+    // later one, or it would log out a student who has repeated the login meanwhile.
+    const isEarlier = lte(sessions.createdAt, call.receivedAt);
+    await endReplacedSessions(tx, now(), and(eq(sessions.deviceId, deviceId), isEarlier));
     if (call.deviceId !== null) await removePushOfOthers(tx, { userId, deviceId: call.deviceId });
     await tx.insert(sessions).values({
       userId,
