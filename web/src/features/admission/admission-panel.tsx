@@ -33,7 +33,7 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
     const back = `/classroom/${encodeURIComponent(classroom.label)}`;
     return (
       <div>
-        <ButtonLink to={paths.login} search={{ redirect: back }}>
+        <ButtonLink to={paths.login} search={{ redirect: back }} variant="onBlock">
           {t('registerNow')}
         </ButtonLink>
       </div>
@@ -52,6 +52,7 @@ function Offer({ classroom, opening: { isOpen, open, close, done } }: OfferProps
   return (
     <div>
       <Button
+        variant="onBlock"
         onClick={open}
         aria-haspopup="dialog"
         aria-disabled={isFull || undefined}

@@ -20,6 +20,7 @@ export function ClassroomHeader({ classroom }: { classroom: ClassroomPage }) {
     <section
       className={joinClasses(styles['head'], getToneClass(look.tone))}
       aria-labelledby="classroom"
+      data-tone={look.tone}
     >
       <PageContainer className={styles['row']}>
         <div className={styles['words']}>

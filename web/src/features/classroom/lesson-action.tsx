@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** States in which the student cannot buy any lesson, not even later. */
-const withoutPrices = new Set<ClassroomPage['state']>(['banned', 'rejected', 'closed']);
+export const withoutPrices = new Set<ClassroomPage['state']>(['banned', 'rejected', 'closed']);
 
 export function LessonAction(props: Props) {
   const { lesson, classroom } = props;

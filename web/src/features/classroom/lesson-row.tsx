@@ -11,7 +11,7 @@ import { Tag } from '#components/feedback/tag.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { getTimeLeft, type TimeLeft } from '#lib/format/time-left.ts';
-import { LessonAction } from './lesson-action.tsx';
+import { LessonAction, withoutPrices } from './lesson-action.tsx';
 import { LessonBlockReason } from './lesson-block-reason.tsx';
 import styles from './lesson-row.module.css';
 
@@ -40,7 +40,7 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
         <h3 id={`lesson-${lesson.id}`} tabIndex={-1} className={styles['name']}>
           <bdi>{lesson.name}</bdi>
         </h3>
-        <LessonFacts lesson={lesson} isShut={classroom.state !== 'open'} now={now} />
+        <LessonFacts lesson={lesson} isShut={withoutPrices.has(classroom.state)} now={now} />
         {lesson.action === 'open' && lesson.progress !== null && (
           <ProgressStroke
             percent={lesson.progress}
@@ -56,7 +56,7 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
 
 type LessonDetailsProps = { lesson: Lesson; now: number | null };
 
-/** `isShut`: no lesson of the classroom can be bought. */
+/** `isShut`: no lesson of the classroom can be bought, not even later. */
 type LessonFactsProps = LessonDetailsProps & { isShut: boolean };
 
 function LessonFacts({ lesson, isShut, now }: LessonFactsProps) {

@@ -1,20 +1,22 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { Note } from '#components/feedback/note.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './classroom.module.css';
 
-const kinds = {
-  banned: 'bad',
-  rejected: 'bad',
-  pending: undefined,
-  register: undefined,
-  soon: undefined,
-  closed: 'warn',
-  locked: undefined,
+const tones = {
+  banned: 'rose',
+  rejected: 'rose',
+  pending: 'sky',
+  register: 'sky',
+  soon: 'sky',
+  closed: 'sun',
+  locked: 'sun',
 } as const;
 
 type Props = {
@@ -35,14 +37,19 @@ export function ClassroomStateNote({ classroom, register }: Props) {
       : t(isParent && state === 'register' ? 'state.register.parent' : `state.${state}.text`);
 
   return (
-    <Note id="standing" tabIndex={-1} kind={kinds[state]} icon={kinds[state] ? 'warning' : 'info'}>
+    <div
+      id="standing"
+      tabIndex={-1}
+      className={joinClasses(styles['standing'], getToneClass(tones[state]))}
+    >
+      <Shape name="lam" className={styles['letter']} />
       <strong>{t(`state.${state}.title`)}</strong>
       <p>{text}</p>
       <div className={styles['next']}>
         {register}
         {!isParent && state !== 'register' && <NextStep classroom={classroom} />}
       </div>
-    </Note>
+    </div>
   );
 }
 
@@ -51,7 +58,12 @@ function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'class
   if (state === 'locked' && type === 'center') {
     return (
       <div>
-        <ButtonLink to={paths.instructor} params={{ label: instructor.label }} hash="code">
+        <ButtonLink
+          to={paths.instructor}
+          params={{ label: instructor.label }}
+          hash="code"
+          variant="onBlock"
+        >
           {t('state.locked.enter')}
         </ButtonLink>
       </div>
