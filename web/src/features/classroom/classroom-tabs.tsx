@@ -15,7 +15,10 @@ export function ClassroomTabs({ classroom: { label, tabs, isMember }, open }: Pr
   const { t } = useTranslation('classroom');
   const list = useScrollToOpenTab(open);
 
-  if (tabs.length === 0) return null;
+  const [first] = tabs;
+  if (!first) return null;
+  // A single tab would lead to the page that is open.
+  if (tabs.length === 1 && !isMember) return <p>{first.name}</p>;
   return (
     <nav aria-label={t('tabs')}>
       <ul ref={list} className={styles['tabs']}>

@@ -28,7 +28,9 @@ const tones: Tone[] = ['nile', 'sun', 'rose', 'clay', 'sky'];
 export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
   const { t } = useTranslation('classroom');
   const whyId = useId();
-  const isLocked = lesson.requires !== null || lesson.action === 'closed';
+  // The note of a classroom that is not open says the reason once.
+  const isLocked =
+    classroom.state === 'open' && (lesson.requires !== null || lesson.action === 'closed');
   const tone = tones[(position - 1) % tones.length] ?? 'nile';
 
   return (

@@ -19,6 +19,8 @@ const tones = {
   locked: 'sun',
 } as const;
 
+const letters = { rose: 'sad', sky: 'fa', sun: 'lam' } as const;
+
 type Props = {
   classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor'>;
   /** The registration, if the student can register. */
@@ -31,6 +33,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   const isParent = useViewer()?.user?.role === 'parent';
   const { state, type } = classroom;
   if (state === 'open') return null;
+  const tone = tones[state];
   const text =
     state === 'locked'
       ? t(`state.locked.${type}`)
@@ -40,9 +43,9 @@ export function ClassroomStateNote({ classroom, register }: Props) {
     <div
       id="standing"
       tabIndex={-1}
-      className={joinClasses(styles['standing'], getToneClass(tones[state]))}
+      className={joinClasses(styles['standing'], getToneClass(tone))}
     >
-      <Shape name="lam" className={styles['letter']} />
+      <Shape name={letters[tone]} className={styles['letter']} />
       <strong>{t(`state.${state}.title`)}</strong>
       <p>{text}</p>
       <div className={styles['next']}>

@@ -65,8 +65,9 @@ export function useEntries(query: string) {
   const go = groupOf({ id: 'shortcuts', title: t('shortcuts') }, matches, (entry) => entry);
   const subjects = useFirstSubjects();
   const nonEmpty = [...found, go].filter(({ entries }) => entries.length > 0);
+  const suggested = hasQuery ? [all, ...subjects] : [all, ...subjects, go];
   return {
-    groups: hasQuery ? [...nonEmpty.toSorted(exactFirst), all] : [all, ...subjects, go],
+    groups: nonEmpty.length > 0 && hasQuery ? [...nonEmpty.toSorted(exactFirst), all] : suggested,
     results: nonEmpty.reduce((sum, { entries }) => sum + entries.length, 0),
     directory,
   };
@@ -110,7 +111,7 @@ function useSearchResults(
   ];
 }
 
-/** Suggestions before the first letter, if the school shows subjects. */
+/** Suggestions before the first letter and without results, if the school shows subjects. */
 function useFirstSubjects(): CommandEntryGroup[] {
   const { t } = useTranslation('command-bar');
   const { subject } = useEntryOf();

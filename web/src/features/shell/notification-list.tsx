@@ -91,14 +91,11 @@ function Older({ older: { news, hasMore, hasLoadedMore, busy, error, more } }: O
     );
   }
   return (
-    <>
-      {hasLoadedMore && (
-        <p tabIndex={-1} ref={focusOnMount} className={styles['end']}>
-          {t('noOlder')}
-        </p>
-      )}
-      {news.length > 0 && <LetterBlock tall tone="sun" shape="lam" className={styles['rest']} />}
-    </>
+    news.length > 0 && (
+      <p tabIndex={-1} ref={hasLoadedMore ? focusOnMount : undefined} className={styles['end']}>
+        {t('noOlder')}
+      </p>
+    )
   );
 }
 

@@ -48,8 +48,9 @@ const style = `
   .wrap:has(.art) { padding-block-end: 0 }
   .band:not(:has(~ .sections > section:not([hidden]))) {
     display: grid; min-block-size: 100svh;
+    ~ .sections { padding: 0 }
     > .wrap { grid-template: auto auto 1fr / minmax(0, 1fr); inline-size: 100% }
-    .art { align-self: end; inline-size: min(100%, 110svh); max-inline-size: none; margin-inline: 0 }
+    .art { align-self: end; justify-self: start; inline-size: min(100%, 110svh); max-inline-size: none }
   }
   .sections { padding-block-start: 32px }
   .school { display: flex; align-items: center; gap: 10px; font-size: 22px; font-weight: var(--w-poster) }
@@ -59,8 +60,7 @@ const style = `
   svg { inline-size: auto; fill: none; stroke: currentcolor; stroke-width: 40 }
   .school svg { block-size: 38px }
   .art {
-    color: var(--letters); inline-size: 112%; max-inline-size: 720px;
-    margin-inline-start: -6%
+    color: var(--letters); inline-size: 100%; max-inline-size: 640px; justify-self: end
   }
   .dot { fill: currentcolor; stroke: none }
   .gap { color: var(--over); stroke-width: 14 }
