@@ -31,6 +31,10 @@ const studentId = (sql: Sql, email: string) =>
   sql`(select students.id from students join users on users.id = students.user_id
     where users.email = ${email})`;
 
+const completeUnit = (sql: Sql, { unitId, email }: Pick<UnitContext, 'unitId' | 'email'>) =>
+  sql`insert into unit_progress (student_id, unit_id, completed_at)
+    select ${studentId(sql, email)}, ${unitId}, now()`;
+
 type Booking = { starts: number; attended?: boolean; joined?: boolean };
 
 /** Books the second slot, which starts this many minutes from now. The first slot has passed. */
@@ -49,6 +53,8 @@ const bookedSlot =
     await sql`insert into slot_bookings (slot_id, webinar_id, student_id, attended, joined_at)
       values (${own['id']}, ${own['webinar_id']}, ${studentId(sql, email)}, ${attended ?? null},
         ${joined ? sql`now()` : null})`;
+    // Joining completes the unit.
+    if (joined || attended) await completeUnit(sql, { unitId, email });
   };
 
 /** Prepares a slot that has passed, a full slot with a waitlist, and a reserved spot. */
@@ -83,6 +89,8 @@ async function closeHomework({ unitId, email, sql }: UnitContext): Promise<void>
   await sql`insert into submissions (assignment_id, student_id, content, content_type, status)
     select assignments.id, ${studentId(sql, email)}, 'التمرين 2: المشتقة 6س² - 4، وعند س = 1 يكون الميل 2.', 'text', 'submitted'
     from assignments where unit_id = ${unitId}`;
+  // Submitting completes the unit.
+  await completeUnit(sql, { unitId, email });
 }
 
 const requireExam = ({ unitId, sql }: UnitContext) =>

@@ -63,13 +63,14 @@ const addSubmission = (
   mark: { score: number | null; feedback: string },
 ) =>
   queryDatabase(
-    (sql) => sql`insert into submissions
-      (assignment_id, student_id, content, content_type, status, score, feedback, graded_at)
-      select assignments.id, students.id, ${answer}, 'text',
-        ${mark.score === null ? 'submitted' : mark.score >= 10 ? 'passed' : 'failed'},
+    (sql) => sql`with sent as (insert into submissions (assignment_id, student_id, content,
+        content_type, status, score, feedback, graded_at) select assignments.id, students.id,
+        ${answer}, 'text', ${mark.score === null ? 'submitted' : mark.score < 10 ? 'failed' : 'passed'},
         ${mark.score}, ${mark.feedback}, case when ${mark.score !== null} then now() end
       from assignments, students join users on users.id = students.user_id
-      where assignments.unit_id = ${unitId} and users.email = ${email}`,
+      where assignments.unit_id = ${unitId} and users.email = ${email} returning student_id)
+      insert into unit_progress (student_id, unit_id, completed_at)
+      select student_id, ${unitId}, now() from sent`,
   );
 
 const submitted =

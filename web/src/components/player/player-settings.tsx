@@ -17,7 +17,7 @@ export function PlayerSettings({ preferences, choose, captions, heights, close }
   return (
     <div className={styles['settings']}>
       <div className={styles['settingsTitle']}>
-        <h2>{t('settings')}</h2>
+        <h2>{t(selectTitle({ captions, heights }))}</h2>
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </div>
       <Choice
@@ -50,6 +50,12 @@ export function PlayerSettings({ preferences, choose, captions, heights, close }
       )}
     </div>
   );
+}
+
+/** Names what can be chosen. */
+function selectTitle({ captions, heights }: Pick<Props, 'captions' | 'heights'>) {
+  if (heights.length > 1) return 'settings';
+  return captions.length > 0 ? 'settingsWithoutQuality' : 'speed';
 }
 
 type ChoiceProps = {

@@ -35,12 +35,14 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
           <Nuqta hollow={!passed} />
           {t(passed ? 'mark.passed' : 'mark.failed')}
         </p>
-        {!passed && <p>{t('mark.retry')}</p>}
       </div>
+      {!passed && <p className={styles['feedback']}>{t('mark.retry')}</p>}
       {feedback && (
         <div className={styles['feedback']}>
           <h3>{t('mark.feedback')}</h3>
-          <Prose html={feedback} />
+          <div className={styles['bubble']}>
+            <Prose html={feedback} />
+          </div>
         </div>
       )}
       {children && <div className={styles['feedback']}>{children}</div>}

@@ -32,7 +32,10 @@ export function QuestionFile({ file, renderFile }: Props) {
       {look === null && <p>{t('notHere')}</p>}
       {look === undefined && <Skeleton height="220px" />}
       <a href={address} target="_blank" rel="noopener noreferrer">
-        {t('openFile')} {size && <bdi>({size})</bdi>} <Icon name="arrow" />
+        <span>
+          {t('openFile')} {size && <bdi>({size})</bdi>}
+        </span>{' '}
+        <Icon name="arrow" />
       </a>
     </>
   );

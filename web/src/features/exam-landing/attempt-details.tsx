@@ -1,6 +1,13 @@
-import type { AttemptInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
+import type { AttemptInfo, ExamInfo, ExamLanding } from '@fasl/shared/contracts/lesson/exam';
+import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Kashida } from '#components/brand/kashida.tsx';
+import { apiClient } from '#lib/api/api.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
+import { useServerClock } from '#lib/state/use-server-clock.ts';
+import styles from './exam-landing.module.css';
 
 type Props = { landing: ExamLanding; attempt: Pick<AttemptInfo, 'startedAt'> };
 
@@ -26,4 +33,64 @@ export function AttemptDetails({ landing: { exam, attempts }, attempt }: Props) 
       )}
     </>
   );
+}
+
+/** How far the open attempt is: the answers, drawn as a kashida, and the time left. */
+export function OpenAttempt({ landing }: { landing: ExamLanding }) {
+  const { t } = useTranslation('test');
+  const { exam, open } = landing;
+  const answered = useAnswered(exam);
+  const share = exam.questions === 0 ? 0 : ((answered ?? 0) * 100) / exam.questions;
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {open?.expiresAt && <TimeLeft until={open.expiresAt} now={landing.serverNow} />}
+        <div>
+          <dt>{t('answered')}</dt>
+          <dd>
+            <bdi dir="ltr">
+              {answered ?? '…'} / {exam.questions}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('attempts')}</dt>
+          <dd>1</dd>
+        </div>
+      </dl>
+      <Kashida percent={share} className={styles['word']} />
+    </>
+  );
+}
+
+type TimeLeftProps = { until: string; now: string };
+
+function TimeLeft({ until, now }: TimeLeftProps) {
+  const { t } = useTranslation('test');
+  const [answeredAt] = useState(Date.now);
+  const clock = useServerClock({ now, answeredAt }, 10_000);
+  const count = Math.max(0, Math.ceil((Date.parse(until) - clock) / 60_000));
+  return (
+    <div>
+      <dt>{t('timeLeft')}</dt>
+      <dd>{t('minutes', { count })}</dd>
+    </div>
+  );
+}
+
+/**
+ * Counts the stored answers; `null` until they are known. The key is outside of the exam's
+ * queries, because starting the attempt invalidates those.
+ */
+function useAnswered({ id: examId }: ExamInfo): number | null {
+  const { data } = useQuery({
+    queryKey: ['answered', examId],
+    queryFn: async () => {
+      const { questions } = await apiClient.exam.running.query({ examId });
+      return questions.filter((question) => isAnswered(question, question.answer)).length;
+    },
+    gcTime: 0,
+    meta: { inline: true },
+  });
+  return data ?? null;
 }

@@ -10,6 +10,7 @@ import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
+import { OpenAttempt } from './attempt-details.tsx';
 import styles from './exam-landing.module.css';
 import { ReadinessCheck } from './readiness/readiness.tsx';
 import { StartDialog } from './start-dialog.tsx';
@@ -20,11 +21,12 @@ export function StartCard({ landing }: { landing: ExamLanding }) {
   const whyId = useId();
   const { exam, view, serverNow } = landing;
   const isOver = view === 'start' && hasEnded(exam.activeUntil, serverNow);
+  const isOpen = view === 'continue';
   return (
     <section className={styles['landing']} aria-label={exam.name}>
-      <div className={joinClasses(styles['card'], getToneClass('clay'))}>
+      <div className={joinClasses(styles['card'], getToneClass('clay'))} data-view={view}>
         <Shape name="nuqta" className={styles['shape']} />
-        <Facts landing={landing} />
+        {isOpen ? <OpenAttempt landing={landing} /> : <Facts landing={landing} />}
         {!exam.allowMovement && (
           <p className={styles['rule']}>
             <Icon name="lock" /> {t('noMovement')}
@@ -42,7 +44,7 @@ export function StartCard({ landing }: { landing: ExamLanding }) {
           aria-disabled={isOver || undefined}
           aria-describedby={isOver ? whyId : undefined}
         >
-          {t(view === 'continue' ? 'continue' : 'start')}
+          {t(isOpen ? 'continue' : 'start')}
         </Button>
       </div>
       {isOver && <DisabledReason id={whyId}>{t('over')}</DisabledReason>}

@@ -19,7 +19,9 @@ const announcedSeconds = [30 * 60, 10 * 60, 5 * 60, 60, 30, 10];
 /** An exam without a duration shows the remaining time only shortly before the end. */
 const nearSeconds = 10 * 60;
 
-export function ExamHeader({ leave }: { leave: () => void }) {
+type Props = { leave: () => void; answered: number };
+
+export function ExamHeader({ leave, answered }: Props) {
   const { t } = useTranslation('running-test');
   const { exam, countdown } = useRunningAttempt();
   const left = countdown.use();
@@ -34,17 +36,19 @@ export function ExamHeader({ leave }: { leave: () => void }) {
         <h1>{exam.name}</h1>
         {seconds !== null && <Timer seconds={seconds} />}
       </header>
-      <TimeBar seconds={seconds} />
+      <TimeBar seconds={seconds} answered={answered} />
     </>
   );
 }
 
-/** The remaining share of the time. Hidden from screen readers, which read the timer. */
-function TimeBar({ seconds }: { seconds: number | null }) {
+/** The share of the time left, or without a duration the answered share. Read out elsewhere. */
+function TimeBar({ seconds, answered }: { seconds: number | null; answered: number }) {
   const runningAttempt = useRunningAttempt();
   return (
     <div className={styles['line']} aria-hidden="true">
-      {seconds !== null && (
+      {seconds === null ? (
+        <span style={{ inlineSize: `${answered * 100}%` }} />
+      ) : (
         <span
           data-level={getAttemptTimeLevel(runningAttempt, seconds)}
           style={{ inlineSize: `${shareLeft(runningAttempt, seconds) * 100}%` }}

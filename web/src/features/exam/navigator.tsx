@@ -54,7 +54,7 @@ export function QuestionNavigator({ open, close, questions, current, submit }: P
           />
         ))}
       </ol>
-      <NavigatorLegend />
+      <NavigatorLegend states={states} />
       <NavigatorEnd missing={count - questions.answered} submit={closeThen(submit)} />
     </Sheet>
   );
@@ -69,11 +69,12 @@ function NavigatorCounts({ answered, skipped }: Pick<ExamQuestions, 'answered' |
   return <p className={styles['count']}>{counts.filter(Boolean).join(t('common:comma'))}</p>;
 }
 
-function NavigatorLegend() {
+function NavigatorLegend({ states }: Pick<ExamQuestions, 'states'>) {
   const { t } = useTranslation('running-test');
+  const used = markers.filter((one) => states.some(({ marker }) => marker === one));
   return (
     <ul className={styles['legend']}>
-      {markers.map((marker) => (
+      {used.map((marker) => (
         <li key={marker} data-marker={marker}>
           <Nuqta hollow={marker === 'unanswered'} />
           {t(`marker.${marker}`)}

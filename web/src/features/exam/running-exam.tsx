@@ -98,7 +98,7 @@ function ExamScreen({ navigation, examExit }: ScreenProps) {
 
   return (
     <div className={styles['screen']}>
-      <ExamHeader leave={leaveDialog.ask} />
+      <ExamHeader leave={leaveDialog.ask} answered={questions.answered / questions.count} />
       <div className={styles['column']}>
         <ConnectionBanner />
         {progress && <SubmitPanel {...progress} />}

@@ -56,7 +56,7 @@ function LessonProgress({ course }: { course: LessonPage }) {
   const { done, total, percent } = getOutlineProgress(course);
   return (
     <>
-      <p>{t('done', { done, count: total })}</p>
+      <p className={styles['strong']}>{t('done', { done, count: total })}</p>
       <Kashida percent={percent} label={t('percent', { percent })} className={styles['kashida']} />
       {isOnline ? (
         <ResumeLink course={course} done={done} />

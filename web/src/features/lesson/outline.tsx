@@ -1,10 +1,13 @@
 import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import { getOutlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
+import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './outline.module.css';
@@ -17,16 +20,7 @@ export function LessonOutline({ course, openId }: Props) {
   const { t } = useTranslation('course');
   return (
     <nav aria-label={t('outline')} className={styles['outline']}>
-      {openId !== null && (
-        <TextLink
-          to={getLessonPath(course.id)}
-          params={{ label: course.classroom.label }}
-          className={styles['course']}
-          activeOptions={{ exact: true }}
-        >
-          <bdi>{course.name}</bdi>
-        </TextLink>
-      )}
+      {openId !== null && <OutlineHead course={course} />}
       {course.sections.map((section) => (
         <section key={section.id} aria-label={section.name}>
           {course.sections.length > 1 && (
@@ -42,6 +36,33 @@ export function LessonOutline({ course, openId }: Props) {
         </section>
       ))}
     </nav>
+  );
+}
+
+/** The lesson, how much of it is completed, and until when it is open. */
+function OutlineHead({ course }: Pick<Props, 'course'>) {
+  const { t } = useTranslation('course');
+  const { done, total, percent } = getOutlineProgress(course);
+  return (
+    <div className={styles['head']}>
+      <TextLink
+        to={getLessonPath(course.id)}
+        params={{ label: course.classroom.label }}
+        className={styles['course']}
+        activeOptions={{ exact: true }}
+      >
+        <bdi>{course.name}</bdi>
+      </TextLink>
+      <ProgressStroke percent={percent} label={t('percent', { percent })} />
+      <p>
+        <b>{t('done', { done, count: total })}</b>
+      </p>
+      {course.expiresAt && (
+        <p>
+          {t('openUntil')} <bdi>{formatDateTime(course.expiresAt)}</bdi>
+        </p>
+      )}
+    </div>
   );
 }
 

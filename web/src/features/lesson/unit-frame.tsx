@@ -48,8 +48,9 @@ function UnitHead({ unit }: Pick<Props, 'unit'>) {
   const { t } = useTranslation('course');
   const kind = t(`kind.${unit.kind}`);
   const isNamed = unit.name.toLowerCase().includes(kind.toLowerCase());
-  // Homework shows its own state, because a submission does not complete the unit.
-  const showsState = unit.completed || (isNamed && unit.kind !== 'assignment');
+  // Homework shows its own state below, and a live session whether the student attended it.
+  const isOwn = unit.kind === 'assignment' || (unit.kind === 'webinar' && !unit.completed);
+  const showsState = !isOwn && (unit.completed || isNamed);
   return (
     <header className={styles['head']}>
       <h1 id="unit" className={styles['title']}>

@@ -1,6 +1,7 @@
 import type { DocumentUnit } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { getButtonClass } from '#components/button/button-style.ts';
+import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
@@ -46,27 +47,10 @@ function OpenedDocument({ file, name, renew }: OpenedDocumentProps) {
   const address = toFileAddress(file.url);
   const size = useSizeText()(file.size);
   const look = getPreviewKind(file);
-  const kind = getDocumentKind(file.mime);
 
   return (
     <>
-      <p className={styles['facts']}>
-        <span>
-          {kind && `${kind} · `}
-          <bdi>{size}</bdi>
-        </span>
-        {file.downloadable ? (
-          <a
-            href={address}
-            download={name}
-            className={getButtonClass({ variant: 'soft', small: true })}
-          >
-            {t('download', { size })}
-          </a>
-        ) : (
-          <span>{t(look ? 'onlyHere' : 'neither')}</span>
-        )}
-      </p>
+      <DocumentFacts file={file} name={name} canShow={look !== null} />
       {look && (
         <FileViewer
           address={address}
@@ -79,6 +63,34 @@ function OpenedDocument({ file, name, renew }: OpenedDocumentProps) {
       )}
       {!look && file.downloadable && <p>{t('notHere')}</p>}
     </>
+  );
+}
+
+type DocumentFactsProps = Pick<OpenedDocumentProps, 'file' | 'name'> & { canShow: boolean };
+
+function DocumentFacts({ file, name, canShow }: DocumentFactsProps) {
+  const { t } = useTranslation('reading');
+  const size = useSizeText()(file.size);
+  const kind = getDocumentKind(file.mime);
+  return (
+    <div className={styles['facts']}>
+      <NuqtaFacts
+        facts={[
+          kind !== '' && { key: 'kind', content: kind },
+          { key: 'size', content: <bdi>{size}</bdi> },
+          !file.downloadable && { key: 'use', content: t(canShow ? 'onlyHere' : 'neither') },
+        ]}
+      />
+      {file.downloadable && (
+        <a
+          href={toFileAddress(file.url)}
+          download={name}
+          className={getButtonClass({ variant: 'soft', small: true })}
+        >
+          {t('download', { size })}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -67,6 +67,7 @@ type PageStepsProps = {
 
 function PageSteps({ pageNumber, pages, turnTo }: PageStepsProps) {
   const { t } = useTranslation('reading');
+  if (pages === 1) return null;
   return (
     <>
       <ZoomBarButton

@@ -46,6 +46,8 @@ function NoteList({ unitId, notes, film }: ListProps) {
   const now = film?.now ?? (draft && (() => draft.at));
   const { removed, restored, added, restore, error, remove } = useNotes(unitId, notes);
 
+  // Without views and notes there is nothing to list and nothing to link to.
+  if (!film && !now && !removed && notes.length === 0) return null;
   return (
     <section aria-labelledby="notes" className={styles['notes']}>
       <h2 id="notes">{t('notes.title')}</h2>

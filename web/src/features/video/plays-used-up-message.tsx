@@ -23,7 +23,7 @@ export function PlaysUsedUpMessage({ isOver, notes, takesFocus, children }: Prop
       ref={isOver && takesFocus ? focusOnMount : undefined}
     >
       {isOver && (
-        <LetterBlock tone="sky" shape="fa">
+        <LetterBlock tone="sky" shape="fa" className={styles['usedUp']}>
           <h2>{t('usedUp')}</h2>
           <p>{hints.join(' ').trim()}</p>
           {children}

@@ -1,17 +1,14 @@
 import type { PlayableVideo, VideoUnit } from '@fasl/shared/contracts/lesson/unit';
-import { findAdjacentUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { onlineManager } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/brand/icon.tsx';
-import { ButtonLink } from '#components/button/button-link.tsx';
+import { NextUnitLink } from '#components/classroom/lesson-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { VideoPlayer } from '#components/player/player.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { getUnitPath, type UnitViewProps } from '#lib/lesson/unit.ts';
+import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { NextUp } from './next-up.tsx';
 import { VideoNotes } from './notes.tsx';
 import { PlaysUsedUpMessage } from './plays-used-up-message.tsx';
@@ -66,7 +63,7 @@ export function VideoView({ course, unit }: UnitViewProps) {
   return (
     <>
       <PlaysUsedUpMessage isOver={!film} notes={notes} takesFocus={takesFocus}>
-        <NextUnitLink course={course} unit={unit} />
+        <NextUnitLink course={course} unitId={unit.id} />
       </PlaysUsedUpMessage>
       {film && (
         <ReportingPlayer
@@ -82,22 +79,6 @@ export function VideoView({ course, unit }: UnitViewProps) {
       )}
       <VideoNotes unitId={unit.id} notes={notes} film={film && position} query={query} />
     </>
-  );
-}
-
-function NextUnitLink({ course, unit }: UnitViewProps) {
-  const { t } = useTranslation('course');
-  const { next } = findAdjacentUnits(course, unit.id);
-  // The bar below leads on from a completed unit.
-  if (!next || unit.completed) return null;
-  return (
-    <ButtonLink
-      to={getUnitPath(course.id, next)}
-      params={{ label: course.classroom.label }}
-      variant="onBlock"
-    >
-      <span>{t('goOn', { unit: next.name })}</span> <Icon name="arrow" />
-    </ButtonLink>
   );
 }
 

@@ -32,12 +32,8 @@ export function SlotTicket({ slot, state, now, children }: Props) {
           <bdi>{slot.name}</bdi>
         </h2>
         <TicketDate slot={slot} now={now} />
-        {state !== 'passed' && (
-          <>
-            <Perforation />
-            {children}
-          </>
-        )}
+        {state !== 'passed' && <Perforation />}
+        {children}
       </LetterBlock>
     </li>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { NextUnitLink } from '#components/classroom/lesson-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
@@ -65,7 +66,7 @@ function SlotList({ course, webinar, answeredAt, unitId }: Props) {
 
   return (
     <>
-      <SlotGroups slots={slots} context={{ course, now, name, hasBooked, openDialog }} />
+      <SlotGroups slots={slots} context={{ course, unitId, now, name, hasBooked, openDialog }} />
       {slots.some(({ waitingPlace, heldUntil }) => waitingPlace !== null && !heldUntil) && (
         <LazyPushOffer about="waitlist" />
       )}
@@ -80,6 +81,7 @@ function SlotList({ course, webinar, answeredAt, unitId }: Props) {
 }
 
 type SlotContext = Pick<UnitViewProps, 'course'> & {
+  unitId: number;
   now: number;
   name: string;
   /** Whether the student has booked any slot of this webinar. */
@@ -96,6 +98,7 @@ function SlotGroups({ slots, context }: SlotGroupsProps) {
   const main = selectMainSlot(slots, now);
   const isOver = ({ endsAt }: WebinarSlot) => now >= Date.parse(endsAt);
   const others = slots.filter((slot) => slot !== main);
+  const note = main && isOver(main) ? t('once') : t('oneOnly');
 
   return (
     <>
@@ -107,11 +110,11 @@ function SlotGroups({ slots, context }: SlotGroupsProps) {
       {slots.every(isOver) && <NoOpenSlot course={course} isShort={main !== null} />}
       <SlotGroup
         title={t(main ? 'group.other' : 'group.next')}
-        note={hasBooked ? t('oneOnly') : null}
+        note={hasBooked ? note : null}
         slots={others.filter((slot) => !isOver(slot))}
         context={context}
       />
-      <PastSlots slots={others.filter(isOver)} context={context} />
+      <PastSlots slots={others.filter(isOver)} context={context} isOnly={slots.every(isOver)} />
     </>
   );
 }
@@ -138,17 +141,21 @@ function NoOpenSlot({ course, isShort }: NoOpenSlotProps) {
 
 type SlotProps = { slot: WebinarSlot; context: SlotContext };
 
-function MainSlot({ slot, context: { openDialog, ...context } }: SlotProps) {
+function MainSlot({ slot, context: { openDialog, course, unitId, ...context } }: SlotProps) {
   const state = getSlotState(slot, context.now);
   return (
     <SlotTicket slot={slot} state={state} now={context.now}>
-      <SlotActions
-        {...context}
-        slot={slot}
-        state={state}
-        openDialog={(action) => openDialog(action, slot.id)}
-        isTicket
-      />
+      {state === 'passed' ? (
+        <NextUnitLink course={course} unitId={unitId} />
+      ) : (
+        <SlotActions
+          {...context}
+          slot={slot}
+          state={state}
+          openDialog={(action) => openDialog(action, slot.id)}
+          isTicket
+        />
+      )}
     </SlotTicket>
   );
 }
@@ -170,12 +177,12 @@ function SlotGroup({ title, note, slots, context }: SlotGroupProps) {
   );
 }
 
-/** Folded, because they need nothing from the student any more. */
-function PastSlots({ slots, context }: SlotGroupsProps) {
+/** Folded beside other slots, because they need nothing from the student any more. */
+function PastSlots({ slots, context, isOnly }: SlotGroupsProps & { isOnly: boolean }) {
   const { t } = useTranslation('webinar');
   if (slots.length === 0) return null;
   return (
-    <details className={styles['past']}>
+    <details className={styles['past']} open={isOnly}>
       <summary>
         <h2>{t('group.past')}</h2>
         <span className={styles['muted']}>{slots.length}</span>
