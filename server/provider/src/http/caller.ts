@@ -33,6 +33,8 @@ export type Call = {
   address: string;
   requestId: string;
   receivedAt: Date;
+  /** Whether the caller has closed the connection. */
+  hasCallerLeft: () => boolean;
   /** The caller's bearer token; null on public endpoints. */
   token: string | null;
   /** The uploaded file of a multipart endpoint. */

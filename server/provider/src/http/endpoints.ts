@@ -111,12 +111,16 @@ function callOf(request: FastifyRequest, identity: Identity, { db, now }: Servic
     address: toNetwork(ip),
     requestId: id,
     receivedAt: now(),
+    hasCallerLeft: () => hasLeft(request),
     token: identity.role === 'guest' ? null : bearerOf(request),
     openFile: createOpenFile(request),
     prefersPaymentCode: headers['prefer'] === preferPaymentCode,
     db,
   };
 }
+
+const hasLeft = ({ raw: { socket } }: FastifyRequest): boolean =>
+  socket.destroyed || socket.readableEnded;
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { params, query, body } = request;

@@ -40,6 +40,7 @@ export function createCall({ db, now }: Services, student: TestStudent): Call {
     address: '10.0.0.1',
     requestId: 'test',
     receivedAt: now(),
+    hasCallerLeft: () => false,
     token: null,
     openFile: async () => {
       throw new Error('no file');

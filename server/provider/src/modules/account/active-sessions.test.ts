@@ -1,11 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { loginPassword, prepareLogins } from '../../../test-support/accounts/logins.ts';
 import { createCall } from '../../../test-support/accounts/student.ts';
+import type { Database } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';
+import { users } from '../../db/schema/user.ts';
 import { openSession } from './open-session.ts';
 
 const { own, browser, db, provider } = prepareLogins();
+
+const waitForLock = (db: Database) =>
+  expect
+    .poll(() =>
+      db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .toHaveLength(1);
 
 describe('login sessions', () => {
   test('rejects a device beyond the limit, but accepts a second login on a known device', async () => {
@@ -66,6 +78,25 @@ describe('login sessions', () => {
     await openSession(services, { userId: own.userId, call: delayed, deviceLimit: 3 });
 
     expect(await repeated.get('/student/profile')).toMatchObject({ status: 200 });
+  });
+
+  test('opens no session for a caller that has closed the connection', async () => {
+    const body = JSON.stringify({ identifier: own.email, password: loginPassword });
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: school\r\ndevice-id: left\r\n`;
+    const type = `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const caller = connect(Number(new URL(provider().origin).port), '127.0.0.1');
+    await db().transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, own.userId)).for('update');
+      caller.write(head + type + body);
+      await waitForLock(db());
+      caller.destroy();
+      await once(caller, 'close');
+    });
+    // Waits for the same lock, so it ends after the abandoned login.
+    await browser().login(own.email, loginPassword);
+
+    const rows = await db().select().from(sessions).where(eq(sessions.userId, own.userId));
+    expect(rows).toHaveLength(1);
   });
 
   test('rejects an expired token', async () => {

@@ -47,6 +47,8 @@ export async function openSession(
     if (passwordHash !== undefined && locked?.passwordHash !== passwordHash) {
       throw new DomainError('wrong_credentials', { show: true });
     }
+    // A delayed request may arrive after the student has repeated the login.
+    if (call.hasCallerLeft()) throw new DomainError('provider_unavailable');
     const user = { userId, seen: device, now: now() };
     if (replacement) {
       const room = { userId, now: now(), own: device.deviceId, deviceLimit };
