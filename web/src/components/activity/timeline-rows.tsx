@@ -1,7 +1,6 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
 import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatTime } from '#lib/format/dates.ts';
@@ -54,20 +53,13 @@ function EventRow({ event: { tag, at, description }, isDayRepeated }: EventRowPr
     <tr className={styles['row']}>
       <td>
         <LedgerDay at={at} isRepeated={isDayRepeated} />
+        <bdi className={styles['time']}>{formatTime(at)}</bdi>
       </td>
       <td className={styles['name']}>
         <bdi>{description}</bdi>
       </td>
-      <td className={styles['facts']}>
-        <NuqtaFacts
-          facts={[
-            {
-              key: 'tag',
-              content: <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>,
-            },
-            { key: 'time', content: <bdi>{formatTime(at)}</bdi> },
-          ]}
-        />
+      <td className={styles['tag']}>
+        <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
       </td>
     </tr>
   );

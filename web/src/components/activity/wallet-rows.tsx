@@ -56,7 +56,11 @@ function WalletRow({ move }: { move: WalletMovement }) {
       title={<bdi>{description || name}</bdi>}
       amount={<Change amount={move.amount} />}
       facts={[
-        { key: 'tag', content: <Tag kind={getTagColour(kind) ?? undefined}>{name}</Tag> },
+        {
+          key: 'tag',
+          content: <Tag kind={getTagColour(kind) ?? undefined}>{name}</Tag>,
+          isTag: true,
+        },
         { key: 'time', content: <bdi>{formatTime(at)}</bdi> },
         { key: 'balance', content: <Balances move={move} /> },
       ]}

@@ -19,8 +19,7 @@ export function StepCard({ step, now, first }: Props) {
           {title}
         </strong>
         <span className={styles['when']}>
-          {step.classroom && <>{step.classroom.title} · </>}
-          {time}
+          {step.classroom && <bdi>{step.classroom.title}</bdi>} <span>{time}</span>
         </span>
         {step.kind === 'exam' && step.endsAt && <Countdown until={step.endsAt} now={now} />}
       </div>

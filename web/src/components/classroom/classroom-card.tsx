@@ -27,7 +27,6 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
           <bdi>{classroom.title}</bdi>
         </h3>
         <p className={joinClasses(dotted['dotted'], styles['meta'])}>
-          {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
           <bdi>
             {instructor.firstName} {instructor.lastName}
           </bdi>
@@ -35,6 +34,7 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
           <span>{t(`kinds.${getClassroomKind(classroom)}`)}</span>
           {!enrolmentStatus && priceFrom !== null && <Price from={priceFrom} />}
         </p>
+        {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
       </div>
     </Link>
   );

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './nuqta-facts.module.css';
 
-export type NuqtaFact = { key: string; content: ReactNode };
+export type NuqtaFact = {
+  key: string;
+  content: ReactNode;
+  /** The content is a tag, so no dot follows it. */
+  isTag?: boolean;
+};
 
 type Props = { facts: (NuqtaFact | false)[]; className?: string | undefined };
 
@@ -13,7 +18,7 @@ export function NuqtaFacts({ facts, className }: Props) {
       {facts.map(
         (fact) =>
           fact && (
-            <span key={fact.key} className={styles['fact']}>
+            <span key={fact.key} className={styles['fact']} data-tag={fact.isTag}>
               {fact.content}{' '}
             </span>
           ),

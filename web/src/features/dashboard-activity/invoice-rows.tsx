@@ -83,6 +83,7 @@ function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
     {
       key: 'status',
       content: <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>,
+      isTag: true,
     },
     provider !== null && {
       key: 'provider',

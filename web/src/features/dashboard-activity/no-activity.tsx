@@ -24,7 +24,7 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
 const looks = {
   'wallet-history': { tone: 'sun', shape: 'lam' },
   'timeline-events': { tone: 'sky', shape: 'fa' },
-  invoices: { tone: 'rose', shape: 'sad' },
+  invoices: { tone: 'clay', shape: 'sad' },
 } as const;
 
 /** An empty list between lists that have rows. */

@@ -55,7 +55,7 @@ function InfoList({ info }: { info: DashboardClassroomInfo }) {
     { name: t('room.title'), value: info.title },
     { name: t('room.type'), value: t(`common:kinds.${info.type}`) },
     { name: t('room.instructor'), value: info.instructor },
-    { name: t('room.group'), value: info.group ?? none },
+    ...(info.group ? [{ name: t('room.group'), value: info.group }] : []),
     { name: t('room.status'), value: info.status ? <EnrolmentTag status={info.status} /> : none },
   ];
   return <DescriptionList items={details} className={styles['info']} />;

@@ -84,7 +84,10 @@ function Facts({ exam }: { exam: ClassroomExam }) {
       <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>
       <NuqtaFacts
         facts={[
-          { key: 'attempts', content: t('tests.attempts', { count: exam.attempts.length }) },
+          first !== undefined && {
+            key: 'attempts',
+            content: t('tests.attempts', { count: exam.attempts.length }),
+          },
           first !== undefined && {
             key: 'first',
             content: (

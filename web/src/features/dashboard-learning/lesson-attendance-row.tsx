@@ -136,7 +136,11 @@ function Action({
     );
   }
   if (action === 'closed' || !isForSale) return null;
-  const text = t(action === 'expired' ? 'presence.again' : `presence.action.${action}`);
+  const text = t(
+    action === 'expired'
+      ? `presence.${price > 0 ? 'again' : 'action.enroll'}`
+      : `presence.action.${action}`,
+  );
   return (
     <div className={styles['end']}>
       {price > 0 && (

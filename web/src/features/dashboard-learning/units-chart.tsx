@@ -16,20 +16,9 @@ export function UnitsChart({ points }: { points: Point[] }) {
 
   return (
     <div className={styles['chart']} aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${points.length * 2} 100`}
-        preserveAspectRatio="none"
-        className={styles['line']}
-      >
-        <polyline
-          points={points
-            .map((point, index) => `${index * 2 + 1},${100 - heightOf(point)}`)
-            .join(' ')}
-        />
-      </svg>
       {points.map((point) => (
         <div key={point.date} className={styles['day']}>
-          <b>{point.completed}</b>
+          {point.completed > 0 && <b>{point.completed}</b>}
           <Nuqta className={styles['dot']} />
           <svg height={`${heightOf(point)}%`} className={styles['stem']} />
           <span className={styles['name']}>{point.day}</span>

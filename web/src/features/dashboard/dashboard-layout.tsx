@@ -1,15 +1,14 @@
+import { getWalletLevel, lowBalance } from '@fasl/shared/rules/payment/wallet-level';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Icon } from '#components/brand/icon.tsx';
 import { Shape } from '#components/brand/shape.tsx';
-import { getToneClass } from '#components/brand/tone.ts';
 import { Money } from '#components/feedback/money.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
-import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
@@ -65,23 +64,29 @@ function DashboardTabs() {
   );
 }
 
-/** Shows the balance of the header again, in large type. */
+/** The whole card opens the wallet, where the student tops up. */
 function WalletCard() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['dashboard', 'common']);
   const { data: balance, isPending } = api.wallet.balance.useQuery();
+  const level = balance && getWalletLevel(balance.amount);
   return (
     <button
       type="button"
-      className={joinClasses(styles['wallet'], getToneClass('rose'))}
+      className={styles['wallet']}
+      data-level={level}
       aria-haspopup="dialog"
       onClick={() => openWallet()}
     >
       <Shape name="lam" className={styles['letter']} />
-      <span>{t('wallet.label')}</span>{' '}
+      <span>{t('common:wallet.label')}</span>{' '}
       <b>
         {balance && <Money amount={balance.amount} />}
         {isPending && <Skeleton width="4em" height="1em" />}
-      </b>
+      </b>{' '}
+      <span className={styles['level']}>
+        {level && t(`wallet.${level}`, { limit: lowBalance })}
+      </span>{' '}
+      <span className={styles['topUp']}>{t('wallet.topUp')}</span>
     </button>
   );
 }

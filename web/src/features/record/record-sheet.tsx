@@ -6,6 +6,7 @@ import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainLogo } from '#components/brand/logo.tsx';
+import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -36,12 +37,12 @@ export function RecordSheet({ record }: Props) {
       <div className={styles['body']}>
         {record.rooms.length > 0 && <Totals record={record} />}
         <RecordClassrooms rooms={record.rooms} />
-        <div className={paper['actions']}>
-          <Button variant={record.rooms.length === 0 ? 'soft' : undefined} onClick={() => print()}>
-            {t('print')}
-          </Button>
-          <p className={styles['muted']}>{t('how')}</p>
-        </div>
+        {record.rooms.length > 0 && (
+          <div className={paper['actions']}>
+            <Button onClick={() => print()}>{t('print')}</Button>
+            <p className={styles['muted']}>{t('how')}</p>
+          </div>
+        )}
       </div>
     </article>
   );
@@ -51,6 +52,7 @@ function RecordHead({ record: { name, cardNumber, educationYear, at } }: Props) 
   const { t } = useTranslation('record');
   return (
     <header className={joinClasses(styles['head'], getToneClass('sky'))}>
+      <Shape name="sad" className={styles['shape']} />
       <PlainLogo />
       <h1 id="record-title">{t('title')}</h1>
       <p className={styles['name']}>
@@ -109,11 +111,12 @@ const foldedRows = 8;
 
 /** One row per classroom; on a narrow screen one list per classroom. */
 function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation(['record', 'figures']);
   if (rooms.length === 0) {
     return (
       <div className={styles['none']}>
-        <p>{t('none')}</p>
+        <h2>{t('none')}</h2>
+        <p>{t('figures:rooms.noneHint')}</p>
         <ButtonLink to={paths.results}>{t('start')}</ButtonLink>
       </div>
     );
