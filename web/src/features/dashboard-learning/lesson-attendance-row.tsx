@@ -136,11 +136,8 @@ function Action({
     );
   }
   if (action === 'closed' || !isForSale) return null;
-  const text = t(
-    action === 'expired'
-      ? `presence.${price > 0 ? 'again' : 'action.enroll'}`
-      : `presence.action.${action}`,
-  );
+  const again = price > 0 ? 'again' : 'action.enroll';
+  const text = t(action === 'expired' ? `presence.${again}` : `presence.action.${action}`);
   return (
     <div className={styles['end']}>
       {price > 0 && (
