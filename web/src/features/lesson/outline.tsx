@@ -8,7 +8,7 @@ import { TextLink } from '#components/button/text-link.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
-import { getUnitPath } from '#lib/lesson/unit.ts';
+import { getUnitPath, getUnitState } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './outline.module.css';
 import { UnitIcon } from './unit-icon.tsx';
@@ -54,9 +54,7 @@ function OutlineHead({ course }: Pick<Props, 'course'>) {
         <bdi>{course.name}</bdi>
       </TextLink>
       <ProgressStroke percent={percent} label={t('percent', { percent })} />
-      <p>
-        <b>{t('done', { done, count: total })}</b>
-      </p>
+      <b>{t('done', { done, count: total })}</b>
       {course.expiresAt && (
         <p>
           {t('openUntil')} <bdi>{formatDateTime(course.expiresAt)}</bdi>
@@ -72,7 +70,6 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   const { t } = useTranslation('course');
   const state = getUnitState(unit);
   const isNext = unit.id === course.resumeUnitId && !isOpen;
-
   return (
     <li className={styles['unit']} data-open={isOpen || undefined} data-state={state}>
       <Link
@@ -100,12 +97,6 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
       {unit.lock && !isOpen && <UnitLockReason course={course} lock={unit.lock} />}
     </li>
   );
-}
-
-export function getUnitState({ lock, completed, attempted }: LessonUnit) {
-  if (lock) return 'locked';
-  if (completed) return 'completed';
-  return attempted ? 'attempted' : 'open';
 }
 
 /**

@@ -34,3 +34,9 @@ export const getUnitPath = (
   courseId: number,
   { kind, id }: Pick<LessonUnit, 'kind' | 'id'>,
 ): string => `${getLessonPath(courseId)}/${kind}/${id}`;
+
+export function getUnitState({ lock, completed, attempted }: LessonUnit) {
+  if (lock) return 'locked';
+  if (completed) return 'completed';
+  return attempted ? 'attempted' : 'open';
+}
