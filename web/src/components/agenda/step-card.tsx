@@ -19,7 +19,8 @@ export function StepCard({ step, now, first }: Props) {
           {title}
         </strong>
         <span className={styles['when']}>
-          {step.classroom && <bdi>{step.classroom.title}</bdi>} <span>{time}</span>
+          {step.classroom && <>{step.classroom.title} · </>}
+          {time}
         </span>
         {step.kind === 'exam' && step.endsAt && <Countdown until={step.endsAt} now={now} />}
       </div>
