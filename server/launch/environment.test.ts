@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type ProgramName, selectEnvironment } from './environment.ts';
+import { readCompose } from '../../.ci/compose.ts';
+import { type ProgramName, selectEnvironment, serverHeap } from './environment.ts';
 
 const parts: ProgramName[] = [
   'database',
@@ -35,7 +36,8 @@ describe('selectEnvironment', () => {
     const given = valued([...read, ...asFiles]);
 
     expect(read.length).toBeGreaterThan(4);
-    expect(selectEnvironment(part, given)).toEqual(given);
+    const heap = part === 'seed' ? {} : { NODE_OPTIONS: serverHeap };
+    expect(selectEnvironment(part, given)).toEqual({ ...given, ...heap });
   });
 
   test.each([
@@ -61,5 +63,18 @@ describe('selectEnvironment', () => {
     expect(knowing).toEqual(holders);
     expect(knowingFile).toEqual(holders);
     for (const part of parts) expect(selectEnvironment(part, env)).toHaveProperty('PATH');
+  });
+
+  test('limits the heap of the two servers only, unless the operator sets NODE_OPTIONS', () => {
+    const limited = parts.filter((part) => 'NODE_OPTIONS' in selectEnvironment(part, {}));
+    const own = { NODE_OPTIONS: '--max-old-space-size=4096' };
+
+    expect(limited).toEqual(['provider', 'bff']);
+    for (const part of parts) expect(selectEnvironment(part, own)).toEqual(own);
+  });
+
+  test.each(['provider', 'server'])('compose limits the heap of %s the same way', (service) => {
+    const { environment } = readCompose({}).services[service] ?? {};
+    expect(environment).toHaveProperty('NODE_OPTIONS', serverHeap);
   });
 });
