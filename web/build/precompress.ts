@@ -30,15 +30,19 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** The best of these settings depends on the file, so all are tried. */
+/** The best of these settings depends on the file, so all are tried if a first visit may load it. */
 const settings = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 4 },
 ];
 
+/** The viewer of documents and its worker are larger. Each try takes seconds for them. */
+const largestOfFirstVisit = 500_000;
+
 async function brotli(content: Buffer): Promise<Buffer> {
-  const tries = settings.map((own) => {
+  const tried = content.length > largestOfFirstVisit ? [{}] : settings;
+  const tries = tried.map((own) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, ...own };
     return promisify(brotliCompress)(content, { params });
   });
