@@ -46,8 +46,12 @@ export async function takeScreenshot(
     }, variant.theme);
     await waitForContent(page);
     await showLazyPictures(page);
+    await moveBottomBars(page);
+    // The page behind an open dialog cannot be scrolled.
+    const isDialog = (await page.locator('dialog:modal').count()) > 0;
     await page.screenshot({
       ...image,
+      ...(isDialog && { fullPage: false }),
       path: `${target.folder}/${file}`,
       animations: 'disabled',
     });
@@ -63,6 +67,20 @@ async function waitForContent(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   const noSkeleton = () => !document.querySelector('.state-skeleton');
   await page.waitForFunction(noSkeleton, undefined, { timeout: 4000 }).catch(() => {});
+}
+
+/** A picture of the whole page would show a bar of the window's bottom over the page's middle. */
+async function moveBottomBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const hidden = document.documentElement.scrollHeight - innerHeight;
+    for (const element of document.querySelectorAll<HTMLElement>('body *:not(dialog, dialog *)')) {
+      const { position } = getComputedStyle(element);
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < innerHeight / 2 || bottom < innerHeight) continue;
+      if (position === 'fixed') element.style.translate = `0 ${hidden}px`;
+      if (position === 'sticky') element.style.position = 'static';
+    }
+  });
 }
 
 async function showLazyPictures(page: Page): Promise<void> {
