@@ -4,14 +4,14 @@ import { Button } from '#components/button/button.tsx';
 import { notify } from '#lib/browser/notices.ts';
 import { copyText } from '#lib/browser/save-file.ts';
 import styles from './payment.module.css';
-import type { ShownPaymentState } from './payment-state.ts';
+import { isMismatch, type ShownPaymentState } from './payment-state.ts';
 
 type Props = { payment: PaymentOutcome; state: ShownPaymentState };
 
 /** The number that the school needs to resolve an amount mismatch. */
 export function InvoiceNumber({ payment: { invoiceRef }, state }: Props) {
   const { t } = useTranslation('payment');
-  if (invoiceRef === null || (state !== 'differs' && state !== 'seenTo')) return null;
+  if (invoiceRef === null || !isMismatch(state)) return null;
   const copy = () => {
     copyText(invoiceRef).then(
       () => notify('success', t('invoice.copied')),

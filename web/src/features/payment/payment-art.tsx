@@ -5,7 +5,7 @@ import { Money } from '#components/feedback/money.tsx';
 import { LazyMoment } from '#components/moment/lazy-moment.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './payment.module.css';
-import { hasEnded, type ShownPaymentState } from './payment-state.ts';
+import { hasEnded, isMismatch, type ShownPaymentState } from './payment-state.ts';
 
 type Props = {
   payment: Pick<PaymentOutcome, 'amount' | 'total'>;
@@ -29,7 +29,7 @@ export function PaymentArt({ payment, state, isNew }: Props) {
 
 function getArt(state: ShownPaymentState): { tone: Tone; percent: number } {
   if (state === 'paid') return { tone: 'sun', percent: 100 };
-  if (state === 'differs' || state === 'seenTo') return { tone: 'sky', percent: 66 };
+  if (isMismatch(state)) return { tone: 'sky', percent: 66 };
   if (state === 'returned') return { tone: 'sky', percent: 0 };
   return hasEnded(state) ? { tone: 'rose', percent: 0 } : { tone: 'sky', percent: 33 };
 }

@@ -36,6 +36,10 @@ export type EndedPaymentState = Exclude<ShownPaymentState, OpenState>;
 export const hasEnded = (state: ShownPaymentState): state is EndedPaymentState =>
   !openStates.some((one) => one === state);
 
+/** The gateway reported another amount, which the school resolves with the invoice number. */
+export const isMismatch = (state: ShownPaymentState): state is 'differs' | 'seenTo' =>
+  state === 'differs' || state === 'seenTo';
+
 const brands = ['fawry', 'aman', 'masary', 'opay'] as const;
 
 export function getPaymentBrand({ provider, method }: Pick<PaymentOutcome, 'provider' | 'method'>) {

@@ -8,7 +8,13 @@ import { apiUtils } from '#lib/api/api.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePaymentButton } from './continue-payment.tsx';
 import type { EndedPaymentState } from './payment-state.ts';
-import { getPaymentBrand, getPaymentState, hasEnded, useSecondsLeft } from './payment-state.ts';
+import {
+  getPaymentBrand,
+  getPaymentState,
+  hasEnded,
+  isMismatch,
+  useSecondsLeft,
+} from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { usePayment } from './use-payment.ts';
@@ -30,7 +36,7 @@ type Props = { payment: PaymentOutcome; receivedAt: number; name: string };
 
 function PaymentDetails({ payment, receivedAt, name }: Props) {
   const state = getPaymentState(payment, useSecondsLeft(payment, receivedAt));
-  const hasMismatch = state === 'differs' || state === 'seenTo';
+  const hasMismatch = isMismatch(state);
   // The payment may have expired before the server closes it, or may no longer be needed.
   useEffect(() => {
     if (state === 'expired' || hasMismatch) void apiUtils.fees.invalidate();
