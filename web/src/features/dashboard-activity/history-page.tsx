@@ -22,7 +22,7 @@ import { NoActivity } from './no-activity.tsx';
 import { useHistory } from './use-history.ts';
 
 /** The month's heading and rows on a phone; the blocks have a gap of 8 px. */
-const rowHeights = ['44px', ...Array.from({ length: 6 }, () => '56px')];
+const rowHeights = ['44px', ...Array.from({ length: 8 }, () => '56px')];
 
 const heights = {
   'wallet-history': rowHeights,
@@ -95,7 +95,7 @@ function MoreRows({ shown, total, busy, more }: Props) {
     if (!element || !more || busy) return;
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more(),
-      { rootMargin: '600px' },
+      { rootMargin: '300px' },
     );
     watcher.observe(element);
     return () => watcher.disconnect();
