@@ -22,7 +22,7 @@ import { NoActivity } from './no-activity.tsx';
 import { useHistory } from './use-history.ts';
 
 /** The month's heading and rows on a phone; the blocks have a gap of 8 px. */
-const rowHeights = ['44px', ...Array.from({ length: 8 }, () => '56px')];
+const rowHeights = ['44px', ...Array.from({ length: 7 }, () => '68px')];
 
 const heights = {
   'wallet-history': rowHeights,
