@@ -111,27 +111,28 @@ export function LedgerEntry({ title, amount, facts, link }: LedgerEntryProps) {
   );
 }
 
-type MonthTotalProps = { parts: { label: string; amount: number }[] };
+type MonthTotalProps = { parts: { label: string; amount: number }[]; note?: string | false };
 
 /** Totals of a month, without those that are zero. */
-export function MonthTotal({ parts }: MonthTotalProps) {
+export function MonthTotal({ parts, note = false }: MonthTotalProps) {
+  const totals = parts.map(
+    ({ label, amount }) =>
+      amount > 0 && {
+        key: label,
+        content: (
+          <>
+            {label}{' '}
+            <b>
+              <Money amount={amount} />
+            </b>
+          </>
+        ),
+      },
+  );
   return (
     <NuqtaFacts
       className={rowStyles['total']}
-      facts={parts.map(
-        ({ label, amount }) =>
-          amount > 0 && {
-            key: label,
-            content: (
-              <>
-                {label}{' '}
-                <b>
-                  <Money amount={amount} />
-                </b>
-              </>
-            ),
-          },
-      )}
+      facts={[note !== false && { key: 'note', content: note }, ...totals]}
     />
   );
 }

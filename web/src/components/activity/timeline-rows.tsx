@@ -5,11 +5,19 @@ import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatTime } from '#lib/format/dates.ts';
 import { LedgerDay } from './ledger.tsx';
-import { groupByMonth, isDayShown, type Month } from './months.ts';
+import { type FoldedRow, foldRepeats, groupByMonth, isDayShown, type Month } from './months.ts';
 import styles from './timeline-rows.module.css';
 
-export function TimelineRows({ events }: { events: TimelineEvent[] }) {
+type TimelineRow = FoldedRow<TimelineEvent>;
+
+/** With more events to load, the count of the last row is not final. */
+type Props = { events: TimelineEvent[]; hasMore?: boolean };
+
+/** Equal events of a day share a row. */
+export function TimelineRows({ events, hasMore = false }: Props) {
   const { t } = useTranslation('activity');
+  const rows = foldRepeats(events);
+  const growingId = hasMore ? rows.at(-1)?.id : undefined;
   return (
     <table className={styles['events']}>
       <caption>
@@ -22,14 +30,16 @@ export function TimelineRows({ events }: { events: TimelineEvent[] }) {
           <th scope="col">{t('filter.tag')}</th>
         </tr>
       </thead>
-      {groupByMonth(events).map((month) => (
-        <EventMonth key={month.key} month={month} />
+      {groupByMonth(rows).map((month) => (
+        <EventMonth key={month.key} month={month} growingId={growingId} />
       ))}
     </table>
   );
 }
 
-function EventMonth({ month: { title, rows } }: { month: Month<TimelineEvent> }) {
+type MonthProps = { month: Month<TimelineRow>; growingId: number | undefined };
+
+function EventMonth({ month: { title, rows }, growingId }: MonthProps) {
   return (
     <tbody>
       <tr className={styles['month']}>
@@ -38,25 +48,43 @@ function EventMonth({ month: { title, rows } }: { month: Month<TimelineEvent> })
         </th>
       </tr>
       {rows.map((event, index) => (
-        <EventRow key={event.id} event={event} isDayRepeated={isDayShown(event, rows[index - 1])} />
+        <EventRow
+          key={event.id}
+          event={event}
+          isDayRepeated={isDayShown(event, rows[index - 1])}
+          isGrowing={event.id === growingId}
+        />
       ))}
     </tbody>
   );
 }
 
-type EventRowProps = { event: TimelineEvent; isDayRepeated: boolean };
+type EventRowProps = { event: TimelineRow; isDayRepeated: boolean; isGrowing: boolean };
 
-function EventRow({ event: { tag, at, description }, isDayRepeated }: EventRowProps) {
+function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
   const { t } = useTranslation('activity');
+  const { tag, at, since, description, count } = event;
   const kind = toActivityTag(tag);
+  const [first, last] = [formatTime(since), formatTime(at)];
+  const times = t('times', { count });
   return (
     <tr className={styles['row']}>
       <td>
         <LedgerDay at={at} isRepeated={isDayRepeated} />
-        <bdi className={styles['time']}>{formatTime(at)}</bdi>
+        <span className={styles['time']}>
+          {first !== last && (
+            <>
+              <bdi>{first}</bdi> –{' '}
+            </>
+          )}
+          <bdi>{last}</bdi>
+        </span>
       </td>
       <td className={styles['name']}>
-        <bdi>{description}</bdi>
+        <bdi>{description}</bdi>{' '}
+        {count > 1 && (
+          <b className={styles['times']}>{isGrowing ? t('timesOrMore', { times }) : times}</b>
+        )}
       </td>
       <td className={styles['tag']}>
         <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>

@@ -2,6 +2,7 @@ import type { Section } from '@fasl/shared/contracts/page/section';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
+import { maxWidgetRows } from '#components/activity/months.ts';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -61,7 +62,7 @@ function ActivityView() {
         {(moves) => <WalletRows moves={moves} />}
       </Widget>
       <Widget list="timeline-events" part={data.timeline} {...retryProps}>
-        {(events) => <TimelineRows events={events} />}
+        {(events) => <TimelineRows events={events} hasMore={events.length >= maxWidgetRows} />}
       </Widget>
       <Widget list="invoices" part={data.invoices} {...retryProps}>
         {(invoices) => <InvoiceRows invoices={invoices} />}

@@ -22,7 +22,7 @@ import { NoActivity } from './no-activity.tsx';
 import { useHistory } from './use-history.ts';
 
 /** The month's heading and rows on a phone; the blocks have a gap of 8 px. */
-const rowHeights = ['44px', ...Array.from({ length: 6 }, () => '68px')];
+const rowHeights = ['44px', ...Array.from({ length: 7 }, () => '68px')];
 
 const heights = {
   'wallet-history': rowHeights,
@@ -76,7 +76,7 @@ function Rows({ list, rows, hasMore }: RowsProps) {
   const props = { level: 2, hasTotals: true, hasMore } as const;
   if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} {...props} />;
   if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} {...props} />;
-  return <TimelineRows events={rows as TimelineEvent[]} />;
+  return <TimelineRows events={rows as TimelineEvent[]} hasMore={hasMore} />;
 }
 
 function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {
@@ -95,7 +95,7 @@ function MoreRows({ shown, total, busy, more }: Props) {
     if (!element || !more || busy) return;
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more(),
-      { rootMargin: '600px' },
+      { rootMargin: '300px' },
     );
     watcher.observe(element);
     return () => watcher.disconnect();

@@ -40,6 +40,7 @@ function InvoiceTotal({ invoices }: { invoices: InvoiceCard[] }) {
   const paid = invoices.filter(({ status }) => status === 'paid');
   return (
     <MonthTotal
+      note={paid.length === invoices.length && t('allPaid')}
       parts={types.map((type) => ({
         label: t(`type.${type}`),
         amount: paid
@@ -80,20 +81,18 @@ function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
   const { at, status, ref, provider, providerRef, expiresAt } = invoice;
   const known = providers.find((name) => name === provider);
   return [
-    {
+    // Invoices are normally paid, so only the others have a visible status.
+    status !== 'paid' && {
       key: 'status',
       content: <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>,
       isTag: true,
     },
-    provider !== null && {
-      key: 'provider',
-      content: known ? t(`provider.${known}`) : provider,
-    },
+    provider !== null && { key: 'provider', content: known ? t(`provider.${known}`) : provider },
     {
       key: 'number',
       content: (
         <>
-          <VisuallyHidden>{t('ref')}</VisuallyHidden>
+          <VisuallyHidden>{t(status === 'paid' ? 'paidRef' : 'ref')}</VisuallyHidden>
           <bdi dir="ltr">{ref}</bdi>
         </>
       ),

@@ -46,7 +46,9 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
       <div className={styles['head']}>
         {info ? <h1 dir="auto">{info.title}</h1> : <Skeleton width="220px" height="40px" />}
         {/* The overview has the status in its facts. */}
-        {info?.status && tab !== 'overview' && <EnrolmentTag status={info.status} />}
+        {info?.status && !info.isBanned && tab !== 'overview' && (
+          <EnrolmentTag status={info.status} />
+        )}
       </div>
       {info?.isBanned && <Banned />}
       <ClassroomTabs id={id} open={tab} />

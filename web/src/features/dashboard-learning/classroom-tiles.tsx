@@ -4,17 +4,16 @@ import styles from './room.module.css';
 
 type Figure = { name: string; value: string; tone: Tone; long?: boolean };
 
-/** Colours only the figures above zero. */
+/** Without the figures that are zero. */
 export function ClassroomTiles({ figures }: { figures: Figure[] }) {
+  const shown = figures.filter(({ value }) => value !== '0');
+  if (shown.length === 0) return null;
   return (
     <dl className={styles['tiles']}>
-      {figures.map(({ name, value, tone, long }) => (
-        <div
-          key={name}
-          className={joinClasses(styles['tile'], getToneClass(value === '0' ? 'tint' : tone))}
-        >
+      {shown.map(({ name, value, tone, long }) => (
+        <div key={name} className={joinClasses(styles['tile'], getToneClass(tone))}>
           <dt>{name}</dt>
-          <dd className={long && value !== '0' ? styles['long'] : undefined}>
+          <dd className={long ? styles['long'] : undefined}>
             <bdi>{value}</bdi>
           </dd>
         </div>

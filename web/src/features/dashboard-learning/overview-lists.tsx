@@ -1,6 +1,7 @@
 import type { DashboardOverview } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
+import { maxWidgetRows } from '#components/activity/months.ts';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -22,7 +23,11 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
         <ActivityWidget list="timeline-events">
           <FallibleSection section={overview.timeline} {...retryProps}>
             {(events) =>
-              events.length > 0 ? <TimelineRows events={events} /> : <p>{t('timeline.none')}</p>
+              events.length > 0 ? (
+                <TimelineRows events={events} hasMore={events.length >= maxWidgetRows} />
+              ) : (
+                <p>{t('timeline.none')}</p>
+              )
             }
           </FallibleSection>
         </ActivityWidget>
