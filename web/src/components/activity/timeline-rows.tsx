@@ -10,13 +10,19 @@ import styles from './timeline-rows.module.css';
 
 type TimelineRow = FoldedRow<TimelineEvent>;
 
-/** With more events to load, the count of the last row is not final. */
-type Props = { events: TimelineEvent[]; hasMore?: boolean };
+const toSingleRow = (event: TimelineEvent): TimelineRow => ({ ...event, since: event.at, count: 1 });
 
-/** Equal events of a day share a row. */
-export function TimelineRows({ events, hasMore = false }: Props) {
+type Props = {
+  events: TimelineEvent[];
+  /** Each event has a row. Otherwise equal events of a day share one. */
+  isComplete?: boolean;
+  /** With more events to load, the count of the last row is not final. */
+  hasMore?: boolean;
+};
+
+export function TimelineRows({ events, isComplete = false, hasMore = false }: Props) {
   const { t } = useTranslation('activity');
-  const rows = foldRepeats(events);
+  const rows = isComplete ? events.map(toSingleRow) : foldRepeats(events);
   const growingId = hasMore ? rows.at(-1)?.id : undefined;
   return (
     <table className={styles['events']}>

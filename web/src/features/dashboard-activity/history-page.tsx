@@ -12,6 +12,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
+import { useMedia } from '#lib/browser/use-media.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import styles from './activity.module.css';
@@ -76,7 +77,7 @@ function Rows({ list, rows, hasMore }: RowsProps) {
   const props = { level: 2, hasTotals: true, hasMore } as const;
   if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} {...props} />;
   if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} {...props} />;
-  return <TimelineRows events={rows as TimelineEvent[]} hasMore={hasMore} />;
+  return <TimelineRows events={rows as TimelineEvent[]} isComplete />;
 }
 
 function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {
@@ -90,16 +91,18 @@ type Props = { shown: number; total: number; busy: boolean; more: (() => void) |
 function MoreRows({ shown, total, busy, more }: Props) {
   const { t } = useTranslation('activity');
   const foot = useRef<HTMLDivElement>(null);
+  // On a phone the next rows arrive before they are seen. A larger screen already shows most rows.
+  const rootMargin = useMedia('desktop') ? '100px' : '600px';
   useEffect(() => {
     const element = foot.current;
     if (!element || !more || busy) return;
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more(),
-      { rootMargin: '300px' },
+      { rootMargin },
     );
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [more, busy]);
+  }, [more, busy, rootMargin]);
   return (
     <div ref={foot} className={styles['foot']}>
       <p aria-live="polite">

@@ -1,20 +1,12 @@
-import type {
-  Invoices,
-  Timeline,
-  TimelineEvent,
-  WalletHistory,
-} from '@fasl/shared/contracts/payment/history';
-import { foldRepeats } from '#components/activity/months.ts';
+import type { Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/payment/history';
 import { api } from '#lib/api/api.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import { type HistoryQuery, maxHistoryPages } from './history-filter.ts';
 
-/** Events take less space: equal ones share a row. */
-const pageSizes = { 'wallet-history': 12, 'timeline-events': 48, invoices: 12 };
+const perPage = 12;
 type Page = WalletHistory | Timeline | Invoices;
 
 export function useHistory(list: ActivityList, query: HistoryQuery, shown: number) {
-  const perPage = pageSizes[list];
   const queries = usePages(
     list,
     Array.from({ length: shown }, (_, index) => ({ ...query, page: index + 1, perPage })),
@@ -35,7 +27,7 @@ export function useHistory(list: ActivityList, query: HistoryQuery, shown: numbe
     expectedRows:
       total === undefined || failed || loaded.length === shown
         ? 0
-        : estimateRows(list, rows, Math.min(total - loaded.length * perPage, perPage)),
+        : Math.min(total - loaded.length * perPage, perPage),
     retry: () => void failed?.refetch(),
     hasMore:
       loaded.length === shown &&
@@ -43,12 +35,6 @@ export function useHistory(list: ActivityList, query: HistoryQuery, shown: numbe
       total !== undefined &&
       total > shown * perPage,
   };
-}
-
-/** Events that are loading share rows as often as those before them. */
-function estimateRows(list: ActivityList, rows: unknown[], expected: number): number {
-  if (list !== 'timeline-events' || rows.length === 0) return expected;
-  return Math.ceil((expected * foldRepeats(rows as TimelineEvent[]).length) / rows.length);
 }
 
 type Input = HistoryQuery & { page: number; perPage: number };
