@@ -36,6 +36,10 @@ export type EndedPaymentState = Exclude<ShownPaymentState, OpenState>;
 export const hasEnded = (state: ShownPaymentState): state is EndedPaymentState =>
   !openStates.some((one) => one === state);
 
+/** The page then shows the number in large digits, because the school asks for it. */
+export const showsInvoiceNumber = (state: ShownPaymentState): boolean =>
+  state === 'differs' || state === 'seenTo';
+
 const brands = ['fawry', 'aman', 'masary', 'opay'] as const;
 
 export function getPaymentBrand({ provider, method }: Pick<PaymentOutcome, 'provider' | 'method'>) {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
-import type { ShownPaymentState } from './payment-state.ts';
+import { type ShownPaymentState, showsInvoiceNumber } from './payment-state.ts';
 import styles from './payment-timeline.module.css';
 import { buildTimelineSteps, type TimelineStep as Step } from './timeline-steps.ts';
 
@@ -22,7 +22,9 @@ export function PaymentTimeline({ payment, state, name }: Props) {
           <TimelineStep key={step.label} step={step} name={name} payment={payment} />
         ))}
       </ol>
-      {payment.invoiceRef !== null && <InvoiceLine invoiceRef={payment.invoiceRef} />}
+      {payment.invoiceRef !== null && !showsInvoiceNumber(state) && (
+        <InvoiceLine invoiceRef={payment.invoiceRef} />
+      )}
     </section>
   );
 }
