@@ -46,19 +46,12 @@ export function EntryPage({ title, stage, step, children, ...art }: Props) {
     <div className={joinClasses(styles['page'], art.low && styles['low'])}>
       <EntryPoster {...art} />
       <div className={styles['side']}>
+        <LanguageToggle className={styles['language']} />
         <div className={styles['column']}>
-          {step && (
-            <div className={styles['heading']}>
-              {step}
-              <LanguageToggle className={styles['language']} />
-            </div>
-          )}
-          <div className={styles['heading']}>
-            <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-              {title}
-            </h1>
-            {!step && <LanguageToggle className={styles['language']} />}
-          </div>
+          {step}
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
           {isBlocked ? (
             <Suspense>
               <CookiesBlockedNote />

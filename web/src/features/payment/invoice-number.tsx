@@ -1,8 +1,10 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
 import { notify } from '#lib/browser/notices.ts';
 import { copyText } from '#lib/browser/save-file.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './payment.module.css';
 import { isMismatch, type ShownPaymentState } from './payment-state.ts';
 
@@ -21,7 +23,10 @@ export function InvoiceNumber({ payment: { invoiceRef }, state }: Props) {
   return (
     <>
       <p className={styles['invoice']}>
-        {t('invoice.label')} <bdi className={styles['number']}>{invoiceRef}</bdi>
+        {t('invoice.label')}{' '}
+        <TextLink to={paths.receipt} params={{ invoiceRef }} className={styles['number']}>
+          <bdi>{invoiceRef}</bdi>
+        </TextLink>
       </p>
       <Button wide onClick={copy}>
         {t('invoice.copy')}

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
-import { getButtonClass } from '#components/button/button-style.ts';
+import { textLinkClass } from '#components/button/button-style.ts';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { FormulaProse } from '#components/question/formula-prose.tsx';
 import { api } from '#lib/api/api.ts';
 import { focusOnMount } from '#lib/browser/elements.ts';
@@ -57,20 +55,15 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
 
   return (
     <>
-      <LetterBlock tone="sky" shape="fa" className={styles['outside']}>
-        <p className={styles['host']}>
-          <bdi dir="ltr">{new URL(pageUrl).host}</bdi>
-        </p>
-        <p>{t('maybeEmpty')}</p>
-        <a
-          href={pageUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={getButtonClass({ variant: 'onBlock' })}
-        >
-          {t('openAlone')} <Icon name="arrow" />
+      <p className={styles['outside']}>
+        {t('maybeEmpty')}
+        <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+          {t('openAlone')}
         </a>
-      </LetterBlock>
+        <bdi dir="ltr" className={styles['host']}>
+          {new URL(pageUrl).host}
+        </bdi>
+      </p>
       {isShown ? (
         <iframe
           key={times}

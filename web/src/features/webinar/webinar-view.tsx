@@ -145,9 +145,11 @@ function MainSlot({ slot, context: { openDialog, course, unitId, ...context } }:
   const state = getSlotState(slot, context.now);
   return (
     <SlotTicket slot={slot} state={state} now={context.now}>
-      {state === 'passed' ? (
+      {/* An attended unit is complete, so the bar of the lesson leads to the next one. */}
+      {state === 'passed' && slot.attended !== true && (
         <NextUnitLink course={course} unitId={unitId} />
-      ) : (
+      )}
+      {state !== 'passed' && (
         <SlotActions
           {...context}
           slot={slot}

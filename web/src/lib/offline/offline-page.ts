@@ -69,7 +69,16 @@ const style = `
     border-radius: 24px; border-end-end-radius: var(--r-join); background: var(--over); color: var(--ground);
     font-size: var(--t15); font-weight: var(--w-strong); line-height: var(--lh-ui); text-decoration: none
   }
-  section { --over: var(--brand); --ground: var(--on-brand); display: grid; gap: 6px }
+  section { display: grid; gap: 6px }
+  section a {
+    position: relative; overflow: clip; justify-content: start; inline-size: 100%; min-block-size: 132px;
+    padding: 24px; padding-inline-end: 96px; border-radius: 28px; border-end-end-radius: 6px; background: var(--nile);
+    color: var(--on-nile); font-size: var(--t24); font-weight: var(--w-poster)
+  }
+  section a::after {
+    content: ""; position: absolute; inset-block-end: -28px; inset-inline-end: -28px; inline-size: 112px;
+    block-size: 112px; rotate: 45deg; border-radius: 14px; background: var(--sun)
+  }
   section p { color: var(--muted) }
   #running, .now {
     padding: 20px; border-radius: 28px; border-end-end-radius: 6px;
@@ -80,6 +89,7 @@ const style = `
     display: grid; column-gap: 40px;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr))
   }
+  ul:has(a) { grid-template-columns: minmax(0, 40rem) }
   li { display: grid; justify-items: start; align-content: start; gap: 2px; padding-block: 16px; overflow-wrap: anywhere }
   :not(.now) > ul > li:not(:has(a)) { border-block-end: 1px solid var(--line) }
   .now li:last-child { padding-block-end: 0 }
