@@ -10,7 +10,11 @@ import styles from './timeline-rows.module.css';
 
 type TimelineRow = FoldedRow<TimelineEvent>;
 
-const toSingleRow = (event: TimelineEvent): TimelineRow => ({ ...event, since: event.at, count: 1 });
+const toSingleRow = (event: TimelineEvent): TimelineRow => ({
+  ...event,
+  since: event.at,
+  count: 1,
+});
 
 type Props = {
   events: TimelineEvent[];
