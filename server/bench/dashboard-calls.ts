@@ -39,7 +39,7 @@ const histories = (client: ProviderClient) => ({
   'wallet, narrowed': () =>
     client.listWalletHistory({ query: few, body: { filters: { type: ['purchase'] } } }),
   'wallet, a reference': () =>
-    client.listWalletHistory({ query: few, body: { reference_id: 'VETERAN-400' } }),
+    client.listWalletHistory({ query: few, body: { reference_id: 'FSL-400' } }),
   'timeline, first rows': () => client.listTimeline({ query: few, body: {} }),
   'timeline, last page': () => client.listTimeline({ query: last, body: {} }),
   'timeline, a period': () =>

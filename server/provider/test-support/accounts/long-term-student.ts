@@ -40,8 +40,8 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
     from tests, generate_series(1, 3) as try, lateral (select now() - try * interval '9 days') as at (began)`;
   await client`insert into timeline_events
       (student_id, classroom_id, tag, description_en, description_ar, created_at)
-    select ${studentId}, classrooms.id, 'system', 'Came to the lesson of the week',
-      'حضر حصة الأسبوع', now() - week * interval '7 days'
+    select ${studentId}, id, 'system', 'Attended: ' || title_en, 'حضر: ' || title_ar,
+      now() - week * interval '7 days' - id * interval '4 hours'
     from classrooms, generate_series(1, 200) as week`;
   await payEachWeek(client, studentId);
   await client`analyze`;
@@ -50,28 +50,34 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
 /** Adds four lessons a week, each paid from a top-up shortly before. */
 async function payEachWeek(client: Client, studentId: number): Promise<void> {
   await client.begin(async (tx) => {
+    await tx`create temporary table lessons on commit drop as
+      select name_en as title_en, name_ar as title_ar, row_number() over (order by id) - 1 as place,
+        count(*) over () as count
+      from courses`;
     await tx`insert into invoices
         (student_id, ref, type, purpose, status, amount, provider, method, created_at)
-      select ${studentId}, 'VETERAN-' || number, 'purchase', 'course', 'paid', 9000, 'wallet', 'wallet',
+      select ${studentId}, 'FSL-' || number, 'purchase', 'course', 'paid', 9000, 'wallet', 'wallet',
         now() - number * interval '42 hours'
       from generate_series(1, 800) as number`;
     await tx`insert into invoice_items (invoice_id, title_en, title_ar, amount, position)
-      select id, 'Lesson of the week', 'حصة الأسبوع', amount, 0 from invoices
-      where student_id = ${studentId} and ref like 'VETERAN-%'`;
+      select invoices.id, lessons.title_en, lessons.title_ar, amount, 0
+      from invoices join lessons on lessons.place = invoices.id % lessons.count
+      where student_id = ${studentId} and ref like 'FSL-%'`;
     await tx`insert into transactions
         (type, reference, invoice_id, description_en, description_ar, created_at)
-      select kind::transaction_type, kind || ':' || ref, case kind when 'purchase' then id end,
-        description_en, description_ar, created_at
-      from invoices, (values ('recharge', 'Wallet top-up', 'شحن المحفظة'),
-        ('purchase', 'Lesson of the week', 'حصة الأسبوع')) as kinds (kind, description_en, description_ar)
-      where student_id = ${studentId} and ref like 'VETERAN-%'`;
+      select 'recharge'::transaction_type, 'recharge:' || ref, null, 'Wallet top-up', 'شحن المحفظة', created_at
+      from invoices where student_id = ${studentId} and ref like 'FSL-%'
+      union all
+      select 'purchase', 'purchase:' || ref, invoices.id, title_en, title_ar, created_at
+      from invoices join invoice_items on invoice_id = invoices.id
+      where student_id = ${studentId} and ref like 'FSL-%'`;
     await tx`insert into entries (transaction_id, account_id, amount, created_at)
       select transactions.id, accounts.id,
         (case transactions.type when 'recharge' then 9500 else -9000 end)
           * (case accounts.kind when 'wallet' then 1 else -1 end), transactions.created_at
       from transactions join accounts on accounts.student_id = ${studentId}
         or accounts.kind::text = case transactions.type when 'recharge' then 'gateway' else 'revenue' end
-      where transactions.reference like '%:VETERAN-%'
+      where transactions.reference like '%:FSL-%'
       order by transactions.created_at, transactions.type = 'purchase'`;
   });
 }

@@ -94,7 +94,7 @@ export const dashboardScreens: Screen[] = [
   },
   {
     name: 'activity-timeline-huge',
-    path: '/dashboard/activity/timeline-events?pages=16',
+    path: '/dashboard/activity/timeline-events?pages=4',
     as: 'longTerm',
   },
   {

@@ -9,7 +9,7 @@ import { PdfSkeleton } from './pdf-skeleton.tsx';
 import styles from './reading.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 import { usePdfPage } from './use-page.ts';
-import { getFirstZoom, ZoomBar, ZoomBarButton } from './zoom-bar.tsx';
+import { ZoomBar, ZoomBarButton } from './zoom-bar.tsx';
 
 const initialState: State = { paper: null, failed: false };
 
@@ -22,7 +22,7 @@ export function PdfViewer({ address, name, renew, downloadable }: Props) {
   const { t } = useTranslation('reading');
   const { paper, failed, retry } = usePdf(address, renew);
   const [pageNumber, setPageNumber] = useState(1);
-  const [zoom, setZoom] = useState(getFirstZoom);
+  const [zoom, setZoom] = useState(1);
   const [scrollArea, setScrollArea] = useState<HTMLElement | null>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const page = usePdfPage({ paper, pageNumber, zoom }, { scrollArea, sheet });

@@ -12,9 +12,6 @@ type Props = {
 
 const zooms = [1, 1.25, 1.5, 2, 3];
 
-/** The text of an A4 page is too small on a phone if the page is as wide as the screen. */
-export const getFirstZoom = () => (matchMedia('(max-width: 575px)').matches ? 1.5 : 1);
-
 export function ZoomBar({ label, zoom, setZoom, children }: Props) {
   const { t } = useTranslation('reading');
   const at = zooms.indexOf(zoom);
