@@ -147,7 +147,7 @@ function Action({
       )}
       <Button
         small
-        variant="line"
+        variant="ghost"
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}

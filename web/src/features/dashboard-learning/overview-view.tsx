@@ -62,7 +62,8 @@ export function OverviewView() {
 
 function Hello({ now }: { now: string }) {
   const { t } = useTranslation('figures');
-  const name = useViewer()?.user?.firstName ?? '';
+  // A first name of two words, such as عبد الرحمن, stays on one line.
+  const name = useViewer()?.user?.firstName.replaceAll(' ', '\u00a0') ?? '';
   const greeting = selectGreeting(toCairoTime(now).hour());
   const tone = greeting === 'evening' ? 'night' : 'sun';
 

@@ -130,13 +130,12 @@ const matchesToken = ({ purpose, token, now }: TokenQuery) =>
     isPending,
   );
 
-/** The page that asks shows the answer in place of its form, so the error is not a notice too. */
 export async function requireToken(db: Executor, token: TokenQuery): Promise<number> {
   const [secret] = await db
     .select({ userId: oneTimeSecrets.userId })
     .from(oneTimeSecrets)
     .where(matchesToken(token));
-  if (!secret) throw new DomainError('invalid_token');
+  if (!secret) throw new DomainError('invalid_token', { show: true });
   return secret.userId;
 }
 
