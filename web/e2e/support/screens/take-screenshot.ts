@@ -47,14 +47,9 @@ export async function takeScreenshot(
     await waitForContent(page);
     await showLazyPictures(page);
     await moveBottomBars(page);
-    // The page behind an open dialog cannot be scrolled.
-    const isDialog = (await page.locator('dialog:modal').count()) > 0;
-    await page.screenshot({
-      ...image,
-      ...(isDialog && { fullPage: false }),
-      path: `${target.folder}/${file}`,
-      animations: 'disabled',
-    });
+    const area = (await hasOpenDialog(page)) ? { fullPage: false } : {};
+    const path = `${target.folder}/${file}`;
+    await page.screenshot({ ...image, ...area, path, animations: 'disabled' });
   } finally {
     await context.close();
   }
@@ -68,6 +63,10 @@ async function waitForContent(page: Page): Promise<void> {
   const noSkeleton = () => !document.querySelector('.state-skeleton');
   await page.waitForFunction(noSkeleton, undefined, { timeout: 4000 }).catch(() => {});
 }
+
+/** The page behind an open dialog cannot be scrolled. */
+const hasOpenDialog = async (page: Page): Promise<boolean> =>
+  (await page.locator('dialog:modal').count()) > 0;
 
 /** A picture of the whole page would show a bar of the window's bottom over the page's middle. */
 async function moveBottomBars(page: Page): Promise<void> {
