@@ -148,41 +148,26 @@ type MethodTileProps = {
 
 function MethodTile({ way, others, chosen, choose }: MethodTileProps) {
   const { t } = useTranslation('wallet');
-  const name = (
-    <>
-      <MethodIcon way={way} />
-      <span className={styles['grow']}>
-        <b>{t(`method.ways.${way}.name`)}</b>
-        <span className={styles['hint']}>{t(`method.ways.${way}.hint`)}</span>
-      </span>
-    </>
-  );
-  if (others.length === 0) {
-    return (
-      <MethodOption checked={way === chosen} choose={() => choose(way)}>
-        {name}
-      </MethodOption>
-    );
-  }
   return (
     <div className={styles['tile']}>
-      <div className={styles['option']}>{name}</div>
-      {[way, ...others].map((one) => (
+      <MethodOption checked={way === chosen} choose={() => choose(way)}>
+        <MethodIcon way={way} />
+        <span className={styles['grow']}>
+          <b>{t(`method.ways.${way}.name`)}</b>
+          <span className={styles['hint']}>{t(`method.ways.${way}.hint`)}</span>
+        </span>
+      </MethodOption>
+      {others.map((one) => (
         <MethodOption key={one} checked={one === chosen} choose={() => choose(one)}>
           <VisuallyHidden>{t(`method.ways.${one}.name`)}</VisuallyHidden>
           <span aria-hidden="true" className={styles['grow']}>
-            {t(`method.via.${getCompany(one)}`)}
+            {t(one.startsWith('opay') ? 'method.via.opay' : 'method.via.fawry')}
           </span>
         </MethodOption>
       ))}
     </div>
   );
 }
-
-const companies = ['fawry', 'opay'] as const;
-
-const getCompany = (way: PaymentMethodKey) =>
-  companies.find((company) => way.startsWith(company)) ?? 'accept';
 
 type MethodOptionProps = { checked: boolean; choose: () => void; children: ReactNode };
 
