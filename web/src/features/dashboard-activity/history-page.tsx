@@ -36,7 +36,8 @@ export function HistoryPage({ list }: { list: ActivityList }) {
   const [filter, setFilter] = useSearchState(filterCodec);
   const history = useHistory(list, useDeferredValue(toHistoryQuery(list, filter)), filter.pages);
   const { rows, total, error, busy } = history;
-  const more = () => setFilter({ ...filter, pages: filter.pages + 1 }, { replace: true });
+  const showMore = () => setFilter({ ...filter, pages: filter.pages + 1 }, { replace: true });
+  const more = history.hasMore ? showMore : null;
 
   return (
     <>
@@ -60,12 +61,7 @@ export function HistoryPage({ list }: { list: ActivityList }) {
       {error && <SectionError error={error} retry={history.retry} busy={busy} />}
       {total === undefined && !error && <ActivitySkeleton of={list} />}
       {total !== undefined && total > 0 && !error && (
-        <MoreRows
-          shown={rows.length}
-          total={total}
-          busy={busy}
-          more={history.hasMore ? more : null}
-        />
+        <MoreRows shown={rows.length} total={total} busy={busy} more={more} />
       )}
     </>
   );

@@ -14,7 +14,6 @@ import styles from './activity.module.css';
 type InvoiceRowsProps = {
   invoices: InvoiceCard[];
   level?: 2 | 3 | undefined;
-  /** Shows the totals of the months. */
   hasTotals?: boolean | undefined;
   hasMore?: boolean | undefined;
 };
@@ -27,7 +26,7 @@ export function InvoiceRows({ invoices, level, hasTotals, hasMore }: InvoiceRows
       hasMore={hasMore}
       renderTotal={hasTotals ? (rows) => <InvoiceTotal invoices={rows} /> : undefined}
     >
-      {(invoice) => <InvoiceRow invoice={invoice} />}
+      {(invoice) => <InvoiceRow invoice={invoice} isPaidShown={!hasTotals} />}
     </Ledger>
   );
 }
@@ -51,7 +50,10 @@ function InvoiceTotal({ invoices }: { invoices: InvoiceCard[] }) {
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
+/** Months with totals say once that all is paid, so there only other statuses are shown. */
+type InvoiceRowProps = { invoice: InvoiceCard; isPaidShown: boolean };
+
+function InvoiceRow({ invoice, isPaidShown }: InvoiceRowProps) {
   const { t } = useTranslation(['activity', 'common']);
   const { type, items, amount } = invoice;
   const itemNames = type === 'purchase' ? items.join(t('common:comma')) : '';
@@ -60,7 +62,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
     <LedgerEntry
       title={itemNames ? t('titled', { type: name, what: itemNames }) : name}
       amount={<Money amount={amount} />}
-      facts={useInvoiceFacts(invoice)}
+      facts={useInvoiceFacts(invoice, isPaidShown)}
       link={useInvoiceLink(invoice)}
     />
   );
@@ -76,13 +78,13 @@ function useInvoiceLink({ status, ref, reference }: InvoiceCard) {
 
 const providers = ['wallet', 'fawry', 'accept', 'opay', 'code', 'system'] as const;
 
-function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
+function useInvoiceFacts(invoice: InvoiceCard, isPaidShown: boolean): (NuqtaFact | false)[] {
   const { t } = useTranslation('activity');
   const { at, status, ref, provider, providerRef, expiresAt } = invoice;
   const known = providers.find((name) => name === provider);
+  const isStatusShown = isPaidShown || status !== 'paid';
   return [
-    // Invoices are normally paid, so only the others have a visible status.
-    status !== 'paid' && {
+    isStatusShown && {
       key: 'status',
       content: <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>,
       isTag: true,
@@ -92,7 +94,7 @@ function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
       key: 'number',
       content: (
         <>
-          <VisuallyHidden>{t(status === 'paid' ? 'paidRef' : 'ref')}</VisuallyHidden>
+          <VisuallyHidden>{t(isStatusShown ? 'ref' : 'paidRef')}</VisuallyHidden>
           <bdi dir="ltr">{ref}</bdi>
         </>
       ),
@@ -113,7 +115,6 @@ function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
 
 function PayBefore({ expiresAt }: { expiresAt: string }) {
   const { t } = useTranslation('activity');
-  return (
-    <b className={styles['until']}>{t('payBefore', { at: formatIsolatedDateTime(expiresAt) })}</b>
-  );
+  const at = formatIsolatedDateTime(expiresAt);
+  return <b className={styles['until']}>{t('payBefore', { at })}</b>;
 }
