@@ -50,7 +50,7 @@ function SocialLinks() {
 
   return (
     <nav aria-label={t('footer.social')}>
-      <ul className={styles['social']}>
+      <ul className={styles['links']}>
         {networks.map(({ key, name, fallback }) => (
           <li key={key}>
             <a href={links?.[key] ?? fallback} target="_blank" rel="noopener" lang="en">
