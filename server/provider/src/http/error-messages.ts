@@ -12,7 +12,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'رقم الهاتف أو البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   },
   unauthenticated: {
-    'en-GB': 'Log in first.',
+    'en-GB': 'Log in to continue.',
     'ar-EG': 'سجّل الدخول أولًا.',
   },
   wrong_code: {
@@ -48,7 +48,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'قدّم طلب انضمام إلى هذا الفصل أولًا.',
   },
   prerequisites_missing: {
-    'en-GB': 'Another lesson comes first.',
+    'en-GB': 'You need another lesson first.',
     'ar-EG': 'أكمل الحصة السابقة أولًا.',
   },
   plays_used_up: {
@@ -68,7 +68,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'لم نعثر على ما طلبته.',
   },
   conflict: {
-    'en-GB': 'Something changed while you were here. Try again.',
+    'en-GB': 'Something changed in the meantime. Try again.',
     'ar-EG': 'تغيّرت البيانات أثناء العملية. أعد تحميل الصفحة وحاول مرة أخرى.',
   },
   transaction_pending: {
@@ -152,7 +152,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'راجع ما كتبته.',
   },
   idempotency_mismatch: {
-    'en-GB': 'You already sent this with different details.',
+    'en-GB': "You've already sent this with different details.",
     'ar-EG': 'أُرسل هذا الطلب من قبل ببيانات أخرى.',
   },
   answers_missing: {

@@ -36,7 +36,7 @@ export const linkMail: Record<LinkPurpose, Record<Language, (words: LinkWords) =
       subject: `Confirm your email for ${school}`,
       body: [
         'Hello,',
-        `This email was used to sign up at ${school}. Open this link to confirm it's yours:`,
+        `This email address was used to sign up at ${school}. Open this link to confirm it's yours:`,
         link,
         "The link works once and expires in 24 hours, or when we send a newer one. If you didn't sign up, ignore this email.",
       ].join('\n\n'),
@@ -58,7 +58,7 @@ export const linkMail: Record<LinkPurpose, Record<Language, (words: LinkWords) =
         'Hello,',
         `We received a request to reset your ${school} password. Open this link to set a new one:`,
         link,
-        "The link works once and expires in one hour, or when we send a newer one. If you didn't ask for this, ignore this email: your password stays the same.",
+        "The link works once and expires in one hour, or when we send a newer one. If you didn't ask for this, ignore this email. Your password will stay the same.",
       ].join('\n\n'),
     }),
     'ar-EG': ({ school, link }) => ({

@@ -80,7 +80,7 @@ function toNotification(
       kind: 'admitted' as const,
       title: { en: "You're accepted", ar: 'تم قبول طلب انضمامك' },
       body: {
-        en: `${titleEn}: you can buy lessons now.`,
+        en: `You can now buy lessons in ${titleEn}.`,
         ar: `${titleAr}: يمكنك شراء الحصص الآن.`,
       },
       url,

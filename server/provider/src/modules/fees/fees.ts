@@ -118,7 +118,7 @@ async function payFromWallet(
 
 function toPaidText(fee: number) {
   const sum = formatPounds(fee);
-  return { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل (${sum.ar})` };
+  return { en: `Sign-up fee of ${sum.en} paid`, ar: `تم دفع رسوم التسجيل (${sum.ar})` };
 }
 
 export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {

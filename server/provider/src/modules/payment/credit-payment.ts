@@ -100,7 +100,7 @@ async function creditRegistration(
   await tx.update(students).set({ registrationPaid: true }).where(eq(students.id, studentId));
   const sum = formatPounds(chargeAmount);
   const description = {
-    en: `Sign-up fee paid, ${sum.en}`,
+    en: `Sign-up fee of ${sum.en} paid`,
     ar: `تم دفع رسوم التسجيل (${sum.ar})`,
   };
   await addTimelineEvent(tx, {

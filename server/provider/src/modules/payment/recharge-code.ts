@@ -56,7 +56,7 @@ async function redeem(tx: Executor, services: Services, { code, studentId }: Red
     type: 'recharge',
     reference: `code:${found.code.id}`,
     invoiceId: invoice.id,
-    description: { en: 'Top-up by recharge code', ar: 'شحن بكود' },
+    description: { en: 'Top-up with a recharge code', ar: 'شحن بكود' },
     lines: [
       [{ wallet: studentId }, amount],
       ['codes', -amount],
@@ -67,7 +67,7 @@ async function redeem(tx: Executor, services: Services, { code, studentId }: Red
   await addTimelineEvent(tx, {
     studentId,
     tag: 'code',
-    description: { en: `Recharge code for ${sum.en} used`, ar: `استُخدم كود شحن بقيمة ${sum.ar}` },
+    description: { en: `Used a recharge code for ${sum.en}`, ar: `استُخدم كود شحن بقيمة ${sum.ar}` },
     reference: invoice.ref,
     at,
   });

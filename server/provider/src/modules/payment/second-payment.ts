@@ -66,7 +66,7 @@ export async function notifySecondPayment(
     kind: 'payment_twice',
     title: { en: 'You paid twice', ar: 'دفعت مرتين' },
     body: {
-      en: `You paid invoice ${ref} twice. The second payment of ${sum.en} isn't in your wallet: ask the school to refund it.`,
+      en: `You paid invoice ${ref} twice. The second payment of ${sum.en} isn't in your wallet. Ask the school to refund it.`,
       ar: `دفعت الفاتورة ${ref} مرتين. المبلغ الثاني (${sum.ar}) لم يُضف إلى محفظتك: اطلب من المدرسة رده.`,
     },
     url: `/payment/callback?reference=${intent.reference}`,

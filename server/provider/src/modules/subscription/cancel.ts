@@ -51,7 +51,7 @@ export async function cancelSubscription(
 }
 
 const refundTitle = {
-  en: 'Subscription canceled, unopened lessons refunded',
+  en: 'Subscription refund for unopened lessons',
   ar: 'إلغاء الاشتراك ورد الباقي',
 };
 

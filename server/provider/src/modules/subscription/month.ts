@@ -14,7 +14,7 @@ export type OpenLessonInput = { course: Course; studentId: number; now: Date };
 export async function chargeMonth(tx: Executor, lesson: OpenLessonInput): Promise<number> {
   const { course, studentId, now } = lesson;
   const amount = lessonsPerMonth * course.price;
-  const title = { en: 'Monthly subscription, four lessons', ar: 'اشتراك شهري، أربع حصص' };
+  const title = { en: 'Monthly subscription (four lessons)', ar: 'اشتراك شهري، أربع حصص' };
   const invoice = await addInvoice(tx, {
     studentId,
     type: 'purchase',

@@ -131,7 +131,7 @@ async function notifySkipped(
 ): Promise<void> {
   const { classroomId } = course;
   const text = {
-    en: `We couldn't open ${course.nameEn}: your wallet balance is too low. You can still buy it.`,
+    en: `We couldn't open ${course.nameEn} because your wallet balance is too low. You can still buy it.`,
     ar: `لم تُفتح حصة «${course.nameAr}»: رصيد محفظتك لا يكفي. ما زال بإمكانك شراؤها.`,
   };
   await addTimelineEvent(tx, {

@@ -57,7 +57,7 @@ describe('slot changes by operators', () => {
     const [notification] = await provider().database.client`
       select body_en, body_ar from notifications where user_id = ${a.userId}`;
     expect(notification?.['body_en']).toMatch(
-      /^Evening: it now starts on Sunday.* 22 November at 12:45.pm\.$/,
+      /^Evening now starts on Sunday.* 22 November at 12:45.pm\.$/,
     );
     expect(notification?.['body_ar']).toContain('12:45');
     fixture.now = earlier;

@@ -74,7 +74,7 @@ export async function moveSlot(
     kind: 'slot_moved',
     title: { en: 'A live session was rescheduled', ar: 'تغيّر موعد بث مباشر' },
     body: {
-      en: `${slot.nameEn}: it now starts on ${time.en}.`,
+      en: `${slot.nameEn} now starts on ${time.en}.`,
       ar: `${slot.nameAr}: يبدأ ${time.ar}.`,
     },
     at: now,
@@ -104,7 +104,7 @@ export async function setSlotLink(
     kind: 'slot_relinked',
     title: { en: 'A live session has a new link', ar: 'تغيّر رابط بث مباشر' },
     body: {
-      en: `${slot.nameEn}: join again with the new link.`,
+      en: `Join ${slot.nameEn} again with the new link.`,
       ar: `${slot.nameAr}: ادخل من جديد بالرابط الجديد.`,
     },
     at: now,
@@ -123,7 +123,7 @@ export async function cancelSlotByOperator(
     kind: 'slot_cancelled',
     title: { en: 'A live session was canceled', ar: 'أُلغي بث مباشر' },
     body: {
-      en: `${slot.nameEn}, ${formatTime('en-GB', slot.startTime)}: choose another slot.`,
+      en: `${slot.nameEn}, ${formatTime('en-GB', slot.startTime)}. Choose another slot.`,
       ar: `${slot.nameAr}، ${formatTime('ar-EG', slot.startTime)}: اختر موعدًا آخر.`,
     },
     at: now,

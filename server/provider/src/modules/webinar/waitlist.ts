@@ -81,7 +81,7 @@ const notifyExpiredReservation = (
     kind: 'turn_passed',
     title: { en: 'Your spot is no longer held', ar: 'لم يعد المكان محفوظًا لك' },
     body: {
-      en: `${slot.nameEn}: you didn't book it in time.`,
+      en: `You didn't book ${slot.nameEn} in time.`,
       ar: `${slot.nameAr}: لم تحجزه قبل انتهاء المهلة.`,
     },
     url,
