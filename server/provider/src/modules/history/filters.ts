@@ -18,7 +18,7 @@ const choices = {
       ...walletTypes,
       code: { en: 'Code', ar: 'كود' },
       ban: { en: 'Ban', ar: 'حظر' },
-      unban: { en: 'Unban', ar: 'رفع الحظر' },
+      unban: { en: 'Ban lifted', ar: 'رفع الحظر' },
     },
   },
   invoices: {
