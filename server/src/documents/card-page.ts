@@ -43,7 +43,7 @@ const errorTexts = {
   },
   busy: {
     'en-GB': ['Too many tries', 'Wait a minute and scan again.'],
-    'ar-EG': ['محاولات كثيرة', 'انتظر دقيقة ثم وجّه الكاميرا إلى الكود مرة أخرى.'],
+    'ar-EG': ['حاولت مرات كثيرة', 'انتظر دقيقة ثم وجّه الكاميرا إلى الكود مرة أخرى.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 

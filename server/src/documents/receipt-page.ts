@@ -33,7 +33,7 @@ const errorTexts = {
   },
   busy: {
     'en-GB': ['Too many tries', 'Wait a minute and try again.'],
-    'ar-EG': ['محاولات كثيرة', 'انتظر دقيقة ثم حاول مرة أخرى.'],
+    'ar-EG': ['حاولت مرات كثيرة', 'انتظر دقيقة ثم حاول مرة أخرى.'],
   },
   unreachable: {
     'en-GB': ["We couldn't connect to the school", 'Try again in a moment.'],

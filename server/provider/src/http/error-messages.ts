@@ -57,7 +57,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   too_early: {
     'en-GB': "This isn't open yet.",
-    'ar-EG': 'لم يحن موعده بعد.',
+    'ar-EG': 'لم يحن الموعد بعد.',
   },
   csrf: {
     'en-GB': "We couldn't verify this request.",
@@ -85,7 +85,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   already_booked: {
     'en-GB': "You've already booked this live session.",
-    'ar-EG': 'حجزت موعدًا في هذا البث من قبل.',
+    'ar-EG': 'سبق أن حجزت موعدًا لهذا البث.',
   },
   fully_booked: {
     'en-GB': 'All spots are taken.',
@@ -169,7 +169,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   too_many_requests: {
     'en-GB': 'Too many tries. Wait a moment, then try again.',
-    'ar-EG': 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
+    'ar-EG': 'حاولت مرات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   too_soon: {
     'en-GB': 'We just sent you a message. Wait a moment before you request another one.',

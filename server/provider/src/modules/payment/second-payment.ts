@@ -67,7 +67,7 @@ export async function notifySecondPayment(
     title: { en: 'You paid twice', ar: 'دفعت مرتين' },
     body: {
       en: `You paid invoice ${ref} twice. The second payment of ${sum.en} isn't in your wallet. Ask the school to refund it.`,
-      ar: `دفعت الفاتورة ${ref} مرتين. المبلغ الثاني (${sum.ar}) لم يُضف إلى محفظتك: اطلب من المدرسة رده.`,
+      ar: `دفعت الفاتورة ${ref} مرتين. لم نضف المبلغ الثاني (${sum.ar}) إلى محفظتك. اطلب من المدرسة رده.`,
     },
     url: `/payment/callback?reference=${intent.reference}`,
     at: now,

@@ -26,7 +26,7 @@ export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
     if (slot.studentsCount < slot.capacity) {
       throwWithMessage(call, 'conflict', [
         "There's a spot left. Book it now.",
-        'يوجد مكان متاح: احجزه.',
+        'يوجد مكان متاح الآن. احجزه.',
       ]);
     }
     await tx

@@ -9,7 +9,7 @@ import { throwWithMessage } from './change-slot.ts';
 
 const notBookedMessage: [string, string] = [
   "You haven't booked this live session.",
-  'لم تحجز موعدًا في هذا البث.',
+  'لم تحجز موعدًا لهذا البث.',
 ];
 
 type JoinSlotInput = { slotId: number; now: Date };
