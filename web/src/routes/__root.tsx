@@ -5,13 +5,16 @@ import { useCommandBar } from '#features/command-bar/use-command-bar.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useSessionEnd } from '#features/shell/use-session-end.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { loadAfterFirstScreen } from '#lib/network/import-chunk.ts';
 import { pageLayout } from '#lib/router/layout.ts';
 import type { RouterContext } from '#lib/router/router-context.ts';
 import { useViewer } from '#lib/session/session.ts';
 
+const loadSignedInTasks = () => importWithRetry(() => import('./-member-parts.tsx'));
+
 /** Not loaded for guests, who have no session that could expire. */
 const SignedInTasks = lazy(async () => ({
-  default: (await importWithRetry(() => import('./-member-parts.tsx'))).SignedInTasks,
+  default: (await loadAfterFirstScreen(loadSignedInTasks)).SignedInTasks,
 }));
 
 const EmbeddedPage = lazy(async () => ({

@@ -5,6 +5,7 @@ import { Avatar } from '#components/classroom/avatar.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { useSchool } from '#lib/api/school.ts';
+import { loadAfterFirstScreen } from '#lib/network/import-chunk.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
@@ -12,12 +13,10 @@ import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
 
-/** Loaded after the page's own content. */
-const bell = createLazyPart(
-  async () =>
-    (await importWithTranslations(() => import('./notification-bell.tsx'), 'notification'))
-      .NotificationBell,
-);
+const loadBell = () =>
+  importWithTranslations(() => import('./notification-bell.tsx'), 'notification');
+
+const bell = createLazyPart(async () => (await loadAfterFirstScreen(loadBell)).NotificationBell);
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
 
