@@ -15,12 +15,12 @@ test.describe('document viewer', () => {
     await page.goto(`${lesson}/document/10`);
     await waitForDocument(page);
     const width = () => page.locator('canvas').evaluate((sheet) => sheet.clientWidth);
-    await expect(main(page).getByText('1 / 2')).toBeVisible();
+    await expect(main(page).getByText('1 / 3')).toBeVisible();
     const before = await width();
 
     await page.getByRole('button', { name: t('reading:after') }).click();
-    await expect(main(page).getByText('2 / 2')).toBeVisible();
-    await expect(page.locator('canvas + span')).toContainText('2/2');
+    await expect(main(page).getByText('2 / 3')).toBeVisible();
+    await expect(page.locator('canvas + span')).toContainText('2/3');
     await page.getByRole('button', { name: t('reading:larger') }).click();
     await expect.poll(width).toBeGreaterThan(before * 1.2);
     await axe(page);
@@ -67,7 +67,7 @@ test.describe('document viewer', () => {
     await page.goto(`${lesson}/document/10`);
     await waitForDocument(page);
     await page.getByRole('button', { name: t('reading:after') }).click();
-    await expect(main(page).getByText('2 / 2')).toBeVisible();
+    await expect(main(page).getByText('2 / 3')).toBeVisible();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
 
@@ -79,7 +79,7 @@ test.describe('document viewer', () => {
     await expect
       .poll(() => requested.filter((url) => url.includes('/trpc/')).length)
       .toBeGreaterThan(0);
-    await expect(main(page).getByText('2 / 2')).toBeVisible();
+    await expect(main(page).getByText('2 / 3')).toBeVisible();
     expect(requested.filter((url) => url.includes('unit.document'))).toEqual([]);
   });
 

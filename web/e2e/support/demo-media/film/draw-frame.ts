@@ -9,8 +9,8 @@ export const filmSeconds = 72;
 
 /** The order of the film; the texts of `lesson.*.vtt` follow these times. */
 const scenes = [
-  { start: 0, ground: 'paper', draw: drawMethane },
-  { start: 19, ground: 'sky', draw: drawLongerChain(2) },
+  { start: 0, ground: 'sky', draw: drawMethane },
+  { start: 19, ground: 'paper', draw: drawLongerChain(2) },
   { start: 28, ground: 'rose', draw: drawLongerChain(3) },
   { start: 39, ground: 'paper', draw: drawRule },
   { start: 52, ground: 'sky', draw: drawQuestion },

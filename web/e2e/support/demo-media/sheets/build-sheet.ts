@@ -24,26 +24,31 @@ const words = {
 
 const wordsOf = (sheet: Sheet) => words[sheet.language ?? 'ar'];
 
-/** Two pages: the summary and the first exercises, then the others. */
-export function buildSheet(sheet: Sheet): string {
-  const { firstPage = 5, exercises } = sheet;
-  const first = buildExercises(sheet, exercises.slice(0, firstPage), 1);
-  const others = buildExercises(sheet, exercises.slice(firstPage), firstPage + 1);
+/** A page with the next exercises, as many as `count`; `start` of them are on earlier pages. */
+export type BuildPage = (place: { start: number; count: number; number: string }) => string;
+
+/** The first page has the summary above its exercises. */
+export function buildSheet(sheet: Sheet): BuildPage {
   const points = sheet.summary.map((point) => `<li>${formatText(point)}</li>`).join('');
   const summary = `<aside><h2>${wordsOf(sheet).summary}</h2><ul>${points}</ul></aside>`;
   const head = buildHeader(sheet, { kind: wordsOf(sheet).sheet, title: sheet.title });
-  return [buildPage(sheet, head + summary + first, '1/2'), buildPage(sheet, others, '2/2')].join(
-    '',
-  );
+  return buildPages(sheet, sheet.exercises, head + summary);
 }
 
 export function buildHomework(
   sheet: Sheet,
   { title, exercises }: NonNullable<Sheet['homework']>,
-): string {
+): BuildPage {
   const head = buildHeader(sheet, { kind: wordsOf(sheet).homework, title });
-  return buildPage(sheet, head + buildExercises(sheet, exercises, 1), '1/1');
+  return buildPages(sheet, exercises, head);
 }
+
+const buildPages =
+  (sheet: Sheet, exercises: Exercise[], top: string): BuildPage =>
+  ({ start, count, number }) => {
+    const own = buildExercises(sheet, exercises.slice(start, start + count), start + 1);
+    return buildPage(sheet, (start === 0 ? top : '') + own, number);
+  };
 
 function buildHeader(sheet: Sheet, { kind, title }: { kind: string; title: string }): string {
   const { box, d } = shapes[sheet.shape];

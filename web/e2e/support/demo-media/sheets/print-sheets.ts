@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { buildDocument } from '../build-document.ts';
-import { buildHomework, buildSheet } from './build-sheet.ts';
+import { type BuildPage, buildHomework, buildSheet } from './build-sheet.ts';
 import { readSheets } from './read-sheets.ts';
 import { buildStaticFonts } from './static-fonts.ts';
 
@@ -14,16 +14,20 @@ export async function printSheets(browser: Browser, folder: string): Promise<voi
   const style = buildStaticFonts() + readFormulaStyle() + css;
   for (const { name, sheet } of readSheets()) {
     const { language = 'ar', homework } = sheet;
-    const print = async (body: string, path: string) => {
-      await page.setContent(buildDocument(style, { language, body }));
-      await expectFittingPages(page, path);
+    const print = async (buildPage: BuildPage, count: number, path: string) => {
+      await page.setContent(buildDocument(style, { language, body: '' }));
+      await page.evaluate(() => document.fonts.ready);
+      await setBody(page, await fillPages(page, buildPage, count));
       writeFileSync(
         `${folder}/${path}`,
         removeDates(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
       );
     };
-    await print(buildSheet(sheet), `sheets/${name}.pdf`);
-    if (homework) await print(buildHomework(sheet, homework), `homework/${name}.pdf`);
+    await print(buildSheet(sheet), sheet.exercises.length, `sheets/${name}.pdf`);
+    if (homework) {
+      const { exercises } = homework;
+      await print(buildHomework(sheet, homework), exercises.length, `homework/${name}.pdf`);
+    }
   }
   await page.close();
 }
@@ -40,15 +44,36 @@ function readFormulaStyle(): string {
   );
 }
 
-async function expectFittingPages(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  const excess = await page
-    .locator('section')
-    .evaluateAll((pages) => pages.map((one) => one.scrollHeight - one.clientHeight));
-  if (excess.some((pixels) => pixels > 0)) {
-    throw new Error(`${path} does not fit its pages: ${excess.join(', ')} pixels too high`);
+/** Puts as many exercises on each page as fit. */
+async function fillPages(page: Page, buildPage: BuildPage, total: number): Promise<string> {
+  const counts: number[] = [];
+  for (let start = 0; start < total; start += counts.at(-1) ?? 0) {
+    let count = 1;
+    while (
+      start + count < total &&
+      (await fits(page, buildPage({ start, count: count + 1, number: '' })))
+    )
+      count += 1;
+    counts.push(count);
   }
+  return counts
+    .map((count, index) => {
+      const start = counts.slice(0, index).reduce((sum, one) => sum + one, 0);
+      return buildPage({ start, count, number: `${index + 1}/${counts.length}` });
+    })
+    .join('');
 }
+
+async function fits(page: Page, body: string): Promise<boolean> {
+  await setBody(page, body);
+  return page.locator('section').evaluate((one) => one.scrollHeight <= one.clientHeight);
+}
+
+const setBody = (page: Page, body: string): Promise<void> =>
+  page.evaluate(async (html) => {
+    document.body.innerHTML = html;
+    await document.fonts.ready;
+  }, body);
 
 /** Replaces the time of printing, so that the same texts give the same file. */
 function removeDates(pdf: Buffer): Buffer {

@@ -15,8 +15,6 @@ export type Sheet = {
   level: string;
   title: string;
   summary: string[];
-  /** How many exercises are on the first page, below the summary; 5 by default. */
-  firstPage?: number;
   exercises: Exercise[];
   homework?: { title: string; exercises: Exercise[] };
 };

@@ -8,13 +8,20 @@ const formulaSize = 104;
 /** The formula changes when a hydrogen has nearly arrived. */
 const arrival = 0.8;
 
-/** Four bonds of carbon open and are counted, then four hydrogens close them. */
+/**
+ * Four bonds of carbon open and are counted, then four hydrogens close them. The first picture
+ * shows the atom and asks for the count, because a player shows it before the film runs.
+ */
 export function drawMethane(time: number): string {
   const openings = listStartTimes(2, 1.3, 4);
   const hydrogens = listStartTimes(9.5, 2, 4);
-  const chain: Chain = { carbons: [0.3], openings, hydrogens };
+  const chain: Chain = { carbons: [-1], openings, hydrogens };
+  const question = group(drawText('?', { size: 150, color: 'pop' }), {
+    ...formulaAt,
+    opacity: 1 - ramp(time, 1.6, 0.3),
+  });
   const counter = group(drawCount(time, openings), { opacity: 1 - ramp(time, 8.6, 0.5) });
-  return drawChain(chain, time) + counter + drawChainFormula(chain, time, { from: 9 });
+  return drawChain(chain, time) + question + counter + drawChainFormula(chain, time, { from: 9 });
 }
 
 function drawCount(time: number, openings: number[]): string {
