@@ -122,17 +122,25 @@ function SavedMark({ entry }: { entry: JournalEntry }) {
       className={styles['saved']}
       data-look={look}
     >
-      {look === 'problem' ? <Icon name="warning" /> : <Nuqta hollow={look !== 'server'} />}
+      <SavedIcon look={look} isLocked={!isOnline} />
       {t(`saved.${state}`)}
     </span>
   );
 }
 
+/** While offline, the question is locked. */
+function SavedIcon({ look, isLocked }: { look: (typeof looks)[CardState]; isLocked: boolean }) {
+  if (look === 'problem') return <Icon name="warning" />;
+  return isLocked ? <Icon name="lock" /> : <Nuqta hollow={look !== 'server'} />;
+}
+
+type CardState = keyof typeof looks;
+
 function getCardState(
   { state, answer, seq }: JournalEntry,
   isSafe: boolean,
   isOnline: boolean,
-): keyof typeof looks {
+): CardState {
   if (state === 'saved') return answer === null && seq === 0 ? 'none' : 'saved';
   if (state === 'late' || state === 'refused') return state;
   if (!isSafe) return 'unsafe';

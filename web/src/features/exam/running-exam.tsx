@@ -172,6 +172,7 @@ function SubmitPanel({ step, isTimeUp }: SubmitPanelProps) {
 function ConnectionBanner() {
   const { t } = useTranslation('running-test');
   const connection = useConnection();
+  const { exam } = useRunningAttempt();
   const isOff = connection === 'offline';
   return (
     <output className={styles['news']}>
@@ -179,6 +180,7 @@ function ConnectionBanner() {
         <p className={joinClasses(styles['banner'], isOff && styles['off'])}>
           <Icon name={isOff ? 'offline' : 'online'} />
           {t(isOff ? 'testOffline' : 'testOnline')}
+          {isOff && exam.minutes !== null && ` ${t('testOfflineTimed')}`}
         </p>
       )}
     </output>
