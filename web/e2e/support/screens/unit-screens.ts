@@ -146,7 +146,7 @@ const cells = `<!doctype html><meta charset="utf-8"><body style="margin: 0; padd
   font: 18px/1.7 system-ui; background: #eaf6ee; color: #123">
   <h1>The cell</h1><p>The nucleus holds the DNA. The cell copies it before it divides.</p>
   <svg viewBox="0 0 400 220" width="100%"><ellipse cx="200" cy="110" rx="190" ry="100" fill="#bfe3cc"/>
-  <circle cx="180" cy="105" r="52" fill="#2f7d5b"/><circle cx="190" cy="98" r="18" fill="#eaf6ee"/></svg>`;
+  <circle cx="180" cy="105" r="52" fill="#2f7d5b"/><circle cx="190" cy="98" r="18" fill="#eaf6ee"/></svg><ol><li>The DNA opens.</li><li>Each strand is copied.</li><li>The cell divides into two.</li></ol>`;
 
 async function externalPage(page: Page): Promise<void> {
   await page.route('https://example.test/**', (route) =>

@@ -67,7 +67,7 @@ type PageStepsProps = {
 
 function PageSteps({ pageNumber, pages, turnTo }: PageStepsProps) {
   const { t } = useTranslation('reading');
-  if (pages === 1) return null;
+  if (pages < 2) return null;
   return (
     <>
       <ZoomBarButton
@@ -77,7 +77,7 @@ function PageSteps({ pageNumber, pages, turnTo }: PageStepsProps) {
         go={turnTo}
       />
       <output className={styles['place']}>
-        <bdi>{t('placeOf', { place: pageNumber, pages: pages || '…' })}</bdi>
+        <bdi>{t('placeOf', { place: pageNumber, pages })}</bdi>
       </output>
       <ZoomBarButton
         label={t('after')}

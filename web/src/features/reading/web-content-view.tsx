@@ -55,15 +55,6 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
 
   return (
     <>
-      <p className={styles['outside']}>
-        {t('maybeEmpty')}
-        <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
-          {t('openAlone')}
-        </a>
-        <bdi dir="ltr" className={styles['host']}>
-          {new URL(pageUrl).host}
-        </bdi>
-      </p>
       {isShown ? (
         <iframe
           key={times}
@@ -79,6 +70,15 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
       ) : (
         <Button onClick={() => setIsRequested(true)}>{t('showUnsized')}</Button>
       )}
+      <p className={styles['outside']}>
+        {t('maybeEmpty')}
+        <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+          {t('openAlone')}
+        </a>
+        <bdi dir="ltr" className={styles['host']}>
+          {new URL(pageUrl).host}
+        </bdi>
+      </p>
     </>
   );
 }
