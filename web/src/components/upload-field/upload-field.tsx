@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatMegabytes } from '#lib/format/file-size.ts';
@@ -97,6 +98,11 @@ function PendingRow({ pending, uploads }: PendingRowProps) {
           <UploadProgress pending={pending} />
         )}
       </div>
+      <IconButton
+        icon="close"
+        label={t(failure ? 'remove' : 'cancelOf', { name: file.name })}
+        onClick={() => uploads.cancel(id)}
+      />
       {failure && !isFinal && (
         <Button
           small
@@ -107,14 +113,6 @@ function PendingRow({ pending, uploads }: PendingRowProps) {
           {t('again')}
         </Button>
       )}
-      <Button
-        small
-        variant="soft"
-        aria-label={t(failure ? 'remove' : 'cancelOf', { name: file.name })}
-        onClick={() => uploads.cancel(id)}
-      >
-        {t(failure ? 'leaveOut' : 'cancel')}
-      </Button>
     </li>
   );
 }
