@@ -47,7 +47,7 @@ export function RequiredItem({ item, offer: { classroom }, close }: Props) {
 function LessonStatus({ lesson: { action, price } }: { lesson: Lesson }) {
   const { t } = useTranslation('checkout');
   if (action === 'open') return <Tag kind="ok">{t('required.yours')}</Tag>;
-  if (action !== 'buy') return null;
+  if (action === 'closed' || price === 0) return null;
   return (
     <b>
       <Money amount={price} />
