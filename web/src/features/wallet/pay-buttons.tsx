@@ -18,7 +18,14 @@ export function PayButtons({ total, why, busy, pay, isCode }: Props) {
   const disabledProps = { 'aria-disabled': why !== null || busy, 'aria-describedby': 'amount-why' };
   return (
     <div className={styles['foot']}>
-      <Button wide busy={busy} {...disabledProps} onClick={pay}>
+      <Button
+        wide
+        // Without a valid amount, a press leads to the first wrong field.
+        variant={total === null && why === null ? 'soft' : undefined}
+        busy={busy}
+        {...disabledProps}
+        onClick={pay}
+      >
         {total === null
           ? t(isCode ? 'amount.asCode' : 'amount.pay')
           : t(isCode ? 'amount.asCodeTotal' : 'amount.payTotal', { amount: formatAmount(total) })}
