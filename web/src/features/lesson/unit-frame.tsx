@@ -48,8 +48,8 @@ function UnitHead({ unit }: Pick<Props, 'unit'>) {
   const { t } = useTranslation('course');
   const kind = t(`kind.${unit.kind}`);
   const isNamed = unit.name.toLowerCase().includes(kind.toLowerCase());
-  // Homework shows its own state below, and a live session whether the student attended it.
-  const isOwn = unit.kind === 'assignment' || (unit.kind === 'webinar' && !unit.completed);
+  // Homework and live sessions show their own state below.
+  const isOwn = unit.kind === 'assignment' || unit.kind === 'webinar';
   const showsState = !isOwn && (unit.completed || isNamed);
   return (
     <header className={styles['head']}>

@@ -10,6 +10,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { api } from '#lib/api/api.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
@@ -89,10 +90,10 @@ type SlotContext = Pick<UnitViewProps, 'course'> & {
   openDialog: (action: SlotAction, slotId: number) => void;
 };
 
-type SlotGroupsProps = { slots: WebinarSlot[]; context: SlotContext };
+type SlotListProps = { slots: WebinarSlot[]; context: SlotContext };
 
 /** The slot that concerns the student, then the other slots, then those that have ended. */
-function SlotGroups({ slots, context }: SlotGroupsProps) {
+function SlotGroups({ slots, context }: SlotListProps) {
   const { t } = useTranslation('webinar');
   const { course, now, hasBooked } = context;
   const main = selectMainSlot(slots, now);
@@ -113,8 +114,15 @@ function SlotGroups({ slots, context }: SlotGroupsProps) {
         note={hasBooked ? note : null}
         slots={others.filter((slot) => !isOver(slot))}
         context={context}
+        isFolded={hasBooked && others.every(({ waitingPlace }) => waitingPlace === null)}
       />
-      <PastSlots slots={others.filter(isOver)} context={context} isOnly={slots.every(isOver)} />
+      <SlotGroup
+        title={t('group.past')}
+        slots={others.filter(isOver)}
+        context={context}
+        isFolded={!slots.every(isOver)}
+        isPast
+      />
     </>
   );
 }
@@ -142,9 +150,13 @@ function NoOpenSlot({ course, isShort }: NoOpenSlotProps) {
 type SlotProps = { slot: WebinarSlot; context: SlotContext };
 
 function MainSlot({ slot, context: { openDialog, course, unitId, ...context } }: SlotProps) {
+  const { t } = useTranslation('webinar');
   const state = getSlotState(slot, context.now);
   return (
     <SlotTicket slot={slot} state={state} now={context.now}>
+      {state === 'passed' && slot.booked && slot.attended !== null && (
+        <p>{t(slot.attended ? 'attendedHint' : 'absentHint')}</p>
+      )}
       {/* An attended unit is complete, so the bar of the lesson leads to the next one. */}
       {state === 'passed' && slot.attended !== true && (
         <NextUnitLink course={course} unitId={unitId} />
@@ -162,34 +174,24 @@ function MainSlot({ slot, context: { openDialog, course, unitId, ...context } }:
   );
 }
 
-type SlotGroupProps = { title: string; note?: string | null } & SlotGroupsProps;
+type SlotGroupProps = SlotListProps & {
+  title: string;
+  note?: string | null;
+  /** Slots that need nothing from the student are behind their heading. */
+  isFolded: boolean;
+  isPast?: boolean;
+};
 
-function SlotGroup({ title, note, slots, context }: SlotGroupProps) {
+function SlotGroup({ title, note, slots, context, isFolded, isPast }: SlotGroupProps) {
   if (slots.length === 0) return null;
   return (
-    <section className={styles['group']}>
-      <h2>{title}</h2>
-      {note && <p className={styles['muted']}>{note}</p>}
-      <ul className={styles['slots']}>
-        {slots.map((slot) => (
-          <SlotRow key={slot.id} slot={slot} context={context} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Folded beside other slots, because they need nothing from the student any more. */
-function PastSlots({ slots, context, isOnly }: SlotGroupsProps & { isOnly: boolean }) {
-  const { t } = useTranslation('webinar');
-  if (slots.length === 0) return null;
-  return (
-    <details className={styles['past']} open={isOnly}>
+    <details className={joinClasses(styles['group'], isPast && styles['past'])} open={!isFolded}>
       <summary>
-        <h2>{t('group.past')}</h2>
+        <h2>{title}</h2>
         <span className={styles['muted']}>{slots.length}</span>
         <Icon name="down" />
       </summary>
+      {note && <p className={styles['muted']}>{note}</p>}
       <ul className={styles['slots']}>
         {slots.map((slot) => (
           <SlotRow key={slot.id} slot={slot} context={context} />
