@@ -43,15 +43,13 @@ test.describe('subscription', () => {
     await expect(panel(page, t)).toContainText(t('subscription:plans.weekly.text'));
   });
 
-  test('an insufficient balance disables the Subscribe button and is explained', {
+  test('an insufficient balance is explained, with a top-up in place of the Subscribe button', {
     tag: '@full',
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 5 });
     await openPlan(page, t, 'weekly');
-    await expect(confirm(page, t('subscription:subscribe'))).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(confirm(page, t('subscription:subscribe'))).toHaveCount(0);
+    await expect(confirm(page, t('subscription:topUp'))).toHaveAccessibleDescription(/\d/);
     await expect(page.getByRole('dialog')).toContainText(t('subscription:skipped'));
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
@@ -44,30 +45,31 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   );
 
   const isShort = missing > 0;
+  const topUp = () => {
+    close();
+    openWallet(missing);
+  };
 
   return (
     <div className={styles['form']}>
-      <FormHead title={t(`plans.${plan}.title`)} amount={amount} close={close} />
+      <FormHead title={t(`plans.${plan}.name`)} amount={amount} close={close} />
       <Sum plan={plan} amount={amount} offer={offer} balance={balance} />
-      <ul className={styles['terms']}>
-        <li>{t(`plans.${plan}.later`)}</li>
-        <li>{t('skipped')}</li>
-        <li>{t(`plans.${plan}.end`)}</li>
-      </ul>
-      {isShort && <MissingMoney missing={missing} close={close} />}
+      <Terms plan={plan} />
+      {isShort && <MissingMoney missing={missing} />}
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         <Button variant="ghost" onClick={close}>
           {t('notNow')}
         </Button>
-        <Button
-          busy={pending}
-          aria-disabled={isShort || pending}
-          aria-describedby={isShort ? whyId : undefined}
-          onClick={subscribe}
-        >
-          {t('subscribe')}
-        </Button>
+        {isShort ? (
+          <Button aria-describedby={whyId} onClick={topUp}>
+            {t('topUp')}
+          </Button>
+        ) : (
+          <Button busy={pending} aria-disabled={pending} onClick={subscribe}>
+            {t('subscribe')}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -94,24 +96,29 @@ function FormHead({ title, amount, close }: FormHeadProps) {
   );
 }
 
+function Terms({ plan }: { plan: SubscriptionPlan }) {
+  const { t } = useTranslation('subscription');
+  const terms = [t(`plans.${plan}.later`), t('skipped'), t(`plans.${plan}.end`)];
+  return (
+    <ul className={styles['terms']}>
+      {terms.map((term) => (
+        <li key={term}>
+          <Nuqta /> {term}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const whyId = 'subscribe-why';
 
-function MissingMoney({ missing, close }: { missing: number; close: () => void }) {
+function MissingMoney({ missing }: { missing: number }) {
   const { t } = useTranslation('subscription');
   const moneyText = useMoneyText();
-  const topUp = () => {
-    close();
-    openWallet(missing);
-  };
   return (
-    <>
-      <Note id={whyId} kind="warn" icon="wallet">
-        {t('short', { need: moneyText(missing) })}
-      </Note>
-      <Button wide onClick={topUp}>
-        {t('topUp')}
-      </Button>
-    </>
+    <Note id={whyId} kind="warn" icon="wallet">
+      {t('short', { need: moneyText(missing) })}
+    </Note>
   );
 }
 
