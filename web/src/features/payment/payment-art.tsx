@@ -1,4 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { useTranslation } from 'react-i18next';
 import { Kashida } from '#components/brand/kashida.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { Money } from '#components/feedback/money.tsx';
@@ -8,21 +9,25 @@ import styles from './payment.module.css';
 import { hasEnded, isMismatch, type ShownPaymentState } from './payment-state.ts';
 
 type Props = {
-  payment: Pick<PaymentOutcome, 'amount' | 'total'>;
+  payment: Pick<PaymentOutcome, 'amount' | 'total' | 'purpose'>;
   state: ShownPaymentState;
   isNew: boolean;
 };
 
 /** The word closes as the money arrives. The page's heading announces the same. */
 export function PaymentArt({ payment, state, isNew }: Props) {
+  const { t } = useTranslation('payment');
   const { tone, percent } = getArt(state);
   const isPaid = state === 'paid';
   return (
     <div className={joinClasses(styles['state'], getToneClass(tone))}>
       {isPaid ? <LazyMoment plays={isNew} /> : <Kashida percent={percent} />}
-      <p className={styles['stateAmount']}>
-        <Money amount={isPaid ? payment.amount : payment.total} />
-      </p>
+      <div>
+        <p>{t(isPaid && payment.purpose === 'recharge' ? 'art.added' : 'art.total')}</p>
+        <p className={styles['stateAmount']}>
+          <Money amount={isPaid ? payment.amount : payment.total} />
+        </p>
+      </div>
     </div>
   );
 }

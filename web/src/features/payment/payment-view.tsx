@@ -57,7 +57,9 @@ function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
         shape={kind === 'refused' ? 'sad' : 'lam'}
       >
         <h1>{t(`${kind}.title`)}</h1>
-        <p>{t(`${kind}.text`)}</p>
+        <p>
+          <strong>{t(`${kind}.cause`)}</strong> {t(`${kind}.text`)}
+        </p>
         <div className={styles['messageActions']}>
           {kind === 'refused' ? (
             <Button variant="ink" onClick={() => openWallet()}>
