@@ -36,7 +36,7 @@ export function useStepTexts(step: AgendaStep, now: string) {
   };
 }
 
-export function formatStepTime(
+function formatStepTime(
   { kind, startsAt, endsAt }: AgendaStep,
   now: string,
   t: TFunction<'agenda'>,

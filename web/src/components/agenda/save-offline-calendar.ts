@@ -1,10 +1,9 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import i18next from 'i18next';
 import { loadAreas } from '#i18n/i18n.ts';
-import { formatIsolatedDateTime } from '#lib/format/dates.ts';
+import { formatDay, toCairoTime } from '#lib/format/dates.ts';
 import type { OfflineItem } from '#lib/offline/offline-page.ts';
 import { saveCalendar } from '#lib/offline/save-lesson.ts';
-import { formatStepTime } from './agenda-step.ts';
 
 type Calendar = { steps: AgendaStep[]; now: string; language: string; userId: number };
 
@@ -32,10 +31,13 @@ function formatKind({ kind }: AgendaStep): string | null {
   return i18next.t(`offline:kind.${kind}`);
 }
 
-/** Absolute times only, because the page may be read much later. */
-function formatTime(step: AgendaStep, now: string): string {
+/** Days by name instead of what is left, because the page may be read much later. */
+function formatTime({ kind, startsAt, endsAt }: AgendaStep, now: string): string {
   const t = i18next.getFixedT(null, 'agenda');
-  return step.kind === 'slot' && step.startsAt !== null
-    ? t('starts', { at: formatIsolatedDateTime(step.startsAt) })
-    : formatStepTime(step, now, t);
+  const isAhead = startsAt !== null && (kind === 'slot' || Date.parse(startsAt) > Date.parse(now));
+  if (isAhead) return t('starts', { at: formatDayTime(startsAt) });
+  return endsAt === null ? t('noLimit') : t('ends', { at: formatDayTime(endsAt) });
 }
+
+const formatDayTime = (moment: string): string =>
+  `\u2068${formatDay(moment)} ${toCairoTime(moment).format('h:mm A')}\u2069`;

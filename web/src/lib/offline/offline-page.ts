@@ -91,7 +91,13 @@ const style = `
   }
   ul:has(a) { grid-template-columns: minmax(0, 40rem) }
   li { display: grid; justify-items: start; align-content: start; gap: 2px; padding-block: 16px; overflow-wrap: anywhere }
-  :not(.now) > ul > li:not(:has(a)) { border-block-end: 1px solid var(--line) }
+  :not(.now) > ul > li:not(:has(a)) {
+    position: relative; padding-inline-start: 24px; border-block-end: 1px solid var(--line)
+  }
+  :not(.now) > ul > li:not(:has(a))::before {
+    content: ""; position: absolute; inset-block-start: 25px; inset-inline-start: 2px; inline-size: 10px;
+    block-size: 10px; rotate: 45deg; border-radius: 2px; background: var(--pop)
+  }
   .now li:last-child { padding-block-end: 0 }
   li strong { font-size: var(--t17); font-weight: 700 }
   li small { color: var(--muted); font-size: var(--t15) }
