@@ -1,6 +1,6 @@
 import { type Chain, drawChain } from '../chain.ts';
 import { drawDiamond, drawFormula, drawText, group } from '../shapes.ts';
-import { countReached, listStartTimes, pulse, ramp } from '../timing.ts';
+import { countReached, listStartTimes, mix, pulse, ramp } from '../timing.ts';
 
 /** The height of the formula below a molecule; subtitles are below it. */
 const formulaAt = { x: 640, y: 545 };
@@ -17,11 +17,16 @@ export function drawMethane(time: number): string {
   const hydrogens = listStartTimes(9.5, 2, 4);
   const chain: Chain = { carbons: [-1], openings, hydrogens };
   const question = group(drawText('?', { size: 150, color: 'pop' }), {
-    ...formulaAt,
-    opacity: 1 - ramp(time, 1.6, 0.3),
+    x: formulaAt.x,
+    y: 515,
+    opacity: 1 - ramp(time, 1.2, 0.3),
   });
   const counter = group(drawCount(time, openings), { opacity: 1 - ramp(time, 8.6, 0.5) });
-  return drawChain(chain, time) + question + counter + drawChainFormula(chain, time, { from: 9 });
+  const drawing =
+    drawChain(chain, time) + question + counter + drawChainFormula(chain, time, { from: 9 });
+  // Begins close to the atom.
+  const scale = mix(1.5, 1, ramp(time, 1.2, 0.8));
+  return group(drawing, { x: 640 * (1 - scale), y: 385 * (1 - scale), scale });
 }
 
 function drawCount(time: number, openings: number[]): string {
