@@ -67,6 +67,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
       {state === 'pending' && <ContinuePaymentButton payment={payment} name={name} />}
       {payment.status === 'paid' && <PaidActions payment={payment} />}
       {hasEnded(state) && <TryAgain payment={payment} />}
+      <ChargedHint total={payment.total} state={state} />
       {payment.status !== 'paid' && state !== 'unopened' && (
         <PendingActions payment={payment} state={state} name={name} />
       )}
@@ -85,6 +86,14 @@ const formatAmounts = ({ amount, total, progress }: PaymentOutcome, name: string
 
 const getStateTone = (state: ShownPaymentState) =>
   state === 'paid' ? 'ok' : hasEnded(state) ? 'bad' : 'wait';
+
+type ChargedHintProps = Pick<PaymentOutcome, 'total'> & { state: ShownPaymentState };
+
+function ChargedHint({ total, state }: ChargedHintProps) {
+  const { t } = useTranslation('payment');
+  if (state !== 'declined' && state !== 'closed') return null;
+  return <p>{t('charged', { total: formatAmount(total) })}</p>;
+}
 
 function TryAgain({ payment }: { payment: PaymentOutcome }) {
   const { t } = useTranslation('payment');
