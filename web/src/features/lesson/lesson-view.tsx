@@ -107,7 +107,7 @@ function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
         {lesson && <bdi>{lesson.name}</bdi>}
         {isPriced && !canBuy && <Money amount={lesson.price} />}
       </p>
-      <p>{reason}</p>
+      <p>{canBuy ? t('buyToOpen', { count: lesson.units }) : reason}</p>
       <div className={styles['ways']}>
         {canBuy && (
           <Button variant="onBlock" onClick={() => buy({ classroom, lesson })}>
