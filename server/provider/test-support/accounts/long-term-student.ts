@@ -40,7 +40,7 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
     from tests, generate_series(1, 3) as try, lateral (select now() - try * interval '9 days') as at (began)`;
   await client`insert into timeline_events
       (student_id, classroom_id, tag, description_en, description_ar, created_at)
-    select ${studentId}, id, 'system', 'Attended: ' || title_en, 'حضر: ' || title_ar,
+    select ${studentId}, id, 'system', 'Attended: ' || title_en, 'حضور: ' || title_ar,
       now() - week * interval '7 days' - id * interval '4 hours'
     from classrooms, generate_series(1, 200) as week`;
   await payEachWeek(client, studentId);

@@ -55,12 +55,15 @@ function LedgerMonth<Row extends DatedRow>(props: LedgerMonthProps<Row>) {
         {total}
       </div>
       <ul>
-        {month.rows.map((row, index) => (
-          <li key={row.id} className={styles['row']}>
-            <LedgerDay at={row.at} isRepeated={isDayShown(row, month.rows[index - 1])} />
-            {children(row)}
-          </li>
-        ))}
+        {month.rows.map((row, index) => {
+          const isRepeated = isDayShown(row, month.rows[index - 1]);
+          return (
+            <li key={row.id} className={styles['row']} data-same-day={isRepeated || undefined}>
+              <LedgerDay at={row.at} isRepeated={isRepeated} />
+              {children(row)}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

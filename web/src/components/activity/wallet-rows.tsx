@@ -80,8 +80,10 @@ function Balances({ move: { before, after } }: { move: WalletMovement }) {
   return (
     <>
       <VisuallyHidden>{t('balance')}</VisuallyHidden>
-      <bdi>{formatAmount(before)}</bdi>
-      <Icon name="arrow" className={styles['to']} />
+      <span className={styles['before']}>
+        <bdi>{formatAmount(before)}</bdi>
+        <Icon name="arrow" className={styles['to']} />
+      </span>
       <Money amount={after} />
     </>
   );

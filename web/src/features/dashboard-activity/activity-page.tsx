@@ -5,10 +5,16 @@ import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { maxWidgetRows } from '#components/activity/months.ts';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
+import { getToneClass } from '#components/brand/tone.ts';
+import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { TabBar } from '#components/layout/tab-bar.tsx';
 import { api } from '#lib/api/api.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { openWallet } from '#lib/payment/wallet.ts';
 import {
   type ActivityList,
   activityLists,
@@ -58,6 +64,7 @@ function ActivityView() {
 
   return (
     <div className={styles['all']}>
+      {data.wallet.status === 'ok' && <Balance amount={data.wallet.data[0]?.after ?? 0} />}
       <Widget list="wallet-history" part={data.wallet} {...retryProps}>
         {(moves) => <WalletRows moves={moves} />}
       </Widget>
@@ -67,6 +74,25 @@ function ActivityView() {
       <Widget list="invoices" part={data.invoices} {...retryProps}>
         {(invoices) => <InvoiceRows invoices={invoices} />}
       </Widget>
+    </div>
+  );
+}
+
+/** The balance after the newest movement. */
+function Balance({ amount }: { amount: number }) {
+  const { t } = useTranslation('activity');
+  if (!useSchool()?.shows.wallet) return null;
+  return (
+    <div className={joinClasses(styles['balance'], getToneClass('sun'))}>
+      <p>
+        {t('balanceNow')}
+        <b>
+          <Money amount={amount} />
+        </b>
+      </p>
+      <Button small variant="onBlock" onClick={() => openWallet()}>
+        {t('topUp')}
+      </Button>
     </div>
   );
 }

@@ -29,7 +29,7 @@ const heights = {
   'wallet-history': rowHeights,
   'timeline-events': rowHeights,
   invoices: rowHeights,
-  all: ['520px', '520px', '740px'],
+  all: ['104px', '520px', '520px', '740px'],
 };
 
 export function HistoryPage({ list }: { list: ActivityList }) {

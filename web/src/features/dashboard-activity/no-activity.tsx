@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './activity.module.css';
 
 export function NoActivity({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('activity');
   return (
-    <LetterBlock tall tone="sun" shape="lam">
+    <LetterBlock tall tone="sun" shape="lam" className={styles['noRows']}>
       <h2>{title}</h2>
       <p>{text}</p>
       <Button variant="ink" onClick={() => openWallet()}>
@@ -36,10 +38,10 @@ export function EmptyWidget({ list }: { list: ActivityList }) {
       <Shape name={shape} className={styles['shape']} />
       <p>{t(`none.${list}`)}</p>
       <span>{t(`noneHint.${list}`)}</span>
-      {list === 'wallet-history' && (
-        <Button small variant="onBlock" onClick={() => openWallet()}>
-          {t('topUp')}
-        </Button>
+      {list === 'invoices' && (
+        <ButtonLink small variant="onBlock" to={paths.results}>
+          {t('find')}
+        </ButtonLink>
       )}
     </div>
   );
