@@ -174,7 +174,11 @@ function Room({ room }: { room: RecordClassroom }) {
         {room.status && <small>{t(`common:enrolment.${room.status}`)}</small>}
       </th>
       {Object.entries(cells).map(([column, text]) => (
-        <td key={column} data-label={t(`columns.${column as keyof typeof cells}`)}>
+        <td
+          key={column}
+          data-label={t(`columns.${column as keyof typeof cells}`)}
+          data-none={(typeof text === 'string' && /^[0–]/.test(text)) || undefined}
+        >
           {typeof text === 'string' ? <bdi>{text}</bdi> : text}
         </td>
       ))}
