@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSectionIds } from './page-sections.ts';
+import { addSectionIds, splitSections } from './page-sections.ts';
 
 const heading = (title: string) => `<h2>${title}</h2><p>text</p>`;
 
@@ -15,5 +15,19 @@ describe('addSectionIds', () => {
   test('leaves a short text as it is', () => {
     const html = heading('About us');
     expect(addSectionIds(html)).toEqual({ html, sections: [] });
+  });
+});
+
+describe('splitSections', () => {
+  test('splits a text at its headings', () => {
+    expect(splitSections(`<p>Lead</p>${heading('One')}${heading('Two')}`)).toEqual([
+      '<p>Lead</p>',
+      heading('One'),
+      heading('Two'),
+    ]);
+  });
+
+  test('returns a text without headings whole', () => {
+    expect(splitSections('<p>Lead</p>')).toEqual(['<p>Lead</p>']);
   });
 });

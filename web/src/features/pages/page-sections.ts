@@ -13,3 +13,6 @@ export function addSectionIds(html: string): { html: string; sections: PageSecti
   });
   return sections.length < minSections ? { html, sections: [] } : { html: withIds, sections };
 }
+
+/** The text before the first heading, and each heading with its text. */
+export const splitSections = (html: string): string[] => html.split(/(?=<h2[ >])/);

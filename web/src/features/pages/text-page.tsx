@@ -3,17 +3,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape, type ShapeName } from '#components/brand/shape.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import dotted from '#components/text/dotted.module.css';
 import { Prose } from '#components/text/prose.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
+import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { FaqList } from './faq-list.tsx';
-import { addSectionIds } from './page-sections.ts';
+import { addSectionIds, splitSections } from './page-sections.ts';
 import styles from './text-page.module.css';
 
 /** Each page has its own colour and letter. */
@@ -54,7 +55,7 @@ export function TextPage({ slug }: { slug: PageSlug }) {
         {sections.length > 0 && <Contents sections={sections} />}
       </div>
       <div className={styles['body']}>
-        {html && <Prose html={html} />}
+        {html && (slug === 'about' ? <AboutText html={html} /> : <Prose html={html} />)}
         {page.items.length > 0 && <FaqList items={page.items} />}
         {!html && page.items.length === 0 && (
           <EmptyState title={t('empty')} text={t('emptyHint')} />
@@ -64,11 +65,33 @@ export function TextPage({ slug }: { slug: PageSlug }) {
   );
 }
 
+/** From the second heading on, each part is a block with a letter. */
+function AboutText({ html }: { html: string }) {
+  const { t } = useTranslation('pages');
+  const [lead = '', offer = '', ...parts] = splitSections(html);
+  return (
+    <>
+      <Prose html={lead} className={styles['lead']} />
+      <Prose html={offer} className={styles['offer']} />
+      {parts.map((part, index) => (
+        <div
+          key={part}
+          className={joinClasses(styles['part'], getToneClass(index % 2 ? 'rose' : 'night'))}
+        >
+          <Shape name={index % 2 ? 'lam' : 'nuqta'} className={styles['letter']} />
+          <Prose html={part} />
+        </div>
+      ))}
+      <ButtonLink to={paths.results}>{t('start')}</ButtonLink>
+    </>
+  );
+}
+
 function Contents({ sections }: Pick<ReturnType<typeof addSectionIds>, 'sections'>) {
   const { t } = useTranslation('pages');
   return (
     <nav aria-label={t('contents')}>
-      <ol className={joinClasses(dotted['dotted'], styles['contents'])}>
+      <ol className={styles['contents']}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
