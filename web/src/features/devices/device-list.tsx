@@ -39,11 +39,6 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
         <p className={styles['usage']}>
           {limit === null ? t('unlimited', { count: used }) : t('usage', { used, limit })}
         </p>
-        {used > 0 && (
-          <Button variant="onBlock" small onClick={() => setLogOutAllOpen(true)}>
-            {t('logoutAll')}
-          </Button>
-        )}
       </div>
       {used === 0 && <p className={styles['none']}>{t('empty')}</p>}
       <ul className={styles['cards']}>
@@ -56,6 +51,11 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
           />
         ))}
       </ul>
+      {used > 0 && (
+        <Button variant="line" small onClick={() => setLogOutAllOpen(true)}>
+          {t('logoutAll')}
+        </Button>
+      )}
       <LogoutDialog device={deviceToLogOut} close={() => setDeviceToLogOut(null)} />
       <LogoutAllDialog open={isLogOutAllOpen} close={() => setLogOutAllOpen(false)} />
     </section>
