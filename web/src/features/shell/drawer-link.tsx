@@ -6,7 +6,6 @@ import styles from './menu-items.module.css';
 
 type Props = {
   to: string;
-  search?: { redirect?: string } | undefined;
   icon: IconName;
   text: string;
   close: () => void;
@@ -14,13 +13,12 @@ type Props = {
   guarded?: boolean | undefined;
 };
 
-export function DrawerLink({ to, search, icon, text, close, guarded }: Props) {
+export function DrawerLink({ to, icon, text, close, guarded }: Props) {
   const pending = forcesRedirect(useViewer()?.redirect ?? null);
   return (
     <li>
       <Link
         to={to}
-        search={search ?? {}}
         className={styles['link']}
         disabled={guarded === true && pending}
         activeOptions={{ exact: true }}

@@ -1,7 +1,9 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
+import { forcesRedirect } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { LanguageToggle } from '#components/button/language-toggle.tsx';
 import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
@@ -43,9 +45,7 @@ export function MenuItems({ close, openSearch, wallet }: MenuProps) {
       )}
       {user?.role === 'parent' && <DrawerParent user={user} close={close} />}
       <InstallLinks />
-      <div className={joinClasses(styles['block'], getToneClass('rose'))}>
-        <Shape name="lam" className={styles['shape']} />
-      </div>
+      {!user && <GuestBlock close={close} />}
       <div className={styles['foot']}>
         <SchemeToggle />
       </div>
@@ -93,21 +93,40 @@ type Props = { close: () => void; search: () => void };
 
 function DrawerGuest({ close, search }: Props) {
   const { t } = useTranslation('common');
-  const loginSearch = useLoginRedirect();
+  const school = useSchool();
   return (
     <ul className={styles['links']}>
       <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
       <DrawerButton icon="search" text={t('search')} onClick={search} />
-      <DrawerLink
-        to={paths.login}
-        search={loginSearch}
-        icon="logIn"
-        text={t('logIn')}
-        close={close}
-        guarded
-      />
-      <DrawerLink to={paths.signup} icon="userPlus" text={t('signUp')} close={close} guarded />
+      <DrawerLink to={paths.faqs} icon="info" text={t('footer.faqs')} close={close} />
+      {school?.shows.about && (
+        <DrawerLink to={paths.about} icon="globe" text={t('footer.about')} close={close} />
+      )}
     </ul>
+  );
+}
+
+/** The two ways into an account, disabled until the sign-up is finished. */
+function GuestBlock({ close }: { close: () => void }) {
+  const { t } = useTranslation('common');
+  const loginSearch = useLoginRedirect();
+  const pending = forcesRedirect(useViewer()?.redirect ?? null);
+  return (
+    <div className={joinClasses(styles['block'], styles['guest'], getToneClass('rose'))}>
+      <Shape name="lam" className={styles['shape']} />
+      <ButtonLink to={paths.signup} variant="ink" disabled={pending} onClick={close}>
+        {t('signUp')}
+      </ButtonLink>
+      <ButtonLink
+        to={paths.login}
+        search={loginSearch ?? {}}
+        variant="line"
+        disabled={pending}
+        onClick={close}
+      >
+        {t('logIn')}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -124,7 +143,8 @@ function DrawerStudent({ user, wallet, close, search }: DrawerStudentProps) {
 
   return (
     <>
-      <div className={styles['person']}>
+      <div className={joinClasses(styles['block'], styles['student'], getToneClass('sky'))}>
+        <Shape name="lam" className={styles['shape']} />
         <Avatar name={user.firstName} photoUrl={user.photoUrl} />
         <bdi>{user.firstName || user.username}</bdi>
       </div>

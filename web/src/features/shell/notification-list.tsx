@@ -5,6 +5,7 @@ import type {
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -13,6 +14,7 @@ import { api } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { focusOnMount } from '#lib/browser/elements.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import type { NotificationState } from './use-notifications.ts';
@@ -43,7 +45,7 @@ export function NotificationList({ news, close }: Props) {
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
       {list && list.unread > 0 && <ReadAll readAll={readAll} />}
-      {list?.news.length === 0 && <NoNotifications />}
+      {list?.news.length === 0 && <NoNotifications close={close} />}
       {older.news.length > 0 && (
         <ul>
           {older.news.map((one) => (
@@ -67,12 +69,15 @@ export function NotificationList({ news, close }: Props) {
   );
 }
 
-function NoNotifications() {
+function NoNotifications({ close }: { close: () => void }) {
   const { t } = useTranslation('notification');
   return (
-    <LetterBlock tall tone="sun" shape="lam" className={styles['none']}>
+    <LetterBlock tall tone="sun" shape="nuqta" className={styles['none']}>
       <p className={styles['noneTitle']}>{t('empty')}</p>
       <p>{t('emptyHint')}</p>
+      <ButtonLink small variant="onBlock" to={paths.settings} onClick={close}>
+        {t('settings')}
+      </ButtonLink>
     </LetterBlock>
   );
 }
@@ -102,7 +107,7 @@ function Older({ older: { news, hasMore, hasLoadedMore, busy, error, more } }: O
 function ReadAll({ readAll }: { readAll: () => void }) {
   const { t } = useTranslation('notification');
   return (
-    <Button small variant="soft" onClick={readAll}>
+    <Button small variant="ghost" className={styles['readAll']} onClick={readAll}>
       {t('readAll')}
     </Button>
   );
