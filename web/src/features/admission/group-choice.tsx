@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/form/field-error.tsx';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
-import { isGroupFull } from './seats.ts';
+import { areSeatsFew, isGroupFull } from './seats.ts';
 import { type AdmissionRequest, fullyBookedError, groupFieldName } from './use-registration.ts';
 
 type Props = { form: AdmissionForm; registration: AdmissionRequest };
@@ -59,7 +59,7 @@ function GroupOption({ group, field, registration }: OptionProps) {
         <strong>{name}</strong>
         {schedule && <span>{schedule}</span>}
       </span>
-      {seatsLeft !== null && (
+      {seatsLeft !== null && areSeatsFew(group) && (
         <span className={styles['muted']}>
           {isTaken ? t('full') : t('seats', { count: seatsLeft })}
         </span>
