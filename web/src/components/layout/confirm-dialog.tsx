@@ -14,21 +14,28 @@ type Props = {
   busy?: boolean | undefined;
   /** The action is harmless, so the dialog uses no warning colour. */
   calm?: boolean | undefined;
+  /** Staying is the better choice, so its button is the filled one. */
+  keep?: boolean | undefined;
   children?: ReactNode;
 };
 
 export function ConfirmDialog(props: Props) {
-  const { open, title, stay, go, close, onGo, busy, calm, children } = props;
+  const { open, title, stay, go, close, onGo, busy, calm, keep, children } = props;
   return (
     <Sheet label={title} open={open} close={close} side="center">
       <div className={styles['body']}>
         <h2 className={styles['title']}>{title}</h2>
         {children}
         <div className={styles['actions']}>
-          <Button variant="soft" onClick={close}>
+          <Button variant={keep ? 'brand' : 'soft'} onClick={close}>
             {stay}
           </Button>
-          <Button variant={calm ? 'brand' : 'danger'} busy={busy} onClick={onGo}>
+          <Button
+            variant={keep ? 'line' : calm ? 'brand' : 'danger'}
+            className={keep ? styles['discard'] : undefined}
+            busy={busy}
+            onClick={onGo}
+          >
             {go}
           </Button>
         </div>

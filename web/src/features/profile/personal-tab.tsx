@@ -19,7 +19,9 @@ export function PersonalTab({ group }: Props) {
         <ParentFields group={group} />
       </Part>
       <Part title={t('parts.address')}>
-        <CityFields group={group} />
+        <div className={styles['pair']}>
+          <CityFields group={group} />
+        </div>
         <StreetFields group={group} />
       </Part>
     </>

@@ -114,22 +114,24 @@ function BasicTab({ group, profile, changePassword }: BasicTabProps) {
   const { t } = useTranslation('profile');
   return (
     <div className={styles['fields']}>
-      <TextField
-        {...field('firstName', t('firstName'))}
-        name="given-name"
-        autoComplete="given-name"
-        maxLength={maxCharacters.name}
-        value={values.firstName}
-        onChange={({ target }) => write({ firstName: target.value })}
-      />
-      <TextField
-        {...field('lastName', t('lastName'))}
-        name="family-name"
-        autoComplete="family-name"
-        maxLength={maxCharacters.name}
-        value={values.lastName}
-        onChange={({ target }) => write({ lastName: target.value })}
-      />
+      <div className={styles['pair']}>
+        <TextField
+          {...field('firstName', t('firstName'))}
+          name="given-name"
+          autoComplete="given-name"
+          maxLength={maxCharacters.name}
+          value={values.firstName}
+          onChange={({ target }) => write({ firstName: target.value })}
+        />
+        <TextField
+          {...field('lastName', t('lastName'))}
+          name="family-name"
+          autoComplete="family-name"
+          maxLength={maxCharacters.name}
+          value={values.lastName}
+          onChange={({ target }) => write({ lastName: target.value })}
+        />
+      </div>
       <ReadOnlyField label={t('email')} value={profile.email} why={t('readOnly.email')} />
       <ReadOnlyField label={t('phone')} value={profile.phone} why={t('readOnly.phone')} />
       <ReadOnlyField label={t('username')} value={profile.username} why={t('readOnly.username')} />

@@ -30,6 +30,7 @@ export function UnsavedDialog({ isDirty, onLeave }: Props) {
       title={t('unsaved.question')}
       stay={t('unsaved.stay')}
       go={t('unsaved.leave')}
+      keep
       close={() => {
         logout?.(false);
         blocker.reset?.();

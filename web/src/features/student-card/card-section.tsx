@@ -27,7 +27,6 @@ const CardDownload = lazy(async () => ({
 type Props = { profile: Profile; camera: ReactNode };
 
 export function CardSection({ profile, camera }: Props) {
-  const { t } = useTranslation('profile');
   const content = useCardContent(profile);
   const [flipped, setFlipped] = useState(false);
   const flip = () => setFlipped(!flipped);
@@ -36,10 +35,7 @@ export function CardSection({ profile, camera }: Props) {
   return (
     <div className={styles['section']}>
       <StudentCard content={content} flipped={flipped} flip={flip} camera={camera} />
-      <div className={styles['beside']}>
-        <p className={styles['use']}>{t('card.use')}</p>
-        <CardActions flipped={flipped} flip={flip} show={setScreen} />
-      </div>
+      <CardActions flipped={flipped} flip={flip} show={setScreen} />
       <CardScreens content={content} screen={screen} close={() => setScreen(null)} />
     </div>
   );
