@@ -12,10 +12,12 @@ type Props = {
   stage: string;
   /** Hides the link below, because the page has its own button. */
   ends?: boolean;
+  /** The colour of the sign-up where the page belongs to it. */
+  tone?: 'sky' | 'rose';
   children: ReactNode;
 };
 
-export function RecoveryPage({ children, ends = false, ...page }: Props) {
+export function RecoveryPage({ children, ends = false, tone = 'sky', ...page }: Props) {
   const { t } = useTranslation('recovery');
   const viewer = useViewer();
   const link = viewer?.user
@@ -23,7 +25,7 @@ export function RecoveryPage({ children, ends = false, ...page }: Props) {
     : { to: paths.login, text: t('toLogin') };
 
   return (
-    <EntryPage tone="sky" say={t('say')} {...page}>
+    <EntryPage tone={tone} say={t('say')} {...page}>
       {children}
       {!ends && (
         <TextLink to={link.to} className={styles['centred']}>

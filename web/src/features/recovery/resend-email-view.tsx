@@ -18,7 +18,7 @@ export function ResendEmailView() {
 
   if (sentTo) return <MessageSent {...resendEmail} />;
   return (
-    <RecoveryPage title={t('resendEmail.title')} stage="form">
+    <RecoveryPage tone="rose" title={t('resendEmail.title')} stage="form">
       <p>{t('resendEmail.text')}</p>
       <RecipientForm
         {...{ form, submit, busy, mustWait, failure }}
@@ -32,7 +32,7 @@ export function ResendEmailView() {
 function MessageSent({ sentTo, resend, failure, startOver }: ReturnType<typeof useResendEmail>) {
   const { t } = useTranslation('recovery');
   return (
-    <RecoveryPage title={t('sent.title')} stage="sent">
+    <RecoveryPage tone="rose" title={t('sent.title')} stage="sent">
       <p>
         {t('sent.to')} <bdi className={styles['email']}>{sentTo}</bdi>
         {t('sent.email')}

@@ -3,7 +3,6 @@ import { educationErrors, personalInfoErrors } from '@fasl/shared/rules/account/
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { CityFields, StreetFields } from '#components/profile-fields/address-fields.tsx';
@@ -70,7 +69,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={styles['part']}>
       <h2 id={id} className={styles['title']}>
-        <Nuqta className={styles['dot']} /> {title}
+        {title}
       </h2>
       {children}
     </section>
