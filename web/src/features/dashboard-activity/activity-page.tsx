@@ -64,7 +64,7 @@ function ActivityView() {
 
   return (
     <div className={styles['all']}>
-      {data.wallet.status === 'ok' && <Balance amount={data.wallet.data[0]?.after ?? 0} />}
+      {data.wallet.status === 'ok' && <Balance after={data.wallet.data[0]?.after ?? 0} />}
       <Widget list="wallet-history" part={data.wallet} {...retryProps}>
         {(moves) => <WalletRows moves={moves} />}
       </Widget>
@@ -78,16 +78,17 @@ function ActivityView() {
   );
 }
 
-/** The balance after the newest movement. */
-function Balance({ amount }: { amount: number }) {
+/** Until the balance is loaded, it is the one after the newest movement. */
+function Balance({ after }: { after: number }) {
   const { t } = useTranslation('activity');
+  const { data: balance } = api.wallet.balance.useQuery();
   if (!useSchool()?.shows.wallet) return null;
   return (
     <div className={joinClasses(styles['balance'], getToneClass('sun'))}>
       <p>
         {t('balanceNow')}
         <b>
-          <Money amount={amount} />
+          <Money amount={balance?.amount ?? after} />
         </b>
       </p>
       <Button small variant="onBlock" onClick={() => openWallet()}>

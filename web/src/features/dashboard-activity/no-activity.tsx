@@ -24,7 +24,7 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
 }
 
 const looks = {
-  'wallet-history': { tone: 'sun', shape: 'lam' },
+  'wallet-history': { tone: 'rose', shape: 'lam' },
   'timeline-events': { tone: 'sky', shape: 'fa' },
   invoices: { tone: 'clay', shape: 'sad' },
 } as const;
