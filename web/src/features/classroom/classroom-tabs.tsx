@@ -18,7 +18,14 @@ export function ClassroomTabs({ classroom: { label, tabs, isMember }, open }: Pr
   const [first] = tabs;
   if (!first) return null;
   // A single tab would lead to the page that is open.
-  if (tabs.length === 1 && !isMember) return <p>{first.name}</p>;
+  if (tabs.length === 1 && !isMember)
+    return (
+      <p className={styles['tabs']}>
+        <span className={styles['tab']} aria-current="page">
+          {first.name}
+        </span>
+      </p>
+    );
   return (
     <nav aria-label={t('tabs')}>
       <ul ref={list} className={styles['tabs']}>

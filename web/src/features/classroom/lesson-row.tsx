@@ -32,9 +32,10 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
   const isLocked =
     classroom.state === 'open' && (lesson.requires !== null || lesson.action === 'closed');
   const tone = tones[(position - 1) % tones.length] ?? 'nile';
+  const isCurrent = lesson.isCurrent && classroom.state === 'open';
 
   return (
-    <li className={styles['row']} data-current={lesson.isCurrent || undefined}>
+    <li className={styles['row']} data-current={isCurrent || undefined}>
       <span className={joinClasses(styles['mark'], getToneClass(tone))} aria-hidden="true">
         {isLocked ? <Icon name="lock" /> : <bdi>{position}</bdi>}
       </span>
@@ -42,7 +43,11 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
         <h3 id={`lesson-${lesson.id}`} tabIndex={-1} className={styles['name']}>
           <bdi>{lesson.name}</bdi>
         </h3>
-        <LessonFacts lesson={lesson} isShut={withoutPrices.has(classroom.state)} now={now} />
+        <LessonFacts
+          lesson={{ ...lesson, isCurrent }}
+          isShut={withoutPrices.has(classroom.state)}
+          now={now}
+        />
         {lesson.action === 'open' && lesson.progress !== null && (
           <ProgressStroke
             percent={lesson.progress}
