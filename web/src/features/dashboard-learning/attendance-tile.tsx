@@ -1,6 +1,7 @@
 import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
 import { formatShare, toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { attendanceRateCodec, attendanceRates } from './classroom-search.ts';
 import dialStyles from './dial.module.css';
@@ -14,7 +15,6 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
   const [shown, setShown] = useSearchState(attendanceRateCodec);
   const share = shown === 'overall' ? attendance.overall : attendance.inSequence;
-  const percent = formatShare(share, 2);
 
   return (
     <>
@@ -32,7 +32,8 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
       </fieldset>
       <PercentageDial share={share} />
       <p className={styles['summary']} aria-live="polite">
-        {t(shown === 'overall' ? 'attendance.said' : 'attendance.saidSequence', { percent })}
+        <VisuallyHidden>{formatShare(share, 2)}% </VisuallyHidden>
+        {t(shown === 'overall' ? 'attendance.said' : 'attendance.saidSequence')}
       </p>
     </>
   );

@@ -27,7 +27,7 @@ export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
       {({ info, counts, lessons }, retryProps) => (
         <>
           <FallibleSection section={counts} {...retryProps}>
-            {(counted) => <Counts counts={counted} />}
+            {(counted) => <Counts counts={counted} isBanned={info.isBanned} />}
           </FallibleSection>
           <FallibleSection section={lessons} {...retryProps}>
             {(groups) => <Lessons groups={groups} room={info} buy={buy} />}
@@ -42,8 +42,10 @@ type Data<Name extends 'counts' | 'lessons'> = Extract<Page[Name], { status: 'ok
 
 function Counts({
   counts: { attended, notAttended, completed, seconds },
+  isBanned,
 }: {
   counts: Data<'counts'>;
+  isBanned: boolean;
 }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
@@ -51,7 +53,11 @@ function Counts({
     <ClassroomTiles
       figures={[
         { name: t('presence.attended'), value: formatNumber(attended), tone: 'nile' },
-        { name: t('presence.notAttended'), value: formatNumber(notAttended), tone: 'clay' },
+        {
+          name: t('presence.notAttended'),
+          value: formatNumber(notAttended),
+          tone: isBanned ? 'tint' : 'clay',
+        },
         { name: t('presence.completed'), value: formatNumber(completed), tone: 'rose' },
         { name: t('presence.time'), value: duration(seconds), tone: 'sun', long: true },
       ]}

@@ -2,12 +2,12 @@ import type {
   LessonExams,
   ClassroomExams as Page,
 } from '@fasl/shared/contracts/classroom/dashboard';
-import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
 import { formatShare } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { FilterSelect } from '#components/form/filter-select.tsx';
-import { TextField } from '#components/form/text-field.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
@@ -16,7 +16,7 @@ import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { ClassroomFrame } from './classroom-frame.tsx';
-import { examFilterCodec, openAttemptCodec } from './classroom-search.ts';
+import { listFilterCodec, openAttemptCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { labelStatusChoices } from './exam-state.ts';
@@ -24,7 +24,8 @@ import { FallibleSection } from './fallible-section.tsx';
 import styles from './room.module.css';
 
 export function ClassroomExams({ id }: { id: number }) {
-  const [filter, setFilter] = useSearchState(examFilterCodec);
+  const { t } = useTranslation('figures');
+  const [filter, setFilter] = useSearchState(listFilterCodec);
   const { status } = filter;
   const query = api.room.exams.useQuery(
     { id, status: status ? [status] : [], query: filter.query },
@@ -41,7 +42,12 @@ export function ClassroomExams({ id }: { id: number }) {
           <FallibleSection section={page.groups} {...retryProps}>
             {({ courses, choices }) => (
               <>
-                <ExamFilters choices={choices['status']} filter={filter} setFilter={setFilter} />
+                <ListFilters
+                  search={t('tests.search')}
+                  choices={labelStatusChoices(t, choices['status'])}
+                  filter={filter}
+                  setFilter={setFilter}
+                />
                 <NoExams
                   isNone={courses.length === 0}
                   isFiltered={status !== '' || filter.query !== ''}
@@ -68,6 +74,7 @@ function Courses({ courses, room }: { courses: LessonExams[]; room: Page['info']
           <ExamRow
             key={exam.unitId}
             exam={exam}
+            lesson={name}
             link={
               exam.open
                 ? { to: getUnitPath(id, { kind: 'test', id: exam.unitId }), params }
@@ -106,34 +113,40 @@ function NoExams({ isNone, isFiltered }: { isNone: boolean; isFiltered: boolean 
   return <EmptyState title={t(isFiltered ? 'tests.noneFound' : 'tests.none')} shape="sad" />;
 }
 
-type ExamFilter = { query: string; status: string };
+type ListFilter = { query: string; status: string };
 
 type Props = {
-  choices: HistoryChoices[string] | undefined;
-  filter: ExamFilter;
+  search: string;
+  choices: readonly { value: string; label: string }[];
+  filter: ListFilter;
   /** While the student types, the history entry is replaced. */
-  setFilter: (filter: ExamFilter, how?: { replace: boolean }) => void;
+  setFilter: (filter: ListFilter, how?: { replace: boolean }) => void;
 };
 
-function ExamFilters({ choices, filter, setFilter }: Props) {
+/** A search by name and a choice of the status in one line. */
+export function ListFilters({ search, choices, filter, setFilter }: Props) {
   const { t } = useTranslation('figures');
   const [query, setQuery] = useDebouncedText(filter.query, (text) =>
     setFilter({ ...filter, query: text }, { replace: true }),
   );
   return (
     <search className={styles['filters']}>
-      <TextField
-        type="search"
-        label={t('tests.search')}
-        value={query}
-        maxLength={100}
-        autoComplete="off"
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <label className={styles['search']}>
+        <Icon name="search" />
+        <VisuallyHidden>{search}</VisuallyHidden>
+        <input
+          type="search"
+          placeholder={search}
+          value={query}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </label>
       <FilterSelect
         label={t('tests.filter')}
         all={t('tests.all')}
-        choices={labelStatusChoices(t, choices)}
+        choices={choices}
         value={filter.status}
         choose={(status) => setFilter({ ...filter, status })}
       />

@@ -82,11 +82,13 @@ function ClassroomTabs({ id, open }: { id: number; open: ClassroomTab }) {
     to: null,
   }));
   return (
-    <TabBar
-      label={t('room.tabs.label')}
-      tabs={[...activeTabs, ...disabledTabs]}
-      open={open}
-      off={t('room.off')}
-    />
+    <div className={styles['tabs']}>
+      <TabBar
+        label={t('room.tabs.label')}
+        tabs={[...activeTabs, ...disabledTabs]}
+        open={open}
+        off={t('room.off')}
+      />
+    </div>
   );
 }

@@ -2,7 +2,8 @@ import type { DashboardClassroomInfo } from '@fasl/shared/contracts/classroom/da
 import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
 import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
-import { Button } from '#components/button/button.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
@@ -10,11 +11,13 @@ import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { pageCodec } from './classroom-search.ts';
 import { FallibleSection } from './fallible-section.tsx';
 import { FiguresGrid } from './figures-grid.tsx';
+import { Pagination } from './overview-lists.tsx';
 import styles from './room.module.css';
 
 const perPage = 5;
@@ -30,9 +33,21 @@ export function ClassroomOverview({ id }: { id: number }) {
         <>
           <LetterBlock tone="sky" shape="lam" className={styles['about']}>
             <section aria-labelledby="room-info">
-              <h2 id="room-info">{t('room.info')}</h2>
+              <h2 id="room-info" dir="auto">
+                {page.info.title}
+              </h2>
               <InfoList info={page.info} />
             </section>
+            {!page.info.isBanned && (
+              <ButtonLink
+                to={paths.classroom}
+                params={{ label: page.info.label }}
+                variant="onBlock"
+                small
+              >
+                {t('rooms.go')} <Icon name="arrow" />
+              </ButtonLink>
+            )}
           </LetterBlock>
           <FiguresGrid figures={page} {...retryProps} />
           <section>
@@ -52,7 +67,6 @@ function InfoList({ info }: { info: DashboardClassroomInfo }) {
   const none = t('room.nothing');
   const details = [
     { name: t('room.current'), value: info.currentCourse ?? none },
-    { name: t('room.title'), value: info.title },
     { name: t('room.type'), value: t(`common:kinds.${info.type}`) },
     { name: t('room.instructor'), value: info.instructor },
     ...(info.group ? [{ name: t('room.group'), value: info.group }] : []),
@@ -87,33 +101,5 @@ function ClassroomTimeline({ id, first }: Props) {
       {!failed && !rows && <SkeletonBlocks heights={heights} />}
       {pages > 1 && <Pagination page={page} pages={pages} turn={setPage} busy={isFetching} />}
     </>
-  );
-}
-
-type PaginationProps = { page: number; pages: number; turn: (page: number) => void; busy: boolean };
-
-function Pagination({ page, pages, turn, busy }: PaginationProps) {
-  const { t } = useTranslation('figures');
-  return (
-    <nav aria-label={t('timeline.pages')} className={styles['pages']}>
-      <Button
-        variant="soft"
-        small
-        aria-disabled={page === 1 || undefined}
-        onClick={() => turn(page - 1)}
-      >
-        {t('timeline.before')}
-      </Button>
-      <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
-      <Button
-        variant="soft"
-        small
-        busy={busy}
-        aria-disabled={page === pages || undefined}
-        onClick={() => turn(page + 1)}
-      >
-        {t('timeline.after')}
-      </Button>
-    </nav>
   );
 }

@@ -1,5 +1,6 @@
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import { describe, expect, test } from 'vitest';
-import { attendanceRateCodec, openAttemptCodec } from './classroom-search.ts';
+import { attendanceRateCodec, matchesFilter, openAttemptCodec } from './classroom-search.ts';
 
 describe('classroom search', () => {
   test.each([
@@ -29,5 +30,17 @@ describe('classroom search', () => {
     expect(openAttemptCodec.read(openAttemptCodec.write(null))).toBeNull();
     expect(attendanceRateCodec.read(attendanceRateCodec.write('sequence'))).toBe('sequence');
     expect(attendanceRateCodec.read({ rate: 'another' })).toBe('overall');
+  });
+
+  test.each([
+    [{ query: '', status: '' }, true],
+    [{ query: 'الاحياء', status: '' }, true],
+    [{ query: 'دينا', status: 'late' }, true],
+    [{ query: 'كيمياء', status: '' }, false],
+    [{ query: '', status: 'new' }, false],
+  ])('filters a classroom by %o', (filter, isShown) => {
+    const card = { title: 'أحياء الصف الثالث', enrolmentStatus: 'late' } as ClassroomCard;
+    const instructor = { firstName: 'دينا', lastName: 'شوقي', label: 'dina' };
+    expect(matchesFilter({ ...card, instructor }, filter)).toBe(isShown);
   });
 });

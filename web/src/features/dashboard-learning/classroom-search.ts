@@ -1,9 +1,12 @@
+import type { ClassroomCard, EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
 import { parsePageCount } from '@fasl/shared/rules/text/page-count';
+import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import { normalizeSearchText } from '@fasl/shared/rules/text/search-text';
 
 type Raw = Record<string, unknown>;
 
-export const examFilterCodec = {
+/** The filters of a list: text of a name, and a status. */
+export const listFilterCodec = {
   read: (raw: Raw) => ({
     query: normalizeSearchText(raw['query']),
     status: normalizeSearchText(raw['status']),
@@ -40,3 +43,20 @@ export const pageCodec = {
   read: (raw: Raw): number => parsePageCount(raw['page'], 100),
   write: (page: number) => ({ page: page > 1 ? page : '' }),
 };
+
+export const enrolmentStatuses = [
+  'on track',
+  'late',
+  'new',
+  'inconsistent',
+] as const satisfies readonly EnrolmentStatus[];
+
+/** Whether the name or the instructor of a classroom has the text, and it has the status. */
+export function matchesFilter(
+  { title, instructor, enrolmentStatus }: ClassroomCard,
+  { query, status }: { query: string; status: string },
+): boolean {
+  if (status !== '' && enrolmentStatus !== status) return false;
+  const text = `${title} ${instructor.firstName} ${instructor.lastName}`;
+  return foldSearch(text).includes(foldSearch(query));
+}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
@@ -21,7 +22,13 @@ import { getClassroomPath } from '#lib/router/classroom-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
-import { pageCodec } from './classroom-search.ts';
+import { ListFilters } from './classroom-exams.tsx';
+import {
+  enrolmentStatuses,
+  listFilterCodec,
+  matchesFilter,
+  pageCodec,
+} from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
 import { LearningSkeleton } from './learning-skeleton.tsx';
@@ -32,24 +39,20 @@ const rowHeight = '135px';
 
 export function ClassroomsView() {
   const { t } = useTranslation('figures');
-  const { rows, total, totals, retryProps, failed, expected, more } = useClassrooms();
+  const list = useClassrooms();
+  const { total, totals, retryProps, failed } = list;
   usePageTitle(t('rooms.title'));
 
   return (
     <>
       <h1 className={styles['heading']}>{t('rooms.title')}</h1>
       {total === 0 && <NoClassrooms />}
-      {totals && rows.length > 0 && (
+      {totals && total !== 0 && (
         <FallibleSection section={totals} {...retryProps}>
           {(counted) => <ClassroomsTotals totals={counted} />}
         </FallibleSection>
       )}
-      <ul>
-        {rows.map((room) => (
-          <ClassroomRow key={room.id} room={room} />
-        ))}
-      </ul>
-      <ExpectedRows count={expected} height={rowHeight} />
+      {total !== undefined && total > 0 && <ClassroomList {...list} total={total} />}
       {failed?.error && (
         <SectionError
           error={failed.error}
@@ -58,10 +61,43 @@ export function ClassroomsView() {
         />
       )}
       {total === undefined && !failed && <LearningSkeleton />}
-      {total !== undefined && total > rows.length && (
+    </>
+  );
+}
+
+type ListProps = Omit<ReturnType<typeof useClassrooms>, 'total'> & { total: number };
+
+function ClassroomList({
+  total,
+  rows,
+  expected,
+  isLong,
+  filter,
+  setFilter,
+  more,
+  busy,
+}: ListProps) {
+  const { t } = useTranslation('figures');
+  const isFiltered = filter.query !== '' || filter.status !== '';
+  const shown = isFiltered ? rows.filter((room) => matchesFilter(room, filter)) : rows;
+  const counted = t('rooms.shown', { shown: shown.length, total });
+  return (
+    <>
+      {isLong && <ClassroomFilters filter={filter} setFilter={setFilter} />}
+      {isFiltered && <p aria-live="polite">{counted}</p>}
+      <ul>
+        {shown.map((room) => (
+          <ClassroomRow key={room.id} room={room} />
+        ))}
+      </ul>
+      {isFiltered && shown.length === 0 && expected === 0 && (
+        <EmptyState title={t('tests.noneFound')} shape="sad" />
+      )}
+      <ExpectedRows count={expected} height={rowHeight} />
+      {!isFiltered && total > rows.length && (
         <div className={styles['more']}>
-          <p>{t('rooms.shown', { shown: rows.length, total })}</p>
-          <Button variant="soft" busy={retryProps.busy} onClick={more}>
+          <p>{counted}</p>
+          <Button variant="soft" busy={busy} onClick={more}>
             {t('rooms.more')}
           </Button>
         </div>
@@ -70,10 +106,19 @@ export function ClassroomsView() {
   );
 }
 
+function ClassroomFilters(props: Pick<ListProps, 'filter' | 'setFilter'>) {
+  const { t } = useTranslation(['figures', 'common']);
+  const choices = enrolmentStatuses.map((value) => ({
+    value,
+    label: t(`common:enrolment.${value}`),
+  }));
+  return <ListFilters search={t('tests.search')} choices={choices} {...props} />;
+}
+
 function NoClassrooms() {
   const { t } = useTranslation('figures');
   return (
-    <LetterBlock tone="sun" shape="lam" tall>
+    <LetterBlock tone="sky" shape="lam" tall>
       <h2>{t('rooms.none')}</h2>
       <p>{t('rooms.noneHint')}</p>
       <ButtonLink to={paths.results} variant="onBlock">
@@ -83,26 +128,33 @@ function NoClassrooms() {
   );
 }
 
+/** A filter needs the rows of all pages. */
 function useClassrooms() {
   const [pages, setPages] = useSearchState(pageCodec);
+  const [filter, setFilter] = useSearchState(listFilterCodec);
+  const first = api.dashboard.classrooms.useQuery({ page: 1 });
+  const total = first.data?.total;
+  const perPage = first.data?.rows.length ?? 0;
+  const isFiltered = filter.query !== '' || filter.status !== '';
+  const count = isFiltered && total ? Math.ceil(total / perPage) : pages;
   const queries = api.useQueries((each) =>
-    Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
+    Array.from({ length: count }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
   );
-  const [first] = queries;
   const rows = queries.flatMap(({ data }) => data?.rows ?? []);
   const failed = queries.find(({ isError }) => isError);
-  const perPage = first?.data?.rows.length ?? 0;
-  const isGrowing = !failed && queries.at(-1)?.data === undefined;
+  const isGrowing = !failed && queries.some(({ data }) => data === undefined);
+  const busy = queries.some(({ isFetching }) => isFetching);
   return {
     rows,
-    total: first?.data?.total,
-    totals: first?.data?.totals,
+    total,
+    totals: first.data?.totals,
     failed,
-    expected: isGrowing ? Math.min((first?.data?.total ?? 0) - rows.length, perPage) : 0,
-    retryProps: {
-      retry: () => void first?.refetch(),
-      busy: queries.some(({ isFetching }) => isFetching),
-    },
+    expected: isGrowing ? Math.min((total ?? 0) - rows.length, perPage) : 0,
+    isLong: total !== undefined && total > perPage,
+    filter,
+    setFilter,
+    busy,
+    retryProps: { retry: () => void first.refetch(), busy },
     more: () => setPages(pages + 1, { replace: true }),
   };
 }

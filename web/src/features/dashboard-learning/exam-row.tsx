@@ -9,11 +9,18 @@ import row from '#components/layout/row.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { examStateTagKinds, findDecisiveAttempt, getExamState } from './exam-state.ts';
+import {
+  examStateTagKinds,
+  findDecisiveAttempt,
+  getExamState,
+  shortenExamName,
+} from './exam-state.ts';
 import styles from './room.module.css';
 
 type Props = {
   exam: ClassroomExam;
+  /** The name of the lesson in the heading above the row. */
+  lesson: string;
   /** The test, or the lesson in its classroom if the test is not open. */
   link: { to: string; params: { label: string }; hash?: string };
   isBanned: boolean;
@@ -22,82 +29,80 @@ type Props = {
 
 export function ExamRow(props: Props) {
   const { t } = useTranslation('figures');
-  const { exam, show } = props;
-  const { name, attempts } = exam;
+  const { exam, lesson } = props;
+  const state = getExamState(exam);
   const score = findDecisiveAttempt(exam)?.score;
-
   return (
-    <li className={joinClasses(row['row'], styles['row'], styles['beside'])}>
-      <div className={row['words']}>
+    <li
+      className={joinClasses(row['row'], styles['row'], styles['exam'], score && styles['scored'])}
+    >
+      <div className={styles['titled']}>
         <h3 className={row['name']}>
-          <bdi>{name}</bdi>
+          <bdi>{shortenExamName(exam.name, lesson)}</bdi>
         </h3>
-        <Facts exam={exam} />
+        <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>
       </div>
-      <div className={styles['end']}>
-        {score && (
-          <bdi dir="ltr" className={styles['score']}>
-            {formatNumber(score.value)} / {formatNumber(score.overall)}
-          </bdi>
-        )}
-        {attempts.length > 0 ? (
-          <button
-            type="button"
-            className={textLinkClass}
-            onClick={show}
-            aria-label={t('tests.summaryOf', { test: name })}
-          >
-            {t('tests.summary')}
-          </button>
-        ) : (
-          <ExamLink {...props} />
-        )}
-      </div>
+      {score && (
+        <bdi dir="ltr" className={styles['score']}>
+          {formatNumber(score.value)} / {formatNumber(score.overall)}
+        </bdi>
+      )}
+      <Attempts exam={exam} />
+      <Actions {...props} />
     </li>
   );
 }
 
-function ExamLink({ exam: { name, open }, link, isBanned }: Props) {
+function Attempts({ exam: { attempts } }: Pick<Props, 'exam'>) {
   const { t } = useTranslation('figures');
-  if (open) {
-    return (
-      <ButtonLink {...link} small aria-label={t('tests.startOf', { test: name })}>
-        {t('tests.start')}
-      </ButtonLink>
-    );
-  }
-  if (isBanned) return null;
-  const text = t('presence.action.open');
+  const [first] = attempts;
+  if (!first) return null;
   return (
-    <TextLink {...link} aria-label={`${text}: ${name}`}>
-      {text}
-    </TextLink>
+    <NuqtaFacts
+      className={styles['details']}
+      facts={[
+        { key: 'attempts', content: t('tests.attempts', { count: attempts.length }) },
+        {
+          key: 'first',
+          content: (
+            <time dateTime={first.at} dir="auto">
+              {formatDate(first.at)} {formatTime(first.at)}
+            </time>
+          ),
+        },
+      ]}
+    />
   );
 }
 
-function Facts({ exam }: { exam: ClassroomExam }) {
+function Actions({ exam, link, isBanned, show }: Props) {
   const { t } = useTranslation('figures');
-  const state = getExamState(exam);
-  const [first] = exam.attempts;
+  const { name, open, attempts } = exam;
+  const isStarted = attempts.length > 0;
+  const canGoOn = open && (!isStarted || (getExamState(exam) === 'open' && !isBanned));
+  const text = t(canGoOn ? `tests.${isStarted ? 'resume' : 'start'}` : 'presence.action.open');
   return (
-    <div className={styles['facts']}>
-      <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>
-      <NuqtaFacts
-        facts={[
-          first !== undefined && {
-            key: 'attempts',
-            content: t('tests.attempts', { count: exam.attempts.length }),
-          },
-          first !== undefined && {
-            key: 'first',
-            content: (
-              <time dateTime={first.at} dir="auto">
-                {formatDate(first.at)} {formatTime(first.at)}
-              </time>
-            ),
-          },
-        ]}
-      />
+    <div className={styles['end']}>
+      {canGoOn && (
+        <ButtonLink {...link} small aria-label={`${text}: ${name}`}>
+          {text}
+        </ButtonLink>
+      )}
+      {isStarted && (
+        <button
+          type="button"
+          className={textLinkClass}
+          onClick={show}
+          aria-label={t('tests.summaryOf', { test: name })}
+        >
+          {t('tests.summary')}
+        </button>
+      )}
+      {!isStarted && !open && !isBanned && (
+        <TextLink {...link} aria-label={`${text}: ${name}`}>
+          {text}
+        </TextLink>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import figures from '#i18n/locales/ar/figures.json';
-import { labelStatusChoices } from './exam-state.ts';
+import { labelStatusChoices, shortenExamName } from './exam-state.ts';
 
 describe('labelStatusChoices', () => {
   test('translates the status choices of an exam list and keeps an unknown label', async () => {
@@ -14,5 +14,16 @@ describe('labelStatusChoices', () => {
       figures.tests.notStarted,
       'custom',
     ]);
+  });
+});
+
+describe('shortenExamName', () => {
+  test.each([
+    ['Carbon: second test', 'Carbon', 'Second test'],
+    ['الاختبار الثاني: الكربون', 'الكربون', 'الاختبار الثاني'],
+    ['Carbon: ', 'Carbon', 'Carbon: '],
+    ['Final revision', 'Carbon', 'Final revision'],
+  ])('shortens %j under the lesson %j to %j', (name, lesson, short) => {
+    expect(shortenExamName(name, lesson)).toBe(short);
   });
 });

@@ -23,6 +23,16 @@ export const findDecisiveAttempt = (
 ): ExamAttempt | undefined =>
   exam.attempts.find((attempt) => getAttemptState(attempt) === getExamState(exam));
 
+/** The name without the name of the lesson, if a colon separates the two. */
+export function shortenExamName(name: string, lesson: string): string {
+  const start = `${lesson}: `;
+  const end = `: ${lesson}`;
+  if (name.endsWith(end)) return name.slice(0, -end.length);
+  if (!name.startsWith(start)) return name;
+  const rest = name.slice(start.length);
+  return rest === '' ? name : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 export const examStateTagKinds = {
   passed: 'ok',
   notPassed: 'orange',

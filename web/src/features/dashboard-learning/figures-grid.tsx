@@ -82,7 +82,8 @@ function AverageDial({ share }: { share: number | null }) {
     <>
       {share !== null && <PercentageDial share={share} />}
       <p className={tile['summary']}>
-        {share === null ? t('average.none') : t('average.said', { percent: formatShare(share, 2) })}
+        {share !== null && <VisuallyHidden>{formatShare(share, 2)}% </VisuallyHidden>}
+        {t(share === null ? 'average.none' : 'average.said')}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import type {
 import { truncateWords } from '@fasl/shared/rules/text/first-words';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
+import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { LessonLink } from '#components/classroom/lesson-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
@@ -17,7 +18,7 @@ import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './room.module.css';
 
-const radius = 41;
+const radius = 43;
 const circumference = 2 * Math.PI * radius;
 type Props = {
   lesson: LessonWithAttendance;
@@ -27,28 +28,15 @@ type Props = {
 
 export function LessonAttendanceRow({ lesson, room, buy }: Props) {
   const { t } = useTranslation('figures');
-  const percent = lesson.progress ?? 0;
-  const dash = (percent / 100) * circumference;
+  const { attendance, action } = lesson;
   return (
     <li
       id={`lesson-${lesson.id}`}
       tabIndex={-1}
       className={joinClasses(row['row'], styles['row'], styles['ringed'])}
     >
-      <svg
-        viewBox="0 0 100 100"
-        role="img"
-        aria-label={t('presence.progress', { percent, lesson: lesson.name })}
-        className={styles['ring']}
-      >
-        {lesson.progress === null ? (
-          <rect x="34" y="34" width="32" height="32" rx="5" transform="rotate(45 50 50)" />
-        ) : (
-          <circle cx="50" cy="50" r={radius} className={styles['rest']} />
-        )}
-        {percent > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
-      </svg>
-      <div className={row['words']}>
+      <ProgressRing lesson={lesson} />
+      <div className={styles['titled']}>
         <h3 className={joinClasses(row['name'], styles['marked'])} title={lesson.name}>
           {lesson.isCurrent && (
             <>
@@ -58,40 +46,60 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
           )}
           <bdi>{truncateWords(lesson.name, 3)}</bdi>
         </h3>
-        <Facts lesson={lesson} percent={percent} />
+        {attendance && (
+          <Tag kind={attendance === 'attended' ? 'ok' : 'orange'}>
+            {t(`presence.${attendance}`)}
+          </Tag>
+        )}
+        {action === 'closed' && <Tag>{t('presence.action.closed')}</Tag>}
       </div>
+      <Details lesson={lesson} isBanned={room.isBanned} />
       {!room.isBanned && <Action lesson={lesson} room={room} buy={buy} />}
     </li>
   );
 }
 
-type FactsProps = { lesson: LessonWithAttendance; percent: number };
-
-function Facts({ lesson, percent }: FactsProps) {
+/** The share of the lesson that is done; a diamond until the lesson is opened. */
+function ProgressRing({ lesson: { name, progress } }: Pick<Props, 'lesson'>) {
   const { t } = useTranslation('figures');
-  const { attendance, action } = lesson;
+  const percent = progress ?? 0;
+  const dash = (percent / 100) * circumference;
   return (
-    <div className={styles['facts']}>
-      {attendance && (
-        <Tag kind={attendance === 'attended' ? 'ok' : 'orange'}>{t(`presence.${attendance}`)}</Tag>
+    <div className={styles['ring']}>
+      <svg
+        viewBox="0 0 100 100"
+        role="img"
+        aria-label={t('presence.progress', { percent, lesson: name })}
+      >
+        {progress === null ? (
+          <rect x="34" y="34" width="32" height="32" rx="5" transform="rotate(45 50 50)" />
+        ) : (
+          <circle cx="50" cy="50" r={radius} className={styles['rest']} />
+        )}
+        {percent > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
+      </svg>
+      {percent === 100 && <Icon name="check" />}
+      {progress !== null && percent < 100 && (
+        <bdi dir="ltr" aria-hidden="true">
+          {percent}%
+        </bdi>
       )}
-      {action === 'closed' && <Tag>{t('presence.action.closed')}</Tag>}
-      <Details lesson={lesson} percent={percent} />
     </div>
   );
 }
 
-function Details({ lesson, percent }: FactsProps) {
+function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: boolean }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
   const { action, isForSale, expiresAt, startsAt, seconds, progress } = lesson;
   const at = expiresAt && isolated(expiresAt);
   const isShut = action === 'closed' || isUnopened({ action, isForSale });
   const isStarted = progress !== null || seconds >= 1;
-  const time = `\u2068${duration(seconds)}\u2069`;
   return (
     <NuqtaFacts
+      className={styles['details']}
       facts={[
+        isBanned && !isStarted && !isShut && { key: 'unopened', content: t('presence.unopened') },
         action === 'open' && {
           key: 'until',
           content: at ? t('presence.active', { at }) : t('presence.forever'),
@@ -105,10 +113,20 @@ function Details({ lesson, percent }: FactsProps) {
             key: 'opens',
             content: t('presence.opens', { at: isolated(startsAt) }),
           },
-        isStarted && { key: 'time', content: t('presence.spent', { time }) },
-        isStarted && { key: 'done', content: t('presence.done', { percent }) },
+        isStarted && { key: 'time', content: <TimeSpent time={duration(seconds)} /> },
       ]}
     />
+  );
+}
+
+function TimeSpent({ time }: { time: string }) {
+  const { t } = useTranslation('figures');
+  return (
+    <span className={styles['spent']}>
+      <VisuallyHidden>{t('presence.time')}: </VisuallyHidden>
+      <Icon name="clock" />
+      <bdi>{time}</bdi>
+    </span>
   );
 }
 

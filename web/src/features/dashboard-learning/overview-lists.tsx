@@ -76,3 +76,31 @@ export function ComingSoon() {
     </div>
   );
 }
+
+type PaginationProps = { page: number; pages: number; turn: (page: number) => void; busy: boolean };
+
+export function Pagination({ page, pages, turn, busy }: PaginationProps) {
+  const { t } = useTranslation('figures');
+  return (
+    <nav aria-label={t('timeline.pages')} className={styles['pages']}>
+      <Button
+        variant="soft"
+        small
+        aria-disabled={page === 1 || undefined}
+        onClick={() => turn(page - 1)}
+      >
+        {t('timeline.before')}
+      </Button>
+      <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
+      <Button
+        variant="soft"
+        small
+        busy={busy}
+        aria-disabled={page === pages || undefined}
+        onClick={() => turn(page + 1)}
+      >
+        {t('timeline.after')}
+      </Button>
+    </nav>
+  );
+}

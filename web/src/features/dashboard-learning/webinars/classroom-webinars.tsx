@@ -6,8 +6,8 @@ import { api } from '#lib/api/api.ts';
 import { ClassroomFrame } from '../classroom-frame.tsx';
 import { FallibleSection } from '../fallible-section.tsx';
 import styles from '../room.module.css';
-import { NoSlots, type SlotEntry, SlotRow } from './slot-row.tsx';
-import { getSlotGroup, getSlotState } from './slot-state.ts';
+import { NoSlots, SlotRow } from './slot-row.tsx';
+import { findNextSlot, getSlotGroup, getSlotState, type SlotEntry } from './slot-state.ts';
 import slotStyles from './slots.module.css';
 
 /** All live sessions of the classroom's lessons, with links to the pages where they are booked. */
@@ -63,7 +63,9 @@ function Slots({ entries, label, isBanned }: SlotsProps & { isBanned: boolean })
 
   return (
     <>
-      {current.length === 0 && <NoSlots label={isBanned ? null : label} />}
+      {current.length === 0 && (
+        <NoSlots label={isBanned ? null : label} next={findNextSlot(entries)} />
+      )}
       {courseIds.map((courseId) => (
         <CourseSlots
           key={courseId}

@@ -1,4 +1,3 @@
-import type { ClassroomSlot } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -6,20 +5,13 @@ import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import row from '#components/layout/row.module.css';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime, toCairoTime } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
-import { type SlotState, slotTagKinds } from './slot-state.ts';
+import { formatSlotStart, type SlotEntry, slotTagKinds } from './slot-state.ts';
 import styles from './slots.module.css';
-
-export type SlotEntry = {
-  slot: ClassroomSlot;
-  state: SlotState;
-  group: 'current' | 'closed' | 'ended';
-  webinar: { name: string; unitId: number };
-  course: { id: number; name: string };
-};
 
 type Props = { entry: SlotEntry; label: string };
 
@@ -35,14 +27,13 @@ export function SlotRow({ entry, label }: Props) {
       )}
     >
       <SlotDay at={slot.startsAt} isMine={isMine} />
-      <div className={row['words']}>
-        <h3 className={row['name']}>
-          <bdi>
-            {webinar.name} · {slot.name}
-          </bdi>
+      <div>
+        <h3 className={row['name']} dir="auto">
+          {slot.name}
         </h3>
-        <SlotFacts slot={slot} state={state} />
+        <p dir="auto">{webinar.name}</p>
       </div>
+      <SlotFacts slot={slot} state={state} />
       {entry.group === 'current' && <SlotLink entry={entry} label={label} />}
     </li>
   );
@@ -71,8 +62,10 @@ function SlotFacts({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
           {
             key: 'time',
             content: (
-              <time dateTime={slot.startsAt} dir="auto">
-                {formatDate(slot.startsAt)} {formatTime(slot.startsAt)}
+              <time dateTime={slot.startsAt}>
+                {toCairoTime(slot.startsAt).format('dddd')}{' '}
+                <VisuallyHidden>{formatDate(slot.startsAt)}</VisuallyHidden>{' '}
+                <bdi>{formatTime(slot.startsAt)}</bdi>
               </time>
             ),
           },
@@ -95,7 +88,7 @@ function SlotLink({ entry: { slot, state, webinar, course }, label }: Props) {
         to={getUnitPath(course.id, { kind: 'webinar', id: webinar.unitId })}
         params={{ label }}
         small
-        variant={action === 'book' ? 'line' : 'onBlock'}
+        variant={action === 'book' ? undefined : 'onBlock'}
         aria-label={t(`webinars.${action}Of`, { name: slot.name })}
       >
         {t(`webinars.${action}`)}
@@ -104,12 +97,18 @@ function SlotLink({ entry: { slot, state, webinar, course }, label }: Props) {
   );
 }
 
+type NoSlotsProps = { label: string | null; next: SlotEntry | undefined };
+
 /** Without a label there is no link to the classroom. */
-export function NoSlots({ label }: { label: string | null }) {
+export function NoSlots({ label, next }: NoSlotsProps) {
   const { t } = useTranslation('figures');
   return (
-    <LetterBlock tone="sky" shape="fa">
-      <p className={styles['nothing']}>{t('webinars.none')}</p>
+    <LetterBlock tone="sky" shape="fa" className={styles['none']}>
+      <h2>{t('webinars.noneTitle')}</h2>
+      <p>{t('webinars.none')}</p>
+      {next && label !== null && (
+        <p>{t('webinars.next', { at: formatSlotStart(next.slot), lesson: next.course.name })}</p>
+      )}
       {label !== null && (
         <ButtonLink to={paths.classroom} params={{ label }} variant="onBlock" small>
           {t('rooms.go')}

@@ -1,4 +1,5 @@
 import type { ClassroomSlot } from '@fasl/shared/contracts/classroom/dashboard';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
 
 export const slotTagKinds = {
   live: 'bad',
@@ -32,3 +33,21 @@ export function getSlotGroup(state: SlotState, isClosed: boolean): 'current' | '
   if (endedStates.has(state)) return 'ended';
   return isClosed ? 'closed' : 'current';
 }
+
+export type SlotEntry = {
+  slot: ClassroomSlot;
+  state: SlotState;
+  group: ReturnType<typeof getSlotGroup>;
+  webinar: { name: string; unitId: number };
+  course: { id: number; name: string };
+};
+
+/** The next slot of the lessons that the student cannot open yet. */
+export const findNextSlot = (entries: readonly SlotEntry[]): SlotEntry | undefined =>
+  entries
+    .filter(({ state }) => state === 'closed')
+    .toSorted((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt))[0];
+
+/** Isolated, so that the digits keep their order in Arabic text. */
+export const formatSlotStart = ({ startsAt }: ClassroomSlot): string =>
+  `\u2068${formatDate(startsAt)} ${formatTime(startsAt)}\u2069`;
