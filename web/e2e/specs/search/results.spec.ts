@@ -86,7 +86,9 @@ test.describe('results page', () => {
     await expect(kind).toHaveValue('exam');
 
     await page.goto('/results?query=&kind=exam&subject=0');
-    const unknown = t('results:filters.unknown');
+    const unknown = t('results:filters.unknown', {
+      label: t('results:filters.subject.label'),
+    });
     await page.getByRole('button', { name: unknown }).click();
     await expect(page).toHaveURL(/\/results\?(query=&)?kind=exam/);
     await filters.getByRole('link', { name: t('results:filters.clear') }).click();

@@ -31,12 +31,12 @@ function PageError({ error, retry, busy }: Omit<Props, 'text'>) {
       title={t('errorScreen.title')}
       text={errorText(error)}
     >
-      <small>
-        {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
-      </small>
       <Button variant="ink" onClick={retry} busy={busy}>
         {t('errorScreen.retry')}
       </Button>
+      <small>
+        {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
+      </small>
     </StateBlock>
   );
 }

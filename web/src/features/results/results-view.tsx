@@ -74,8 +74,15 @@ function Filters({ results, search, failed }: FiltersProps) {
 /** Announces changed totals. A failed search has no totals. */
 function Totals({ results, busy }: { results: CombinedResults | undefined; busy: boolean }) {
   const { t } = useTranslation('results');
+  const isEmpty = results?.classroomsTotal === 0 && results.instructorsTotal === 0;
   return (
-    <output className={joinClasses(dotted['dotted'], styles['totals'])}>
+    <output
+      className={joinClasses(
+        dotted['dotted'],
+        styles['totals'],
+        isEmpty && !busy && styles['nothing'],
+      )}
+    >
       {busy && <span>{t('searching')}</span>}
       {results && !busy && (
         <>

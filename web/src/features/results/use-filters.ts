@@ -44,7 +44,7 @@ export function useOptionLabel() {
     if (label !== null) return label;
     if (name === 'kind' && isKind(value)) return t(`common:kinds.${value}`);
     const limit = name === 'price' ? priceLimits[value] : undefined;
-    if (limit === undefined) return t('filters.unknown');
+    if (limit === undefined) return t('filters.unknown', { label: t(`filters.${name}.label`) });
     if (limit === 0) return t('filters.free');
     return t('filters.upTo', { amount: t('common:money', { amount: formatAmount(limit) }) });
   };
