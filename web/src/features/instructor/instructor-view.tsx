@@ -118,6 +118,13 @@ function CodePanel({ instructor }: Props) {
 }
 
 function InstructorHead({ instructor }: { instructor: InstructorPage }) {
+  const { t } = useTranslation('instructor');
+  const { classrooms, subjects } = instructor;
+  const facts = [
+    ...subjects,
+    ...(classrooms.length > 0 ? [t('classroomCount', { count: classrooms.length })] : []),
+    ...(classrooms.some(({ priceFrom }) => priceFrom === 0) ? [t('free')] : []),
+  ];
   const name = `${instructor.firstName} ${instructor.lastName}`;
   const tone = selectTone(instructor.id);
 
@@ -132,11 +139,11 @@ function InstructorHead({ instructor }: { instructor: InstructorPage }) {
             {name}
           </h1>
           {instructor.bio && <p className={styles['bio']}>{instructor.bio}</p>}
-          {instructor.subjects.length > 0 && (
+          {facts.length > 0 && (
             <ul className={styles['subjects']}>
-              {instructor.subjects.map((subject) => (
-                <li key={subject}>
-                  <Tag>{subject}</Tag>
+              {facts.map((fact) => (
+                <li key={fact}>
+                  <Tag>{fact}</Tag>
                 </li>
               ))}
             </ul>
