@@ -1,5 +1,6 @@
 import type { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Kashida } from '#components/brand/kashida.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -44,8 +45,8 @@ export function ProgressView() {
       )}
       {data && <Total rows={data} />}
       <ul className={styles['rows']}>
-        {data?.map((progress) => (
-          <ProgressRow key={progress.classroom.id} progress={progress} />
+        {data?.toSorted(compareRows).map((progress) => (
+          <ProgressRow key={progress.classroom.id} progress={progress} isParent={isParent} />
         ))}
       </ul>
       {!data && error && (
@@ -75,13 +76,20 @@ function Total({ rows }: { rows: ClassroomProgress[] }) {
   );
 }
 
-function ProgressRow({ progress }: { progress: ClassroomProgress }) {
+/** Started classrooms first, the furthest on top; completed ones are last. */
+const compareRows = (one: ClassroomProgress, other: ClassroomProgress): number =>
+  (other.percentage % 100) - (one.percentage % 100) || one.percentage - other.percentage;
+
+type RowProps = { progress: ClassroomProgress; isParent: boolean };
+
+/** The link covers the row. */
+function ProgressRow({ progress, isParent }: RowProps) {
   const { t } = useTranslation('progress');
   const { classroom, completed, total, percentage } = progress;
   const { title } = classroom;
 
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-unstarted={percentage === 0 || undefined}>
       <h2 className={styles['title']}>
         <TextLink to={paths.classroom} params={{ label: classroom.label }}>
           {title}
@@ -95,6 +103,11 @@ function ProgressRow({ progress }: { progress: ClassroomProgress }) {
       </div>
       <p className={styles['units']}>
         {total === 0 ? t('none') : t('units', { done: completed, count: total })}
+        {!isParent && percentage < 100 && (
+          <span aria-hidden="true">
+            {t(percentage === 0 ? 'start' : 'goOn')} <Icon name="arrow" />
+          </span>
+        )}
       </p>
     </li>
   );
