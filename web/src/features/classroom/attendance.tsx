@@ -10,11 +10,7 @@ import styles from './attendance.module.css';
 
 export function Attendance({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
-  const tables = classroom.tabs.flatMap((tab) =>
-    tab.sections
-      .filter(({ lessons }) => lessons.length > 0)
-      .map((section) => ({ ...section, tab: tab.name })),
-  );
+  const tables = classroom.tabs.flatMap(listTables);
 
   return (
     <section aria-labelledby="attendance" className={styles['attendance']}>
@@ -36,7 +32,8 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
             <tbody key={id}>
               <tr className={styles['section']}>
                 <th scope="rowgroup" colSpan={4}>
-                  {tab} <Nuqta /> {name}
+                  {tab && <small>{tab}</small>}
+                  {name}
                 </th>
               </tr>
               {lessons.map((lesson) => (
@@ -49,6 +46,12 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
     </section>
   );
 }
+
+/** The first section of a tab names the tab. */
+const listTables = ({ name, sections }: ClassroomPage['tabs'][number]) =>
+  sections
+    .filter(({ lessons }) => lessons.length > 0)
+    .map((section, index) => ({ ...section, tab: index === 0 ? name : null }));
 
 function AttendanceRow({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('classroom');

@@ -10,7 +10,6 @@ import { SelectField } from '#components/form/select-field.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { api } from '#lib/api/api.ts';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
-import { formatDate } from '#lib/format/dates.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { AttemptDetails } from './attempt-details.tsx';
@@ -123,9 +122,9 @@ function AttemptTurn({ exam: { attempts }, at, turn }: AttemptTurnProps) {
       <SelectField
         label={t('attempt.choose')}
         placeholder={t('attempt.choose')}
-        options={attempts.map((attempt, index) => ({
+        options={attempts.map((_, index) => ({
           id: index + 1,
-          name: t('attempt.option', { number: index + 1, date: formatDate(attempt.at) }),
+          name: t('attempt.option', { number: index + 1, count: attempts.length }),
         }))}
         value={at + 1}
         onChoose={(chosen) => chosen !== null && turn(chosen - 1)}

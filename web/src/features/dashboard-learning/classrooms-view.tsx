@@ -35,7 +35,7 @@ import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './rooms.module.css';
 
 /** Of a row on a phone. */
-const rowHeight = '135px';
+const rowHeight = '127px';
 
 export function ClassroomsView() {
   const { t } = useTranslation('figures');

@@ -12,7 +12,7 @@ export function AgendaSteps({ steps, now, isNewcomer }: Props) {
   const { t } = useTranslation('figures');
   if (steps.length === 0)
     return (
-      <LetterBlock tone="sky" shape="sad">
+      <LetterBlock tone="sky" shape="sad" className={styles['first']}>
         <h3 className={styles['start']}>{t(isNewcomer ? 'steps.first' : 'steps.none')}</h3>
         <p>{t(isNewcomer ? 'steps.firstHint' : 'steps.noneHint')}</p>
         <ButtonLink to={paths.results} variant="onBlock">
