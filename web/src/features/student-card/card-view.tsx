@@ -17,6 +17,7 @@ export function CardView({ content, close }: { content: CardContent; close: () =
         <DashboardIcon name="flip" />
         {t('card.flip')}
       </Button>
+      <p>{t('card.show')}</p>
     </ScreenFrame>
   );
 }
