@@ -58,7 +58,8 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
   // Parents cannot buy.
   if (viewer?.user?.role === 'parent') return null;
   if (action === 'closed' || !isForSale) return null;
-  const variant = isCurrent && action !== 'expired' && !requires ? 'brand' : 'line';
+  const isMain = isCurrent && action !== 'expired';
+  const variant = requires ? 'soft' : isMain ? 'brand' : 'line';
   const text = t(action === 'expired' ? 'buyAgain' : `action.${action}`);
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
