@@ -103,6 +103,24 @@ test.describe('dashboard', () => {
     await expect(page.getByText(t('activity:noneFound'))).toBeVisible();
   });
 
+  test('the search and the status of my classrooms are in the URL', {
+    tag: '@full',
+  }, async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
+    const title = t('figures:title') === 'Overview' ? 'organic chemistry' : 'الكيمياء العضويه';
+    await page.goto(`/dashboard/classrooms?query=${encodeURIComponent(title)}`);
+    const doors = page.getByRole('main').getByRole('link', { name: t('figures:rooms.go') });
+    await expect(doors).toHaveCount(1);
+
+    await page.getByLabel(t('figures:tests.filter'), { exact: true }).selectOption('late');
+    await expect(page).toHaveURL(/status=late/);
+    await expect(page.getByText(t('figures:tests.noneFound'))).toBeVisible();
+    await page.goBack();
+    await expect(doors).toHaveCount(1);
+    await page.getByRole('searchbox', { name: t('figures:tests.search') }).fill('');
+    await expect(doors).not.toHaveCount(1);
+  });
+
   test('an unavailable tab shows the reason, also to screen readers', {
     tag: '@full',
   }, async ({ page, t, signIn }) => {

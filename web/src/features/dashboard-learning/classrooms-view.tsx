@@ -118,7 +118,7 @@ function ClassroomFilters(props: Pick<ListProps, 'filter' | 'setFilter'>) {
 function NoClassrooms() {
   const { t } = useTranslation('figures');
   return (
-    <LetterBlock tone="sky" shape="lam" tall>
+    <LetterBlock tone="sky" shape="lam" tall className={styles['none']}>
       <h2>{t('rooms.none')}</h2>
       <p>{t('rooms.noneHint')}</p>
       <ButtonLink to={paths.results} variant="onBlock">
@@ -150,7 +150,7 @@ function useClassrooms() {
     totals: first.data?.totals,
     failed,
     expected: isGrowing ? Math.min((total ?? 0) - rows.length, perPage) : 0,
-    isLong: total !== undefined && total > perPage,
+    isLong: isFiltered || (total !== undefined && total > perPage),
     filter,
     setFilter,
     busy,

@@ -33,7 +33,7 @@ export function ProgressView() {
     <PageContainer className={styles['page']}>
       <h1 className={styles['heading']}>{title}</h1>
       {data?.length === 0 && (
-        <LetterBlock tone="rose" shape="lam" tall>
+        <LetterBlock tone="rose" shape="lam" tall className={styles['none']}>
           <h2>{t('empty')}</h2>
           <p>{t('emptyHint')}</p>
           {!isParent && (
