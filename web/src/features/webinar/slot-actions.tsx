@@ -36,16 +36,16 @@ export function SlotActions({ isTicket, ...props }: Props) {
   const other = isTicket ? linkAction : rowAction;
   const choices = getSlotChoices(props);
   const isJoinable = canJoin(slot, now);
-  const button = (action: SlotAction, look: ActionStyle) =>
-    choices[action] && (
-      <Button
-        {...look}
-        onClick={() => openDialog(action)}
-        aria-label={`${t(`do.${action}`)}: ${slot.name}`}
-      >
-        {t(`do.${action}`)}
-      </Button>
+  const button = (action: SlotAction, look: ActionStyle) => {
+    const label = t(`do.${action === 'leave' && state === 'held' ? 'release' : action}`);
+    return (
+      choices[action] && (
+        <Button {...look} onClick={() => openDialog(action)} aria-label={`${label}: ${slot.name}`}>
+          {label}
+        </Button>
+      )
     );
+  };
 
   return (
     <div className={styles['actions']}>

@@ -62,7 +62,11 @@ function Question({ request, ids, close, done }: QuestionProps) {
   const whyId = useId();
   const may =
     change.busy || getSlotChoices({ slot, state: getSlotState(slot, now), hasBooked })[action];
-  const at = { day: formatDay(slot.startsAt), time: formatTime(slot.startsAt) };
+  const at = {
+    day: formatDay(slot.startsAt),
+    time: formatTime(slot.startsAt),
+    minutes: t('minutes', { count: slot.minutes }),
+  };
 
   return (
     <div className={styles['dialog']}>
