@@ -15,7 +15,7 @@ type LedgerProps<Row> = {
   level?: 2 | 3 | undefined;
   /** Totals of a month. Without it, the months have no totals. */
   renderTotal?: ((rows: Row[]) => ReactNode) | undefined;
-  /** More rows can follow, so the last month has no total yet. */
+  /** More rows can follow, so the last month shows no total yet; its place is kept. */
   hasMore?: boolean | undefined;
   children: (row: Row) => ReactNode;
 };
@@ -28,7 +28,8 @@ export function Ledger<Row extends DatedRow>(props: LedgerProps<Row>) {
       key={month.key}
       month={month}
       level={level}
-      total={hasMore && index === months.length - 1 ? null : renderTotal?.(month.rows)}
+      total={renderTotal?.(month.rows)}
+      isGrowing={hasMore === true && index === months.length - 1}
     >
       {children}
     </LedgerMonth>
@@ -39,11 +40,12 @@ type LedgerMonthProps<Row> = {
   month: Month<Row>;
   level: 2 | 3;
   total: ReactNode;
+  isGrowing: boolean;
   children: (row: Row) => ReactNode;
 };
 
 function LedgerMonth<Row extends DatedRow>(props: LedgerMonthProps<Row>) {
-  const { month, level, total, children } = props;
+  const { month, level, total, isGrowing, children } = props;
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -52,7 +54,7 @@ function LedgerMonth<Row extends DatedRow>(props: LedgerMonthProps<Row>) {
         <Heading id={id} className={styles['title']}>
           {month.title}
         </Heading>
-        {total}
+        {total && <span data-growing={isGrowing || undefined}>{total}</span>}
       </div>
       <ul>
         {month.rows.map((row, index) => {

@@ -25,9 +25,12 @@ import { useHistory } from './use-history.ts';
 /** The month's heading and rows on a phone; the blocks have a gap of 8 px. */
 const rowHeights = ['44px', ...Array.from({ length: 7 }, () => '68px')];
 
+/** Most titles of events have one line. */
+const eventHeights = ['44px', ...Array.from({ length: 8 }, () => '58px')];
+
 const heights = {
   'wallet-history': rowHeights,
-  'timeline-events': rowHeights,
+  'timeline-events': eventHeights,
   invoices: rowHeights,
   all: ['104px', '520px', '520px', '740px'],
 };
