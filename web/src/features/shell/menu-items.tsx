@@ -114,7 +114,7 @@ function GuestBlock({ close }: { close: () => void }) {
   return (
     <div className={joinClasses(styles['block'], styles['guest'], getToneClass('rose'))}>
       <Shape name="lam" className={styles['shape']} />
-      <ButtonLink to={paths.signup} variant="ink" disabled={pending} onClick={close}>
+      <ButtonLink to={paths.signup} variant="onBlock" disabled={pending} onClick={close}>
         {t('signUp')}
       </ButtonLink>
       <ButtonLink
