@@ -1,7 +1,7 @@
 type PageSection = { id: string; title: string };
 
 /** Shorter texts need no list of contents. */
-const minSections = 5;
+const minSections = 4;
 
 /** Gives the headings of a long text ids, which its list of contents links to. */
 export function addSectionIds(html: string): { html: string; sections: PageSection[] } {
