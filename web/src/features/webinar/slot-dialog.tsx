@@ -62,11 +62,7 @@ function Question({ request, ids, close, done }: QuestionProps) {
   const whyId = useId();
   const may =
     change.busy || getSlotChoices({ slot, state: getSlotState(slot, now), hasBooked })[action];
-  const at = {
-    day: formatDay(slot.startsAt),
-    time: formatTime(slot.startsAt),
-    minutes: t('minutes', { count: slot.minutes }),
-  };
+  const at = formatStart(slot.startsAt, t('minutes', { count: slot.minutes }));
 
   return (
     <div className={styles['dialog']}>
@@ -96,6 +92,12 @@ function Question({ request, ids, close, done }: QuestionProps) {
     </div>
   );
 }
+
+const formatStart = (start: string, minutes: string) => ({
+  day: formatDay(start),
+  time: formatTime(start),
+  minutes,
+});
 
 /** Sends the change. The change may have succeeded although the response was lost. */
 function useRequestedChange(
