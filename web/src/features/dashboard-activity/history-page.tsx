@@ -23,10 +23,8 @@ import { NoActivity } from './no-activity.tsx';
 import { useHistory } from './use-history.ts';
 
 /** The month's heading and rows on a phone; the blocks have a gap of 8 px. */
-const rowHeights = ['44px', ...Array.from({ length: 7 }, () => '68px')];
-
-/** Most titles of events have one line. */
-const eventHeights = ['44px', ...Array.from({ length: 8 }, () => '58px')];
+const rowHeights = ['44px', ...Array<string>(7).fill('68px')];
+const eventHeights = ['44px', ...Array<string>(8).fill('58px')];
 
 const heights = {
   'wallet-history': rowHeights,

@@ -77,11 +77,8 @@ function Totals({ results, busy }: { results: CombinedResults | undefined; busy:
   const isEmpty = results?.classroomsTotal === 0 && results.instructorsTotal === 0;
   return (
     <output
-      className={joinClasses(
-        dotted['dotted'],
-        styles['totals'],
-        isEmpty && !busy && styles['nothing'],
-      )}
+      className={joinClasses(dotted['dotted'], styles['totals'])}
+      data-none={(isEmpty && !busy) || undefined}
     >
       {busy && <span>{t('searching')}</span>}
       {results && !busy && (
