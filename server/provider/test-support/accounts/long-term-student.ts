@@ -40,9 +40,14 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
     from tests, generate_series(1, 3) as try, lateral (select now() - try * interval '9 days') as at (began)`;
   await client`insert into timeline_events
       (student_id, classroom_id, tag, description_en, description_ar, created_at)
-    select ${studentId}, id, 'system', 'Attended: ' || title_en, 'حضور: ' || title_ar,
+    select ${studentId}, id, 'system', 'Attended: ' || coalesce(lesson_en, title_en),
+      'حضور: ' || coalesce(lesson_ar, title_ar),
       now() - week * interval '7 days' - id * interval '4 hours'
-    from classrooms, generate_series(1, 200) as week`;
+    from classrooms cross join generate_series(1, 200) as week
+    left join lateral (select array_agg(name_en order by id), array_agg(name_ar order by id)
+      from courses where classroom_id = classrooms.id) as lessons (en, ar) on true
+    cross join lateral (values (en[1 + week % cardinality(en)], ar[1 + week % cardinality(ar)]))
+      as lesson (lesson_en, lesson_ar)`;
   await payEachWeek(client, studentId);
   await client`analyze`;
 }

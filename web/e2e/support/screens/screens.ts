@@ -69,7 +69,7 @@ export const screens: Screen[] = [
   { name: 'results', path: '/results?query=' },
   { name: 'results-student', path: '/results?query=', as: 'mariam' },
   { name: 'results-filtered', path: '/results?query=&kind=exam' },
-  { name: 'results-loosen', path: '/results?query=&kind=exam&subject=0' },
+  { name: 'results-loosen', path: '/results?query=&kind=exam&subject=3' },
   { name: 'results-none', path: '/results?query=zzzzzz' },
   { name: 'results-query', path: '/results?query=%D9%81%D9%8A%D8%B2%D9%8A%D8%A7%D8%A1' },
   { name: 'results-failed', path: '/results?query=', prepare: failSearch },

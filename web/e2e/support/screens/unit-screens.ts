@@ -5,6 +5,7 @@ import { openLessonForNewStudent } from '../lesson/student-lesson.ts';
 import { queryDatabase } from '../product/school-database.ts';
 import type { Translate } from '../runner/translations.ts';
 import { registerStudent } from '../student/registered-student.ts';
+import { formatForeignPage } from './foreign-page.ts';
 import type { Screen } from './screens.ts';
 
 type UnitOptions = { kind: UnitKind; label: string };
@@ -92,7 +93,7 @@ const askByFile = (label: string, ending: 'pdf' | 'svg') => (page: Page) =>
   });
 
 const askByPdf = (page: Page) =>
-  askByFile('calculus-from-zero', 'pdf')(page).then(() => waitForDocument(page));
+  askByFile('chemistry-second-secondary', 'pdf')(page).then(() => waitForDocument(page));
 
 const missedHomework = (page: Page) =>
   openUnit(page, homework('genetics-and-dna'), (unitId) => setDeadline(unitId, 0));
@@ -141,16 +142,11 @@ const noSlots = (page: Page) =>
     setSlots(unitId, [{ starts: -9000 }, { starts: -6000 }, { starts: -3000 }, { starts: -300 }]),
   );
 
-/** The page of another site, which the test network cannot reach. */
-const cells = `<!doctype html><meta charset="utf-8"><body style="margin: 0; padding: 32px;
-  font: 18px/1.7 system-ui; background: #eaf6ee; color: #123">
-  <h1>The cell</h1><p>The nucleus holds the DNA. The cell copies it before it divides.</p>
-  <svg viewBox="0 0 400 220" width="100%"><ellipse cx="200" cy="110" rx="190" ry="100" fill="#bfe3cc"/>
-  <circle cx="180" cy="105" r="52" fill="#2f7d5b"/><circle cx="190" cy="98" r="18" fill="#eaf6ee"/></svg><ol><li>The DNA opens.</li><li>Each strand is copied.</li><li>The cell divides into two.</li></ol>`;
-
 async function externalPage(page: Page): Promise<void> {
+  const isArabic = await page.evaluate(() => document.dir === 'rtl');
+  const body = formatForeignPage(isArabic ? 'rtl' : 'ltr');
   await page.route('https://example.test/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: cells }),
+    route.fulfill({ contentType: 'text/html', body }),
   );
   await openUnit(page, { kind: 'webcontent', label: 'genetics-and-dna' }, (unitId) =>
     queryDatabase(

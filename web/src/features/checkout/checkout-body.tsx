@@ -70,6 +70,7 @@ function RequiredStep({ requires: { criteria, groups }, offer, close }: Required
           <Fragment key={group.map(({ id }) => id).join()}>
             {index > 0 && <p className={styles['or']}>{t('required.or')}</p>}
             <ul className={styles['group']}>
+              {group.length > 1 && <li className={styles['all']}>{t('required.all')}</li>}
               {group.map((item) => (
                 <RequiredItem key={item.id} item={item} offer={offer} close={close} />
               ))}

@@ -25,8 +25,8 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
 
 const looks = {
   'wallet-history': { tone: 'rose', shape: 'lam' },
-  'timeline-events': { tone: 'sky', shape: 'fa' },
-  invoices: { tone: 'clay', shape: 'sad' },
+  'timeline-events': { tone: 'tint', shape: 'fa' },
+  invoices: { tone: 'tint', shape: 'sad' },
 } as const;
 
 /** An empty list between lists that have rows. */

@@ -8,6 +8,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { TabBar } from '#components/layout/tab-bar.tsx';
+import { useSchool } from '#lib/api/school.ts';
 import { type ClassroomTab, classroomTabs, getClassroomPath } from '#lib/router/classroom-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -59,12 +60,15 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
   );
 }
 
+/** The school's page names its branches and hours. */
 function Banned() {
   const { t } = useTranslation('figures');
+  const hasContact = useSchool()?.shows.about;
   return (
     <Note id="banned" kind="bad" icon="warning" className={styles['banned']}>
       <strong>{t('room.banned.title')}</strong>
       <p>{t('room.banned.text')}</p>
+      {hasContact && <TextLink to={paths.about}>{t('room.banned.contact')}</TextLink>}
     </Note>
   );
 }

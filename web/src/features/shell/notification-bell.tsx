@@ -3,28 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { bellIcon } from './bell-icon.tsx';
 import styles from './notification-bell.module.css';
 import { useNotifications } from './use-notifications.ts';
 
 const NotificationList = lazy(async () => ({
   default: (await importWithRetry(() => import('./notification-list.tsx'))).NotificationList,
 }));
-
-const bellIcon = (
-  <svg
-    viewBox="0 0 24 24"
-    width="22"
-    height="22"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4" />
-  </svg>
-);
 
 export function NotificationBell() {
   const { t } = useTranslation('notification');

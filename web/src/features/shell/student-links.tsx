@@ -9,7 +9,9 @@ import { loadAfterFirstScreen } from '#lib/network/import-chunk.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
+import { bellIcon } from './bell-icon.tsx';
 import styles from './header.module.css';
+import bellStyles from './notification-bell.module.css';
 import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
 
@@ -34,7 +36,7 @@ export function StudentLinks({ user, full, wallet }: Props) {
       )}
       <LazyPart
         part={bell}
-        waiting={<span className={styles['bell']} aria-hidden="true" />}
+        waiting={<span className={bellStyles['bell']}>{bellIcon}</span>}
         props={{}}
       />
       {wallet && <WalletSlot />}

@@ -120,7 +120,7 @@ function SlotGroups({ slots, context }: SlotListProps) {
         title={t('group.past')}
         slots={others.filter(isOver)}
         context={context}
-        isFolded={!slots.every(isOver)}
+        isFolded
         isPast
       />
     </>

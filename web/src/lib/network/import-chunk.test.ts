@@ -29,12 +29,3 @@ test('a part of the shell loads within a second after the first screen, not befo
   // On later pages without a wait.
   expect(await loadAfterFirstScreen(load)).toBe('bell');
 });
-
-test.each(['pointerdown', 'keydown'])('%s ends the wait', async (press) => {
-  const { load, markFirstScreenReady } = await start();
-  markFirstScreenReady();
-  await vi.advanceTimersByTimeAsync(10);
-  window.dispatchEvent(new Event(press));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(load).toHaveBeenCalledOnce();
-});

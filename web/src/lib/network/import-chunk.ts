@@ -7,7 +7,7 @@ let isStarting = true;
 const quietMs = 700;
 
 let leaveFirstScreen: () => void;
-const quiet = new Promise<void>((done) => (leaveFirstScreen = done)).then(waitForQuiet);
+const quiet = new Promise<void>((done) => (leaveFirstScreen = () => setTimeout(done, quietMs)));
 
 /** The document preloads the chunks of the first screen, so they load even while offline. */
 export function markFirstScreenReady(): void {
@@ -15,19 +15,8 @@ export function markFirstScreenReady(): void {
   leaveFirstScreen();
 }
 
-/**
- * Loads a part of the shell once the page can be used, so that it does not compete with the page's
- * own content. A press ends the wait, because the pressed control may need the part.
- */
+/** Loads a part of the shell after the page's own content, so that they do not compete. */
 export const loadAfterFirstScreen = <T>(load: () => Promise<T>): Promise<T> => quiet.then(load);
-
-function waitForQuiet(): Promise<unknown> {
-  return new Promise((done) => {
-    addEventListener('pointerdown', done, { once: true, capture: true });
-    addEventListener('keydown', done, { once: true, capture: true });
-    setTimeout(done, quietMs);
-  });
-}
 
 /**
  * Browsers cache failed dynamic imports. So offline imports are not attempted, and a failed one is

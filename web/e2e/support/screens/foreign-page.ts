@@ -1,0 +1,19 @@
+/** The page of another site, which the test network cannot reach. */
+const mistakes = {
+  ltr: `<h1>Four mistakes about DNA</h1><ol>
+    <li><b>“RNA has thymine.”</b> It has uracil in its place.</li>
+    <li><b>“Genes are proteins.”</b> A gene is the plan; the protein is built from it.</li>
+    <li><b>“A pairs with G.”</b> A pairs with T, and C with G.</li>
+    <li><b>“Both strands run the same way.”</b> They run in opposite directions.</li></ol>`,
+  rtl: `<h1>أربعة أخطاء عن DNA</h1><ol>
+    <li><b>«في RNA ثايمين».</b> فيه يوراسيل بدلًا منه.</li>
+    <li><b>«الجين بروتين».</b> الجين هو الخطة، والبروتين يُبنى منها.</li>
+    <li><b>«A ترتبط مع G».</b> بل مع T، وترتبط C مع G.</li>
+    <li><b>«الشريطان في اتجاه واحد».</b> بل في اتجاهين متعاكسين.</li></ol>`,
+};
+export const formatForeignPage = (
+  dir: keyof typeof mistakes,
+) => `<!doctype html><meta charset="utf-8">
+  <body dir="${dir}" style="margin: 0; padding: 28px; font: 18px/1.7 'Noto Sans Arabic', sans-serif;
+  background: #eaf6ee; color: #123"><style>h1 { line-height: 1.3 } li { margin-block: 12px }</style>
+  ${mistakes[dir]}`;
