@@ -6,7 +6,6 @@ import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './message-screen.module.css';
 
@@ -32,9 +31,6 @@ export function NotFoundScreen() {
     <MessageScreen tone="sun" shape="lam" title={t('notFound.title')}>
       <ButtonLink to="/" variant="ink">
         {t('notFound.home')}
-      </ButtonLink>
-      <ButtonLink to={paths.results} variant="line">
-        {t('search')}
       </ButtonLink>
     </MessageScreen>
   );
