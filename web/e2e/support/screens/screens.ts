@@ -9,7 +9,6 @@ import {
 } from '../../pages/checkout.ts';
 import { fillParentLogin } from '../../pages/parent-login.ts';
 import { codeBoxes, signUp } from '../../pages/signup.ts';
-import { queryDatabase } from '../product/school-database.ts';
 import type { DemoStudent } from '../runner/session.ts';
 import type { Translate } from '../runner/translations.ts';
 import { createStudentData } from '../student/new-student.ts';
@@ -128,7 +127,7 @@ export const screens: Screen[] = [
   { name: 'profile-unsaved', path: '/dashboard/profile', as: 'mariam', prepare: leaveUnsaved },
   { name: 'change-password', path: '/dashboard/profile', as: 'mariam', prepare: openPassword },
   ...cardScreens,
-  { name: 'devices', path: '/dashboard/settings', as: 'mariam', prepare: showOwnDevices },
+  { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
   { name: 'devices-all', path: '/dashboard/settings', as: 'mariam', prepare: logOutAll },
   ...examScreens,
   ...dashboardScreens,
@@ -206,16 +205,4 @@ async function askForParentCode(page: Page, t: Translate): Promise<void> {
 async function logOutAll(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('device:logoutAll') }).click();
   await page.getByRole('dialog').waitFor();
-}
-
-/** The pictures are taken by one browser; students have several. */
-async function showOwnDevices(page: Page): Promise<void> {
-  await queryDatabase(
-    (sql) => sql`update devices set agent = 'Safari, iPhone', type = 'mobile',
-        last_login = last_login - interval '3 days'
-      where id = (select min(id) from devices where user_id = (select id from users
-        where username = 'mariam'))`,
-  );
-  await page.reload();
-  await page.getByRole('main').getByText('iPhone').waitFor();
 }
