@@ -15,5 +15,5 @@ export const formatForeignPage = (
   dir: keyof typeof mistakes,
 ) => `<!doctype html><meta charset="utf-8">
   <body dir="${dir}" style="margin: 0; padding: 28px; font: 18px/1.7 'Noto Sans Arabic', sans-serif;
-  background: #eaf6ee; color: #123"><style>h1 { line-height: 1.3 } li { margin-block: 12px }</style>
+  background: #fff; color: #241019"><style>h1 { line-height: 1.3 } li { margin-block: 12px }</style>
   ${mistakes[dir]}`;

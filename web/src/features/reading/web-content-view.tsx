@@ -54,7 +54,13 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
   const { times, isLoaded, onLoad } = useReloadWhenOnline(isShown);
 
   return (
-    <>
+    <div>
+      <p className={styles['outside']}>
+        <bdi dir="ltr">{new URL(pageUrl).host}</bdi>
+        <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+          {t('openAlone')}
+        </a>
+      </p>
       {isShown ? (
         <iframe
           key={times}
@@ -70,16 +76,7 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
       ) : (
         <Button onClick={() => setIsRequested(true)}>{t('showUnsized')}</Button>
       )}
-      <p className={styles['outside']}>
-        {t('maybeEmpty')}
-        <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
-          {t('openAlone')}
-        </a>
-        <bdi dir="ltr" className={styles['host']}>
-          {new URL(pageUrl).host}
-        </bdi>
-      </p>
-    </>
+    </div>
   );
 }
 
