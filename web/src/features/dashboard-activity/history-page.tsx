@@ -13,6 +13,7 @@ import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import { useMedia } from '#lib/browser/use-media.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import styles from './activity.module.css';
@@ -103,7 +104,7 @@ function MoreRows({ shown, total, busy, more }: Props) {
   return (
     <div ref={foot} className={styles['foot']}>
       <p aria-live="polite">
-        {t('shown', { shown, total })}
+        {t('shown', { shown: formatNumber(shown), total: formatNumber(total) })}
         {busy && more === null ? ` · ${t('loadingMore')}` : ''}
       </p>
       {more && (
