@@ -47,7 +47,7 @@ const histories = (client: ProviderClient) => ({
   'invoices, first rows': () => client.listInvoices({ query: { page: 1, perPage: 8 }, body: {} }),
   'invoices, scrolled': () => client.listInvoices({ query: scrolled, body: {} }),
   'invoices, a part of a number': () =>
-    client.listInvoices({ query: few, body: { query: 'RAN-77' } }),
+    client.listInvoices({ query: few, body: { query: 'SL-77' } }),
 });
 
 function room(client: ProviderClient, id: number) {

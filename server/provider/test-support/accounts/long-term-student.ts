@@ -40,14 +40,18 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
     from tests, generate_series(1, 3) as try, lateral (select now() - try * interval '9 days') as at (began)`;
   await client`insert into timeline_events
       (student_id, classroom_id, tag, description_en, description_ar, created_at)
-    select ${studentId}, id, 'system', 'Attended: ' || coalesce(lesson_en, title_en),
-      'حضور: ' || coalesce(lesson_ar, title_ar),
-      now() - week * interval '7 days' - id * interval '4 hours'
-    from classrooms cross join generate_series(1, 200) as week
-    left join lateral (select array_agg(name_en order by id), array_agg(name_ar order by id)
-      from courses where classroom_id = classrooms.id) as lessons (en, ar) on true
+    select ${studentId}, classrooms.id, tag::timeline_tag, format(pattern_en, lesson_en), format(pattern_ar, lesson_ar),
+      now() - week * interval '7 days' - classrooms.id * interval '4 hours'
+    from classrooms
+    join (select classroom_id, array_agg(name_en order by id), array_agg(name_ar order by id)
+      from courses group by classroom_id) as lessons (classroom_id, en, ar)
+      on lessons.classroom_id = classrooms.id
+    cross join generate_series(1, 200) as week
     cross join lateral (values (en[1 + week % cardinality(en)], ar[1 + week % cardinality(ar)]))
-      as lesson (lesson_en, lesson_ar)`;
+      as lesson (lesson_en, lesson_ar)
+    join (values (false, 'purchase', 'Bought %s for 90 L.E', 'اشتريت حصة «%s» بمبلغ 90 ج.م'),
+      (true, 'code', 'Opened %s with a code', 'فتحت حصة «%s» بكود')) as kinds (by_code, tag, pattern_en, pattern_ar)
+      on by_code = (week % 4 = 0)`;
   await payEachWeek(client, studentId);
   await client`analyze`;
 }

@@ -69,21 +69,12 @@ function EventMonth({ month: { title, rows }, growingId }: MonthProps) {
   );
 }
 
-/** The description of a school's event can start with its kind: "Attended: Modern physics". */
-const kindBeforeColon = /^(\p{L}[\p{L} ]{1,17}): (.+)$/u;
-
-function splitDescription({ tag, description }: TimelineRow) {
-  const kind = toActivityTag(tag);
-  const [, ownKind, what] = (kind === 'system' && kindBeforeColon.exec(description)) || [];
-  return { kind, ownKind, what: what ?? description };
-}
-
 type EventRowProps = { event: TimelineRow; isDayRepeated: boolean; isGrowing: boolean };
 
 function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
   const { t } = useTranslation('activity');
-  const { at, since, count } = event;
-  const { kind, ownKind, what } = splitDescription(event);
+  const { tag, at, since, description, count } = event;
+  const kind = toActivityTag(tag);
   const [first, last] = [formatTime(since), formatTime(at)];
   const times = t('times', { count });
   return (
@@ -100,15 +91,13 @@ function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
         </span>
       </td>
       <td className={styles['name']}>
-        <bdi>{what}</bdi>{' '}
+        <bdi>{description}</bdi>{' '}
         {count > 1 && (
           <b className={styles['times']}>{isGrowing ? t('timesOrMore', { times }) : times}</b>
         )}
       </td>
       <td className={styles['tag']}>
-        <Tag kind={getTagColour(kind) ?? undefined}>
-          {ownKind ? <bdi>{ownKind}</bdi> : t(`tag.${kind}`)}
-        </Tag>
+        <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
       </td>
     </tr>
   );

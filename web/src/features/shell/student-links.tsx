@@ -15,6 +15,7 @@ import bellStyles from './notification-bell.module.css';
 import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
 
+/** Its styles load at once, because they shorten the footer too. */
 const loadBell = () =>
   importWithTranslations(() => import('./notification-bell.tsx'), 'notification');
 
