@@ -3,6 +3,12 @@ import { Button } from '../button/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Sheet } from './sheet.tsx';
 
+const variants = {
+  warning: { stay: 'soft', go: 'danger' },
+  harmless: { stay: 'soft', go: 'brand' },
+  discard: { stay: 'brand', go: 'line' },
+} as const;
+
 type Props = {
   open: boolean;
   title: string;
@@ -12,27 +18,25 @@ type Props = {
   close: () => void;
   onGo: () => void;
   busy?: boolean | undefined;
-  /** The action is harmless, so the dialog uses no warning colour. */
-  calm?: boolean | undefined;
-  /** Staying is the better choice, so its button is the filled one. */
-  keep?: boolean | undefined;
+  /** A harmless action has no warning colour; before discarding, staying is the filled button. */
+  kind?: keyof typeof variants;
   children?: ReactNode;
 };
 
 export function ConfirmDialog(props: Props) {
-  const { open, title, stay, go, close, onGo, busy, calm, keep, children } = props;
+  const { open, title, stay, go, close, onGo, busy, kind = 'warning', children } = props;
   return (
     <Sheet label={title} open={open} close={close} side="center">
       <div className={styles['body']}>
         <h2 className={styles['title']}>{title}</h2>
         {children}
         <div className={styles['actions']}>
-          <Button variant={keep ? 'brand' : 'soft'} onClick={close}>
+          <Button variant={variants[kind].stay} onClick={close}>
             {stay}
           </Button>
           <Button
-            variant={keep ? 'line' : calm ? 'brand' : 'danger'}
-            className={keep ? styles['discard'] : undefined}
+            variant={variants[kind].go}
+            className={kind === 'discard' ? styles['discard'] : undefined}
             busy={busy}
             onClick={onGo}
           >

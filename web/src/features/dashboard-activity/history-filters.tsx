@@ -1,11 +1,9 @@
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
-import { FilterSelect } from '#components/form/filter-select.tsx';
+import { FilterSelect, SearchField } from '#components/form/filter-fields.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { VisuallyHidden } from '#components/text/text.tsx';
 import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
@@ -73,18 +71,7 @@ function SearchLine({ list, query, setQuery, children }: SearchLineProps) {
   const label = t(list === 'invoices' ? 'filter.search' : 'filter.reference');
   return (
     <div className={styles['line']}>
-      <label className={styles['search']}>
-        <Icon name="search" />
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <input
-          type="search"
-          placeholder={label}
-          value={query}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </label>
+      <SearchField label={label} value={query} write={setQuery} />
       {children}
     </div>
   );

@@ -4,13 +4,9 @@ import type {
 } from '@fasl/shared/contracts/classroom/dashboard';
 import { formatShare } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/brand/icon.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { FilterSelect } from '#components/form/filter-select.tsx';
-import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
@@ -21,6 +17,7 @@ import { ClassroomTiles } from './classroom-tiles.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { labelStatusChoices } from './exam-state.ts';
 import { FallibleSection } from './fallible-section.tsx';
+import { ListFilters } from './list-filters.tsx';
 import styles from './room.module.css';
 
 export function ClassroomExams({ id }: { id: number }) {
@@ -111,45 +108,4 @@ function NoExams({ isNone, isFiltered }: { isNone: boolean; isFiltered: boolean 
   const { t } = useTranslation('figures');
   if (!isNone) return null;
   return <EmptyState title={t(isFiltered ? 'tests.noneFound' : 'tests.none')} shape="sad" />;
-}
-
-type ListFilter = { query: string; status: string };
-
-type Props = {
-  search: string;
-  choices: readonly { value: string; label: string }[];
-  filter: ListFilter;
-  /** While the student types, the history entry is replaced. */
-  setFilter: (filter: ListFilter, how?: { replace: boolean }) => void;
-};
-
-/** A search by name and a choice of the status in one line. */
-export function ListFilters({ search, choices, filter, setFilter }: Props) {
-  const { t } = useTranslation('figures');
-  const [query, setQuery] = useDebouncedText(filter.query, (text) =>
-    setFilter({ ...filter, query: text }, { replace: true }),
-  );
-  return (
-    <search className={styles['filters']}>
-      <label className={styles['search']}>
-        <Icon name="search" />
-        <VisuallyHidden>{search}</VisuallyHidden>
-        <input
-          type="search"
-          placeholder={search}
-          value={query}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </label>
-      <FilterSelect
-        label={t('tests.filter')}
-        all={t('tests.all')}
-        choices={choices}
-        value={filter.status}
-        choose={(status) => setFilter({ ...filter, status })}
-      />
-    </search>
-  );
 }

@@ -22,7 +22,6 @@ import { getClassroomPath } from '#lib/router/classroom-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
-import { ListFilters } from './classroom-exams.tsx';
 import {
   enrolmentStatuses,
   listFilterCodec,
@@ -32,6 +31,7 @@ import {
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
 import { LearningSkeleton } from './learning-skeleton.tsx';
+import { ListFilters } from './list-filters.tsx';
 import styles from './rooms.module.css';
 
 /** Of a row on a phone. */

@@ -19,7 +19,7 @@ export function StartDialog({ landing, open, close }: Props) {
   const isResuming = landing.open !== null;
   return (
     <ConfirmDialog
-      calm
+      kind="harmless"
       open={open}
       title={t(isResuming ? 'confirm.continueTitle' : 'confirm.title')}
       stay={t('confirm.cancel')}

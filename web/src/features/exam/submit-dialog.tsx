@@ -29,7 +29,7 @@ export function SubmitDialog({ open, close, questions: { answered, count }, subm
         close();
         submit();
       }}
-      calm
+      kind="harmless"
     >
       <ul className={styles['facts']}>
         <li>

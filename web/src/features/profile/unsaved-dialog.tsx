@@ -30,7 +30,7 @@ export function UnsavedDialog({ isDirty, onLeave }: Props) {
       title={t('unsaved.question')}
       stay={t('unsaved.stay')}
       go={t('unsaved.leave')}
-      keep
+      kind="discard"
       close={() => {
         logout?.(false);
         blocker.reset?.();

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
-import { bellIcon } from './bell-icon.tsx';
 import styles from './notification-bell.module.css';
 import { useNotifications } from './use-notifications.ts';
 
@@ -11,7 +10,7 @@ const NotificationList = lazy(async () => ({
   default: (await importWithRetry(() => import('./notification-list.tsx'))).NotificationList,
 }));
 
-export function NotificationBell() {
+export function NotificationBell({ icon }: { icon: ReactNode }) {
   const { t } = useTranslation('notification');
   const [isOpen, setOpen] = useState(false);
   const news = useNotifications();
@@ -27,7 +26,7 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {bellIcon}
+        {icon}
         {unread > 0 && (
           <span
             className={styles['count']}

@@ -9,7 +9,6 @@ import { loadAfterFirstScreen } from '#lib/network/import-chunk.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
-import { bellIcon } from './bell-icon.tsx';
 import styles from './header.module.css';
 import bellStyles from './notification-bell.module.css';
 import { ShellLink } from './shell-link.tsx';
@@ -20,6 +19,22 @@ const loadBell = () =>
   importWithTranslations(() => import('./notification-bell.tsx'), 'notification');
 
 const bell = createLazyPart(async () => (await loadAfterFirstScreen(loadBell)).NotificationBell);
+
+const bellIcon = (
+  <svg
+    viewBox="0 0 24 24"
+    width="22"
+    height="22"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4" />
+  </svg>
+);
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
 
@@ -38,7 +53,7 @@ export function StudentLinks({ user, full, wallet }: Props) {
       <LazyPart
         part={bell}
         waiting={<span className={bellStyles['bell']}>{bellIcon}</span>}
-        props={{}}
+        props={{ icon: bellIcon }}
       />
       {wallet && <WalletSlot />}
       <ShellLink to={paths.dashboard} className={styles['person']}>

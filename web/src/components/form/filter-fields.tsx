@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { Icon } from '../brand/icon.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import styles from './field.module.css';
+import searchStyles from './search-field.module.css';
 
-type Props = {
+type SelectProps = {
   label: string;
   /** Label of the option that disables the filter. */
   all: string;
@@ -11,7 +13,7 @@ type Props = {
   choose: (value: string) => void;
 };
 
-export function FilterSelect({ label, all, choices, value, choose }: Props) {
+export function FilterSelect({ label, all, choices, value, choose }: SelectProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
@@ -35,5 +37,25 @@ export function FilterSelect({ label, all, choices, value, choose }: Props) {
         <Icon name="down" className={styles['caret']} />
       </div>
     </div>
+  );
+}
+
+type SearchProps = { label: string; value: string; write: (text: string) => void };
+
+/** A search with its label inside. */
+export function SearchField({ label, value, write }: SearchProps) {
+  return (
+    <label className={searchStyles['search']}>
+      <Icon name="search" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input
+        type="search"
+        placeholder={label}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => write(target.value)}
+      />
+    </label>
   );
 }
