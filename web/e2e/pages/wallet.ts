@@ -20,9 +20,17 @@ export async function chooseMethod(wallet: Locator, t: Translate, method: string
     await retryUntilShown(retry, () => expect(topUp).toBeVisible({ timeout: 2_000 }));
   }
   await topUp.click();
-  const name = wallet.page().getByText(t(`wallet:method.ways.${method}.name`), { exact: true });
-  await wallet.locator('label').filter({ has: name }).getByRole('radio').check();
+  // Paymob is the first provider of cards and mobile wallets; the others are shown below it.
+  const [provider = '', kind = ''] = method.split('_');
+  const isOther = provider !== 'accept' && ['card', 'ewallet'].includes(kind);
+  await checkOption(wallet, t(`wallet:method.ways.${isOther ? `accept_${kind}` : method}.name`));
+  if (isOther) await checkOption(wallet, t(`wallet:method.via.${provider}`));
   await wallet.getByRole('button', { name: t('wallet:next') }).click();
+}
+
+async function checkOption(wallet: Locator, text: string): Promise<void> {
+  const name = wallet.page().getByText(text, { exact: true });
+  await wallet.locator('label').filter({ has: name }).getByRole('radio').check();
 }
 
 export const amountOption = (wallet: Locator, amount: number): Locator =>

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './panel.module.css';
-import { getPaymentMethodGroup, type PaymentMethodKey } from './panel-state.ts';
+import type { PaymentMethodKey } from './panel-state.ts';
 
 const card = 'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M3 10h18M7 15h4';
 
@@ -13,29 +12,33 @@ const globe =
 
 const stripes = 'M7 4v16M11 4v16M15 4v10M19 4v16';
 
-type Mark = { tone: Tone; path: string | null };
+const bolt = 'M13.5 2.5L5 13.5h6l-.5 8l8.5-11h-6z';
 
-/** Kiosks have no path: they show their initial. The providers' logos are trademarks. */
+const shield =
+  'M12 2.8l7.5 2.8v5.6c0 4.7-3.1 8.2-7.5 10c-4.4-1.8-7.5-5.3-7.5-10V5.6zM8.6 12l2.5 2.5l4.4-4.7';
+
+const coins = 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11M15.6 9.6a5.5 5.5 0 1 1-6.2 8.2';
+
+type Mark = { tone: Tone; path: string };
+
+const cashMarks = { fawry_fawry: bolt, accept_aman: shield, accept_masary: coins };
+
+/** The providers' logos are trademarks, so a kiosk shows what its name means. */
 function getMark(way: PaymentMethodKey): Mark {
-  if (getPaymentMethodGroup(way) === 'cash') return { tone: 'sun', path: null };
+  if (way in cashMarks) return { tone: 'sun', path: cashMarks[way as keyof typeof cashMarks] };
   if (way === 'code') return { tone: 'nile', path: stripes };
-  if (way === 'fawry_page') return { tone: 'sun', path: globe };
+  if (way === 'fawry_page') return { tone: 'sky', path: globe };
   return way.endsWith('_card') ? { tone: 'sky', path: card } : { tone: 'rose', path: phone };
 }
 
 /** The marks are in this chunk, so that the first screen does not load them. */
 export function MethodIcon({ way }: { way: PaymentMethodKey }) {
-  const { t } = useTranslation('wallet');
   const { tone, path } = getMark(way);
   return (
     <span aria-hidden="true" className={joinClasses(styles['mark'], getToneClass(tone))}>
-      {path === null ? (
-        t(`method.ways.${way}.name`).slice(0, 1)
-      ) : (
-        <svg viewBox="0 0 24 24">
-          <path d={path} />
-        </svg>
-      )}
+      <svg viewBox="0 0 24 24">
+        <path d={path} />
+      </svg>
     </span>
   );
 }

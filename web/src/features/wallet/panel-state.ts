@@ -61,6 +61,9 @@ export const groupPaymentMethods = (
     return first === way ? [{ way, others }] : [];
   });
 
+export const getProvider = (way: PaymentMethodKey) =>
+  (['fawry', 'opay'] as const).find((one) => way.startsWith(one)) ?? 'accept';
+
 export const findChannelForMethod = <C extends Pick<WalletChannel, 'provider' | 'method'>>(
   channels: C[],
   way: PaymentMethodKey | null,

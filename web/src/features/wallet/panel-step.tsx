@@ -4,12 +4,11 @@ import type {
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
 import { getRechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
-import { type Dispatch, Fragment, type ReactNode, type SetStateAction } from 'react';
+import { type Dispatch, Fragment, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -22,6 +21,7 @@ import {
   getNextState,
   getPaymentMethodGroup,
   getPaymentMethodKeys,
+  getProvider,
   groupPaymentMethods,
   type PanelState,
   type PaymentMethodGroup,
@@ -85,7 +85,7 @@ function MethodStep({ panel, way, choose, next }: MethodStepProps) {
           return (
             <Fragment key={group}>
               <h3 className={styles['group']}>{t(`method.groups.${group}`)}</h3>
-              <div className={styles[group]}>
+              <div className={styles['ways']}>
                 {groupPaymentMethods(own).map((tile) => (
                   <MethodTile key={tile.way} {...tile} chosen={way} choose={choose} />
                 ))}
@@ -148,40 +148,47 @@ type MethodTileProps = {
 
 function MethodTile({ way, others, chosen, choose }: MethodTileProps) {
   const { t } = useTranslation('wallet');
+  const ways = [way, ...others];
+  const isChosen = chosen !== null && ways.includes(chosen);
   return (
     <div className={styles['tile']}>
-      <MethodOption checked={way === chosen} choose={() => choose(way)}>
+      <label className={styles['option']}>
         <MethodIcon way={way} />
         <span className={styles['grow']}>
           <b>{t(`method.ways.${way}.name`)}</b>
           <span className={styles['hint']}>{t(`method.ways.${way}.hint`)}</span>
         </span>
-      </MethodOption>
-      {others.map((one) => (
-        <MethodOption key={one} checked={one === chosen} choose={() => choose(one)}>
-          <VisuallyHidden>{t(`method.ways.${one}.name`)}</VisuallyHidden>
-          <span aria-hidden="true" className={styles['grow']}>
-            {t(one.startsWith('opay') ? 'method.via.opay' : 'method.via.fawry')}
-          </span>
-        </MethodOption>
-      ))}
+        <input
+          type="radio"
+          name="wallet-way"
+          className={styles['radio']}
+          checked={isChosen}
+          onChange={() => choose(way)}
+        />
+      </label>
+      {isChosen && others.length > 0 && <Providers ways={ways} chosen={chosen} choose={choose} />}
     </div>
   );
 }
 
-type MethodOptionProps = { checked: boolean; choose: () => void; children: ReactNode };
+type ProvidersProps = { ways: PaymentMethodKey[] } & Pick<MethodTileProps, 'chosen' | 'choose'>;
 
-function MethodOption({ checked, choose, children }: MethodOptionProps) {
+/** Shown when the payment method is chosen; the first provider is preselected. */
+function Providers({ ways, chosen, choose }: ProvidersProps) {
+  const { t } = useTranslation('wallet');
   return (
-    <label className={styles['option']}>
-      {children}
-      <input
-        type="radio"
-        name="wallet-way"
-        className={styles['radio']}
-        checked={checked}
-        onChange={choose}
-      />
-    </label>
+    <fieldset className={styles['providers']} aria-label={t('method.via.label')}>
+      {ways.map((one) => (
+        <label key={one} className={styles['provider']}>
+          <input
+            type="radio"
+            name="wallet-provider"
+            checked={one === chosen}
+            onChange={() => choose(one)}
+          />
+          <span>{t(`method.via.${getProvider(one)}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
