@@ -21,16 +21,16 @@ export function InvoiceNumber({ payment: { invoiceRef }, state }: Props) {
     );
   };
   return (
-    <>
-      <p className={styles['invoice']}>
+    <div className={styles['invoice']}>
+      <p>
         {t('invoice.label')}{' '}
         <TextLink to={paths.receipt} params={{ invoiceRef }} className={styles['number']}>
           <bdi>{invoiceRef}</bdi>
         </TextLink>
       </p>
-      <Button wide onClick={copy}>
-        {t('invoice.copy')}
+      <Button small variant="line" aria-label={t('invoice.copy')} onClick={copy}>
+        {t('kiosk.copy')}
       </Button>
-    </>
+    </div>
   );
 }

@@ -23,13 +23,19 @@ export function PaymentArt({ payment, state, isNew }: Props) {
     <div className={joinClasses(styles['state'], getToneClass(tone))}>
       {isPaid ? <LazyMoment plays={isNew} /> : <Kashida percent={percent} />}
       <div>
-        <p>{t(isPaid && payment.purpose === 'recharge' ? 'art.added' : 'art.total')}</p>
+        <p>{t(`art.${getAmountLabel(state, payment.purpose)}`)}</p>
         <p className={styles['stateAmount']}>
           <Money amount={isPaid ? payment.amount : payment.total} />
         </p>
       </div>
     </div>
   );
+}
+
+function getAmountLabel(state: ShownPaymentState, purpose: PaymentOutcome['purpose']) {
+  if (state === 'paid') return purpose === 'recharge' ? 'added' : 'total';
+  if (isMismatch(state)) return 'asked';
+  return hasEnded(state) ? 'missing' : 'total';
 }
 
 function getArt(state: ShownPaymentState): { tone: Tone; percent: number } {

@@ -56,24 +56,35 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
         isKiosk ? (
           <KioskSheet payment={payment} kioskName={name} secondsLeft={secondsLeft} />
         ) : (
-          <PaymentArt payment={payment} state={state} isNew={isNew} />
+          <PaymentAmount payment={payment} state={state} isNew={isNew} />
         )
       }
     >
       <p>{t(`${state}.${payment.purpose}`, formatAmounts(payment, name))}</p>
       {payment.order && <OrderNote order={payment.order} payment={payment} />}
-      <InvoiceNumber payment={payment} state={state} />
       {!isOver && line}
       {state === 'pending' && <ContinuePaymentButton payment={payment} name={name} />}
       {payment.status === 'paid' && <PaidActions payment={payment} />}
       {hasEnded(state) && <TryAgain payment={payment} />}
-      <ChargedHint total={payment.total} state={state} />
       {payment.status !== 'paid' && state !== 'unopened' && (
-        <PendingActions payment={payment} state={state} name={name} />
+        <PendingActions payment={payment} state={state} name={name}>
+          <ChargedHint total={payment.total} state={state} />
+        </PendingActions>
       )}
       {isOver && line}
       {isKiosk && <LazyPushOffer about="payment" />}
     </PaymentPage>
+  );
+}
+
+type PaymentAmountProps = { payment: PaymentOutcome; state: ShownPaymentState; isNew: boolean };
+
+function PaymentAmount({ payment, state, isNew }: PaymentAmountProps) {
+  return (
+    <div className={styles['column']}>
+      <PaymentArt payment={payment} state={state} isNew={isNew} />
+      <InvoiceNumber payment={payment} state={state} />
+    </div>
   );
 }
 

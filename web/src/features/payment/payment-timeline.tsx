@@ -17,7 +17,7 @@ export function PaymentTimeline({ payment, state, name }: Props) {
   const { t } = useTranslation('payment');
   return (
     <section aria-label={t('line.label')} className={styles['box']}>
-      <ol className={styles['line']}>
+      <ol>
         {buildTimelineSteps(payment, state).map((step) => (
           <TimelineStep key={step.label} step={step} name={name} payment={payment} />
         ))}

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -12,9 +12,15 @@ import { refreshPaymentData } from '#lib/payment/wallet.ts';
 import styles from './payment.module.css';
 import { hasEnded, type ShownPaymentState } from './payment-state.ts';
 
-type Props = { payment: PaymentOutcome; state: ShownPaymentState; name: string };
+type Props = {
+  payment: PaymentOutcome;
+  state: ShownPaymentState;
+  name: string;
+  /** The reason to check a payment that has ended. */
+  children?: ReactNode;
+};
 
-export function PendingActions({ payment, state, name }: Props) {
+export function PendingActions({ payment, state, name, children }: Props) {
   const { t } = useTranslation('payment');
   const [isConfirming, setConfirming] = useState(false);
   const { reference } = payment;
@@ -25,34 +31,43 @@ export function PendingActions({ payment, state, name }: Props) {
 
   return (
     <>
-      <Button
-        wide
-        variant={isSecondary ? 'line' : undefined}
-        busy={check.isPending}
-        onClick={() => check.mutate({ reference })}
-      >
-        <Icon name="retry" />
-        {t(check.isPending ? 'check.busy' : 'check.now')}
-      </Button>
+      <div className={styles['others']} data-ended={hasEnded(state) || undefined}>
+        {children}
+        <Button
+          wide={!isSecondary}
+          variant={isSecondary ? 'line' : undefined}
+          busy={check.isPending}
+          onClick={() => check.mutate({ reference })}
+        >
+          <Icon name="retry" />
+          {t(check.isPending ? 'check.busy' : 'check.now')}
+        </Button>
+        {canCancel(payment, state) && (
+          <Button variant="ghost" wide={!isSecondary} onClick={() => setConfirming(true)}>
+            {t('giveUp.button')}
+          </Button>
+        )}
+      </div>
       <output className={styles['status']}>{isUnchanged && t(unchanged, { name })}</output>
       <FormError text={failure} />
-      {canCancel(payment, state) && (
-        <Button variant="ghost" wide onClick={() => setConfirming(true)}>
-          {t('giveUp.button')}
-        </Button>
-      )}
-      <ConfirmDialog
+      <CancelDialog
         open={isConfirming}
-        title={t('giveUp.title')}
-        stay={t('giveUp.stay')}
-        go={t('giveUp.go')}
         close={() => setConfirming(false)}
         busy={cancel.isPending}
         onGo={() => cancel.mutate({ reference }, { onSettled: () => setConfirming(false) })}
-      >
-        <p>{t('giveUp.text')}</p>
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+type CancelDialogProps = { open: boolean; close: () => void; busy: boolean; onGo: () => void };
+
+function CancelDialog(props: CancelDialogProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <ConfirmDialog {...props} title={t('giveUp.title')} stay={t('giveUp.stay')} go={t('giveUp.go')}>
+      <p>{t('giveUp.text')}</p>
+    </ConfirmDialog>
   );
 }
 
