@@ -183,7 +183,8 @@ test.describe('checkout', () => {
     await expect(
       checkoutDialog(page).getByText(t('checkout:required.or'), { exact: true }),
     ).toBeVisible();
-    await expect(checkoutDialog(page).getByRole('link')).toHaveCount(3);
+    await expect(checkoutDialog(page).getByRole('listitem').getByRole('link')).toHaveCount(3);
+    await expect(checkoutDialog(page).getByRole('link')).toHaveCount(4);
     await axe(page);
     await checkoutDialog(page).getByRole('link').first().click();
     await expect(checkoutDialog(page)).toBeHidden();

@@ -14,7 +14,7 @@ import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { PaymentStep, StepFrame } from './payment-step.tsx';
-import { RequiredItem } from './required-item.tsx';
+import { NextRequiredLink, RequiredItem } from './required-item.tsx';
 import { useEnrolment } from './use-enrolment.ts';
 
 const feesDue = 104;
@@ -70,7 +70,6 @@ function RequiredStep({ requires: { criteria, groups }, offer, close }: Required
           <Fragment key={group.map(({ id }) => id).join()}>
             {index > 0 && <p className={styles['or']}>{t('required.or')}</p>}
             <ul className={styles['group']}>
-              {group.length > 1 && <li className={styles['all']}>{t('required.all')}</li>}
               {group.map((item) => (
                 <RequiredItem key={item.id} item={item} offer={offer} close={close} />
               ))}
@@ -79,9 +78,7 @@ function RequiredStep({ requires: { criteria, groups }, offer, close }: Required
         ))}
       </div>
       <div className={styles['actions']}>
-        <Button variant="soft" wide onClick={close}>
-          {t('close')}
-        </Button>
+        <NextRequiredLink items={groups.flat()} offer={offer} close={close} />
       </div>
     </StepFrame>
   );

@@ -2,6 +2,7 @@ import type { Lesson, RequiredLesson } from '@fasl/shared/contracts/lesson/lesso
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
@@ -44,14 +45,47 @@ export function RequiredItem({ item, offer: { classroom }, close }: Props) {
   );
 }
 
-function LessonStatus({ lesson: { action, price } }: { lesson: Lesson }) {
+function LessonStatus({ lesson: { action, price, progress } }: { lesson: Lesson }) {
   const { t } = useTranslation('checkout');
-  if (action === 'open') return <Tag kind="ok">{t('required.yours')}</Tag>;
+  if (action === 'open')
+    return <Tag kind="ok">{t('required.yours', { percent: progress ?? 0 })}</Tag>;
   if (action === 'closed' || price === 0) return null;
   return (
     <b>
       <Money amount={price} />
     </b>
+  );
+}
+
+type NextRequiredLinkProps = Omit<Props, 'item'> & { items: RequiredLesson[] };
+
+/** One lesson is enough: one that the student already has, or else the first. */
+export function NextRequiredLink({ items, offer: { classroom }, close }: NextRequiredLinkProps) {
+  const { t } = useTranslation('checkout');
+  const own = items.find(({ id }) => findLesson(classroom, id)?.lesson.action === 'open');
+  if (own) {
+    const { label } = classroom;
+    return (
+      <ButtonLink wide to={getLessonPath(own.id)} params={{ label }} onClick={close}>
+        {t('required.goOn', { lesson: own.name })}
+      </ButtonLink>
+    );
+  }
+  const [first] = items;
+  const found = first && findLesson(classroom, first.id);
+  const label = found ? classroom.label : first?.classroom;
+  if (!first || !label) return null;
+  return (
+    <ButtonLink
+      wide
+      to={paths.classroom}
+      params={{ label }}
+      search={found ? { tab: found.tab } : {}}
+      hash={`lesson-${first.id}`}
+      onClick={close}
+    >
+      {t('required.show', { lesson: first.name })}
+    </ButtonLink>
   );
 }
 
