@@ -13,7 +13,7 @@ import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { FormError, Note } from '#components/feedback/note.tsx';
+import { FormError } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
@@ -38,6 +38,7 @@ type Props = {
 export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   const { t } = useTranslation('subscription');
   const errorText = useErrorText();
+  const moneyText = useMoneyText();
   const amount = getFirstCharge(plan, offer.price);
   const { balance, missing, subscribe, pending, error } = useSubscribe(
     { classroomId, plan, amount },
@@ -52,47 +53,51 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
 
   return (
     <div className={styles['form']}>
-      <FormHead title={t(`plans.${plan}.name`)} amount={amount} close={close} />
+      <FormHead title={t(`plans.${plan}.name`)} close={close} />
+      <Price label={t(isShort ? 'gap' : 'now')} amount={isShort ? missing : amount} />
       <Sum plan={plan} amount={amount} offer={offer} balance={balance} />
       <Terms plan={plan} />
-      {isShort && <MissingMoney missing={missing} />}
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
-        <Button variant="ghost" onClick={close}>
-          {t('notNow')}
-        </Button>
         {isShort ? (
-          <Button aria-describedby={whyId} onClick={topUp}>
-            {t('topUp')}
+          <Button aria-describedby={priceId} onClick={topUp}>
+            {t('topUp', { amount: moneyText(missing) })}
           </Button>
         ) : (
           <Button busy={pending} aria-disabled={pending} onClick={subscribe}>
             {t('subscribe')}
           </Button>
         )}
+        <Button variant="ghost" onClick={close}>
+          {t('notNow')}
+        </Button>
       </div>
     </div>
   );
 }
 
-type FormHeadProps = { title: string; amount: number; close: () => void };
-
-function FormHead({ title, amount, close }: FormHeadProps) {
-  const { t } = useTranslation(['subscription', 'common']);
+function FormHead({ title, close }: { title: string; close: () => void }) {
+  const { t } = useTranslation('common');
   return (
-    <>
-      <div className={styles['top']}>
-        <h2>{title}</h2>
-        <IconButton icon="close" label={t('common:close')} onClick={close} />
-      </div>
-      <p className={joinClasses(styles['price'], getToneClass('sun'))}>
-        <Shape name="nuqta" className={styles['shape']} />
-        <span>{t('now')}</span>
-        <strong>
-          <Money amount={amount} />
-        </strong>
-      </p>
-    </>
+    <div className={styles['top']}>
+      <h2>{title}</h2>
+      <IconButton icon="close" label={t('close')} onClick={close} />
+    </div>
+  );
+}
+
+const priceId = 'subscribe-price';
+
+/** The amount that the wallet lacks, or else the amount that is charged now. */
+function Price({ label, amount }: { label: string; amount: number }) {
+  return (
+    <p id={priceId} className={joinClasses(styles['price'], getToneClass('sun'))}>
+      <Shape name="nuqta" className={styles['shape']} />
+      <span>{label}</span>
+      <strong>
+        <Money amount={amount} />
+      </strong>
+    </p>
   );
 }
 
@@ -110,18 +115,6 @@ function Terms({ plan }: { plan: SubscriptionPlan }) {
   );
 }
 
-const whyId = 'subscribe-why';
-
-function MissingMoney({ missing }: { missing: number }) {
-  const { t } = useTranslation('subscription');
-  const moneyText = useMoneyText();
-  return (
-    <Note id={whyId} kind="warn" icon="wallet">
-      {t('short', { need: moneyText(missing) })}
-    </Note>
-  );
-}
-
 type SumProps = {
   plan: SubscriptionPlan;
   amount: number;
@@ -136,17 +129,25 @@ function Sum({ plan, amount, offer, balance }: SumProps) {
   return (
     <dl className={styles['sum']}>
       <div>
-        <dt>{t('opens')}</dt>
-        <dd>{offer.lesson.name}</dd>
+        <dt>{t('first')}</dt>
+        <dd>
+          <Money amount={amount} />
+        </dd>
       </div>
       <div>
         <dt>{t('wallet')}</dt>
         <dd>{balance === null ? '…' : <Money amount={balance} />}</dd>
       </div>
       <div>
-        <dt>{t('nextCharge')}</dt>
+        <dt>{t('opens')}</dt>
+        <dd>{offer.lesson.name}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('nextCharge')} <bdi>{formatDateTime(nextAt)}</bdi>
+        </dt>
         <dd>
-          <Money amount={amount} /> <bdi>{formatDateTime(nextAt)}</bdi>
+          <Money amount={amount} />
         </dd>
       </div>
     </dl>
