@@ -4,36 +4,30 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { PopoverOutput } from '#components/feedback/popover-output.tsx';
 import { Moment } from '#components/moment/moment.tsx';
+import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './finished-card.module.css';
 
-/** Floats above the page, so nothing moves and every control stays usable. */
+/** Below the content of the unit, where the student has just completed it. */
 export function FinishedCard({ course }: { course: LessonPage }) {
   const { t } = useTranslation(['course', 'common']);
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   const close = () => setClosed(true);
+  const title = t('finished.title');
 
   return (
-    <PopoverOutput className={styles['card']}>
-      <Moment plays className={styles['word']} />
-      <p className={styles['title']}>{t('finished.title')}</p>
-      <p>
-        <bdi>{course.name}</bdi>
-      </p>
-      <div className={styles['actions']}>
-        <ButtonLink
-          to={paths.classroom}
-          params={{ label: course.classroom.label }}
-          activeOptions={{ exact: true }}
-          variant="onBlock"
-          small
-          onClick={close}
-        >
-          {t('finished.next')} <Icon name="arrow" />
-        </ButtonLink>
+    <section aria-label={title} className={styles['card']}>
+      <div className={styles['word']}>
+        <Moment plays announcement={title} />
+      </div>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <p>
+          <bdi>{course.name}</bdi>
+        </p>
+        <NextLessonLink course={course} close={close} />
       </div>
       <IconButton
         icon="close"
@@ -41,6 +35,31 @@ export function FinishedCard({ course }: { course: LessonPage }) {
         className={styles['close']}
         onClick={close}
       />
-    </PopoverOutput>
+    </section>
+  );
+}
+
+/** Names the lesson that follows in the classroom, if there is one. */
+function NextLessonLink({ course, close }: { course: LessonPage; close: () => void }) {
+  const { t } = useTranslation('course');
+  const { label } = course.classroom;
+  const { data } = api.classroom.page.useQuery({ label }, { meta: { inline: true } });
+  const lessons =
+    data?.tabs.flatMap(({ sections }) => sections).flatMap((one) => one.lessons) ?? [];
+  const position = lessons.findIndex(({ id }) => id === course.id);
+  const next = position < 0 ? undefined : lessons[position + 1];
+  return (
+    <ButtonLink
+      to={paths.classroom}
+      params={{ label }}
+      hash={`lesson-${next?.id ?? course.id}`}
+      activeOptions={{ exact: true }}
+      variant="onBlock"
+      className={styles['next']}
+      onClick={close}
+    >
+      <span>{next ? t('finished.nextNamed', { lesson: next.name }) : t('finished.next')}</span>{' '}
+      <Icon name="arrow" />
+    </ButtonLink>
   );
 }

@@ -6,6 +6,7 @@ import { Kashida } from '#components/brand/kashida.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { useMoment } from '#components/moment/use-moment.ts';
 import { PageContainer } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
@@ -69,6 +70,8 @@ function LessonProgress({ course }: { course: LessonPage }) {
 
 function FinishedLesson({ course }: { course: LessonPage }) {
   const { t } = useTranslation('course');
+  // Seen here, so the pages of the units do not show it again.
+  useMoment(`lesson:${course.id}`, true);
   return (
     <section
       aria-labelledby="finished"

@@ -17,7 +17,6 @@ import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './course.module.css';
-import { LessonMoment } from './lesson-moment.tsx';
 import { LessonOverview } from './lesson-overview.tsx';
 import { LessonOutline } from './outline.tsx';
 import { type LessonAddress, useLesson } from './use-lesson.ts';
@@ -52,21 +51,14 @@ type CourseContentProps = { course: LessonPage; openId: number | null; unit: Rea
 
 function CourseContent({ course, openId, unit }: CourseContentProps) {
   useOfflineLesson(course);
+  if (openId === null) return <LessonOverview course={course} />;
   return (
-    <>
-      {openId === null ? (
-        <LessonOverview course={course} />
-      ) : (
-        <PageContainer className={styles['columns']}>
-          <div className={styles['main']}>{unit}</div>
-          <aside className={styles['aside']}>
-            <LessonOutline course={course} openId={openId} />
-          </aside>
-        </PageContainer>
-      )}
-      {/* The key closes the card when the student opens another page of the lesson. */}
-      <LessonMoment key={openId} course={course} />
-    </>
+    <PageContainer className={styles['columns']}>
+      <div className={styles['main']}>{unit}</div>
+      <aside className={styles['aside']}>
+        <LessonOutline course={course} openId={openId} />
+      </aside>
+    </PageContainer>
   );
 }
 

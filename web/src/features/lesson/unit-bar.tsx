@@ -30,8 +30,9 @@ export function UnitBar({ course, unitId }: Props) {
   const close = () => setIsOpen(false);
   const { previous, next } = findAdjacentUnits(course, unitId);
   const { done, total, percent } = getOutlineProgress(course);
-  // Until then, the unit has its own main action.
+  // Until then, the unit has its own main action; a finished lesson leads to the next lesson.
   const isCompleted = listUnits(course).some(({ id, completed }) => id === unitId && completed);
+  const isLeading = isCompleted && done < total;
 
   return (
     <nav ref={publishBarHeight} className={styles['bar']} aria-label={t('way')}>
@@ -46,9 +47,9 @@ export function UnitBar({ course, unitId }: Props) {
         <ProgressLine percent={percent} />
       </Button>
       {next ? (
-        <Step course={course} unit={next} direction="next" isLeading={isCompleted} />
+        <Step course={course} unit={next} direction="next" isLeading={isLeading} />
       ) : (
-        <End course={course} isLeading={isCompleted} />
+        <End course={course} isLeading={isLeading} />
       )}
       <Sheet label={t('outline')} open={isOpen} close={close} side="end">
         <div className={styles['sheet']}>

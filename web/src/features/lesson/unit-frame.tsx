@@ -9,6 +9,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { getUnitState } from '#lib/lesson/unit.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
+import { LessonMoment } from './lesson-moment.tsx';
 import { UnitBar } from './unit-bar.tsx';
 import styles from './unit-frame.module.css';
 import { UnitIcon } from './unit-icon.tsx';
@@ -38,6 +39,7 @@ export function UnitFrame({ course, unit, children }: Props) {
       <div className={styles['body']}>
         {unit.lock ? <LockedUnit course={course} lock={unit.lock} /> : children}
       </div>
+      <LessonMoment course={course} />
       {/* The view uses the unit's id as key, so the bar needs another key. */}
       <UnitBar key={`bar-${unit.id}`} course={course} unitId={unit.id} />
     </article>

@@ -3,7 +3,6 @@ import { getSlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { ButtonLink } from '#components/button/button-link.tsx';
 import { NextUnitLink } from '#components/classroom/lesson-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -13,7 +12,6 @@ import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
-import { getLessonPath } from '#lib/router/paths.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
 import { selectMainSlot } from './main-slot.ts';
 import { SlotActions } from './slot-actions.tsx';
@@ -95,7 +93,7 @@ type SlotListProps = { slots: WebinarSlot[]; context: SlotContext };
 /** The slot that concerns the student, then the other slots, then those that have ended. */
 function SlotGroups({ slots, context }: SlotListProps) {
   const { t } = useTranslation('webinar');
-  const { course, now, hasBooked } = context;
+  const { course, unitId, now, hasBooked } = context;
   const main = selectMainSlot(slots, now);
   const isOver = ({ endsAt }: WebinarSlot) => now >= Date.parse(endsAt);
   const others = slots.filter((slot) => slot !== main);
@@ -108,7 +106,9 @@ function SlotGroups({ slots, context }: SlotListProps) {
           <MainSlot slot={main} context={context} />
         </ul>
       )}
-      {slots.every(isOver) && <NoOpenSlot course={course} isShort={main !== null} />}
+      {slots.every(isOver) && (
+        <NoOpenSlot course={course} unitId={unitId} isShort={main !== null} />
+      )}
       <SlotGroup
         title={t(main ? 'group.other' : 'group.next')}
         note={hasBooked ? note : null}
@@ -127,22 +127,16 @@ function SlotGroups({ slots, context }: SlotListProps) {
   );
 }
 
-type NoOpenSlotProps = Pick<UnitViewProps, 'course'> & { isShort: boolean };
+type NoOpenSlotProps = Pick<UnitViewProps, 'course'> & { unitId: number; isShort: boolean };
 
-function NoOpenSlot({ course, isShort }: NoOpenSlotProps) {
-  const { t } = useTranslation(['webinar', 'course']);
+function NoOpenSlot({ course, unitId, isShort }: NoOpenSlotProps) {
+  const { t } = useTranslation('webinar');
   if (isShort) return <p className={styles['muted']}>{t('none')}</p>;
   return (
-    <LetterBlock tone="sky" shape="lam" className={styles['none']}>
+    <LetterBlock tall tone="sky" shape="lam" className={styles['none']}>
       <h2>{t('none')}</h2>
-      <ButtonLink
-        to={getLessonPath(course.id)}
-        params={{ label: course.classroom.label }}
-        activeOptions={{ exact: true }}
-        variant="onBlock"
-      >
-        {t('course:toLesson')}
-      </ButtonLink>
+      <p>{t('noneHint')}</p>
+      <NextUnitLink course={course} unitId={unitId} />
     </LetterBlock>
   );
 }
