@@ -9,7 +9,7 @@ import type { Screen } from './screens.ts';
 const originOf = (page: Page): string => new URL(page.url()).origin;
 
 /** Completes every unit of the lesson while its page is open in the browser's storage. */
-async function finishLesson(page: Page): Promise<void> {
+async function finishLesson(page: Page, t: Translate): Promise<void> {
   const options = { kind: 'document', label: 'waves-and-motion' } as const;
   const { unitId, email, path } = await openLessonForNewStudent(page, originOf(page), options);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -22,7 +22,7 @@ async function finishLesson(page: Page): Promise<void> {
       on conflict (student_id, unit_id) do update set completed_at = excluded.completed_at`,
   );
   await page.reload({ waitUntil: 'networkidle' });
-  await page.locator('output[popover]:popover-open').waitFor();
+  await page.getByRole('region', { name: t('course:finished.title') }).waitFor();
 }
 
 async function endVideo(page: Page, t: Translate): Promise<void> {
@@ -35,19 +35,29 @@ async function endVideo(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('video:ended.again') }).waitFor();
 }
 
-/** A student with a unit completed on each of the last days, and a test that closes soon. */
-async function openHomeWithStreak(page: Page): Promise<void> {
-  const options = { kind: 'test', label: 'waves-and-motion' } as const;
-  const { email, unitId } = await openLessonForNewStudent(page, originOf(page), options);
-  await page.goto('/');
-  await queryDatabase(async (sql) => {
-    await sql`insert into unit_progress (student_id, unit_id, completed_at)
+type CompletedUnits = { email: string; unitId: number; isToday: boolean };
+
+/** Completes one unit of the lesson on each of the last days, or one of them today. */
+const completeUnits = ({ email, unitId, isToday }: CompletedUnits) =>
+  queryDatabase(
+    (sql) => sql`insert into unit_progress (student_id, unit_id, completed_at)
       select students.id, chosen.id, now() - chosen.days * interval '1 day' from students
       join users on users.id = students.user_id and users.email = ${email}
       cross join (select id, row_number() over (order by id) - 1 as days from units
         where course_id = (select course_id from units where id = ${unitId})
           and id <> ${unitId}) as chosen
-      on conflict (student_id, unit_id) do update set completed_at = excluded.completed_at`;
+      where (chosen.days = 0) = ${isToday}
+      on conflict (student_id, unit_id) do update set completed_at = excluded.completed_at`,
+  );
+
+/** A student whose streak of the last days grows, and a test that closes soon. */
+async function openHomeWithStreak(page: Page): Promise<void> {
+  const options = { kind: 'test', label: 'waves-and-motion' } as const;
+  const { email, unitId } = await openLessonForNewStudent(page, originOf(page), options);
+  await completeUnits({ email, unitId, isToday: false });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await completeUnits({ email, unitId, isToday: true });
+  await queryDatabase(async (sql) => {
     await sql`update tests set active = true, active_end_date = now() + interval '75 hours'
       where unit_id = ${unitId}`;
     // The closing lesson is more urgent, so the home page shows the test as well.

@@ -43,7 +43,14 @@ function StreakChip({ streak, now }: { streak: LearningStreak; now: string }) {
   const isNew = useMoment(`streak:${today}`, includesToday);
   const text = t('streak.days', { count: days });
   return (
-    <div className={joinClasses(styles['streak'], includesToday && styles['kept'])}>
+    <div
+      className={joinClasses(
+        styles['streak'],
+        includesToday && styles['kept'],
+        isNew && styles['risen'],
+      )}
+    >
+      {isNew && <strong aria-hidden="true">{days}</strong>}
       <span className={styles['days']} ref={isNew ? playMoment : undefined}>
         {week.map((day) => (
           <Nuqta key={day} hollow={day > days} />
@@ -52,6 +59,7 @@ function StreakChip({ streak, now }: { streak: LearningStreak; now: string }) {
       <span>
         <b>{text}</b>
         {!includesToday && <small>{t('streak.keep')}</small>}
+        {isNew && <small>{t('streak.next', { day: days + 1 })}</small>}
         {isNew && <Announcement text={text} />}
       </span>
     </div>
