@@ -70,7 +70,7 @@ function InvalidLink({ text }: { text: string }) {
       <Note kind="warn" icon="warning">
         {text}
       </Note>
-      <ButtonLink to={paths.forgotPassword} wide>
+      <ButtonLink to={paths.forgotPassword} wide className={styles['askAgain']}>
         {t('reset.askAgain')}
       </ButtonLink>
     </>

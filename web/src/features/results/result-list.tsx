@@ -7,7 +7,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 type Props = {
   title: string;
-  look: 'instructors' | 'grid';
+  look: 'instructors' | 'people' | 'grid';
   page: number;
   items: { id: number; card: ReactNode }[];
   /** Classrooms that are loading. */

@@ -46,7 +46,7 @@ function Instructors({ results, search, busy }: Props) {
   return (
     <ResultList
       title={t('instructors')}
-      look="instructors"
+      look={results.query ? 'people' : 'instructors'}
       page={search.instructorPage}
       items={instructors.map((one) => ({ id: one.id, card: <InstructorCard instructor={one} /> }))}
       more={

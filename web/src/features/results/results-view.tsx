@@ -39,7 +39,7 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
       <SearchBox box={box} />
       <Filters results={results} search={search} failed={error !== null} />
       <Totals results={results} busy={stale || (busy && !results)} />
-      {!results && !error && <ResultsSkeleton />}
+      {!results && !error && <ResultsSkeleton look={query ? 'people' : 'instructors'} />}
       {results && (
         <div className={styles['found']} data-stale={stale || undefined}>
           <ResultLists results={results} search={search} busy={busy} />
@@ -95,12 +95,12 @@ function Totals({ results, busy }: { results: CombinedResults | undefined; busy:
   );
 }
 
-function ResultsSkeleton() {
+function ResultsSkeleton({ look }: { look: 'people' | 'instructors' }) {
   return (
     <div className={styles['found']} aria-hidden="true">
       <div className={styles['group']}>
         <Skeleton width="10rem" height="2.2rem" />
-        <div className={styles['instructors']}>
+        <div className={styles[look]}>
           {range(4).map((index) => (
             <InstructorSkeleton key={index} />
           ))}
