@@ -3,6 +3,7 @@ import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
@@ -18,6 +19,9 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
         {t('attendance.title')}
       </h2>
       {tables.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
+      {tables.length > 0 && (
+        <AttendanceSummary lessons={tables.flatMap(({ lessons }) => lessons)} />
+      )}
       {tables.length > 0 && (
         <table className={styles['table']} aria-labelledby="attendance">
           <thead>
@@ -44,6 +48,35 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
         </table>
       )}
     </section>
+  );
+}
+
+function AttendanceSummary({ lessons }: { lessons: Lesson[] }) {
+  const { t } = useTranslation('classroom');
+  const duration = useDurationText(2);
+  const attended = lessons.filter(({ attendance }) => attendance === 'attended').length;
+  const seconds = lessons.reduce((sum, lesson) => sum + lesson.seconds, 0);
+  const count = lessons.length;
+
+  const attendedText = t('place.openedOf', { open: attended, count });
+
+  return (
+    <div className={styles['summary']}>
+      <dl>
+        <div>
+          <dt>{t('attendance.attended')}</dt>
+          <dd>{attendedText}</dd>
+        </div>
+        <div>
+          <dt>{t('attendance.time')}</dt>
+          <dd>{duration(seconds)}</dd>
+        </div>
+      </dl>
+      <ProgressStroke
+        percent={(attended / count) * 100}
+        label={`${t('attendance.attended')}: ${attendedText}`}
+      />
+    </div>
   );
 }
 
@@ -74,22 +107,12 @@ function AttendanceRow({ lesson }: { lesson: Lesson }) {
         {attendance ? (
           <Tag kind={attendance === 'attended' ? 'ok' : 'bad'}>{t(`attendance.${attendance}`)}</Tag>
         ) : (
-          <Dash text={t('attendance.notYet')} />
+          <VisuallyHidden>{t('attendance.notYet')}</VisuallyHidden>
         )}
       </td>
       <td data-label={t('attendance.time')} data-none={seconds < 1 || undefined}>
-        {seconds < 1 ? <Dash text={duration(seconds)} /> : duration(seconds)}
+        {seconds < 1 ? <VisuallyHidden>{duration(seconds)}</VisuallyHidden> : duration(seconds)}
       </td>
     </tr>
-  );
-}
-
-/** Nothing to show yet; screen readers read why. */
-function Dash({ text }: { text: string }) {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </>
   );
 }

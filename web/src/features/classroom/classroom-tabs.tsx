@@ -15,17 +15,8 @@ export function ClassroomTabs({ classroom: { label, tabs, isMember }, open }: Pr
   const { t } = useTranslation('classroom');
   const list = useScrollToOpenTab(open);
 
-  const [first] = tabs;
-  if (!first) return null;
   // A single tab would lead to the page that is open.
-  if (tabs.length === 1 && !isMember)
-    return (
-      <p className={styles['tabs']}>
-        <span className={styles['tab']} aria-current="page">
-          {first.name}
-        </span>
-      </p>
-    );
+  if (tabs.length === 0 || (tabs.length === 1 && !isMember)) return null;
   return (
     <nav aria-label={t('tabs')}>
       <ul ref={list} className={styles['tabs']}>

@@ -31,7 +31,8 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
   // The note of a classroom that is not open says the reason once.
   const isLocked =
     classroom.state === 'open' && (lesson.requires !== null || lesson.action === 'closed');
-  const tone = tones[(position - 1) % tones.length] ?? 'nile';
+  const isShut = withoutPrices.has(classroom.state);
+  const tone = isShut ? 'tint' : (tones[(position - 1) % tones.length] ?? 'nile');
   const isCurrent = lesson.isCurrent && classroom.state === 'open';
 
   return (
@@ -43,11 +44,7 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
         <h3 id={`lesson-${lesson.id}`} tabIndex={-1} className={styles['name']}>
           <bdi>{lesson.name}</bdi>
         </h3>
-        <LessonFacts
-          lesson={{ ...lesson, isCurrent }}
-          isShut={withoutPrices.has(classroom.state)}
-          now={now}
-        />
+        <LessonFacts lesson={{ ...lesson, isCurrent }} isShut={isShut} now={now} />
         {lesson.action === 'open' && lesson.progress !== null && (
           <ProgressStroke
             percent={lesson.progress}
@@ -82,7 +79,7 @@ function LessonFacts({ lesson, isShut, now }: LessonFactsProps) {
           {expiresAt ? <LabelledTime label="endedOn" at={expiresAt} /> : t('expired')}
         </Tag>
       )}
-      {action === 'closed' && <Tag>{t('action.closed')}</Tag>}
+      {action === 'closed' && !isShut && <Tag>{t('action.closed')}</Tag>}
       {price === 0 && action !== 'open' && action !== 'expired' && !isShut && (
         <Tag kind="ok">{t('free')}</Tag>
       )}

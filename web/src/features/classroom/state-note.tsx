@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { useSchool } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
@@ -44,6 +45,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
       id="standing"
       tabIndex={-1}
       className={joinClasses(styles['standing'], getToneClass(tone))}
+      data-letter={letters[tone]}
     >
       <Shape name={letters[tone]} className={styles['letter']} />
       <strong>{t(`state.${state}.title`)}</strong>
@@ -58,6 +60,8 @@ export function ClassroomStateNote({ classroom, register }: Props) {
 
 function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'classroom'>) {
   const { t } = useTranslation('classroom');
+  // The school's page names its branches and hours.
+  const hasContact = useSchool()?.shows.about;
   if (state === 'locked' && type === 'center') {
     return (
       <div>
@@ -70,6 +74,13 @@ function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'class
           {t('state.locked.enter')}
         </ButtonLink>
       </div>
+    );
+  }
+  if (state === 'banned' && hasContact) {
+    return (
+      <ButtonLink to={paths.about} variant="onBlock">
+        {t('state.banned.contact')}
+      </ButtonLink>
     );
   }
   return (
