@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
@@ -90,6 +91,10 @@ function PendingRow({ pending, uploads }: PendingRowProps) {
 
   return (
     <li className={styles['row']}>
+      <Icon
+        name={failure ? 'warning' : 'clock'}
+        className={styles[failure ? 'failed' : 'coming']}
+      />
       <div className={styles['words']} role={failure ? 'alert' : undefined}>
         <bdi className={styles['name']}>{file.name}</bdi>
         {failure ? (

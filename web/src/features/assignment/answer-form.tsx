@@ -59,7 +59,9 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
       </h2>
       <AnswerKindChoice answerDraft={answerDraft} uploads={uploads} />
       <AnswerBody answerDraft={answerDraft} uploads={uploads} />
-      {answerDraft.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
+      {answerDraft.isDraft && uploads.pending.length === 0 && (
+        <p className={styles['muted']}>{t('draft')}</p>
+      )}
       {submit.error && <FormError text={errorText(submit.error)} />}
       <Actions why={why && whyId} busy={submit.busy}>
         {submission && <LeaveEditButton {...{ answerDraft, uploads, submission, done }} />}
@@ -102,7 +104,8 @@ function submitBlocker({ answer, submission, uploads }: SubmitState) {
   if (answer.kind === null) return 'choose';
   if (uploads.busy) return 'sending';
   // A partial answer must not be submitted as a complete one.
-  if (uploads.pending.length > 0) return 'notArrived';
+  if (uploads.pending.length > 0)
+    return uploads.pending.every(({ isFinal }) => isFinal) ? 'refused' : 'notArrived';
   if (!hasContent(answer)) return answer.kind === 'text' ? 'noText' : 'noFiles';
   return isChanged(answer, submission) ? null : 'unchanged';
 }

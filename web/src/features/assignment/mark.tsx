@@ -32,7 +32,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
       <div className={styles['result']}>
         <h2 id="mark">{t('mark.title')}</h2>
         <p className={styles['status']}>
-          <Nuqta hollow={!passed} />
+          {passed && <Nuqta />}
           {t(passed ? 'mark.passed' : 'mark.failed')}
         </p>
       </div>

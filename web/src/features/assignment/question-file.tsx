@@ -15,6 +15,9 @@ import { useSizeText } from '#lib/format/file-size.ts';
 /** Renders a question that is a file. */
 export type RenderFile = (file: Pick<PreviewFile, 'address' | 'look' | 'size'>) => ReactNode;
 
+/** The size of smaller files does not matter to a metered connection. */
+const notableBytes = 100 * 1024;
+
 type Props = {
   file: { url: string; mime: string | null; size: number | null };
   renderFile: RenderFile;
@@ -33,7 +36,7 @@ export function QuestionFile({ file, renderFile }: Props) {
       {look === undefined && <Skeleton height="220px" />}
       <a href={address} target="_blank" rel="noopener noreferrer">
         <span>
-          {t('openFile')} {size && <bdi>({size})</bdi>}
+          {t('openFile')} {(file.size ?? 0) >= notableBytes && <bdi>({size})</bdi>}
         </span>{' '}
         <Icon name="arrow" />
       </a>
