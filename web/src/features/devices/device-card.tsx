@@ -5,7 +5,6 @@ import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import facts from '#components/feedback/nuqta-facts.module.css';
-import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
@@ -15,25 +14,21 @@ import styles from './devices.module.css';
 type Props = { device: Device; isCurrent: boolean; logOut: () => void };
 
 export function DeviceCard({ device, isCurrent, logOut }: Props) {
-  const { t } = useTranslation(['device', 'common']);
+  const { t } = useTranslation('device');
   const isPhone = device.type === 'mobile';
   const name = formatAgentName(device.agent, (names) => t('named', names)) || t('unknown');
 
   return (
-    <li className={styles['card']}>
-      <span className={styles['icon']} data-current={isCurrent || undefined}>
+    <li className={styles['card']} data-current={isCurrent || undefined}>
+      <span className={styles['icon']}>
         <DashboardIcon name={isPhone ? 'phone' : 'laptop'} />
       </span>
       <div className={styles['words']}>
+        {isCurrent && <p className={styles['current']}>{t('current')}</p>}
         <h3 className={styles['name']} title={device.agent}>
           {name}
         </h3>
         <DeviceFacts device={device} />
-        {isCurrent && (
-          <Tag kind="ok" dot>
-            {t('current')}
-          </Tag>
-        )}
       </div>
       {!isCurrent && (
         <Button
@@ -44,7 +39,7 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
           onClick={logOut}
         >
           <Icon name="logOut" />
-          <span>{t('common:logOut')}</span>
+          <span>{t('logout')}</span>
         </Button>
       )}
     </li>

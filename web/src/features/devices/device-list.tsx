@@ -42,7 +42,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
       </div>
       {used === 0 && <p className={styles['none']}>{t('empty')}</p>}
       <ul className={styles['cards']}>
-        {devices.map((device) => (
+        {currentFirst(devices, current).map((device) => (
           <DeviceCard
             key={device.deviceId}
             device={device}
@@ -67,6 +67,9 @@ function findCurrentDevice(devices: readonly Device[]): Device | undefined {
   const own = getDeviceId();
   return devices.find((device) => device.deviceId === own) ?? devices.find((one) => one.isCurrent);
 }
+
+const currentFirst = (devices: readonly Device[], current: Device | undefined) =>
+  devices.toSorted((one, other) => Number(other === current) - Number(one === current));
 
 function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation('device');
