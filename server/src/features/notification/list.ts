@@ -15,8 +15,9 @@ export async function readNotifications(
   return {
     unread: meta.unread ?? data.filter(({ read_at }) => read_at === null).length,
     total: meta.total,
-    news: data.map(({ id, title, body, url, read_at, created_at }) => ({
+    news: data.map(({ id, kind, title, body, url, read_at, created_at }) => ({
       id,
+      kind,
       title,
       body,
       path: isInternalPath(url) ? url : null,

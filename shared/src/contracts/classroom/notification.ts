@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const NotificationItem = z.object({
   id: z.int(),
+  /** An open list: a provider may send kinds that the portal does not know. */
+  kind: z.string(),
   title: z.string(),
   body: z.string(),
   /** The portal page that the notification links to. */

@@ -2,7 +2,7 @@ import type {
   NotificationItem as Notification,
   NotificationList as Notifications,
 } from '@fasl/shared/contracts/classroom/notification';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -14,6 +14,7 @@ import { api } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { focusOnMount } from '#lib/browser/elements.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';
@@ -35,6 +36,13 @@ export function NotificationList({ news, close }: Props) {
     // The pressed button is removed, so the focus moves.
     heading.current?.focus();
   };
+  const follow = ({ id, isRead, path }: Notification) => {
+    if (!isRead) read([id]);
+    if (!path) return;
+    close();
+    // The page that the notification links to may be cached in an older state.
+    void queryClient.invalidateQueries({ predicate: isOtherQuery });
+  };
 
   return (
     <div className={styles['panel']}>
@@ -44,28 +52,56 @@ export function NotificationList({ news, close }: Props) {
         </h2>
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
-      {list && list.unread > 0 && <ReadAll readAll={readAll} />}
       {list?.news.length === 0 && <NoNotifications close={close} />}
       {older.news.length > 0 && (
-        <ul>
-          {older.news.map((one) => (
-            <NotificationItem
-              key={one.id}
-              item={one}
-              follow={() => {
-                if (!one.isRead) read([one.id]);
-                if (!one.path) return;
-                close();
-                // The page that the notification links to may be cached in an older state.
-                void queryClient.invalidateQueries({ predicate: isOtherQuery });
-              }}
-            />
-          ))}
-        </ul>
+        <Days news={older.news} follow={follow}>
+          {list && list.unread > 0 && <ReadAll readAll={readAll} />}
+        </Days>
       )}
       <Older older={older} />
+      {older.news.length > 0 && !older.hasMore && <SettingsNote close={close} />}
       {!list && (failed ? <RetryNote retry={retry} /> : <Skeleton height="240px" />)}
     </div>
+  );
+}
+
+type DaysProps = {
+  news: Notification[];
+  follow: (item: Notification) => void;
+  /** The action beside the first heading. */
+  children: ReactNode;
+};
+
+/** The notifications of today, and the earlier ones. */
+function Days({ news, follow, children }: DaysProps) {
+  const { t } = useTranslation('notification');
+  const [today] = useState(() => formatDate(new Date()));
+  const days = Map.groupBy(news, ({ at }) => (formatDate(at) === today ? 'today' : 'earlier'));
+  return [...days].map(([day, items], index) => (
+    <section key={day} aria-labelledby={`news-${day}`}>
+      <header className={styles['day']}>
+        <h3 id={`news-${day}`}>{t(day)}</h3>
+        {index === 0 && children}
+      </header>
+      <ul>
+        {items.map((one) => (
+          <NotificationItem key={one.id} item={one} follow={() => follow(one)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Below the oldest notification. */
+function SettingsNote({ close }: { close: () => void }) {
+  const { t } = useTranslation('notification');
+  return (
+    <LetterBlock tone="sun" shape="nuqta" className={styles['foot']}>
+      <p>{t('emptyHint')}</p>
+      <ButtonLink small variant="onBlock" to={paths.settings} onClick={close}>
+        {t('settings')}
+      </ButtonLink>
+    </LetterBlock>
   );
 }
 
@@ -84,7 +120,7 @@ function NoNotifications({ close }: { close: () => void }) {
 
 type OlderProps = { older: ReturnType<typeof useOlderNotifications> };
 
-function Older({ older: { news, hasMore, hasLoadedMore, busy, error, more } }: OlderProps) {
+function Older({ older: { hasMore, hasLoadedMore, busy, error, more } }: OlderProps) {
   const { t } = useTranslation('notification');
   const errorText = useErrorText();
   if (error) return <RetryNote text={errorText(error)} retry={more} busy={busy} />;
@@ -96,8 +132,8 @@ function Older({ older: { news, hasMore, hasLoadedMore, busy, error, more } }: O
     );
   }
   return (
-    news.length > 0 && (
-      <p tabIndex={-1} ref={hasLoadedMore ? focusOnMount : undefined} className={styles['end']}>
+    hasLoadedMore && (
+      <p tabIndex={-1} ref={focusOnMount} className={styles['end']}>
         {t('noOlder')}
       </p>
     )
@@ -107,7 +143,7 @@ function Older({ older: { news, hasMore, hasLoadedMore, busy, error, more } }: O
 function ReadAll({ readAll }: { readAll: () => void }) {
   const { t } = useTranslation('notification');
   return (
-    <Button small variant="ghost" className={styles['readAll']} onClick={readAll}>
+    <Button small variant="ghost" onClick={readAll}>
       {t('readAll')}
     </Button>
   );
