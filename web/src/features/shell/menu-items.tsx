@@ -35,7 +35,7 @@ export function MenuItems({ close, openSearch, wallet }: MenuProps) {
   return (
     <div className={styles['drawer']}>
       <div className={styles['top']}>
-        <LanguageToggle className={styles['language']} />
+        <LanguageToggle />
         <IconButton icon="close" label={t('close')} onClick={close} />
       </div>
       <SignupReminder />
@@ -76,7 +76,7 @@ function DrawerParent({ user, close }: { user: ViewerUser; close: () => void }) 
 
   return (
     <>
-      <p className={styles['person']}>
+      <p>
         <bdi>{user.firstName}</bdi>
       </p>
       <ul className={styles['links']}>
@@ -114,6 +114,7 @@ function GuestBlock({ close }: { close: () => void }) {
   return (
     <div className={joinClasses(styles['block'], styles['guest'], getToneClass('rose'))}>
       <Shape name="lam" className={styles['shape']} />
+      <p>{useSchool()?.headline}</p>
       <ButtonLink to={paths.signup} variant="onBlock" disabled={pending} onClick={close}>
         {t('signUp')}
       </ButtonLink>
