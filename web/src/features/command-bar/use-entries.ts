@@ -38,6 +38,8 @@ const maxPerGroup = 5;
 
 const maxSubjects = 3;
 
+const maxOwn = 3;
+
 const textsOf = ({ title, otherTitle, about }: Directory['classrooms'][number]) => [
   title,
   otherTitle,
@@ -64,8 +66,11 @@ export function useEntries(query: string) {
     : shortcuts.map((item) => ({ item, exact: true }));
   const go = groupOf({ id: 'shortcuts', title: t('shortcuts') }, matches, (entry) => entry);
   const subjects = useFirstSubjects();
+  const own = useOwnClassrooms(directory.data);
   const nonEmpty = [...found, go].filter(({ entries }) => entries.length > 0);
-  const suggested = hasQuery ? [all, ...subjects] : [all, ...subjects, go];
+  const suggested = hasQuery
+    ? [all, ...subjects]
+    : [...own, all, ...(own.length > 0 ? [] : subjects), go];
   return {
     groups: nonEmpty.length > 0 && hasQuery ? [...nonEmpty.toSorted(exactFirst), all] : suggested,
     results: nonEmpty.reduce((sum, { entries }) => sum + entries.length, 0),
@@ -118,6 +123,20 @@ function useFirstSubjects(): CommandEntryGroup[] {
   if (!useSchool()?.shows.subjects) return [];
   const entries = subjectShortcuts.slice(0, maxPerGroup - 1).map(subject);
   return [{ id: 'subjects', title: t('subjects'), entries }];
+}
+
+/** The student's classrooms before the first letter, if the home page has loaded them. */
+function useOwnClassrooms(directory: Directory = emptyDirectory): CommandEntryGroup[] {
+  const { t } = useTranslation('command-bar');
+  const { classroom } = useEntryOf();
+  const { data } = api.home.student.useQuery(undefined, { enabled: false });
+  if (data?.mine.status !== 'ok') return [];
+  const labels = new Set(data.mine.data.map(({ label }) => label));
+  const entries = directory.classrooms
+    .filter(({ label }) => labels.has(label))
+    .slice(0, maxOwn)
+    .map(classroom);
+  return entries.length > 0 ? [{ id: 'own', title: t('own'), entries }] : [];
 }
 
 type GroupHeading = { id: string; title: string };
