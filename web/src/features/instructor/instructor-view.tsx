@@ -1,5 +1,6 @@
 import type { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
 import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass, selectTone, type Tone } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
@@ -130,6 +131,7 @@ function InstructorHead({ instructor }: { instructor: InstructorPage }) {
 
   return (
     <section className={joinClasses(styles['head'], getToneClass(tone))} aria-labelledby="name">
+      <Shape name="fa" className={styles['art']} />
       <PageContainer className={styles['row']}>
         <div className={styles['face']}>
           <Avatar name={name} photoUrl={instructor.photoUrl} tone={faceTones[tone]} size="fill" />

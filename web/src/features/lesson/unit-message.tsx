@@ -39,7 +39,7 @@ export function LockedUnit({ course, lock: { reason, opener, examId } }: LockedU
   const hasTest = opener !== null || examId !== null;
   const text = (opener === null && reason) || (hasTest && t('passFirst'));
   return (
-    <LetterBlock tone="rose" shape="lam" tall>
+    <LetterBlock tone="rose" shape="lam" tall className={styles['locked']}>
       <h2>{t('locked')}</h2>
       {text && <p>{text}</p>}
       {opener && (

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import buttons from '#components/button/button.module.css';
 import { Button } from '#components/button/button.tsx';
-import { TextField } from '#components/form/text-field.tsx';
+import searchStyles from '#components/form/search-field.module.css';
 import { Prose } from '#components/text/prose.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import styles from './faq-list.module.css';
 
@@ -34,15 +35,18 @@ export function FaqList({ items }: { items: Page['items'] }) {
     <div className={styles['faqs']}>
       {items.length >= minSearchable && (
         <search className={styles['search']}>
-          <TextField
-            ref={field}
-            label={t('faqs.search')}
-            type="search"
-            placeholder={t('faqs.searchHint')}
-            enterKeyHint="search"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
+          <label className={searchStyles['search']}>
+            <Icon name="search" />
+            <VisuallyHidden>{t('faqs.search')}</VisuallyHidden>
+            <input
+              ref={field}
+              type="search"
+              placeholder={t('faqs.searchHint')}
+              enterKeyHint="search"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </label>
         </search>
       )}
       <output className={styles['none']}>
