@@ -14,6 +14,8 @@ type LessonOptions = {
   label?: string;
   /** A video in HLS segments instead of one file. */
   inParts?: boolean;
+  /** The sign-up is finished, and the username is one that a student would choose. */
+  isComplete?: boolean;
 };
 
 /** Signs in a new student who has an open lesson with a unit of this kind. */
@@ -23,10 +25,19 @@ export async function openLessonForNewStudent(
   options: LessonOptions,
 ): Promise<StudentLesson> {
   const student = await registerStudent(origin);
+  if (options.isComplete) await completeSignUp(student.identifier);
   await student.signIn(page.request, `lesson-${student.phone}`);
   const email = student.identifier;
   return { email, ...(await enrolInLesson(email, options)) };
 }
+
+export const completeSignUp = (email: string) =>
+  queryDatabase(
+    (sql) => sql`with named as (
+        update users set username = 'nour' || id where email = ${email} returning id)
+      update students set registration_paid = true, profile_completed_at = now()
+      from named where named.id = students.user_id`,
+  );
 
 /**
  * Enrols a student in the first lesson of a classroom that has a unit of the kind and no required

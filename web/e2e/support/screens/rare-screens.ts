@@ -19,10 +19,11 @@ const openInState =
     const { unitId, email, path } = await openLessonForNewStudent(
       page,
       new URL(page.url()).origin,
-      options,
+      { ...options, isComplete: true },
     );
     await queryDatabase((sql) => prepareState({ unitId, email, sql }));
-    await page.goto(target === 'lesson' ? path.replace(/\/\w+\/\d+$/, '') : path);
+    const address = target === 'lesson' ? path.replace(/\/\w+\/\d+$/, '') : path;
+    await page.goto(address, { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
   };
@@ -86,9 +87,10 @@ const completeLesson = ({ unitId, email, sql }: UnitContext) =>
 async function closeHomework({ unitId, email, sql }: UnitContext): Promise<void> {
   await sql`update assignments set created_at = now() - interval '3 days', duration_days = 2
     where unit_id = ${unitId}`;
-  await sql`insert into submissions (assignment_id, student_id, content, content_type, status)
-    select assignments.id, ${studentId(sql, email)}, 'التمرين 2: المشتقة 6س² - 4، وعند س = 1 يكون الميل 2.', 'text', 'submitted'
-    from assignments where unit_id = ${unitId}`;
+  await sql`insert into submissions (assignment_id, student_id, content, content_type, status,
+      created_at, updated_at)
+    select assignments.id, ${studentId(sql, email)}, 'التمرين 2: المشتقة 6س² - 4، وعند س = 1 يكون الميل 2.', 'text', 'submitted',
+      now() - interval '31 hours', now() - interval '31 hours' from assignments where unit_id = ${unitId}`;
   // Submitting completes the unit.
   await completeUnit(sql, { unitId, email });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, request as requests } from '@playwright/test';
 import {
   applyPromoCode,
   chooseCard,
@@ -9,9 +9,12 @@ import {
 } from '../../pages/checkout.ts';
 import { fillParentLogin } from '../../pages/parent-login.ts';
 import { codeBoxes, signUp } from '../../pages/signup.ts';
+import { completeSignUp } from '../lesson/student-lesson.ts';
+import { queryDatabase } from '../product/school-database.ts';
 import type { DemoStudent } from '../runner/session.ts';
 import type { Translate } from '../runner/translations.ts';
 import { createStudentData } from '../student/new-student.ts';
+import { registerStudent } from '../student/registered-student.ts';
 import { cardScreens } from './card-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { examScreens } from './exam-screens.ts';
@@ -127,7 +130,7 @@ export const screens: Screen[] = [
   { name: 'profile-unsaved', path: '/dashboard/profile', as: 'mariam', prepare: leaveUnsaved },
   { name: 'change-password', path: '/dashboard/profile', as: 'mariam', prepare: openPassword },
   ...cardScreens,
-  { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
+  { name: 'devices', path: '/dashboard/settings', as: 'mariam', prepare: showDevices },
   { name: 'devices-all', path: '/dashboard/settings', as: 'mariam', prepare: logOutAll },
   ...examScreens,
   ...dashboardScreens,
@@ -202,7 +205,35 @@ async function askForParentCode(page: Page, t: Translate): Promise<void> {
   await page.getByRole('heading', { name: t('parent:code.title') }).waitFor();
 }
 
+/** A new student with four devices, of which this browser is one. */
+async function showDevices(page: Page): Promise<void> {
+  const student = await registerStudent(new URL(page.url()).origin);
+  await completeSignUp(student.identifier);
+  for (const device of ['tablet-browser', 'laptop-browser']) {
+    const other = await requests.newContext();
+    await student.signIn(other, device);
+    await other.dispose();
+  }
+  await student.signIn(page.request, `settings-${student.phone}`);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const [kind, agent] = isPhone ? ['mobile', 'Chrome, Android'] : ['other', 'Chrome, Windows'];
+  await queryDatabase(
+    (sql) => sql`with numbered as (
+        select devices.id, row_number() over (order by devices.id desc) as place
+        from devices join users on users.id = user_id where email = ${student.identifier})
+      update devices set agent = look.agent, type = look.kind::device_type,
+        login_count = look.logins, last_login = last_login - make_interval(mins => look.age)
+      from numbered, (values (1, ${kind}, ${agent}, 0, 14),
+        (2, 'mobile', 'Samsung Internet, Android', 1620, 31),
+        (3, 'other', 'Firefox, Windows', 4215, 9),
+        (4, 'mobile', 'Safari, iPad', 11040, 3)) look(place, kind, agent, age, logins)
+      where numbered.id = devices.id and numbered.place = look.place`,
+  );
+  await page.goto('/dashboard/settings', { waitUntil: 'networkidle' });
+}
+
 async function logOutAll(page: Page, t: Translate): Promise<void> {
+  await showDevices(page);
   await page.getByRole('button', { name: t('device:logoutAll') }).click();
   await page.getByRole('dialog').waitFor();
 }
