@@ -1,8 +1,9 @@
 import type { ClassroomExam } from '@fasl/shared/contracts/classroom/dashboard';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { textLinkClass } from '#components/button/button-style.ts';
-import { TextLink } from '#components/button/text-link.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
@@ -28,39 +29,39 @@ type Props = {
 };
 
 export function ExamRow(props: Props) {
-  const { t } = useTranslation('figures');
   const { exam, lesson } = props;
-  const state = getExamState(exam);
   const score = findDecisiveAttempt(exam)?.score;
   return (
-    <li
-      className={joinClasses(row['row'], styles['row'], styles['exam'], score && styles['scored'])}
-    >
-      <div className={styles['titled']}>
-        <h3 className={row['name']}>
-          <bdi>{shortenExamName(exam.name, lesson)}</bdi>
-        </h3>
-        <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>
-      </div>
+    <li className={joinClasses(row['row'], styles['row'], styles['exam'])}>
+      <h3 className={row['name']}>
+        <bdi>{shortenExamName(exam.name, lesson)}</bdi>
+      </h3>
       {score && (
         <bdi dir="ltr" className={styles['score']}>
           {formatNumber(score.value)} / {formatNumber(score.overall)}
         </bdi>
       )}
-      <Attempts exam={exam} />
+      <Facts exam={exam} />
       <Actions {...props} />
     </li>
   );
 }
 
-function Attempts({ exam: { attempts } }: Pick<Props, 'exam'>) {
+function Facts({ exam }: Pick<Props, 'exam'>) {
   const { t } = useTranslation('figures');
+  const state = getExamState(exam);
+  const { attempts } = exam;
   const [first] = attempts;
-  if (!first) return null;
+  if (!first) return <span className={styles['quiet']}>{t('tests.notStarted')}</span>;
   return (
     <NuqtaFacts
       className={styles['details']}
       facts={[
+        {
+          key: 'state',
+          content: <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>,
+          isTag: true,
+        },
         { key: 'attempts', content: t('tests.attempts', { count: attempts.length }) },
         {
           key: 'first',
@@ -75,12 +76,14 @@ function Attempts({ exam: { attempts } }: Pick<Props, 'exam'>) {
   );
 }
 
+/** A row with one action is itself the link. */
 function Actions({ exam, link, isBanned, show }: Props) {
   const { t } = useTranslation('figures');
   const { name, open, attempts } = exam;
   const isStarted = attempts.length > 0;
   const canGoOn = open && (!isStarted || (getExamState(exam) === 'open' && !isBanned));
   const text = t(canGoOn ? `tests.${isStarted ? 'resume' : 'start'}` : 'presence.action.open');
+  const hasSummary = isStarted && !(canGoOn && attempts.length === 1);
   return (
     <div className={styles['end']}>
       {canGoOn && (
@@ -88,20 +91,22 @@ function Actions({ exam, link, isBanned, show }: Props) {
           {text}
         </ButtonLink>
       )}
-      {isStarted && (
+      {hasSummary && (
         <button
           type="button"
-          className={textLinkClass}
+          className={canGoOn ? textLinkClass : styles['open']}
           onClick={show}
           aria-label={t('tests.summaryOf', { test: name })}
         >
-          {t('tests.summary')}
+          <span>{t('tests.summary')}</span>
+          {!canGoOn && <Icon name="arrow" />}
         </button>
       )}
       {!isStarted && !open && !isBanned && (
-        <TextLink {...link} aria-label={`${text}: ${name}`}>
-          {text}
-        </TextLink>
+        <Link {...link} className={styles['open']} aria-label={`${text}: ${name}`}>
+          <span>{text}</span>
+          <Icon name="arrow" />
+        </Link>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { LessonLink } from '#components/classroom/lesson-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
+import { type NuqtaFact, NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
@@ -28,7 +28,6 @@ type Props = {
 
 export function LessonAttendanceRow({ lesson, room, buy }: Props) {
   const { t } = useTranslation('figures');
-  const { attendance, action } = lesson;
   return (
     <li
       id={`lesson-${lesson.id}`}
@@ -36,23 +35,15 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
       className={joinClasses(row['row'], styles['row'], styles['ringed'])}
     >
       <ProgressRing lesson={lesson} />
-      <div className={styles['titled']}>
-        <h3 className={joinClasses(row['name'], styles['marked'])} title={lesson.name}>
-          {lesson.isCurrent && (
-            <>
-              <DashboardIcon name="bookmark" />
-              <VisuallyHidden>{t('presence.current')}: </VisuallyHidden>
-            </>
-          )}
-          <bdi>{truncateWords(lesson.name, 3)}</bdi>
-        </h3>
-        {attendance && (
-          <Tag kind={attendance === 'attended' ? 'ok' : 'orange'}>
-            {t(`presence.${attendance}`)}
-          </Tag>
+      <h3 className={joinClasses(row['name'], styles['marked'])} title={lesson.name}>
+        {lesson.isCurrent && (
+          <>
+            <DashboardIcon name="bookmark" />
+            <VisuallyHidden>{t('presence.current')}: </VisuallyHidden>
+          </>
         )}
-        {action === 'closed' && <Tag>{t('presence.action.closed')}</Tag>}
-      </div>
+        <bdi>{truncateWords(lesson.name, 3)}</bdi>
+      </h3>
       <Details lesson={lesson} isBanned={room.isBanned} />
       {!room.isBanned && <Action lesson={lesson} room={room} buy={buy} />}
     </li>
@@ -99,24 +90,51 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
     <NuqtaFacts
       className={styles['details']}
       facts={[
+        ...usePresenceFacts(lesson),
         isBanned && !isStarted && !isShut && { key: 'unopened', content: t('presence.unopened') },
-        action === 'open' && {
-          key: 'until',
-          content: at ? t('presence.active', { at }) : t('presence.forever'),
-        },
-        action === 'expired' && {
-          key: 'expired',
-          content: at ? t('presence.expired', { at }) : t('presence.action.expired'),
-        },
         isShut &&
           startsAt !== null && {
             key: 'opens',
             content: t('presence.opens', { at: isolated(startsAt) }),
           },
         isStarted && { key: 'time', content: <TimeSpent time={duration(seconds)} /> },
+        action === 'open' && {
+          key: 'until',
+          content: (
+            <span data-line>{at ? t('presence.active', { at }) : t('presence.forever')}</span>
+          ),
+        },
+        action === 'expired' && {
+          key: 'expired',
+          content: (
+            <span data-line>
+              {at ? t('presence.expired', { at }) : t('presence.action.expired')}
+            </span>
+          ),
+        },
       ]}
     />
   );
+}
+
+function usePresenceFacts({ attendance, action }: LessonWithAttendance): (NuqtaFact | false)[] {
+  const { t } = useTranslation('figures');
+  return [
+    attendance === 'attended' && {
+      key: 'attended',
+      content: <b className={styles['attended']}>{t('presence.attended')}</b>,
+    },
+    attendance === 'absent' && {
+      key: 'absent',
+      content: <Tag kind="orange">{t('presence.absent')}</Tag>,
+      isTag: true,
+    },
+    action === 'closed' && {
+      key: 'closed',
+      content: <Tag>{t('presence.action.closed')}</Tag>,
+      isTag: true,
+    },
+  ];
 }
 
 function TimeSpent({ time }: { time: string }) {
@@ -130,8 +148,9 @@ function TimeSpent({ time }: { time: string }) {
   );
 }
 
-/** Isolates the date, so that its digits keep their order in Arabic text. */
-const isolated = (at: string) => `\u2068${formatDate(at)} ${formatTime(at)}\u2069`;
+/** Isolates the date, so that its digits keep their order in Arabic text; it never wraps. */
+const isolated = (at: string) =>
+  `\u2068${formatDate(at)}\u00A0${formatTime(at).replace(' ', '\u00A0')}\u2069`;
 
 /** The lesson is not for sale yet; the row shows when it opens. */
 const isUnopened = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
@@ -158,14 +177,15 @@ function Action({
   const text = t(action === 'expired' ? `presence.${again}` : `presence.action.${action}`);
   return (
     <div className={styles['end']}>
-      {price > 0 && (
+      {price > 0 && action !== 'expired' && (
         <span className={styles['price']}>
           <Money amount={price} />
         </span>
       )}
       <Button
         small
-        variant="ghost"
+        variant={action === 'expired' ? 'ghost' : 'line'}
+        className={action === 'expired' ? styles['again'] : undefined}
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}
