@@ -92,8 +92,10 @@ function AverageDial({ share }: { share: number | null }) {
 function UnitsLine({ days }: { days: CompletedDay[] }) {
   const { t } = useTranslation('figures');
   const count = days.reduce((sum, { completed }) => sum + completed, 0);
-  const best = days.toSorted((one, other) => other.completed - one.completed)[0];
+  const most = Math.max(0, ...days.map(({ completed }) => completed));
+  const best = days.filter(({ completed }) => completed === most);
   const nameOf = (date: string) => toCairoTime(`${date}T12:00:00Z`).format('dddd');
+  const [day, other] = best.map(({ date }) => nameOf(date));
 
   return (
     <>
@@ -105,9 +107,9 @@ function UnitsLine({ days }: { days: CompletedDay[] }) {
         }))}
       />
       <p className={tile['summary']}>
-        {count === 0 || !best
-          ? t('units.none')
-          : t('units.said', { count, day: nameOf(best.date) })}
+        {count === 0 ? t('units.none') : t('units.said', { count, day })}
+        {count > 1 && best.length === 1 && ` ${t('units.best', { day })}`}
+        {count > 1 && best.length === 2 && ` ${t('units.bestTwo', { day, other })}`}
       </p>
       <ChartTable
         caption={t('units.title')}

@@ -13,6 +13,8 @@ export function TimeChart({ parts }: Props) {
         size={200}
         thickness={34}
         paddingAngle={1}
+        startAngle={90}
+        endAngle={-270}
         strokeWidth={2}
         strokeColor="var(--surface)"
         withTooltip={false}

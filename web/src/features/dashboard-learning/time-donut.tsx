@@ -29,32 +29,26 @@ export function TimeDonut({ time }: { time: LearningTime }) {
   const { t } = useTranslation('figures');
   const text = useDurationText(2);
   const sorted = kinds.toSorted((one, other) => time[other] - time[one]);
-  const longest = sorted[0] ?? 'video';
   const total = kinds.reduce((sum, kind) => sum + time[kind], 0);
   if (total < 1) return <p className={tile['summary']}>{t('time.none')}</p>;
 
   return (
-    <>
-      <div className={styles['time']}>
-        <div className={styles['donut']} aria-hidden="true">
-          <WhenNear>
-            <TimeChart
-              parts={sorted
-                .filter((kind) => time[kind] > 0)
-                .map((kind) => ({ name: kind, value: time[kind], color: colours[kind] }))}
-            />
-          </WhenNear>
-          <p className={styles['middle']}>
-            <bdi>{text(total)}</bdi>
-            <span>{t('time.total')}</span>
-          </p>
-        </div>
-        <Legend time={time} kinds={sorted} />
+    <div className={styles['time']}>
+      <div className={styles['donut']} aria-hidden="true">
+        <WhenNear>
+          <TimeChart
+            parts={sorted
+              .filter((kind) => time[kind] > 0)
+              .map((kind) => ({ name: kind, value: time[kind], color: colours[kind] }))}
+          />
+        </WhenNear>
+        <p className={styles['middle']}>
+          <bdi>{text(total)}</bdi>
+          <span>{t('time.total')}</span>
+        </p>
       </div>
-      <p className={tile['summary']}>
-        {t('time.said', { kind: t(`time.types.${longest}`), time: text(time[longest]) })}
-      </p>
-    </>
+      <Legend time={time} kinds={sorted} />
+    </div>
   );
 }
 
