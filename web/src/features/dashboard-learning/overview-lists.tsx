@@ -7,6 +7,7 @@ import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
+import { formatNumber } from '#lib/format/format.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
 import { FallibleSection } from './fallible-section.tsx';
@@ -77,30 +78,20 @@ export function ComingSoon() {
   );
 }
 
-type PaginationProps = { page: number; pages: number; turn: (page: number) => void; busy: boolean };
+type MoreRowsProps = { shown: number; total: number; busy: boolean; more: () => void };
 
-export function Pagination({ page, pages, turn, busy }: PaginationProps) {
-  const { t } = useTranslation('figures');
+export function MoreRows({ shown, total, busy, more }: MoreRowsProps) {
+  const { t } = useTranslation('activity');
   return (
-    <nav aria-label={t('timeline.pages')} className={styles['pages']}>
-      <Button
-        variant="soft"
-        small
-        aria-disabled={page === 1 || undefined}
-        onClick={() => turn(page - 1)}
-      >
-        {t('timeline.before')}
-      </Button>
-      <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
-      <Button
-        variant="soft"
-        small
-        busy={busy}
-        aria-disabled={page === pages || undefined}
-        onClick={() => turn(page + 1)}
-      >
-        {t('timeline.after')}
-      </Button>
-    </nav>
+    <div className={styles['more']}>
+      <p aria-live="polite">
+        {t('shown', { shown: formatNumber(shown), total: formatNumber(total) })}
+      </p>
+      {shown < total && (
+        <Button variant="soft" small busy={busy} onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
   );
 }
