@@ -102,18 +102,35 @@ type NoSlotsProps = { label: string | null; next: SlotEntry | undefined };
 /** Without a label there is no link to the classroom. */
 export function NoSlots({ label, next }: NoSlotsProps) {
   const { t } = useTranslation('figures');
+  const offered = label === null ? undefined : next;
   return (
-    <LetterBlock tone="sky" shape="fa" className={styles['none']}>
-      <h2>{t('webinars.noneTitle')}</h2>
-      <p>{t('webinars.none')}</p>
-      {next && label !== null && (
-        <p>{t('webinars.next', { at: formatSlotStart(next.slot), lesson: next.course.name })}</p>
-      )}
+    <LetterBlock tone="sky" shape="fa">
+      <h2>{t(offered ? 'webinars.nextTitle' : 'webinars.noneTitle')}</h2>
+      {offered && <NextSlot entry={offered} />}
+      {!offered && <p>{t('webinars.none')}</p>}
       {label !== null && (
-        <ButtonLink to={paths.classroom} params={{ label }} variant="onBlock" small>
-          {t('rooms.go')}
+        <ButtonLink
+          to={paths.classroom}
+          params={{ label }}
+          hash={offered ? `lesson-${offered.course.id}` : ''}
+          variant="onBlock"
+          small
+        >
+          {t(offered ? 'presence.action.open' : 'rooms.go')}
         </ButtonLink>
       )}
     </LetterBlock>
+  );
+}
+
+function NextSlot({ entry: { slot, course } }: Pick<Props, 'entry'>) {
+  const { t } = useTranslation('figures');
+  return (
+    <>
+      <p className={styles['next']}>
+        {toCairoTime(slot.startsAt).format('dddd')} {formatSlotStart(slot)}
+      </p>
+      <p>{t('webinars.next', { lesson: course.name })}</p>
+    </>
   );
 }
