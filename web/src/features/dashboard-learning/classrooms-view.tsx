@@ -85,7 +85,7 @@ function ClassroomList({
     <>
       {isLong && <ClassroomFilters filter={filter} setFilter={setFilter} />}
       {isFiltered && <p aria-live="polite">{counted}</p>}
-      <ul>
+      <ul className={styles['list']}>
         {shown.map((room) => (
           <ClassroomRow key={room.id} room={room} />
         ))}
@@ -93,7 +93,7 @@ function ClassroomList({
       {isFiltered && shown.length === 0 && expected === 0 && (
         <EmptyState title={t('tests.noneFound')} shape="sad" />
       )}
-      <ExpectedRows count={expected} height={rowHeight} />
+      <ExpectedRows count={expected} height={rowHeight} className={styles['list']} />
       {!isFiltered && total > rows.length && (
         <div className={styles['more']}>
           <p>{counted}</p>
