@@ -1,9 +1,12 @@
+import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { Icon } from '../brand/icon.tsx';
 import { Money } from '../feedback/money.tsx';
 import { type NuqtaFact, NuqtaFacts } from '../feedback/nuqta-facts.tsx';
+import { Tag } from '../feedback/tag.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import rowStyles from './activity-rows.module.css';
 import styles from './ledger.module.css';
@@ -14,8 +17,8 @@ type LedgerProps<Row> = {
   /** Level of the month headings: 3 below the heading of a section. */
   level?: 2 | 3 | undefined;
   /** Totals of a month. Without it, the months have no totals. */
-  renderTotal?: ((rows: Row[]) => ReactNode) | undefined;
-  /** More rows can follow, so the last month shows no total yet; its place is kept. */
+  renderTotal?: ((rows: Row[], isGrowing: boolean) => ReactNode) | undefined;
+  /** More rows can follow, so the total of the last month is not final. */
   hasMore?: boolean | undefined;
   children: (row: Row) => ReactNode;
 };
@@ -28,8 +31,7 @@ export function Ledger<Row extends DatedRow>(props: LedgerProps<Row>) {
       key={month.key}
       month={month}
       level={level}
-      total={renderTotal?.(month.rows)}
-      isGrowing={hasMore === true && index === months.length - 1}
+      total={renderTotal?.(month.rows, hasMore === true && index === months.length - 1)}
     >
       {children}
     </LedgerMonth>
@@ -40,12 +42,11 @@ type LedgerMonthProps<Row> = {
   month: Month<Row>;
   level: 2 | 3;
   total: ReactNode;
-  isGrowing: boolean;
   children: (row: Row) => ReactNode;
 };
 
 function LedgerMonth<Row extends DatedRow>(props: LedgerMonthProps<Row>) {
-  const { month, level, total, isGrowing, children } = props;
+  const { month, level, total, children } = props;
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -54,7 +55,7 @@ function LedgerMonth<Row extends DatedRow>(props: LedgerMonthProps<Row>) {
         <Heading id={id} className={styles['title']}>
           {month.title}
         </Heading>
-        {total && <span data-growing={isGrowing || undefined}>{total}</span>}
+        {total}
       </div>
       <ul>
         {month.rows.map((row, index) => {
@@ -113,6 +114,17 @@ export function LedgerEntry({ title, amount, facts, link }: LedgerEntryProps) {
         </Link>
       )}
     </>
+  );
+}
+
+/** The kind of an event or a movement, in its colour. */
+export function ActivityKind({ tag }: { tag: string | null }) {
+  const { t } = useTranslation('activity');
+  const kind = toActivityTag(tag);
+  return (
+    <span className={rowStyles['kind']}>
+      <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
+    </span>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
-import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatTime } from '#lib/format/dates.ts';
-import { LedgerDay } from './ledger.tsx';
+import { ActivityKind, LedgerDay } from './ledger.tsx';
 import { type FoldedRow, foldRepeats, groupByMonth, isDayShown, type Month } from './months.ts';
 import styles from './timeline-rows.module.css';
 
@@ -74,7 +72,6 @@ type EventRowProps = { event: TimelineRow; isDayRepeated: boolean; isGrowing: bo
 function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
   const { t } = useTranslation('activity');
   const { tag, at, since, description, count } = event;
-  const kind = toActivityTag(tag);
   const [first, last] = [formatTime(since), formatTime(at)];
   const times = t('times', { count });
   return (
@@ -97,7 +94,7 @@ function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
         )}
       </td>
       <td className={styles['tag']}>
-        <Tag kind={getTagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
+        <ActivityKind tag={tag} />
       </td>
     </tr>
   );

@@ -1,15 +1,14 @@
 import type { WalletMovement } from '@fasl/shared/contracts/payment/history';
-import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
+import { toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './activity-rows.module.css';
-import { Ledger, LedgerEntry, MonthTotal } from './ledger.tsx';
+import { ActivityKind, Ledger, LedgerEntry, MonthTotal } from './ledger.tsx';
 
 type WalletRowsProps = {
   moves: WalletMovement[];
@@ -25,19 +24,24 @@ export function WalletRows({ moves, level, hasTotals, hasMore }: WalletRowsProps
       rows={moves}
       level={level}
       hasMore={hasMore}
-      renderTotal={hasTotals ? (rows) => <WalletTotal moves={rows} /> : undefined}
+      renderTotal={
+        hasTotals
+          ? (rows, isGrowing) => <WalletTotal moves={rows} isGrowing={isGrowing} />
+          : undefined
+      }
     >
       {(move) => <WalletRow move={move} />}
     </Ledger>
   );
 }
 
-function WalletTotal({ moves }: { moves: WalletMovement[] }) {
+function WalletTotal({ moves, isGrowing }: { moves: WalletMovement[]; isGrowing: boolean }) {
   const { t } = useTranslation('activity');
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const amounts = moves.map(({ amount }) => amount);
   return (
     <MonthTotal
+      note={isGrowing && t('shownTotal')}
       parts={[
         { label: t('total.in'), amount: sum(amounts.filter((amount) => amount > 0)) },
         { label: t('total.out'), amount: -sum(amounts.filter((amount) => amount < 0)) },
@@ -49,18 +53,12 @@ function WalletTotal({ moves }: { moves: WalletMovement[] }) {
 function WalletRow({ move }: { move: WalletMovement }) {
   const { t } = useTranslation('activity');
   const { tag, at, description, invoiceRef } = move;
-  const kind = toActivityTag(tag);
-  const name = t(`tag.${kind}`);
   return (
     <LedgerEntry
-      title={<bdi>{description || name}</bdi>}
+      title={<bdi>{description || t(`tag.${toActivityTag(tag)}`)}</bdi>}
       amount={<Change amount={move.amount} />}
       facts={[
-        {
-          key: 'tag',
-          content: <Tag kind={getTagColour(kind) ?? undefined}>{name}</Tag>,
-          isTag: true,
-        },
+        { key: 'tag', content: <ActivityKind tag={tag} /> },
         { key: 'time', content: <bdi>{formatTime(at)}</bdi> },
         { key: 'balance', content: <Balances move={move} /> },
       ]}
@@ -90,10 +88,14 @@ function Balances({ move: { before, after } }: { move: WalletMovement }) {
 }
 
 function Change({ amount }: { amount: number }) {
+  const { t } = useTranslation('common');
   return (
-    <bdi dir="ltr" className={amount > 0 ? styles['plus'] : undefined}>
-      {amount > 0 ? '+' : amount < 0 ? '−' : ''}
-      {formatAmount(Math.abs(amount))}
-    </bdi>
+    <span className={amount > 0 ? styles['plus'] : undefined}>
+      <bdi dir="ltr">
+        {amount > 0 ? '+' : amount < 0 ? '−' : ''}
+        {formatAmount(Math.abs(amount))}
+      </bdi>{' '}
+      {t('currency')}
+    </span>
   );
 }

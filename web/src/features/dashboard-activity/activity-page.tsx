@@ -64,7 +64,9 @@ function ActivityView() {
 
   return (
     <div className={styles['all']}>
-      {data.wallet.status === 'ok' && <Balance after={data.wallet.data[0]?.after ?? 0} />}
+      {data.wallet.status === 'ok' && data.wallet.data[0] && (
+        <Balance after={data.wallet.data[0].after} />
+      )}
       <Widget list="wallet-history" part={data.wallet} {...retryProps}>
         {(moves) => <WalletRows moves={moves} />}
       </Widget>

@@ -24,9 +24,13 @@ export function InvoiceRows({ invoices, level, hasTotals, hasMore }: InvoiceRows
       rows={invoices}
       level={level}
       hasMore={hasMore}
-      renderTotal={hasTotals ? (rows) => <InvoiceTotal invoices={rows} /> : undefined}
+      renderTotal={
+        hasTotals
+          ? (rows, isGrowing) => <InvoiceTotal invoices={rows} isGrowing={isGrowing} />
+          : undefined
+      }
     >
-      {(invoice) => <InvoiceRow invoice={invoice} isPaidShown={!hasTotals} />}
+      {(invoice) => <InvoiceRow invoice={invoice} />}
     </Ledger>
   );
 }
@@ -34,12 +38,12 @@ export function InvoiceRows({ invoices, level, hasTotals, hasMore }: InvoiceRows
 const types = ['recharge', 'purchase', 'refund'] as const;
 
 /** Top-ups and purchases are separate: a purchase spends money that was topped up before. */
-function InvoiceTotal({ invoices }: { invoices: InvoiceCard[] }) {
+function InvoiceTotal({ invoices, isGrowing }: { invoices: InvoiceCard[]; isGrowing: boolean }) {
   const { t } = useTranslation('activity');
   const paid = invoices.filter(({ status }) => status === 'paid');
   return (
     <MonthTotal
-      note={paid.length === invoices.length && t('allPaid')}
+      note={isGrowing ? t('shownTotal') : paid.length === invoices.length && t('allPaid')}
       parts={types.map((type) => ({
         label: t(`type.${type}`),
         amount: paid
@@ -50,19 +54,15 @@ function InvoiceTotal({ invoices }: { invoices: InvoiceCard[] }) {
   );
 }
 
-/** Months with totals say once that all is paid, so there only other statuses are shown. */
-type InvoiceRowProps = { invoice: InvoiceCard; isPaidShown: boolean };
-
-function InvoiceRow({ invoice, isPaidShown }: InvoiceRowProps) {
+function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const { t } = useTranslation(['activity', 'common']);
   const { type, items, amount } = invoice;
   const itemNames = type === 'purchase' ? items.join(t('common:comma')) : '';
-  const name = t(`type.${type}`);
   return (
     <LedgerEntry
-      title={itemNames ? t('titled', { type: name, what: itemNames }) : name}
+      title={<bdi>{itemNames || t(`type.${type}`)}</bdi>}
       amount={<Money amount={amount} />}
-      facts={useInvoiceFacts(invoice, isPaidShown)}
+      facts={useInvoiceFacts(invoice)}
       link={useInvoiceLink(invoice)}
     />
   );
@@ -78,13 +78,14 @@ function useInvoiceLink({ status, ref, reference }: InvoiceCard) {
 
 const providers = ['wallet', 'fawry', 'accept', 'opay', 'code', 'system'] as const;
 
-function useInvoiceFacts(invoice: InvoiceCard, isPaidShown: boolean): (NuqtaFact | false)[] {
+/** Only other statuses than paid are shown, and a paid invoice has its reference in the receipt. */
+function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
   const { t } = useTranslation('activity');
   const { at, status, ref, provider, providerRef, expiresAt } = invoice;
   const known = providers.find((name) => name === provider);
-  const isStatusShown = isPaidShown || status !== 'paid';
+  const isPaid = status === 'paid';
   return [
-    isStatusShown && {
+    !isPaid && {
       key: 'status',
       content: <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>,
       isTag: true,
@@ -94,20 +95,21 @@ function useInvoiceFacts(invoice: InvoiceCard, isPaidShown: boolean): (NuqtaFact
       key: 'number',
       content: (
         <>
-          <VisuallyHidden>{t(isStatusShown ? 'ref' : 'paidRef')}</VisuallyHidden>
+          <VisuallyHidden>{t(isPaid ? 'paidRef' : 'ref')}</VisuallyHidden>
           <bdi dir="ltr">{ref}</bdi>
         </>
       ),
     },
     { key: 'time', content: <bdi className={styles['wide']}>{formatTime(at)}</bdi> },
-    providerRef !== null && {
-      key: 'reference',
-      content: (
-        <span className={styles['wide']}>
-          {t('providerRef')} <bdi dir="ltr">{providerRef}</bdi>
-        </span>
-      ),
-    },
+    providerRef !== null &&
+      !isPaid && {
+        key: 'reference',
+        content: (
+          <span className={styles['wide']}>
+            {t('providerRef')} <bdi dir="ltr">{providerRef}</bdi>
+          </span>
+        ),
+      },
     status === 'new' &&
       expiresAt !== null && { key: 'until', content: <PayBefore expiresAt={expiresAt} /> },
   ];

@@ -23,21 +23,22 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
   );
 }
 
-const looks = {
-  'wallet-history': { tone: 'rose', shape: 'lam' },
-  'timeline-events': { tone: 'tint', shape: 'fa' },
-  invoices: { tone: 'tint', shape: 'sad' },
-} as const;
+const shapes = { 'wallet-history': 'lam', 'timeline-events': 'fa', invoices: 'sad' } as const;
 
 /** An empty list between lists that have rows. */
 export function EmptyWidget({ list }: { list: ActivityList }) {
   const { t } = useTranslation('activity');
-  const { tone, shape } = looks[list];
+  const shape = shapes[list];
   return (
-    <div className={joinClasses(styles['none'], getToneClass(tone))} data-shape={shape}>
+    <div className={joinClasses(styles['none'], getToneClass('tint'))} data-shape={shape}>
       <Shape name={shape} className={styles['shape']} />
       <p>{t(`none.${list}`)}</p>
       <span>{t(`noneHint.${list}`)}</span>
+      {list === 'wallet-history' && (
+        <Button small variant="onBlock" onClick={() => openWallet()}>
+          {t('topUp')}
+        </Button>
+      )}
       {list === 'invoices' && (
         <ButtonLink small variant="onBlock" to={paths.results}>
           {t('find')}
