@@ -2,7 +2,7 @@ import type {
   LearningRecord,
   RecordClassroom,
 } from '@fasl/shared/contracts/classroom/learning-record';
-import { formatPercent } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent, formatShare, toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainLogo } from '#components/brand/logo.tsx';
@@ -10,8 +10,10 @@ import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
+import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import paper from '#components/layout/paper.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { usePrintScheme } from '#lib/browser/use-print-scheme.ts';
@@ -26,7 +28,6 @@ const columns = ['room', 'attended', 'completed', 'tests', 'average', 'time'] as
 type Props = { record: LearningRecord };
 
 export function RecordSheet({ record }: Props) {
-  const { t } = useTranslation('record');
   usePrintScheme();
   return (
     <article
@@ -37,18 +38,12 @@ export function RecordSheet({ record }: Props) {
       <div className={styles['body']}>
         {record.rooms.length > 0 && <Totals record={record} />}
         <RecordClassrooms rooms={record.rooms} />
-        {record.rooms.length > 0 && (
-          <div className={paper['actions']}>
-            <Button onClick={() => print()}>{t('print')}</Button>
-            <p className={styles['muted']}>{t('how')}</p>
-          </div>
-        )}
       </div>
     </article>
   );
 }
 
-function RecordHead({ record: { name, cardNumber, educationYear, at } }: Props) {
+function RecordHead({ record: { name, cardNumber, educationYear, at, rooms } }: Props) {
   const { t } = useTranslation('record');
   return (
     <header className={joinClasses(styles['head'], getToneClass('sky'))}>
@@ -80,7 +75,20 @@ function RecordHead({ record: { name, cardNumber, educationYear, at } }: Props) 
           },
         ]}
       />
+      {rooms.length > 0 && <SaveAsPdf />}
     </header>
+  );
+}
+
+function SaveAsPdf() {
+  const { t } = useTranslation('record');
+  return (
+    <div className={joinClasses(paper['actions'], styles['save'])}>
+      <Button variant="onBlock" small onClick={() => print()}>
+        {t('print')}
+      </Button>
+      <p>{t('how')}</p>
+    </div>
   );
 }
 
@@ -89,20 +97,34 @@ const countNames = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as 
 function Totals({ record: { counts, attendance, average, seconds } }: Props) {
   const { t } = useTranslation(['record', 'figures']);
   const duration = useDurationText(3);
+  const rates = [
+    { name: t('figures:attendance.title'), share: attendance },
+    { name: t('figures:average.title'), share: average },
+  ];
   const details = [
+    ...rates.map(({ name, share }) => ({
+      name,
+      value: share === null ? t('figures:average.none') : <Rate name={name} share={share} />,
+    })),
     ...countNames.map((name) => ({
       name: t(`figures:counts.${name}`),
       value: formatNumber(counts[name]),
     })),
-    { name: t('figures:attendance.title'), value: `${formatPercent(attendance, 2)}%` },
-    {
-      name: t('figures:average.title'),
-      value: average === null ? t('figures:average.none') : `${formatPercent(average, 2)}%`,
-    },
     { name: t('figures:time.title'), value: duration(seconds) },
   ];
   return (
     <DescriptionList items={details} className={joinClasses(paper['facts'], styles['facts'])} />
+  );
+}
+
+type RateProps = { name: string; share: number };
+
+function Rate({ name, share }: RateProps) {
+  return (
+    <>
+      <bdi dir="ltr">{formatShare(share, 2)}%</bdi>
+      <ProgressStroke percent={toSharePercent(share, 2)} label={name} />
+    </>
   );
 }
 
@@ -156,14 +178,16 @@ function ClassroomTable({ rooms }: { rooms: RecordClassroom[] }) {
   );
 }
 
+const outcomes = ['passed', 'failed', 'notStarted'] as const;
+
 function Room({ room }: { room: RecordClassroom }) {
-  const { t } = useTranslation(['record', 'common']);
+  const { t } = useTranslation('record');
   const duration = useDurationText(2);
   const { attended, notAttended, average } = room;
   const cells = {
     attended: t('of', { done: attended, all: attended + notAttended }),
     completed: formatNumber(room.completed),
-    tests: <TestCounts room={room} />,
+    tests: outcomes.some((outcome) => room[outcome] > 0) ? <TestCounts room={room} /> : '–',
     average: average === null ? '–' : `${formatPercent(average, 2)}%`,
     time: duration(room.seconds),
   };
@@ -171,7 +195,7 @@ function Room({ room }: { room: RecordClassroom }) {
     <tr>
       <th scope="row">
         <bdi>{room.title}</bdi>
-        {room.status && <small>{t(`common:enrolment.${room.status}`)}</small>}
+        {room.status && <EnrolmentTag status={room.status} />}
       </th>
       {Object.entries(cells).map(([column, text]) => (
         <td
@@ -186,12 +210,9 @@ function Room({ room }: { room: RecordClassroom }) {
   );
 }
 
-const outcomes = ['passed', 'failed', 'notStarted'] as const;
-
 function TestCounts({ room }: { room: RecordClassroom }) {
   const { t } = useTranslation('record');
   const counted = outcomes.filter((outcome) => room[outcome] > 0);
-  if (counted.length === 0) return '–';
   return (
     <NuqtaFacts
       className={styles['tests']}
