@@ -22,8 +22,10 @@ export async function addLongTermStudent(
 
 /** Adds every lesson, every exam three times, and weekly notifications and invoices. */
 export async function addFourYearsOfActivity(client: Client, studentId: number): Promise<void> {
-  await client`insert into memberships (student_id, classroom_id)
-    select ${studentId}, id from classrooms on conflict do nothing`;
+  await client`insert into memberships (student_id, classroom_id, pivot_status)
+    select ${studentId}, id,
+      (array['on track', 'on track', 'late', 'on track', 'new'])[1 + id % 5]::pivot_status
+    from classrooms on conflict do nothing`;
   await client`insert into enrolments (student_id, course_id, source, created_at, expires_at)
     select ${studentId}, id, 'wallet', now() - id * interval '7 days', now() - id * interval '1 day'
     from courses on conflict do nothing`;
@@ -36,8 +38,11 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
     from units, generate_series(0, 2) as later on conflict do nothing`;
   await client`insert into attempts
       (student_id, test_id, status, score, overall_score, created_at, end_date)
-    select ${studentId}, id, 'passed', 15, 20, began, began + interval '20 minutes'
-    from tests, generate_series(1, 3) as try, lateral (select now() - try * interval '9 days') as at (began)`;
+    select ${studentId}, id, 'passed', 12 + (id * 5 + try * 2) % 9, 20, began,
+      began + interval '20 minutes'
+    from tests, generate_series(1, 3) as try,
+      lateral (select now() - (try * 9 + id % 40) * interval '1 day' - id * interval '7 minutes')
+        as at (began)`;
   await client`insert into timeline_events
       (student_id, classroom_id, tag, description_en, description_ar, created_at)
     select ${studentId}, classrooms.id, tag::timeline_tag, format(pattern_en, lesson_en), format(pattern_ar, lesson_ar),
@@ -49,14 +54,16 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
     cross join generate_series(1, 200) as week
     cross join lateral (values (en[1 + week % cardinality(en)], ar[1 + week % cardinality(ar)]))
       as lesson (lesson_en, lesson_ar)
-    join (values (false, 'purchase', 'Bought %s for 90 L.E', 'اشتريت حصة «%s» بمبلغ 90 ج.م'),
-      (true, 'code', 'Opened %s with a code', 'فتحت حصة «%s» بكود')) as kinds (by_code, tag, pattern_en, pattern_ar)
-      on by_code = (week % 4 = 0)`;
+    join (values ('purchase', 'Bought %s', 'اشتريت حصة «%s»'),
+      ('code', 'Opened %s with a code', 'فتحت حصة «%s» بكود'),
+      ('recharge', '360 L.E added to your wallet via mobile wallet', 'أضيف 360 ج.م إلى محفظتك عن طريق محفظة الهاتف'))
+      as kinds (tag, pattern_en, pattern_ar)
+      on tag = (array['recharge', 'purchase', 'purchase', 'code', 'purchase'])[1 + (week + classrooms.id) % 5]`;
   await payEachWeek(client, studentId);
   await client`analyze`;
 }
 
-/** Adds four lessons a week, each paid from a top-up shortly before. */
+/** Adds four lessons a week, paid from a top-up shortly before. */
 async function payEachWeek(client: Client, studentId: number): Promise<void> {
   await client.begin(async (tx) => {
     await tx`create temporary table lessons on commit drop as
@@ -74,15 +81,17 @@ async function payEachWeek(client: Client, studentId: number): Promise<void> {
       where student_id = ${studentId} and ref like 'FSL-%'`;
     await tx`insert into transactions
         (type, reference, invoice_id, description_en, description_ar, created_at)
-      select 'recharge'::transaction_type, 'recharge:' || ref, null, 'Wallet top-up', 'شحن المحفظة', created_at
-      from invoices where student_id = ${studentId} and ref like 'FSL-%'
+      select 'recharge'::transaction_type, 'recharge:' || ref, null, 'Top-up via mobile wallet',
+        'شحن عن طريق محفظة الهاتف', created_at
+      from invoices where student_id = ${studentId} and ref like 'FSL-%' and substr(ref, 5)::int % 4 = 0
       union all
-      select 'purchase', 'purchase:' || ref, invoices.id, title_en, title_ar, created_at
+      select 'purchase', 'purchase:' || ref, invoices.id, 'Lesson: ' || title_en,
+        'حصة «' || title_ar || '»', created_at
       from invoices join invoice_items on invoice_id = invoices.id
       where student_id = ${studentId} and ref like 'FSL-%'`;
     await tx`insert into entries (transaction_id, account_id, amount, created_at)
       select transactions.id, accounts.id,
-        (case transactions.type when 'recharge' then 9500 else -9000 end)
+        (case transactions.type when 'recharge' then 38000 else -9000 end)
           * (case accounts.kind when 'wallet' then 1 else -1 end), transactions.created_at
       from transactions join accounts on accounts.student_id = ${studentId}
         or accounts.kind::text = case transactions.type when 'recharge' then 'gateway' else 'revenue' end

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
-import { formatPounds, type Text } from '../../lib/text.ts';
+import type { Text } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
 import { enrolStudent } from '../enrolment/enrol.ts';
 import { postTransaction } from '../ledger/posting.ts';
@@ -24,10 +24,10 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<s
   const pricePaid = price - discount;
   await enrolStudent(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
   const ref = await postPurchase(tx, { ...purchase, price, discount });
-  const sum = formatPounds(pricePaid);
+  // The wallet's history and the invoice have the amount.
   const description = {
-    en: `Bought ${course.nameEn} for ${sum.en}`,
-    ar: `اشتريت حصة «${course.nameAr}» بمبلغ ${sum.ar}`,
+    en: `Bought ${course.nameEn}`,
+    ar: `اشتريت حصة «${course.nameAr}»`,
   };
   const { classroomId } = course;
   await addTimelineEvent(tx, {
