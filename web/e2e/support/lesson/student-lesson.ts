@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { UnitKind } from '../../../../shared/src/contracts/lesson/lesson-page.ts';
 import { queryDatabase, type Sql } from '../product/school-database.ts';
-import { registerStudent } from '../student/registered-student.ts';
+import { completeProfile, registerStudent } from '../student/registered-student.ts';
 
 export type StudentLesson = {
   email: string;
@@ -25,19 +25,11 @@ export async function openLessonForNewStudent(
   options: LessonOptions,
 ): Promise<StudentLesson> {
   const student = await registerStudent(origin);
-  if (options.isComplete) await completeSignUp(student.identifier);
+  if (options.isComplete) await completeProfile(student);
   await student.signIn(page.request, `lesson-${student.phone}`);
   const email = student.identifier;
   return { email, ...(await enrolInLesson(email, options)) };
 }
-
-export const completeSignUp = (email: string) =>
-  queryDatabase(
-    (sql) => sql`with named as (
-        update users set username = 'nour' || id where email = ${email} returning id)
-      update students set registration_paid = true, profile_completed_at = now()
-      from named where named.id = students.user_id`,
-  );
 
 /**
  * Enrols a student in the first lesson of a classroom that has a unit of the kind and no required

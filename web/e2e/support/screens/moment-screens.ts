@@ -3,14 +3,14 @@ import { openVideoForNewStudent, videoLocator } from '../../pages/video.ts';
 import { openLessonForNewStudent } from '../lesson/student-lesson.ts';
 import { queryDatabase } from '../product/school-database.ts';
 import type { Translate } from '../runner/translations.ts';
-import { registerStudent } from '../student/registered-student.ts';
+import { completeProfile, registerStudent } from '../student/registered-student.ts';
 import type { Screen } from './screens.ts';
 
 const originOf = (page: Page): string => new URL(page.url()).origin;
 
 /** Completes every unit of the lesson while its page is open in the browser's storage. */
 async function finishLesson(page: Page, t: Translate): Promise<void> {
-  const options = { kind: 'document', label: 'waves-and-motion' } as const;
+  const options = { kind: 'document', label: 'waves-and-motion', isComplete: true } as const;
   const { unitId, email, path } = await openLessonForNewStudent(page, originOf(page), options);
   await page.goto(path, { waitUntil: 'networkidle' });
   await queryDatabase(
@@ -52,7 +52,7 @@ const completeUnits = ({ email, unitId, isToday }: CompletedUnits) =>
 
 /** A student whose streak of the last days grows, and a test that closes soon. */
 async function openHomeWithStreak(page: Page): Promise<void> {
-  const options = { kind: 'test', label: 'waves-and-motion' } as const;
+  const options = { kind: 'test', label: 'waves-and-motion', isComplete: true } as const;
   const { email, unitId } = await openLessonForNewStudent(page, originOf(page), options);
   await completeUnits({ email, unitId, isToday: false });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -70,12 +70,7 @@ async function openHomeWithStreak(page: Page): Promise<void> {
 
 async function openSignupDone(page: Page): Promise<void> {
   const student = await registerStudent(originOf(page));
-  await queryDatabase(
-    (sql) => sql`update students set education_year_id = (select education_year_id from students
-        where education_year_id is not null order by id limit 1), registration_paid = true,
-      profile_completed_at = now()
-      from users where users.id = students.user_id and users.email = ${student.identifier}`,
-  );
+  await completeProfile(student);
   await student.signIn(page.request, `done-${student.phone}`);
   await page.goto('/signup/3', { waitUntil: 'networkidle' });
 }

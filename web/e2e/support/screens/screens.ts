@@ -9,12 +9,11 @@ import {
 } from '../../pages/checkout.ts';
 import { fillParentLogin } from '../../pages/parent-login.ts';
 import { codeBoxes, signUp } from '../../pages/signup.ts';
-import { completeSignUp } from '../lesson/student-lesson.ts';
 import { queryDatabase } from '../product/school-database.ts';
 import type { DemoStudent } from '../runner/session.ts';
 import type { Translate } from '../runner/translations.ts';
 import { createStudentData } from '../student/new-student.ts';
-import { registerStudent } from '../student/registered-student.ts';
+import { completeProfile, registerStudent } from '../student/registered-student.ts';
 import { cardScreens } from './card-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { examScreens } from './exam-screens.ts';
@@ -208,7 +207,7 @@ async function askForParentCode(page: Page, t: Translate): Promise<void> {
 /** A new student with four devices, of which this browser is one. */
 async function showDevices(page: Page): Promise<void> {
   const student = await registerStudent(new URL(page.url()).origin);
-  await completeSignUp(student.identifier);
+  await completeProfile(student);
   for (const device of ['tablet-browser', 'laptop-browser']) {
     const other = await requests.newContext();
     await student.signIn(other, device);

@@ -9,7 +9,7 @@ import {
 } from '../../pages/wallet.ts';
 import { actAtGateway } from '../product/gateways.ts';
 import type { Translate } from '../runner/translations.ts';
-import { signInNewStudent } from '../student/registered-student.ts';
+import { completeProfile, registerStudent } from '../student/registered-student.ts';
 
 export async function showWallet(page: Page, t: Translate): Promise<void> {
   await openWalletPanel(page, t);
@@ -57,7 +57,9 @@ export async function typeCode(page: Page, t: Translate): Promise<void> {
 
 /** A new student each time, because a pending payment blocks the next one. */
 export async function payAtKiosk(page: Page, t: Translate): Promise<void> {
-  await signInNewStudent(page, new URL(page.url()).origin);
+  const student = await registerStudent(new URL(page.url()).origin);
+  await completeProfile(student);
+  await student.signIn(page.request, `wallet-${student.phone}`);
   await page.reload();
   const wallet = await openWalletPanel(page, t);
   await chooseMethod(wallet, t, 'accept_aman');
