@@ -55,7 +55,12 @@ export function TextPage({ slug }: { slug: PageSlug }) {
         {sections.length > 0 && <Contents sections={sections} />}
       </div>
       <div className={styles['body']}>
-        {html && (slug === 'about' ? <AboutText html={html} /> : <Prose html={html} />)}
+        {html &&
+          (slug === 'about' ? (
+            <AboutText html={html} />
+          ) : (
+            <Prose html={html} className={styles['text']} />
+          ))}
         {page.items.length > 0 && <FaqList items={page.items} />}
         {!html && page.items.length === 0 && (
           <EmptyState title={t('empty')} text={t('emptyHint')} />
