@@ -59,7 +59,7 @@ export function TextPage({ slug }: { slug: PageSlug }) {
           (slug === 'about' ? (
             <AboutText html={html} />
           ) : (
-            <Prose html={html} className={styles['text']} />
+            <Prose html={html} className={sections.length > 0 ? styles['text'] : undefined} />
           ))}
         {page.items.length > 0 && <FaqList items={page.items} />}
         {!html && page.items.length === 0 && (
