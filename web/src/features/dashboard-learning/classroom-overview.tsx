@@ -6,8 +6,8 @@ import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
-import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
+import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
@@ -18,10 +18,12 @@ import { ClassroomFrame } from './classroom-frame.tsx';
 import { pageCodec } from './classroom-search.ts';
 import { FallibleSection } from './fallible-section.tsx';
 import { FiguresGrid } from './figures-grid.tsx';
-import { MoreRows } from './overview-lists.tsx';
+import { Pagination } from './overview-lists.tsx';
 import styles from './room.module.css';
 
 const perPage = 5;
+
+const heights = Array<string>(perPage).fill('48px');
 
 export function ClassroomOverview({ id }: { id: number }) {
   const { t } = useTranslation('figures');
@@ -77,45 +79,29 @@ function InfoList({ info }: { info: DashboardClassroomInfo }) {
 
 type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
 
-/** Five more rows at a time; the first rows come with the overview. */
+/** Five rows at a time; the first page comes with the overview. */
 function ClassroomTimeline({ id, first }: Props) {
   const { t } = useTranslation('figures');
   const errorText = useErrorText();
-  const [requested, setPages] = useSearchState(pageCodec);
-  const pages = Math.min(requested, Math.max(1, Math.ceil(first.total / perPage)));
-  const queries = api.useQueries((each) =>
-    Array.from({ length: pages - 1 }, (_, index) =>
-      each.dashboard.timeline({ classroomId: id, page: index + 2, perPage }),
-    ),
+  const [requestedPage, setPage] = useSearchState(pageCodec);
+  const pages = Math.max(1, Math.ceil(first.total / perPage));
+  const page = Math.min(requestedPage, pages);
+  const { data, error, isFetching, refetch } = api.dashboard.timeline.useQuery(
+    { classroomId: id, page, perPage },
+    { enabled: page > 1, placeholderData: (previous) => previous },
   );
-  const loaded = [first, ...queries.flatMap(({ data }) => data ?? [])];
-  // A new event moves the last one of a page to the next page.
-  const rows = [
-    ...new Map(loaded.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
-  ];
-  const failed = queries.find(({ isError }) => isError);
-  const busy = queries.some(({ isFetching }) => isFetching);
+  const rows = page === 1 ? first.rows : data?.rows;
+  const failed = page > 1 && error !== null;
   if (first.total === 0) return <p>{t('timeline.none')}</p>;
 
   return (
     <>
-      <TimelineRows events={rows} isComplete />
       {failed && (
-        <SectionError
-          text={errorText(failed.error)}
-          retry={() => void failed.refetch()}
-          busy={busy}
-        />
+        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
       )}
-      {!failed && <ExpectedRows count={(pages - loaded.length) * perPage} height="64px" />}
-      {first.total > perPage && (
-        <MoreRows
-          shown={rows.length}
-          total={first.total}
-          busy={busy}
-          more={() => setPages(pages + 1, { replace: true })}
-        />
-      )}
+      {!failed && rows && <TimelineRows events={rows} hasMore={page < pages} />}
+      {!failed && !rows && <SkeletonBlocks heights={heights} />}
+      {pages > 1 && <Pagination page={page} pages={pages} turn={setPage} busy={isFetching} />}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
-import { formatNumber } from '#lib/format/format.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
 import { FallibleSection } from './fallible-section.tsx';
@@ -78,20 +77,30 @@ export function ComingSoon() {
   );
 }
 
-type MoreRowsProps = { shown: number; total: number; busy: boolean; more: () => void };
+type PaginationProps = { page: number; pages: number; turn: (page: number) => void; busy: boolean };
 
-export function MoreRows({ shown, total, busy, more }: MoreRowsProps) {
-  const { t } = useTranslation('activity');
+export function Pagination({ page, pages, turn, busy }: PaginationProps) {
+  const { t } = useTranslation('figures');
   return (
-    <div className={styles['more']}>
-      <p aria-live="polite">
-        {t('shown', { shown: formatNumber(shown), total: formatNumber(total) })}
-      </p>
-      {shown < total && (
-        <Button variant="soft" small busy={busy} onClick={more}>
-          {t('more')}
-        </Button>
-      )}
-    </div>
+    <nav aria-label={t('timeline.pages')} className={styles['pages']}>
+      <Button
+        variant="soft"
+        small
+        aria-disabled={page === 1 || undefined}
+        onClick={() => turn(page - 1)}
+      >
+        {t('timeline.before')}
+      </Button>
+      <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
+      <Button
+        variant="soft"
+        small
+        busy={busy}
+        aria-disabled={page === pages || undefined}
+        onClick={() => turn(page + 1)}
+      >
+        {t('timeline.after')}
+      </Button>
+    </nav>
   );
 }
