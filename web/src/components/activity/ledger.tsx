@@ -1,6 +1,6 @@
 import { getTagColour, toActivityTag } from '@fasl/shared/rules/colour/activity-colour';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { Icon } from '../brand/icon.tsx';
@@ -12,30 +12,32 @@ import rowStyles from './activity-rows.module.css';
 import styles from './ledger.module.css';
 import { type DatedRow, groupByMonth, isDayShown, type Month } from './months.ts';
 
+/** `isGrowing`: more rows of the month can follow, so a total is not final. */
+export type MonthRows<Row> = { rows: Row[]; isGrowing: boolean };
+
 type LedgerProps<Row> = {
   rows: Row[];
   /** Level of the month headings: 3 below the heading of a section. */
   level?: 2 | 3 | undefined;
-  /** Totals of a month. Without it, the months have no totals. */
-  renderTotal?: ((rows: Row[], isGrowing: boolean) => ReactNode) | undefined;
-  /** More rows can follow, so the total of the last month is not final. */
+  /** The totals of a month. Without it, the months have no totals. */
+  Total?: ComponentType<MonthRows<Row>> | undefined;
+  /** More rows can follow. */
   hasMore?: boolean | undefined;
   children: (row: Row) => ReactNode;
 };
 
 /** Dated rows under headings of their months. A day is shown once. */
 export function Ledger<Row extends DatedRow>(props: LedgerProps<Row>) {
-  const { rows, level = 3, renderTotal, hasMore, children } = props;
-  return groupByMonth(rows).map((month, index, months) => (
-    <LedgerMonth
-      key={month.key}
-      month={month}
-      level={level}
-      total={renderTotal?.(month.rows, hasMore === true && index === months.length - 1)}
-    >
-      {children}
-    </LedgerMonth>
-  ));
+  const { rows, level = 3, Total, hasMore, children } = props;
+  return groupByMonth(rows).map((month, index, months) => {
+    const isGrowing = hasMore === true && index === months.length - 1;
+    const total = Total && <Total rows={month.rows} isGrowing={isGrowing} />;
+    return (
+      <LedgerMonth key={month.key} month={month} level={level} total={total}>
+        {children}
+      </LedgerMonth>
+    );
+  });
 }
 
 type LedgerMonthProps<Row> = {

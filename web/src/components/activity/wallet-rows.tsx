@@ -8,7 +8,7 @@ import { formatTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './activity-rows.module.css';
-import { ActivityKind, Ledger, LedgerEntry, MonthTotal } from './ledger.tsx';
+import { ActivityKind, Ledger, LedgerEntry, type MonthRows, MonthTotal } from './ledger.tsx';
 
 type WalletRowsProps = {
   moves: WalletMovement[];
@@ -24,21 +24,17 @@ export function WalletRows({ moves, level, hasTotals, hasMore }: WalletRowsProps
       rows={moves}
       level={level}
       hasMore={hasMore}
-      renderTotal={
-        hasTotals
-          ? (rows, isGrowing) => <WalletTotal moves={rows} isGrowing={isGrowing} />
-          : undefined
-      }
+      Total={hasTotals ? WalletTotal : undefined}
     >
       {(move) => <WalletRow move={move} />}
     </Ledger>
   );
 }
 
-function WalletTotal({ moves, isGrowing }: { moves: WalletMovement[]; isGrowing: boolean }) {
+function WalletTotal({ rows, isGrowing }: MonthRows<WalletMovement>) {
   const { t } = useTranslation('activity');
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const amounts = moves.map(({ amount }) => amount);
+  const amounts = rows.map(({ amount }) => amount);
   return (
     <MonthTotal
       note={isGrowing && t('shownTotal')}

@@ -37,19 +37,14 @@ const heights = {
 export function HistoryPage({ list }: { list: ActivityList }) {
   const [filter, setFilter] = useSearchState(filterCodec);
   const history = useHistory(list, useDeferredValue(toHistoryQuery(list, filter)), filter.pages);
-  const { rows, total, error, busy } = history;
+  const { rows, total, error, busy, choices } = history;
   const showMore = () => setFilter({ ...filter, pages: filter.pages + 1 }, { replace: true });
   const more = history.hasMore ? showMore : null;
 
   return (
     <>
       {(total !== 0 || isFiltered(filter)) && (
-        <HistoryFilters
-          list={list}
-          filter={filter}
-          setFilter={setFilter}
-          choices={history.choices}
-        />
+        <HistoryFilters list={list} filter={filter} setFilter={setFilter} choices={choices} />
       )}
       {total === 0 && <EmptyHistory list={list} filtered={isFiltered(filter)} />}
       {rows.length > 0 && (

@@ -1,7 +1,7 @@
 import type { InvoiceCard } from '@fasl/shared/contracts/payment/history';
 import { invoiceStatusColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import { Ledger, LedgerEntry, MonthTotal } from '#components/activity/ledger.tsx';
+import { Ledger, LedgerEntry, type MonthRows, MonthTotal } from '#components/activity/ledger.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import type { NuqtaFact } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
@@ -24,11 +24,7 @@ export function InvoiceRows({ invoices, level, hasTotals, hasMore }: InvoiceRows
       rows={invoices}
       level={level}
       hasMore={hasMore}
-      renderTotal={
-        hasTotals
-          ? (rows, isGrowing) => <InvoiceTotal invoices={rows} isGrowing={isGrowing} />
-          : undefined
-      }
+      Total={hasTotals ? InvoiceTotal : undefined}
     >
       {(invoice) => <InvoiceRow invoice={invoice} />}
     </Ledger>
@@ -38,12 +34,12 @@ export function InvoiceRows({ invoices, level, hasTotals, hasMore }: InvoiceRows
 const types = ['recharge', 'purchase', 'refund'] as const;
 
 /** Top-ups and purchases are separate: a purchase spends money that was topped up before. */
-function InvoiceTotal({ invoices, isGrowing }: { invoices: InvoiceCard[]; isGrowing: boolean }) {
+function InvoiceTotal({ rows, isGrowing }: MonthRows<InvoiceCard>) {
   const { t } = useTranslation('activity');
-  const paid = invoices.filter(({ status }) => status === 'paid');
+  const paid = rows.filter(({ status }) => status === 'paid');
   return (
     <MonthTotal
-      note={isGrowing ? t('shownTotal') : paid.length === invoices.length && t('allPaid')}
+      note={isGrowing ? t('shownTotal') : paid.length === rows.length && t('allPaid')}
       parts={types.map((type) => ({
         label: t(`type.${type}`),
         amount: paid
