@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCompose } from '../../.ci/compose.ts';
-import { type ProgramName, selectEnvironment, serverHeap } from './environment.ts';
+import { type ProgramName, selectEnvironment, serverMemory } from './environment.ts';
 
 const parts: ProgramName[] = [
   'database',
@@ -36,8 +36,8 @@ describe('selectEnvironment', () => {
     const given = valued([...read, ...asFiles]);
 
     expect(read.length).toBeGreaterThan(4);
-    const heap = part === 'seed' ? {} : { NODE_OPTIONS: serverHeap };
-    expect(selectEnvironment(part, given)).toEqual({ ...given, ...heap });
+    const memory = part === 'seed' ? {} : serverMemory;
+    expect(selectEnvironment(part, given)).toEqual({ ...given, ...memory });
   });
 
   test.each([
@@ -65,16 +65,21 @@ describe('selectEnvironment', () => {
     for (const part of parts) expect(selectEnvironment(part, env)).toHaveProperty('PATH');
   });
 
-  test('limits the heap of the two servers only, unless the operator sets NODE_OPTIONS', () => {
+  test('limits the memory of the two servers only, unless the operator sets NODE_OPTIONS', () => {
     const limited = parts.filter((part) => 'NODE_OPTIONS' in selectEnvironment(part, {}));
     const own = { NODE_OPTIONS: '--max-old-space-size=4096' };
 
     expect(limited).toEqual(['provider', 'bff']);
-    for (const part of parts) expect(selectEnvironment(part, own)).toEqual(own);
+    for (const part of parts) {
+      const memory = limited.includes(part) ? serverMemory : {};
+      expect(selectEnvironment(part, own)).toEqual({ ...memory, ...own });
+    }
+    for (const part of limited)
+      expect(selectEnvironment(part, { NODE_OPTIONS: '' })).toEqual(serverMemory);
   });
 
-  test.each(['provider', 'server'])('compose limits the heap of %s the same way', (service) => {
+  test.each(['provider', 'server'])('compose limits the memory of %s the same way', (service) => {
     const { environment } = readCompose({}).services[service] ?? {};
-    expect(environment).toHaveProperty('NODE_OPTIONS', serverHeap);
+    expect(environment).toMatchObject(serverMemory);
   });
 });

@@ -22,9 +22,14 @@ const nothing = /^$/;
 
 /**
  * Halves the memory of a server. Node's defaults grow with the machine: with 24 GB it collects old
- * objects only after hundreds of megabytes. Compose sets the same.
+ * objects only after hundreds of megabytes. A smaller young generation would cost a third more
+ * processor time per call. Compose sets the same.
  */
-export const serverHeap = '--max-semi-space-size=4 --max-old-space-size=1024';
+export const serverMemory = {
+  NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=1024',
+  // One area of the C library for all threads, instead of one with unused space for each.
+  MALLOC_ARENA_MAX: '1',
+};
 
 /**
  * Each process receives only its own settings, so that a compromised process exposes no other
@@ -47,8 +52,8 @@ export function selectEnvironment(part: ProgramName, env: NodeJS.ProcessEnv): No
   const own = settings[part];
   const seen = Object.entries(env).filter(([name]) => machine.test(name) || own.test(name));
   const isServer = part === 'provider' || part === 'bff';
-  const heap = isServer && !env['NODE_OPTIONS'] && { NODE_OPTIONS: serverHeap };
-  return { ...Object.fromEntries(seen), ...heap };
+  const given = seen.filter(([name, value]) => name !== 'NODE_OPTIONS' || value);
+  return { ...(isServer && serverMemory), ...Object.fromEntries(given) };
 }
 
 /** Matches `…_FILE` too, because secrets can come from files. */
