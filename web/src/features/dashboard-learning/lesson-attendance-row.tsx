@@ -97,7 +97,7 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
             key: 'opens',
             content: t('presence.opens', { at: isolated(startsAt) }),
           },
-        isStarted && { key: 'time', content: <TimeSpent time={duration(seconds)} /> },
+        seconds >= 1 && { key: 'time', content: <TimeSpent time={duration(seconds)} /> },
         action === 'open' && {
           key: 'until',
           content: (
