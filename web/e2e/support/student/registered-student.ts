@@ -59,7 +59,7 @@ export const completeProfile = ({ identifier, phone }: RegisteredStudent) =>
         where education_year_id is not null order by id limit 1), registration_paid = true,
       profile_completed_at = now()
       from users where users.id = students.user_id and users.email = ${identifier}`;
-    await sql`update users set username = ${`nour${phone.slice(-4)}`}
+    await sql`update users set username = ${`nour${phone.slice(-6)}`}
       where email = ${identifier}`;
   });
 
