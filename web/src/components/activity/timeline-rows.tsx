@@ -75,7 +75,7 @@ function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
   const [first, last] = [formatTime(since), formatTime(at)];
   const times = t('times', { count });
   return (
-    <tr className={styles['row']} data-same-day={isDayRepeated || undefined}>
+    <tr className={styles['row']}>
       <td>
         <LedgerDay at={at} isRepeated={isDayRepeated} />
         <span className={styles['time']}>
