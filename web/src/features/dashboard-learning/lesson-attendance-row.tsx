@@ -93,6 +93,7 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
         ...usePresenceFacts(lesson),
         isBanned && !isStarted && !isShut && { key: 'unopened', content: t('presence.unopened') },
         isShut &&
+          !isBanned &&
           startsAt !== null && {
             key: 'opens',
             content: t('presence.opens', { at: isolated(startsAt) }),
