@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './field.module.css';
@@ -40,10 +40,14 @@ export function FilterSelect({ label, all, choices, value, choose }: SelectProps
   );
 }
 
-type SearchProps = { label: string; value: string; write: (text: string) => void };
+type SearchProps = Pick<ComponentProps<'input'>, 'ref' | 'placeholder' | 'enterKeyHint'> & {
+  label: string;
+  value: string;
+  write: (text: string) => void;
+};
 
-/** A search with its label inside. */
-export function SearchField({ label, value, write }: SearchProps) {
+/** A search with its label or an example inside. */
+export function SearchField({ label, value, write, ...input }: SearchProps) {
   return (
     <label className={searchStyles['search']}>
       <Icon name="search" />
@@ -51,9 +55,10 @@ export function SearchField({ label, value, write }: SearchProps) {
       <input
         type="search"
         placeholder={label}
-        value={value}
         maxLength={100}
         autoComplete="off"
+        {...input}
+        value={value}
         onChange={({ target }) => write(target.value)}
       />
     </label>

@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import buttons from '#components/button/button.module.css';
 import { Button } from '#components/button/button.tsx';
-import searchStyles from '#components/form/search-field.module.css';
+import { SearchField } from '#components/form/filter-fields.tsx';
 import { Prose } from '#components/text/prose.tsx';
-import { VisuallyHidden } from '#components/text/text.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import styles from './faq-list.module.css';
 
@@ -35,18 +34,14 @@ export function FaqList({ items }: { items: Page['items'] }) {
     <div className={styles['faqs']}>
       {items.length >= minSearchable && (
         <search className={styles['search']}>
-          <label className={searchStyles['search']}>
-            <Icon name="search" />
-            <VisuallyHidden>{t('faqs.search')}</VisuallyHidden>
-            <input
-              ref={field}
-              type="search"
-              placeholder={t('faqs.searchHint')}
-              enterKeyHint="search"
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-          </label>
+          <SearchField
+            ref={field}
+            label={t('faqs.search')}
+            placeholder={t('faqs.searchHint')}
+            enterKeyHint="search"
+            value={query}
+            write={setQuery}
+          />
         </search>
       )}
       <output className={styles['none']}>
