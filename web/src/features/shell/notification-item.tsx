@@ -30,6 +30,7 @@ const looks: Record<string, Look> = {
   slot_moved: time,
   slot_relinked: time,
   slot_cancelled: time,
+  taken_up: time,
   graded: success,
   test_passed: success,
   admitted: success,

@@ -59,7 +59,11 @@ export function NotificationList({ news, close }: Props) {
         </Days>
       )}
       <Older older={older} />
-      {older.news.length > 0 && !older.hasMore && <SettingsNote close={close} />}
+      {older.news.length > 0 && !older.hasMore && (
+        <LetterBlock tone="sun" shape="nuqta" className={styles['foot']}>
+          <SettingsNote close={close} />
+        </LetterBlock>
+      )}
       {!list && (failed ? <RetryNote retry={retry} /> : <Skeleton height="240px" />)}
     </div>
   );
@@ -92,16 +96,16 @@ function Days({ news, follow, children }: DaysProps) {
   ));
 }
 
-/** Below the oldest notification. */
+/** Explains the notifications and links to their settings. */
 function SettingsNote({ close }: { close: () => void }) {
   const { t } = useTranslation('notification');
   return (
-    <LetterBlock tone="sun" shape="nuqta" className={styles['foot']}>
+    <>
       <p>{t('emptyHint')}</p>
       <ButtonLink small variant="onBlock" to={paths.settings} onClick={close}>
         {t('settings')}
       </ButtonLink>
-    </LetterBlock>
+    </>
   );
 }
 
@@ -110,10 +114,7 @@ function NoNotifications({ close }: { close: () => void }) {
   return (
     <LetterBlock tall tone="sun" shape="nuqta" className={styles['none']}>
       <p className={styles['noneTitle']}>{t('empty')}</p>
-      <p>{t('emptyHint')}</p>
-      <ButtonLink small variant="onBlock" to={paths.settings} onClick={close}>
-        {t('settings')}
-      </ButtonLink>
+      <SettingsNote close={close} />
     </LetterBlock>
   );
 }
