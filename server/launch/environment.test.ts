@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCompose } from '../../.ci/compose.ts';
-import { type ProgramName, selectEnvironment, serverMemory } from './environment.ts';
+import { compileCache, type ProgramName, selectEnvironment, serverMemory } from './environment.ts';
 
 const parts: ProgramName[] = [
   'database',
@@ -36,8 +36,8 @@ describe('selectEnvironment', () => {
     const given = valued([...read, ...asFiles]);
 
     expect(read.length).toBeGreaterThan(4);
-    const memory = part === 'seed' ? {} : serverMemory;
-    expect(selectEnvironment(part, given)).toEqual({ ...given, ...memory });
+    const added = part === 'seed' ? {} : { ...compileCache, ...serverMemory };
+    expect(selectEnvironment(part, given)).toEqual({ ...given, ...added });
   });
 
   test.each([
@@ -71,11 +71,11 @@ describe('selectEnvironment', () => {
 
     expect(limited).toEqual(['provider', 'bff']);
     for (const part of parts) {
-      const memory = limited.includes(part) ? serverMemory : {};
-      expect(selectEnvironment(part, own)).toEqual({ ...memory, ...own });
+      const added = limited.includes(part) ? { ...compileCache, ...serverMemory } : {};
+      expect(selectEnvironment(part, own)).toEqual({ ...added, ...own });
     }
     for (const part of limited)
-      expect(selectEnvironment(part, { NODE_OPTIONS: '' })).toEqual(serverMemory);
+      expect(selectEnvironment(part, { NODE_OPTIONS: '' })).toMatchObject(serverMemory);
   });
 
   test.each(['provider', 'server'])('compose limits the memory of %s the same way', (service) => {

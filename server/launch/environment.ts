@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 export type ProgramName =
   | 'database'
   | 'redis'
@@ -32,6 +34,14 @@ export const serverMemory = {
 };
 
 /**
+ * Stores compiled modules. With them, a server does not load Node's TypeScript parser, which takes
+ * 20 MB. Node ignores entries of other sources and of other versions.
+ */
+export const compileCache = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.data/compile-cache', import.meta.url)),
+};
+
+/**
  * Each process receives only its own settings, so that a compromised process exposes no other
  * secrets.
  */
@@ -53,7 +63,7 @@ export function selectEnvironment(part: ProgramName, env: NodeJS.ProcessEnv): No
   const seen = Object.entries(env).filter(([name]) => machine.test(name) || own.test(name));
   const isServer = part === 'provider' || part === 'bff';
   const given = seen.filter(([name, value]) => name !== 'NODE_OPTIONS' || value);
-  return { ...(isServer && serverMemory), ...Object.fromEntries(given) };
+  return { ...(isServer && { ...compileCache, ...serverMemory }), ...Object.fromEntries(given) };
 }
 
 /** Matches `…_FILE` too, because secrets can come from files. */
