@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForDocument } from '../../pages/document.ts';
-import { settingsButton, waitForVideo } from '../../pages/video.ts';
+import { settingsButton, videoLocator, waitForVideo } from '../../pages/video.ts';
 import type { Translate } from '../runner/translations.ts';
 import type { Screen } from './screens.ts';
 
@@ -19,6 +19,10 @@ async function emptyNote(page: Page, t: Translate): Promise<void> {
 async function removedNote(page: Page, t: Translate): Promise<void> {
   // The languages run in parallel on the same video, so each has its own text.
   const text = t('video:notes.goTo', { time: '0:12' });
+  // The time of the note, without a seek that the server would save.
+  await videoLocator(page).evaluate((video: HTMLVideoElement) => {
+    Object.defineProperty(video, 'currentTime', { value: 12 });
+  });
   await page.getByLabel(t('video:notes.label')).fill(text);
   await page.getByRole('button', { name: t('video:notes.add') }).click();
   const note = page.getByRole('listitem').filter({ hasText: text });

@@ -46,7 +46,7 @@ export async function takeScreenshot(
     }, variant.theme);
     await waitForContent(page);
     await showLazyPictures(page);
-    await moveBottomBars(page);
+    await moveStickyBars(page);
     const area = (await hasOpenDialog(page)) ? { fullPage: false } : {};
     const path = `${target.folder}/${file}`;
     await page.screenshot({ ...image, ...area, path, animations: 'disabled' });
@@ -68,9 +68,10 @@ async function waitForContent(page: Page): Promise<void> {
 const hasOpenDialog = async (page: Page): Promise<boolean> =>
   (await page.locator('dialog:modal').count()) > 0;
 
-/** A picture of the whole page would show a bar of the window's bottom over the page's middle. */
-async function moveBottomBars(page: Page): Promise<void> {
+/** A picture of the whole page would show the sticky bars of the window over the page's middle. */
+async function moveStickyBars(page: Page): Promise<void> {
   await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
     const hidden = document.documentElement.scrollHeight - innerHeight;
     for (const element of document.querySelectorAll<HTMLElement>('body *:not(dialog, dialog *)')) {
       const { position } = getComputedStyle(element);

@@ -41,20 +41,19 @@ async function writeAnswer(page: Page, t: Translate): Promise<void> {
   await page.getByPlaceholder(t('assignment:placeholder')).fill('E = hf, λ = h / p');
 }
 
-const attached = [
-  { name: 'صفحة 1 من حل الواجب.pdf', mimeType: 'application/pdf', text: '%PDF-1.4\n%%EOF' },
-  { name: 'حل المسألة الثامنة.docx', mimeType: 'application/msword', text: 'no' },
-].map(({ text, ...file }) => ({ ...file, buffer: Buffer.from(text) }));
-
 async function attachFiles(page: Page, t: Translate): Promise<void> {
+  const isArabic = await page.evaluate(() => document.dir === 'rtl');
+  const pdf = isArabic ? 'صفحة 1 من حل الواجب.pdf' : 'Homework, page 1.pdf';
+  const word = isArabic ? 'حل المسألة الثامنة.docx' : 'Question 8.docx';
   await openUnit(page, homework('modern-physics'), (unitId) => setDeadline(unitId, 14));
   await page.getByText(t('assignment:kind.attachment'), { exact: true }).click();
-  await page.locator('input[type=file]').setInputFiles(attached);
-  await page.getByRole('main').getByRole('alert').waitFor();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /صفحة 1/ })
-    .waitFor();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: pdf, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') },
+    { name: word, mimeType: 'application/msword', buffer: Buffer.from('no') },
+  ]);
+  const main = page.getByRole('main');
+  await main.getByRole('alert').waitFor();
+  await main.getByRole('link', { name: pdf }).waitFor();
 }
 
 const answer =
@@ -148,12 +147,12 @@ const noSlots = (page: Page) =>
 async function externalPage(page: Page): Promise<void> {
   const isArabic = await page.evaluate(() => document.dir === 'rtl');
   const body = formatForeignPage(isArabic ? 'rtl' : 'ltr');
-  await page.route('https://example.test/**', (route) =>
+  await page.route('https://biology.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body }),
   );
   await openUnit(page, { kind: 'webcontent', label: 'genetics-and-dna' }, (unitId) =>
     queryDatabase(
-      (sql) => sql`update web_contents set html = null, url = 'https://example.test/cells'
+      (sql) => sql`update web_contents set html = null, url = 'https://biology.example/dna'
         where unit_id = ${unitId}`,
     ),
   );
