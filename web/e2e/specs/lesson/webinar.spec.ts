@@ -185,7 +185,7 @@ test.describe('live session', () => {
     await expect(panel).toHaveCount(0);
     await expect(page).toHaveURL(path);
     await expect(bell).toHaveAccessibleName(t('notification:title'));
-    await row.getByRole('button', { name: `${t('webinar:do.book')}: ${name}` }).click();
+    await row.getByRole('button', { name: `${t('webinar:do.take')}: ${name}` }).click();
     await confirm(page, t, 'book');
     await expect(row).toContainText(t('webinar:state.booked'));
   });

@@ -27,6 +27,7 @@ type ActionStyle = Pick<ComponentProps<typeof Button>, 'variant' | 'small' | 'wi
 
 const rowAction: ActionStyle = { small: true, variant: 'soft' };
 const mainAction: ActionStyle = { wide: true, variant: 'onBlock' };
+const heldLabels = { book: 'take', leave: 'release' } as const;
 const linkAction: ActionStyle = { small: true, variant: 'ghost', className: styles['link'] };
 
 export function SlotActions({ isTicket, ...props }: Props) {
@@ -37,7 +38,8 @@ export function SlotActions({ isTicket, ...props }: Props) {
   const choices = getSlotChoices(props);
   const isJoinable = canJoin(slot, now);
   const button = (action: SlotAction, look: ActionStyle) => {
-    const label = t(`do.${action === 'leave' && state === 'held' ? 'release' : action}`);
+    const isHeld = state === 'held' && (action === 'book' || action === 'leave');
+    const label = t(`do.${isHeld ? heldLabels[action] : action}`);
     return (
       choices[action] && (
         <Button {...look} onClick={() => openDialog(action)} aria-label={`${label}: ${slot.name}`}>

@@ -41,7 +41,11 @@ export function SlotStatus({ slot, state, now }: Props) {
     );
   }
   if (state === 'held' && heldUntil) {
-    return <StatusLine kind="warn" text={t('state.held', { at: formatTime(heldUntil) })} />;
+    return (
+      <StatusLine kind="warn" text={t('state.held', { at: formatTime(heldUntil) })}>
+        {t('heldHint')}
+      </StatusLine>
+    );
   }
   if (waitingPlace !== null) {
     return <StatusLine kind="warn" text={t('state.waiting', { place: waitingPlace })} />;

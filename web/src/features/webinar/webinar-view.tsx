@@ -151,11 +151,9 @@ function MainSlot({ slot, context: { openDialog, course, unitId, ...context } }:
       {state === 'passed' && slot.booked && slot.attended !== null && (
         <p>{t(slot.attended ? 'attendedHint' : 'absentHint')}</p>
       )}
-      {/* An attended unit is complete, so the bar of the lesson leads to the next one. */}
-      {state === 'passed' && slot.attended !== true && (
+      {state === 'passed' ? (
         <NextUnitLink course={course} unitId={unitId} />
-      )}
-      {state !== 'passed' && (
+      ) : (
         <SlotActions
           {...context}
           slot={slot}
