@@ -42,6 +42,7 @@ export function QuestionCard({ question, number, hidden }: Props) {
     <section aria-labelledby={`${bodyId}-number`} data-question={question.id} hidden={hidden}>
       <div className={styles['meta']}>
         <h2 id={`${bodyId}-number`} tabIndex={-1}>
+          {!isOnline && <Icon name="lock" />}
           {t('questionOf', { number, count: questions.length })}
         </h2>
         <SavedMark entry={entry} />
@@ -112,8 +113,7 @@ function textOfAnswer({ choices }: RunningQuestion, answer: Answer): string {
 function SavedMark({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('running-test');
   const isSafe = useRunningAttempt().journal.useSafe();
-  const isOnline = useOnline();
-  const state = getCardState(entry, isSafe, isOnline);
+  const state = getCardState(entry, isSafe, useOnline());
   const look = looks[state];
 
   return (
@@ -122,16 +122,10 @@ function SavedMark({ entry }: { entry: JournalEntry }) {
       className={styles['saved']}
       data-look={look}
     >
-      <SavedIcon look={look} isLocked={!isOnline} />
+      {look === 'problem' ? <Icon name="warning" /> : <Nuqta hollow={look !== 'server'} />}
       {t(`saved.${state}`)}
     </span>
   );
-}
-
-/** While offline, the question is locked. */
-function SavedIcon({ look, isLocked }: { look: (typeof looks)[CardState]; isLocked: boolean }) {
-  if (look === 'problem') return <Icon name="warning" />;
-  return isLocked ? <Icon name="lock" /> : <Nuqta hollow={look !== 'server'} />;
 }
 
 type CardState = keyof typeof looks;

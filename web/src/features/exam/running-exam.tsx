@@ -179,8 +179,12 @@ function ConnectionBanner() {
       {connection !== 'online' && (
         <p className={joinClasses(styles['banner'], isOff && styles['off'])}>
           <Icon name={isOff ? 'offline' : 'online'} />
-          {t(isOff ? 'testOffline' : 'testOnline')}
-          {isOff && exam.minutes !== null && ` ${t('testOfflineTimed')}`}
+          <span>
+            <b>{t(isOff ? 'testOffline' : 'testOnline')}</b>
+            {isOff && (
+              <span>{t(exam.minutes === null ? 'testOfflineSaved' : 'testOfflineTimed')}</span>
+            )}
+          </span>
         </p>
       )}
     </output>
