@@ -1,5 +1,5 @@
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
-import { findAdjacentUnits } from '@fasl/shared/rules/lesson/lesson-outline';
+import { findAdjacentUnits, listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -29,10 +29,7 @@ export function NextUp({ course, unitId, replay, close }: Props) {
   return (
     <div ref={card} className={joinClasses(styles['card'], getToneClass('sun'))}>
       <Shape name="sad" className={styles['letter']} />
-      <output className={styles['text']}>
-        <span>{t(next ? 'ended.next' : 'ended.over')}</span>
-        <bdi className={styles['name']}>{next?.name ?? course.name}</bdi>
-      </output>
+      <EndText course={course} unitId={unitId} />
       <div className={styles['actions']}>
         <ButtonLink
           to={next ? getUnitPath(course.id, next) : getLessonPath(course.id)}
@@ -54,6 +51,21 @@ export function NextUp({ course, unitId, replay, close }: Props) {
         onClick={leave(close)}
       />
     </div>
+  );
+}
+
+/** A video that was skipped to its end is over, but not completed. */
+function EndText({ course, unitId }: Pick<Props, 'course' | 'unitId'>) {
+  const { t } = useTranslation('video');
+  const { next } = findAdjacentUnits(course, unitId);
+  const isCompleted = listUnits(course).some(({ id, completed }) => id === unitId && completed);
+  return (
+    <output className={styles['text']}>
+      <span className={styles['title']}>{t(isCompleted ? 'ended.done' : 'ended.over')}</span>
+      <span className={styles['name']}>
+        {next && t('ended.next')} <bdi>{next?.name ?? course.name}</bdi>
+      </span>
+    </output>
   );
 }
 

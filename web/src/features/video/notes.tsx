@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
+import { formatClock } from '#components/player/player-preferences.ts';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -93,6 +94,7 @@ function RemovedNote({ unitId, note: { text, at }, restore }: RemovedNoteProps) 
 
   return (
     <>
+      <span className={styles['at']}>{formatClock(at)}</span>
       <span id={id}>{t('notes.removed')}</span>
       <Button
         ref={focusOnMount}
