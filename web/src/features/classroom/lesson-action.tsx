@@ -23,9 +23,10 @@ export const withoutPrices = new Set<ClassroomPage['state']>(['banned', 'rejecte
 export function LessonAction(props: Props) {
   const { lesson, classroom } = props;
   const { action, price, isForSale } = lesson;
+  const isShut = withoutPrices.has(classroom.state);
   const isPriced =
-    (action === 'buy' || action === 'closed' || (action === 'expired' && isForSale)) &&
-    !withoutPrices.has(classroom.state);
+    (action === 'buy' || action === 'closed' || (action === 'expired' && isForSale)) && !isShut;
+  const canOpen = action === 'open' && classroom.state !== 'banned';
   return (
     <div className={styles['action']}>
       {isPriced && price > 0 && (
@@ -33,6 +34,7 @@ export function LessonAction(props: Props) {
           <Money amount={price} />
         </span>
       )}
+      {isShut && !canOpen && <Icon name="lock" className={styles['shut']} />}
       <Control {...props} />
     </div>
   );

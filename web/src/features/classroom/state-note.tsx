@@ -23,7 +23,7 @@ const tones = {
 const letters = { rose: 'sad', sky: 'fa', sun: 'lam' } as const;
 
 type Props = {
-  classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor'>;
+  classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor' | 'tabs'>;
   /** The registration, if the student can register. */
   register: ReactNode;
 };
@@ -32,13 +32,10 @@ type Props = {
 export function ClassroomStateNote({ classroom, register }: Props) {
   const { t } = useTranslation('classroom');
   const isParent = useViewer()?.user?.role === 'parent';
-  const { state, type } = classroom;
+  const { state } = classroom;
   if (state === 'open') return null;
   const tone = tones[state];
-  const text =
-    state === 'locked'
-      ? t(`state.locked.${type}`)
-      : t(isParent && state === 'register' ? 'state.register.parent' : `state.${state}.text`);
+  const text = t(`state.${getTextKey(classroom, state, isParent)}`);
 
   return (
     <div
@@ -56,6 +53,18 @@ export function ClassroomStateNote({ classroom, register }: Props) {
       </div>
     </div>
   );
+}
+
+function getTextKey(
+  { type, tabs }: Props['classroom'],
+  state: keyof typeof tones,
+  isParent: boolean,
+) {
+  if (state === 'locked') return `locked.${type}` as const;
+  if (state === 'register' && isParent) return 'register.parent';
+  const lessons = tabs.flatMap(({ sections }) => sections).flatMap((section) => section.lessons);
+  const hasOpen = lessons.some(({ action }) => action === 'open');
+  return state === 'closed' && !hasOpen ? 'closed.none' : (`${state}.text` as const);
 }
 
 function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'classroom'>) {
