@@ -6,6 +6,7 @@ import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { BackLink } from './back-link.tsx';
 import styles from './course.module.css';
 
 type MissingUnitProps = { course: Pick<LessonPage, 'id' | 'classroom'> };
@@ -15,6 +16,7 @@ export function MissingUnitMessage({ course }: MissingUnitProps) {
   usePageTitle(t('missing.title'));
   return (
     <article className={styles['missing']}>
+      <BackLink classroom={course.classroom} />
       <LetterBlock tone="sun" shape="lam" tall>
         <h1>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>

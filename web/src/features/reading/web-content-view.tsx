@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { textLinkClass } from '#components/button/button-style.ts';
 import { SectionError } from '#components/feedback/section-error.tsx';
@@ -56,7 +57,9 @@ function ExternalPage({ name, frameUrl, pageUrl }: Props) {
   return (
     <div>
       <p className={styles['outside']}>
-        <bdi dir="ltr">{new URL(pageUrl).host}</bdi>
+        <span>
+          <Icon name="globe" /> <bdi dir="ltr">{new URL(pageUrl).host}</bdi>
+        </span>
         <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
           {t('openAlone')}
         </a>
