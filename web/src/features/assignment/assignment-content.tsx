@@ -4,6 +4,7 @@ import { type AssignmentState, getAssignmentState } from '@fasl/shared/rules/les
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { SchoolContactLink } from '#components/classroom/lesson-link.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { useFocusFallback } from '#components/upload-field/use-focus-fallback.ts';
 import { apiUtils } from '#lib/api/api.ts';
@@ -118,7 +119,10 @@ function StateNote({ assignment, course, state, heir }: StateNoteProps) {
       <LetterBlock tone="rose" shape="sad" className={styles['missed']}>
         <h2>{t('missed')}</h2>
         <p>{t('next.missed')}</p>
-        <ReviewLink course={course} />
+        <div className={styles['ways']}>
+          <ReviewLink course={course} />
+          <SchoolContactLink />
+        </div>
       </LetterBlock>
     </div>
   );
