@@ -38,7 +38,9 @@ const setDeadline = (unitId: number, days: number) =>
 async function writeAnswer(page: Page, t: Translate): Promise<void> {
   await openUnit(page, homework('modern-physics'), (unitId) => setDeadline(unitId, 14));
   await page.getByText(t('assignment:kind.text'), { exact: true }).click();
-  await page.getByPlaceholder(t('assignment:placeholder')).fill('E = hf, λ = h / p');
+  const problem = (await page.evaluate(() => document.dir)) === 'rtl' ? 'المسألة' : 'Problem';
+  const text = `${problem} 3:\nE = hf = 3.3 × 10⁻¹⁹ J\n${problem} 5:\nλ = h / p = 1.2 × 10⁻¹⁰ m`;
+  await page.getByPlaceholder(t('assignment:placeholder')).fill(text);
 }
 
 async function attachFiles(page: Page, t: Translate): Promise<void> {
