@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { UnitKind } from '../../../../shared/src/contracts/lesson/lesson-page.ts';
 import { openLessonForNewStudent } from '../lesson/student-lesson.ts';
 import { queryDatabase } from '../product/school-database.ts';
-import { registerStudent } from '../student/registered-student.ts';
+import { completeProfile, registerStudent } from '../student/registered-student.ts';
 import type { Screen } from './screens.ts';
 
 type Sql = Parameters<Parameters<typeof queryDatabase>[0]>[0];
@@ -111,6 +111,7 @@ async function lockedClassroom(page: Page): Promise<void> {
 
 async function newStudentProgress(page: Page): Promise<void> {
   const student = await registerStudent(new URL(page.url()).origin);
+  await completeProfile(student);
   await student.signIn(page.request, `progress-${student.phone}`);
   await page.goto('/progress', { waitUntil: 'networkidle' });
 }
