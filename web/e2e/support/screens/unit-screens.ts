@@ -39,7 +39,7 @@ async function writeAnswer(page: Page, t: Translate): Promise<void> {
   await openUnit(page, homework('modern-physics'), (unitId) => setDeadline(unitId, 14));
   await page.getByText(t('assignment:kind.text'), { exact: true }).click();
   const problem = (await page.evaluate(() => document.dir)) === 'rtl' ? 'المسألة' : 'Problem';
-  const text = `${problem} 3:\nE = hf = 3.3 × 10⁻¹⁹ J\n${problem} 5:\nλ = h / p = 1.2 × 10⁻¹⁰ m`;
+  const text = `${problem} 3: E = hf = 3.3 × 10⁻¹⁹ J\n${problem} 5: λ = h / p = 1.2 × 10⁻¹⁰ m`;
   await page.getByPlaceholder(t('assignment:placeholder')).fill(text);
 }
 
