@@ -9,7 +9,7 @@ type Props = {
   isOver: boolean;
   notes: Note[] | null;
   takesFocus: boolean;
-  /** The way on. */
+  /** The ways on. */
   children?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function PlaysUsedUpMessage({ isOver, notes, takesFocus, children }: Prop
         <LetterBlock tone="sky" shape="fa" className={styles['usedUp']}>
           <h2>{t('usedUp')}</h2>
           <p>{hints.join(' ').trim()}</p>
-          {children}
+          <div className={styles['ways']}>{children}</div>
         </LetterBlock>
       )}
     </output>

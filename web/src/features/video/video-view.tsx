@@ -63,10 +63,8 @@ export function VideoView({ course, unit }: UnitViewProps) {
   return (
     <>
       <PlaysUsedUpMessage isOver={!film} notes={notes} takesFocus={takesFocus}>
-        <div className={styles['ways']}>
-          <NextUnitLink course={course} unitId={unit.id} />
-          <SchoolContactLink />
-        </div>
+        <NextUnitLink course={course} unitId={unit.id} />
+        <SchoolContactLink />
       </PlaysUsedUpMessage>
       {film && (
         <ReportingPlayer
