@@ -180,7 +180,7 @@ async function failSearch(page: Page, t: Translate): Promise<void> {
 }
 
 async function leaveUnsaved(page: Page, t: Translate): Promise<void> {
-  await page.getByLabel(t('profile:firstName')).fill('Somebody');
+  await page.getByLabel(t('profile:firstName')).fill('ملك');
   await page.getByRole('link', { name: t('profile:tabs.personal') }).click();
   await page.getByRole('dialog').waitFor();
 }

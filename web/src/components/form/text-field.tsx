@@ -21,7 +21,7 @@ export function TextField({ label, error, hint, ...input }: Props) {
         id={id}
         className={styles['input']}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? noteId : undefined}
+        aria-describedby={error || hint ? noteId : input['aria-describedby']}
       />
       {error && <FieldError id={noteId} text={error} />}
       {hint && !error && (

@@ -34,7 +34,7 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className={styles['part']}>
+    <form noValidate onSubmit={submit} className={styles['form']}>
       <h2 className={styles['partTitle']}>{t('password.change')}</h2>
       <PasswordField {...props('oldPassword')} autoComplete="current-password" />
       <PasswordField

@@ -15,7 +15,7 @@ import { useChangePassword } from './change-password.tsx';
 import styles from './profile.module.css';
 import type { ProfileTabKey } from './profile-search.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { profileFieldLabels, useProfileForm } from './use-profile-form.ts';
+import { type ProfileField, profileFieldLabels, useProfileForm } from './use-profile-form.ts';
 
 /** A fixed length, as the password's length is unknown. */
 const dots = '••••••••••';
@@ -36,6 +36,7 @@ export function ProfileForm({ tab, page }: Props) {
   const failure = useFormError(state.error, state.form.values);
 
   const password = useChangePassword();
+  const changed = useFieldNames(state.changedFields);
 
   return (
     <>
@@ -49,7 +50,7 @@ export function ProfileForm({ tab, page }: Props) {
         </Suspense>
         <FormError text={failure} />
         <FormEnd state={state} />
-        <UnsavedDialog isDirty={state.isDirty} onLeave={state.discard} />
+        <UnsavedDialog isDirty={state.isDirty} changed={changed} onLeave={state.discard} />
       </form>
       {password.dialog}
     </>
@@ -68,13 +69,18 @@ export function FieldsSkeleton() {
   );
 }
 
+function useFieldNames(fields: ProfileField[]): string {
+  const { t } = useTranslation(['profile', 'profile-fields', 'common']);
+  return fields.map((field) => t(profileFieldLabels[field])).join(t('common:comma'));
+}
+
 type FormEndProps = { state: Omit<ReturnType<typeof useProfileForm>, 'element' | 'submit'> };
 
 /** The buttons of the form. Disabled buttons reference the text of the reason. */
 function FormEnd({ state }: FormEndProps) {
-  const { t } = useTranslation(['profile', 'profile-fields', 'common']);
+  const { t } = useTranslation('profile');
   const { isDirty, invalidFields, busy, cancel } = state;
-  const names = invalidFields.map((field) => t(profileFieldLabels[field])).join(t('common:comma'));
+  const names = useFieldNames(invalidFields);
   const id = useId();
   const why = !isDirty ? t('unchanged') : names && t('toCorrect', { fields: names });
   const isOff = why !== '' && !busy;
@@ -113,7 +119,7 @@ function BasicTab({ group, profile, changePassword }: BasicTabProps) {
   const { values, write, field } = group;
   const { t } = useTranslation('profile');
   return (
-    <div className={styles['fields']}>
+    <>
       <div className={styles['pair']}>
         <TextField
           {...field('firstName', t('firstName'))}
@@ -132,20 +138,36 @@ function BasicTab({ group, profile, changePassword }: BasicTabProps) {
           onChange={({ target }) => write({ lastName: target.value })}
         />
       </div>
-      <ReadOnlyField label={t('email')} value={profile.email} why={t('readOnly.email')} />
-      <ReadOnlyField label={t('phone')} value={profile.phone} why={t('readOnly.phone')} />
-      <ReadOnlyField label={t('username')} value={profile.username} why={t('readOnly.username')} />
-      <div>
-        <ReadOnlyField label={t('password.label')} value={dots} why={t('readOnly.password')} />
-        {changePassword}
-      </div>
-    </div>
+      <LoginDetails profile={profile} changePassword={changePassword} />
+    </>
   );
 }
 
-type ReadOnlyFieldProps = { label: string; value: string | null; why: string };
+type LoginDetailsProps = Pick<BasicTabProps, 'profile' | 'changePassword'>;
 
-/** Can be copied. The hint explains why the field is read-only. */
-function ReadOnlyField({ label, value, why }: ReadOnlyFieldProps) {
-  return <TextField label={label} value={value ?? ''} hint={why} readOnly dir="ltr" />;
+/** Can be copied. One text explains why the fields are read-only. */
+function LoginDetails({ profile, changePassword }: LoginDetailsProps) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  const why = `${id}-why`;
+  const readOnly = { readOnly: true, dir: 'ltr', 'aria-describedby': why } as const;
+  return (
+    <section aria-labelledby={id} className={styles['login']}>
+      <h2 id={id} className={styles['partTitle']}>
+        {t('parts.login')}
+      </h2>
+      <p id={why} className={styles['why']}>
+        {t('readOnly')}
+      </p>
+      <div className={styles['fields']}>
+        <TextField {...readOnly} label={t('email')} value={profile.email ?? ''} />
+        <TextField {...readOnly} label={t('phone')} value={profile.phone ?? ''} />
+        <TextField {...readOnly} label={t('username')} value={profile.username ?? ''} />
+        <div className={styles['password']}>
+          <TextField {...readOnly} label={t('password.label')} value={dots} />
+          {changePassword}
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -11,10 +11,10 @@ const isLeavingTab: ShouldBlockFn = ({ current, next }) =>
 
 const tabOf = (search: object) => readProfileTab('tab' in search ? search.tab : undefined);
 
-type Props = { isDirty: boolean; onLeave: () => void };
+type Props = { isDirty: boolean; changed: string; onLeave: () => void };
 
 /** Asks before unsaved changes are discarded by navigation, closing the window or logging out. */
-export function UnsavedDialog({ isDirty, onLeave }: Props) {
+export function UnsavedDialog({ isDirty, changed, onLeave }: Props) {
   const { t } = useTranslation('profile');
   const blocker = useBlocker({
     shouldBlockFn: isLeavingTab,
@@ -40,7 +40,9 @@ export function UnsavedDialog({ isDirty, onLeave }: Props) {
         logout?.(true);
         blocker.proceed?.();
       }}
-    />
+    >
+      {changed && <p>{t('unsaved.changed', { fields: changed })}</p>}
+    </ConfirmDialog>
   );
 }
 

@@ -41,7 +41,17 @@ export const profileFieldLabels = {
   parentPhone: 'profile-fields:parentPhone',
   governorateId: 'profile-fields:governorate',
   cityId: 'profile-fields:city',
+  street: 'profile-fields:street',
+  buildingNumber: 'profile-fields:buildingNumber',
+  floor: 'profile-fields:floor',
+  apartment: 'profile-fields:apartment',
+  postalCode: 'profile-fields:postalCode',
+  country: 'profile-fields:country',
 } as const;
+
+export type ProfileField = keyof typeof profileFieldLabels;
+
+const fields = Object.keys(profileFieldLabels) as ProfileField[];
 
 export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
   const { profile, education } = page;
@@ -82,8 +92,9 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
     error: update.error,
     busy: update.isPending,
     isDirty: form.isDirty(),
+    changedFields: fields.filter((field) => form.isDirty(field)),
     /** Invalid fields, in the order of the rules. */
-    invalidFields: Object.keys(validateTab(tab, form.values, page)) as CheckedField[],
+    invalidFields: Object.keys(validateTab(tab, form.values, page)) as ProfileField[],
   };
 }
 
@@ -138,5 +149,3 @@ function validateTab(tab: ProfileTabKey, values: ProfileValues, page: ProfilePag
   if (tab === 'educational') return educationErrors(values, page.education);
   return personalInfoErrors(values, getToday(), page.profile.phone);
 }
-
-type CheckedField = keyof typeof profileFieldLabels;

@@ -57,21 +57,25 @@ function CardActions({ flipped, flip, show }: CardActionsProps) {
 
   return (
     <div className={styles['actions']}>
-      <Button variant="soft" small aria-pressed={flipped} onClick={flip}>
+      <Button variant="ghost" small aria-pressed={flipped} onClick={flip}>
         <DashboardIcon name="flip" />
         {t('card.flip')}
+        <small>{t('card.about.flip')}</small>
       </Button>
-      <Button variant="soft" small {...openProps('view', loadView)}>
+      <Button variant="ghost" small {...openProps('view', loadView)}>
         <Icon name="eye" />
         {t('card.view')}
+        <small>{t('card.about.view')}</small>
       </Button>
-      <Button variant="soft" small {...openProps('download', loadDownload)}>
+      <Button variant="ghost" small {...openProps('download', loadDownload)}>
         <DashboardIcon name="download" />
         {t('card.download')}
+        <small>{t('card.about.download')}</small>
       </Button>
-      <Button variant="soft" small {...openProps('scan', loadScan)}>
+      <Button variant="ghost" small {...openProps('scan', loadScan)}>
         <DashboardIcon name="qr" />
         {t('card.scan')}
+        <small>{t('card.about.scan')}</small>
       </Button>
     </div>
   );
