@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import type { CardContent } from './card-content.ts';
+import styles from './card-screen.module.css';
 import { ScreenFrame } from './screen-frame.tsx';
 import { StudentCard } from './student-card.tsx';
 
@@ -12,7 +13,9 @@ export function CardView({ content, close }: { content: CardContent; close: () =
   const flip = () => setFlipped(!flipped);
   return (
     <ScreenFrame title={t('card.label')} close={close}>
-      <StudentCard content={content} flipped={flipped} flip={flip} />
+      <div className={styles['turned']}>
+        <StudentCard content={content} flipped={flipped} flip={flip} />
+      </div>
       <Button variant="soft" aria-pressed={flipped} onClick={flip}>
         <DashboardIcon name="flip" />
         {t('card.flip')}
