@@ -33,7 +33,12 @@ export function CardPayment(props: PaymentStepProps) {
         invalid={failure !== null}
         describedBy={`${id}-why ${id}-error`}
       />
-      <div role="alert">{failure && <FieldError id={`${id}-error`} text={failure} />}</div>
+      <div role="alert" className={styles['failure']}>
+        {failure && <FieldError id={`${id}-error`} text={failure} />}
+      </div>
+      {left > 0 && (
+        <DisabledReason id={`${id}-why`}>{t('card.left', { count: left })}</DisabledReason>
+      )}
       <Button
         type="submit"
         wide
@@ -43,9 +48,6 @@ export function CardPayment(props: PaymentStepProps) {
       >
         {t('card.confirm')}
       </Button>
-      {left > 0 && (
-        <DisabledReason id={`${id}-why`}>{t('card.left', { count: left })}</DisabledReason>
-      )}
     </form>
   );
 }
