@@ -54,13 +54,13 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   return (
     <div className={styles['form']}>
       <FormHead title={t(`plans.${plan}.name`)} close={close} />
-      <Price label={t(isShort ? 'gap' : 'now')} amount={isShort ? missing : amount} />
-      <Sum plan={plan} amount={amount} offer={offer} balance={balance} />
+      <Price label={t(isShort ? 'first' : 'now')} amount={amount} />
+      <Sum {...{ plan, amount, offer, balance, missing }} />
       <Terms plan={plan} />
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         {isShort ? (
-          <Button aria-describedby={priceId} onClick={topUp}>
+          <Button aria-describedby={gapId} onClick={topUp}>
             {t('topUp', { amount: moneyText(missing) })}
           </Button>
         ) : (
@@ -86,12 +86,11 @@ function FormHead({ title, close }: { title: string; close: () => void }) {
   );
 }
 
-const priceId = 'subscribe-price';
+const gapId = 'subscribe-gap';
 
-/** The amount that the wallet lacks, or else the amount that is charged now. */
 function Price({ label, amount }: { label: string; amount: number }) {
   return (
-    <p id={priceId} className={joinClasses(styles['price'], getToneClass('sun'))}>
+    <p className={joinClasses(styles['price'], getToneClass('sun'))}>
       <Shape name="nuqta" className={styles['shape']} />
       <span>{label}</span>
       <strong>
@@ -120,24 +119,27 @@ type SumProps = {
   amount: number;
   offer: SubscriptionOffer;
   balance: number | null;
+  missing: number;
 };
 
-function Sum({ plan, amount, offer, balance }: SumProps) {
+function Sum({ plan, amount, offer, balance, missing }: SumProps) {
   const { t } = useTranslation('subscription');
   const [opensAt] = useState(() => new Date(Date.now() + weekMs));
   const nextAt = getNextPaymentDate(opensAt, plan === 'monthly' ? lessonsPerMonth - 1 : 0);
   return (
     <dl className={styles['sum']}>
       <div>
-        <dt>{t('first')}</dt>
-        <dd>
-          <Money amount={amount} />
-        </dd>
-      </div>
-      <div>
         <dt>{t('wallet')}</dt>
         <dd>{balance === null ? '…' : <Money amount={balance} />}</dd>
       </div>
+      {missing > 0 && (
+        <div id={gapId} className={styles['gap']}>
+          <dt>{t('gap')}</dt>
+          <dd>
+            <Money amount={missing} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('opens')}</dt>
         <dd>{offer.lesson.name}</dd>
