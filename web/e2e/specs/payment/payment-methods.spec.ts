@@ -123,6 +123,7 @@ test.describe('payment method', () => {
     await actAtGateway(reference, 'pay', { amountOff: -500 });
     const name = t('payment:names.aman');
     await expect(page.getByRole('heading', { name: t('payment:differs.title') })).toBeVisible();
+    await expect(page.getByText(t('payment:differs.first'))).toBeVisible();
     await expect(page.getByText(t('payment:line.differs', { name }))).toBeVisible();
     await axe(page);
 

@@ -34,7 +34,7 @@ export function PaymentArt({ payment, state, isNew }: Props) {
 
 function getAmountLabel(state: ShownPaymentState, purpose: PaymentOutcome['purpose']) {
   if (state === 'paid') return purpose === 'recharge' ? 'added' : 'total';
-  if (isMismatch(state)) return 'asked';
+  if (isMismatch(state)) return 'named';
   return hasEnded(state) ? 'missing' : 'total';
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
 import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { PageContainer } from '#components/text/text.tsx';
@@ -60,7 +61,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
         )
       }
     >
-      <p>{t(`${state}.${payment.purpose}`, formatAmounts(payment, name))}</p>
+      <StateText payment={payment} state={state} name={name} />
       {payment.order && <OrderNote order={payment.order} payment={payment} />}
       {!isOver && line}
       {state === 'pending' && <ContinuePaymentButton payment={payment} name={name} />}
@@ -85,6 +86,22 @@ function PaymentAmount({ payment, state, isNew }: PaymentAmountProps) {
       <PaymentArt payment={payment} state={state} isNew={isNew} />
       <InvoiceNumber payment={payment} state={state} />
     </div>
+  );
+}
+
+type StateTextProps = { payment: PaymentOutcome; state: ShownPaymentState; name: string };
+
+function StateText({ payment, state, name }: StateTextProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <>
+      {state === 'differs' && (
+        <Note kind="warn" icon="warning">
+          <strong>{t('differs.first')}</strong>
+        </Note>
+      )}
+      <p>{t(`${state}.${payment.purpose}`, formatAmounts(payment, name))}</p>
+    </>
   );
 }
 
