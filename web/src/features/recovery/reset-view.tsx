@@ -67,9 +67,7 @@ function InvalidLink({ text }: { text: string }) {
   const { t } = useTranslation('recovery');
   return (
     <>
-      <Note kind="warn" icon="warning">
-        {text}
-      </Note>
+      <p>{text}</p>
       <ButtonLink to={paths.forgotPassword} wide className={styles['askAgain']}>
         {t('reset.askAgain')}
       </ButtonLink>
