@@ -48,7 +48,6 @@ export function AmountStep({ panel, method, amount, choose, showForm, asCode }: 
       <PayButtons
         total={total}
         why={form.why && t(`amount.why.${form.why}`)}
-        isWrong={form.isOtherRefused}
         busy={recharge.busy}
         pay={pay}
         isCode={isKioskMethod(method.method) && (asCode || method.method !== 'fawry')}

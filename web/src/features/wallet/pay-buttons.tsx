@@ -7,28 +7,26 @@ import styles from './panel.module.css';
 type Props = {
   total: number | null;
   why: string | null;
-  /** The typed amount is refused: a press leads to its field. */
-  isWrong: boolean;
   busy: boolean;
   pay: () => void;
   /** The student gets a payment code and pays at a kiosk. */
   isCode: boolean;
 };
 
-export function PayButtons({ total, why, isWrong, busy, pay, isCode }: Props) {
+export function PayButtons({ total, why, busy, pay, isCode }: Props) {
   const { t } = useTranslation('wallet');
   const disabledProps = { 'aria-disabled': why !== null || busy, 'aria-describedby': 'amount-why' };
   return (
     <div className={styles['foot']}>
       <Button
         wide
-        variant={total === null && why === null && !isWrong ? 'soft' : undefined}
+        variant={total === null && why === null ? 'soft' : undefined}
         busy={busy}
         {...disabledProps}
         onClick={pay}
       >
         {total === null
-          ? t(isWrong ? 'amount.correct' : isCode ? 'amount.asCode' : 'amount.pay')
+          ? t(isCode ? 'amount.asCode' : 'amount.pay')
           : t(isCode ? 'amount.asCodeTotal' : 'amount.payTotal', { amount: formatAmount(total) })}
       </Button>
       {why && <DisabledReason id="amount-why">{why}</DisabledReason>}
