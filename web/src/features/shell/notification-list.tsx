@@ -4,6 +4,7 @@ import type {
 } from '@fasl/shared/contracts/classroom/notification';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
@@ -59,11 +60,7 @@ export function NotificationList({ news, close }: Props) {
         </Days>
       )}
       <Older older={older} />
-      {older.news.length > 0 && !older.hasMore && (
-        <LetterBlock tone="sun" shape="nuqta" className={styles['foot']}>
-          <SettingsNote close={close} />
-        </LetterBlock>
-      )}
+      {older.news.length > 0 && !older.hasMore && <SettingsLink close={close} />}
       {!list && (failed ? <RetryNote retry={retry} /> : <Skeleton height="240px" />)}
     </div>
   );
@@ -96,25 +93,28 @@ function Days({ news, follow, children }: DaysProps) {
   ));
 }
 
-/** Explains the notifications and links to their settings. */
-function SettingsNote({ close }: { close: () => void }) {
+function SettingsLink({ close }: { close: () => void }) {
   const { t } = useTranslation('notification');
   return (
-    <>
-      <p>{t('emptyHint')}</p>
-      <ButtonLink small variant="onBlock" to={paths.settings} onClick={close}>
+    <footer className={styles['foot']}>
+      <ButtonLink small variant="ghost" to={paths.settings} onClick={close}>
+        <Icon name="gear" />
         {t('settings')}
       </ButtonLink>
-    </>
+    </footer>
   );
 }
 
+/** Explains the notifications and links to their settings. */
 function NoNotifications({ close }: { close: () => void }) {
   const { t } = useTranslation('notification');
   return (
     <LetterBlock tall tone="sun" shape="nuqta" className={styles['none']}>
       <p className={styles['noneTitle']}>{t('empty')}</p>
-      <SettingsNote close={close} />
+      <p>{t('emptyHint')}</p>
+      <ButtonLink small variant="onBlock" to={paths.settings} onClick={close}>
+        {t('settings')}
+      </ButtonLink>
     </LetterBlock>
   );
 }
