@@ -46,7 +46,7 @@ test.describe('devices page', () => {
     await question.getByRole('button', { name: t('device:discard') }).click();
     await expect(all).toBeFocused();
     await all.click();
-    await question.getByRole('button', { name: t('device:confirm') }).click();
+    await question.getByRole('button', { name: t('device:all.confirm') }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(other.page).toHaveURL(/\/login/, { timeout: 5_000 });
     await page.goto('/dashboard/settings');

@@ -89,7 +89,7 @@ test.describe('push messages', () => {
 
     await page.getByRole('button', { name: t('device:logoutAll') }).click();
     const question = page.getByRole('dialog', { name: t('device:all.title') });
-    await question.getByRole('button', { name: t('device:confirm') }).click();
+    await question.getByRole('button', { name: t('device:all.confirm') }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => hasSubscription(page)).toBe(false);
   });

@@ -40,7 +40,7 @@ function CreateAddress() {
   });
   return (
     <div>
-      <Button small busy={create.isPending} onClick={() => create.mutate()}>
+      <Button small variant="line" busy={create.isPending} onClick={() => create.mutate()}>
         {t('make')}
       </Button>
       <FormError text={create.error && errorText(create.error)} />

@@ -96,7 +96,7 @@ function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) 
       open={open}
       title={t('all.title')}
       stay={t('discard')}
-      go={t('confirm')}
+      go={t('all.confirm')}
       close={discard}
       onGo={() => !logout.isPending && logout.mutate()}
       busy={logout.isPending}

@@ -18,7 +18,7 @@ export function PushSection() {
       <p>{t(status === 'unsupported' || status === 'denied' ? status : 'text')}</p>
       {status === 'off' && (
         <div>
-          <Button small busy={isBusy} onClick={() => void enable(pushKinds)}>
+          <Button small variant="line" busy={isBusy} onClick={() => void enable(pushKinds)}>
             {t('enable')}
           </Button>
         </div>
