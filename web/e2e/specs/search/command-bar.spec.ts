@@ -63,11 +63,27 @@ test.describe('command bar', () => {
   test('opens all results for the query', { tag: '@full' }, async ({ page, t }) => {
     await page.goto('/');
     await openBar(page, t);
+    await page.keyboard.type('chem');
+
+    await page
+      .getByRole('option', { name: t('command-bar:viewAllFor', { query: 'chem' }) })
+      .click();
+
+    await expect(page).toHaveURL('/results?query=chem');
+  });
+
+  test('offers all classrooms instead of a query without results', { tag: '@full' }, async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/');
+    await openBar(page, t);
     await page.keyboard.type('zz');
+    await expect(page.getByText(t('command-bar:empty', { query: 'zz' }))).toBeVisible();
 
-    await page.getByRole('option', { name: t('command-bar:viewAllFor', { query: 'zz' }) }).click();
+    await page.getByRole('option', { name: t('command-bar:viewAll'), exact: true }).click();
 
-    await expect(page).toHaveURL('/results?query=zz');
+    await expect(page).toHaveURL(/\/results(\?query=)?$/);
   });
 
   for (const { query, option, url } of queryCases) {

@@ -33,7 +33,7 @@ function findInBar(text: string) {
   return async (page: Page): Promise<void> => {
     await openCommandBar(page);
     await page.getByRole('combobox').fill(text);
-    await page.locator('[role=option]#all').filter({ hasText: text }).waitFor();
+    await page.locator('output b, [role=option]#all').filter({ hasText: text }).waitFor();
   };
 }
 

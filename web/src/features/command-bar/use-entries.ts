@@ -57,10 +57,8 @@ export function useEntries(query: string) {
   });
   const found = useSearchResults(directory.data, query);
   const shortcuts = useShortcuts();
-  const viewAll = useViewAll(query.trim());
   const hasQuery = parseSearchWords(query).length > 0;
 
-  const all: CommandEntryGroup = { id: 'all', title: null, entries: [viewAll] };
   const matches = hasQuery
     ? matchWords(shortcuts, wordsOf, query)
     : shortcuts.map((item) => ({ item, exact: true }));
@@ -68,6 +66,10 @@ export function useEntries(query: string) {
   const subjects = useFirstSubjects();
   const own = useOwnClassrooms(directory.data);
   const nonEmpty = [...found, go].filter(({ entries }) => entries.length > 0);
+  // The results page has the same classrooms, so it would find none for these words either.
+  const isNotFound = nonEmpty.length === 0 && directory.isSuccess;
+  const viewAll = useViewAll(isNotFound ? '' : query.trim());
+  const all: CommandEntryGroup = { id: 'all', title: null, entries: [viewAll] };
   const suggested = hasQuery
     ? [all, ...subjects]
     : [...own, all, ...(own.length > 0 ? [] : subjects), go];
