@@ -156,9 +156,7 @@ function LoginDetails({ profile, changePassword }: LoginDetailsProps) {
       <h2 id={id} className={styles['partTitle']}>
         {t('parts.login')}
       </h2>
-      <p id={why} className={styles['why']}>
-        {t('readOnly')}
-      </p>
+      <DisabledReason id={why}>{t('readOnly')}</DisabledReason>
       <div className={styles['fields']}>
         <TextField {...readOnly} label={t('email')} value={profile.email ?? ''} />
         <TextField {...readOnly} label={t('phone')} value={profile.phone ?? ''} />
