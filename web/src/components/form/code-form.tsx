@@ -56,6 +56,7 @@ export function CodeForm({ send, busy, errorText, before, missing, again }: Prop
       <div role="alert" className={styles['alert']}>
         {shown && <FieldError id={`${id}-error`} text={shown} />}
       </div>
+      {why && <DisabledReason id={`${id}-why`}>{why}</DisabledReason>}
       <Button
         type="submit"
         busy={busy}
@@ -65,7 +66,6 @@ export function CodeForm({ send, busy, errorText, before, missing, again }: Prop
       >
         {t(busy ? 'code.sending' : 'code.send')}
       </Button>
-      {why && <DisabledReason id={`${id}-why`}>{why}</DisabledReason>}
     </form>
   );
 }

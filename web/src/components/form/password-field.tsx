@@ -15,6 +15,8 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const id = useId();
   const noteId = `${id}-note`;
+  // The rule helps most where the password is still missing.
+  const rule = error && input.value ? undefined : hint;
 
   return (
     <div className={styles['field']}>
@@ -30,7 +32,7 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? noteId : undefined}
+          aria-describedby={error || rule ? `${noteId} ${id}-rule` : undefined}
         />
         <IconButton
           icon={shown ? 'eyeOff' : 'eye'}
@@ -40,9 +42,9 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
         />
       </div>
       {error && <FieldError id={noteId} text={error} />}
-      {hint && !error && (
-        <p id={noteId} className={styles['hint']}>
-          {hint}
+      {rule && (
+        <p id={`${id}-rule`} className={styles['hint']}>
+          {rule}
         </p>
       )}
     </div>

@@ -1,12 +1,14 @@
 import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { textLinkClass } from '#components/button/button-style.ts';
 import { TextLink } from '#components/button/text-link.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { CodeForm } from '#components/form/code-form.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { EntryPage } from '#components/layout/entry-page.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './parent.module.css';
@@ -34,9 +36,13 @@ export function ParentLoginView() {
             errorText={confirmRefusal ?? sendRefusal}
           />
           <ResendNote {...resend} />
-          <Button variant="ghost" onClick={startOver} wide>
+          <button
+            type="button"
+            className={joinClasses(textLinkClass, styles['student'])}
+            onClick={startOver}
+          >
             {t('code.other')}
-          </Button>
+          </button>
         </>
       ) : (
         <>
