@@ -144,7 +144,7 @@ test.describe('deferred purchase', () => {
     await page.getByRole('button', { name: t('payment:order.takeBack') }).click();
     await expect(page.getByRole('button', { name: t('payment:order.takeBack') })).toBeHidden();
     await openShortBalance(page, t);
-    await checkoutDialog(page).locator('summary').click();
+    await checkoutDialog(page).getByText(t('checkout:order.titleAttach')).click();
     await checkoutDialog(page)
       .getByRole('button', { name: t('checkout:order.goAttach') })
       .click();
