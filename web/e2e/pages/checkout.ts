@@ -48,13 +48,8 @@ export async function chooseWallet(page: Page, t: Translate): Promise<void> {
   await dialogButton(page, t('checkout:choice.wallet')).click();
 }
 
-export async function openPromoForm(page: Page, t: Translate): Promise<void> {
-  await page.getByText(t('checkout:promo.ask')).click();
-}
-
 export async function applyPromoCode(page: Page, t: Translate): Promise<void> {
   await chooseWallet(page, t);
-  await openPromoForm(page, t);
   await page.getByLabel(t('checkout:promo.label')).fill('FASL10');
   await dialogButton(page, t('checkout:promo.apply')).click();
   await dialogButton(page, t('checkout:promo.remove')).waitFor();

@@ -5,7 +5,6 @@ import {
   expectLessonOpen,
   lessonRow,
   openCheckout,
-  openPromoForm,
   openWalletPayment,
   payButton,
 } from '../../pages/checkout.ts';
@@ -89,7 +88,6 @@ test.describe('checkout', () => {
     await openWalletPayment(page, t);
     const code = checkoutDialog(page).getByLabel(t('checkout:promo.label'));
     const apply = checkoutDialog(page).getByRole('button', { name: t('checkout:promo.apply') });
-    await openPromoForm(page, t);
     await code.fill('NOSUCH');
     await apply.click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -105,7 +103,6 @@ test.describe('checkout', () => {
     await expect(checkoutDialog(page).locator('s')).toHaveCount(0);
     await expect(code).toHaveValue('');
 
-    await openPromoForm(page, t);
     await code.fill('FASL10');
     await apply.click();
     await payButton(page, t, 81).click();
@@ -218,7 +215,6 @@ test.describe('checkout', () => {
     await openWalletPayment(page, t);
     const held: Route[] = [];
     await page.route('**/trpc/checkout.payFromWallet*', (route) => void held.push(route));
-    await openPromoForm(page, t);
     await checkoutDialog(page).getByLabel(t('checkout:promo.label')).fill('FASL10');
     await checkoutDialog(page)
       .getByRole('button', { name: t('checkout:promo.apply') })

@@ -1,9 +1,8 @@
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { getPromoPercent } from '@fasl/shared/rules/payment/promo';
 import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -15,36 +14,19 @@ import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import styles from './checkout.module.css';
 import type { AppliedPromo } from './use-wallet-payment.ts';
 
-type PromoFormProps = { lesson: Lesson; setPromo: (promo: AppliedPromo) => void };
+type Props = {
+  lesson: Lesson;
+  promo: AppliedPromo | null;
+  setPromo: (promo: AppliedPromo | null) => void;
+};
 
-/** Closed at first: most students have no code. */
-export function PromoForm(props: PromoFormProps) {
-  const { t } = useTranslation('checkout');
-  const { code, pending, mustWait, apply, field } = usePromoForm(props);
-  return (
-    <details className={styles['terms']}>
-      <summary>
-        <h3>{t('promo.ask')}</h3>
-        <Icon name="down" />
-      </summary>
-      <form onSubmit={apply} className={styles['promo']}>
-        <TextField
-          {...field}
-          label={t('promo.label')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-        />
-        <Button type="submit" variant="ink" busy={pending} aria-disabled={!code || mustWait}>
-          {t('promo.apply')}
-        </Button>
-      </form>
-    </details>
-  );
+export function PromoCode({ lesson, promo, setPromo }: Props) {
+  if (!promo) return <PromoForm lesson={lesson} setPromo={setPromo} />;
+  return <PromoApplied promo={promo} price={lesson.price} remove={() => setPromo(null)} />;
 }
 
-function usePromoForm({ lesson, setPromo }: PromoFormProps) {
+function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
+  const { t } = useTranslation('checkout');
   const [typed, setTyped] = useState('');
   const verify = api.checkout.verifyPromo.useMutation({
     onSuccess: ({ value }, { code }) => setPromo({ code, value }),
@@ -53,28 +35,40 @@ function usePromoForm({ lesson, setPromo }: PromoFormProps) {
   const mustWait = useRetryWait(verify.error);
   const code = toAsciiDigits(typed.trim());
 
-  return {
-    code,
-    pending: verify.isPending,
-    mustWait,
-    apply: (event: FormEvent) => {
-      event.preventDefault();
-      if (code && !mustWait && !verify.isPending) verify.mutate({ courseId: lesson.id, code });
-    },
-    field: {
-      value: typed,
-      error: failure ?? undefined,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setTyped(target.value);
-        if (verify.error) verify.reset();
-      },
-    },
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (code && !mustWait && !verify.isPending) verify.mutate({ courseId: lesson.id, code });
   };
+  return (
+    <form onSubmit={apply} className={styles['promo']}>
+      <TextField
+        label={t('promo.label')}
+        value={typed}
+        error={failure ?? undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (verify.error) verify.reset();
+        }}
+      />
+      <Button
+        type="submit"
+        variant="soft"
+        busy={verify.isPending}
+        aria-disabled={!code || mustWait}
+      >
+        {t('promo.apply')}
+      </Button>
+    </form>
+  );
 }
 
 type PromoAppliedProps = { promo: AppliedPromo; price: number; remove: () => void };
 
-export function PromoApplied({ promo, price, remove }: PromoAppliedProps) {
+function PromoApplied({ promo, price, remove }: PromoAppliedProps) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
   return (

@@ -12,7 +12,7 @@ import styles from './checkout.module.css';
 import type { CheckoutOffer, PaymentStepProps } from './checkout-offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { OrderOffer } from './order-offer.tsx';
-import { PromoApplied, PromoForm } from './promo-code.tsx';
+import { PromoCode } from './promo-code.tsx';
 import { useWalletPayment } from './use-wallet-payment.ts';
 
 type Props = PaymentStepProps & { cancel: () => void; close: () => void };
@@ -28,7 +28,7 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
     <>
       <OfferSummary offer={paymentProps.offer} />
       <PriceNow was={lesson.price} price={price} />
-      {promo && <PromoApplied promo={promo} price={lesson.price} remove={() => setPromo(null)} />}
+      <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
@@ -40,7 +40,6 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
         {missing > 0 && balance !== null && (
           <OrderOffer {...paymentProps} balance={balance} hasPromo={promo !== null} close={close} />
         )}
-        {!promo && <PromoForm lesson={lesson} setPromo={setPromo} />}
         <Button variant="ghost" wide onClick={cancel}>
           {t('wallet.cancel')}
         </Button>
