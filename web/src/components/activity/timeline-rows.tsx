@@ -1,8 +1,15 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
+import {
+  type ActivityTag,
+  getTagColour,
+  toActivityTag,
+} from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatTime } from '#lib/format/dates.ts';
-import { ActivityKind, LedgerDay } from './ledger.tsx';
+import { Icon, type IconName } from '../brand/icon.tsx';
+import { Tag } from '../feedback/tag.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
+import { LedgerDay } from './ledger.tsx';
 import { type FoldedRow, foldRepeats, groupByMonth, isDayShown, type Month } from './months.ts';
 import styles from './timeline-rows.module.css';
 
@@ -67,17 +74,34 @@ function EventMonth({ month: { title, rows }, growingId }: MonthProps) {
   );
 }
 
+const icons = {
+  purchase: 'wallet',
+  system: 'info',
+  recharge: 'plus',
+  Refund: 'retry',
+  registration: 'userPlus',
+  unban: 'check',
+  code: 'logIn',
+  ban: 'close',
+} as const satisfies Record<ActivityTag, IconName>;
+
 type EventRowProps = { event: TimelineRow; isDayRepeated: boolean; isGrowing: boolean };
 
 function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
   const { t } = useTranslation('activity');
-  const { tag, at, since, description, count } = event;
+  const { at, since, description, count } = event;
+  const tag = toActivityTag(event.tag);
   const [first, last] = [formatTime(since), formatTime(at)];
   const times = t('times', { count });
   return (
-    <tr className={styles['row']}>
+    <tr className={styles['row']} data-same-day={isDayRepeated || undefined}>
       <td>
         <LedgerDay at={at} isRepeated={isDayRepeated} />
+        <span className={styles['mark']}>
+          <Tag kind={getTagColour(tag) ?? undefined}>
+            <Icon name={icons[tag]} />
+          </Tag>
+        </span>
         <span className={styles['time']}>
           {first !== last && (
             <>
@@ -93,9 +117,7 @@ function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
           <b className={styles['times']}>{isGrowing ? t('timesOrMore', { times }) : times}</b>
         )}
       </td>
-      <td className={styles['tag']}>
-        <ActivityKind tag={tag} />
-      </td>
+      <td className={styles['tag']}>{t(`tag.${tag}`)}</td>
     </tr>
   );
 }
