@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
-import { ButtonLink } from '#components/button/button-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
@@ -25,12 +25,18 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
 
 const shapes = { 'wallet-history': 'lam', 'timeline-events': 'fa', invoices: 'sad' } as const;
 
-/** An empty list between lists that have rows. */
+/** An empty list between lists that have rows. Only the wallet's is loud: money comes first. */
 export function EmptyWidget({ list }: { list: ActivityList }) {
   const { t } = useTranslation('activity');
   const shape = shapes[list];
   return (
-    <div className={joinClasses(styles['none'], getToneClass('tint'))} data-shape={shape}>
+    <div
+      className={joinClasses(
+        styles['none'],
+        getToneClass(list === 'wallet-history' ? 'sun' : 'tint'),
+      )}
+      data-shape={shape}
+    >
       <Shape name={shape} className={styles['shape']} />
       <p>{t(`none.${list}`)}</p>
       <span>{t(`noneHint.${list}`)}</span>
@@ -40,9 +46,9 @@ export function EmptyWidget({ list }: { list: ActivityList }) {
         </Button>
       )}
       {list === 'invoices' && (
-        <ButtonLink small variant="onBlock" to={paths.results}>
+        <TextLink to={paths.results} className={styles['find']}>
           {t('find')}
-        </ButtonLink>
+        </TextLink>
       )}
     </div>
   );
