@@ -1,7 +1,7 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import i18next from 'i18next';
 import { loadAreas } from '#i18n/i18n.ts';
-import { formatDay, toCairoTime } from '#lib/format/dates.ts';
+import { formatDay, formatTime } from '#lib/format/dates.ts';
 import type { OfflineItem } from '#lib/offline/offline-page.ts';
 import { saveCalendar } from '#lib/offline/save-lesson.ts';
 
@@ -21,8 +21,8 @@ const toItem =
   (now: string) =>
   (step: AgendaStep): OfflineItem => {
     const { title, classroom, endsAt } = step;
-    const detail = [formatKind(step), classroom?.title].filter(Boolean).join(' · ');
-    return { name: title, detail, time: formatTime(step, now), endsAt };
+    const facts = [formatKind(step), classroom?.title].filter((fact) => typeof fact === 'string');
+    return { name: title, facts, time: formatLimit(step, now), endsAt };
   };
 
 /** The page lists items for weeks, so unlike the agenda it does not call them urgent. */
@@ -32,7 +32,7 @@ function formatKind({ kind }: AgendaStep): string | null {
 }
 
 /** Days by name instead of what is left, because the page may be read much later. */
-function formatTime({ kind, startsAt, endsAt }: AgendaStep, now: string): string {
+function formatLimit({ kind, startsAt, endsAt }: AgendaStep, now: string): string {
   const t = i18next.getFixedT(null, 'agenda');
   const isAhead = startsAt !== null && (kind === 'slot' || Date.parse(startsAt) > Date.parse(now));
   if (isAhead) return t('starts', { at: formatDayTime(startsAt) });
@@ -40,4 +40,4 @@ function formatTime({ kind, startsAt, endsAt }: AgendaStep, now: string): string
 }
 
 const formatDayTime = (moment: string): string =>
-  `\u2068${formatDay(moment)} ${toCairoTime(moment).format('h:mm A')}\u2069`;
+  `\u2068${formatDay(moment)} ${formatTime(moment)}\u2069`;

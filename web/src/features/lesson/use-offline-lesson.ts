@@ -13,7 +13,8 @@ const lessonSave: OfflineSave<LessonPage> = {
       const input = { label: course.classroom.label, courseId: course.id };
       const path = `/classroom/${encodeURIComponent(input.label)}/course/${course.id}`;
       const outline = { path: 'course.page', input, data: course };
-      saveLesson({ ...owner, path, name: course.name, outline });
+      const { name, classroom } = course;
+      saveLesson({ ...owner, path, name, classroom: classroom.title, outline });
     };
   },
 };

@@ -33,14 +33,14 @@ describe('buildOfflinePage', () => {
   test('marks the end of an item, and shows a running exam only if a text is given', () => {
     const item = {
       name: 'Exam',
-      detail: 'Optics',
+      facts: ['Test', 'Optics'],
       time: 'until 9',
       endsAt: '2026-11-28T09:00:00Z',
     };
     const items = [item];
     const page = buildOfflinePage(html, { ...texts, sections: [{ title: 'Exams', items }] });
     expect(page).toContain(
-      '<li data-ends="2026-11-28T09:00:00Z"><strong><bdi>Exam</bdi></strong><small>Optics</small><span>until 9</span></li>',
+      '<li data-ends="2026-11-28T09:00:00Z"><strong><bdi>Exam</bdi></strong><small><i>Test</i> <i>Optics</i></small><span>until 9</span></li>',
     );
     expect(page).not.toContain('id="running"');
     const running = buildOfflinePage(html, { ...texts, running: 'Running', sections: [] });

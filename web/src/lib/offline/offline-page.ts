@@ -4,7 +4,8 @@ export type OfflineItem = {
   name: string;
   /** A page that is stored too. */
   path?: string;
-  detail?: string;
+  /** Short texts, such as the classroom. */
+  facts?: string[];
   /** The start or end, as a text. */
   time?: string;
   /** The item is hidden after this time. */
@@ -70,26 +71,34 @@ const style = `
     font-size: var(--t15); font-weight: var(--w-strong); line-height: var(--lh-ui); text-decoration: none
   }
   section { display: grid; gap: 6px }
-  section a {
-    position: relative; overflow: clip; justify-content: start; inline-size: 100%; min-block-size: 132px;
-    padding: 24px; padding-inline-end: 96px; border-radius: 28px; border-end-end-radius: 6px; background: var(--nile);
-    color: var(--on-nile); font-size: var(--t24); font-weight: var(--w-poster)
+  section:has(a), .now {
+    align-content: start; padding: 20px 24px; border-radius: 28px; border-end-end-radius: 6px;
+    background: var(--nile); color: var(--on-nile)
   }
-  section a::after {
-    content: ""; position: absolute; inset-block-end: -28px; inset-inline-end: -28px; inline-size: 112px;
-    block-size: 112px; rotate: 45deg; border-radius: 14px; background: var(--sun)
+  section:has(a) {
+    position: relative; overflow: clip; min-block-size: 148px; padding-inline-end: 104px;
+    h2 { font-size: var(--t15); font-weight: var(--w-strong) }
+    &::after {
+      content: ""; position: absolute; inset-block-end: -28px; inset-inline-end: -28px; inline-size: 112px;
+      block-size: 112px; rotate: 45deg; border-radius: 14px; background: var(--sun)
+    }
+    li { padding-block: 4px 0 }
+  }
+  section a {
+    min-block-size: 44px; padding: 0; background: none; color: inherit; font-size: var(--t24);
+    font-weight: var(--w-poster);
+    &::after { content: ""; position: absolute; inset: 0; z-index: 1 }
   }
   section p { color: var(--muted) }
-  #running, .now {
-    padding: 20px; border-radius: 28px; border-end-end-radius: 6px;
-    background: var(--warn-soft); color: var(--on-warn-soft)
+  .now { background: var(--sun); color: var(--on-sun) }
+  #running {
+    padding: 20px; border-radius: 28px; border-end-end-radius: 6px; background: var(--sun); color: var(--on-sun)
   }
-  .now p, .now small { color: inherit }
+  section:is(.now, :has(a)) :is(p, small) { color: inherit }
   ul {
     display: grid; column-gap: 40px;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr))
   }
-  ul:has(a) { grid-template-columns: minmax(0, 40rem) }
   li { display: grid; justify-items: start; align-content: start; gap: 2px; padding-block: 16px; overflow-wrap: anywhere }
   :not(.now) > ul > li:not(:has(a)) {
     position: relative; padding-inline-start: 24px; border-block-end: 1px solid var(--line)
@@ -98,9 +107,14 @@ const style = `
     content: ""; position: absolute; inset-block-start: 25px; inset-inline-start: 2px; inline-size: 10px;
     block-size: 10px; rotate: 45deg; border-radius: 2px; background: var(--pop)
   }
-  .now li:last-child { padding-block-end: 0 }
+  .now li { padding-block: 10px 0 }
   li strong { font-size: var(--t17); font-weight: 700 }
-  li small { color: var(--muted); font-size: var(--t15) }
+  small { display: flex; flex-wrap: wrap; gap: 0 17px; overflow-x: clip; color: var(--muted); font-size: var(--t15) }
+  i { position: relative; font-style: normal }
+  i + i::before {
+    content: ""; position: absolute; inset-block-start: calc(50% - 2.5px); inset-inline-start: -11px;
+    inline-size: 5px; block-size: 5px; rotate: 45deg; border-radius: 1px; background: currentcolor
+  }
   li span { font-weight: var(--w-strong); white-space: nowrap }
   li span::first-letter { text-transform: uppercase }
   @media (forced-colors: active) { a { border: 1px solid } }
@@ -108,6 +122,8 @@ const style = `
     .band .wrap { grid-template-columns: 1fr 1fr; align-items: end }
     .school { grid-column: 1 / -1 }
     .words { padding-block-end: 64px }
+    .sections { grid-template-columns: 1fr 1fr; gap: 40px 24px }
+    .sections > :not(:has(a)):not(:has(+ section a)) { grid-column: 1 / -1 }
   }
 `;
 
@@ -174,12 +190,12 @@ const renderSection = ({ title, text, isRunning, items }: OfflineSection): strin
     ${text ? `<p>${safe(text)}</p>` : ''}
     <ul>${items.map(renderItem).join('')}</ul></section>`;
 
-function renderItem({ name, path, detail, time, endsAt }: OfflineItem): string {
+function renderItem({ name, path, facts = [], time, endsAt }: OfflineItem): string {
   const ends = endsAt ? ` data-ends="${safe(endsAt)}"` : '';
   const title = `<bdi>${safe(name)}</bdi>`;
   const label = path ? `<a href="${safe(path)}">${title}</a>` : `<strong>${title}</strong>`;
-  const facts = detail ? `<small>${safe(detail)}</small>` : '';
-  return `<li${ends}>${label}${facts}${time ? `<span>${safe(time)}</span>` : ''}</li>`;
+  const details = facts.map((fact) => `<i>${safe(fact)}</i>`).join(' ');
+  return `<li${ends}>${label}${details && `<small>${details}</small>`}${time ? `<span>${safe(time)}</span>` : ''}</li>`;
 }
 
 const safe = (text: string): string =>

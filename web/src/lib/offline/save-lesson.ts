@@ -13,6 +13,7 @@ type Owner = { userId: number; language: string };
 export type OfflineLesson = Owner & {
   path: string;
   name: string;
+  classroom: string;
   outline: Boot['queries'][number];
 };
 
@@ -25,7 +26,7 @@ export const saveLesson = (lesson: OfflineLesson): void =>
   queueLessonTask(() => storeLesson(lesson));
 
 async function storeLesson(lesson: OfflineLesson): Promise<void> {
-  const { userId, language, path, name, outline } = lesson;
+  const { userId, language, path, name, classroom, outline } = lesson;
   const cache = await caches.open(getLessonCacheName(userId));
   const key = getShellKey(lesson);
   // Pages and assets of an old build do not work with this one.
@@ -38,7 +39,7 @@ async function storeLesson(lesson: OfflineLesson): Promise<void> {
   await deleteMatching(cache, ({ url }) => new URL(url).pathname.startsWith(lessonScope));
   const marked = page.replace('<html ', '<html data-kept="1" ');
   await cache.put(path, new Response(marked, { headers: shell.headers }));
-  await storeStartPage(cache, shell, { lesson: { path, name } });
+  await storeStartPage(cache, shell, { lesson: { path, name, facts: [classroom] } });
   await registerWorker();
 }
 

@@ -17,7 +17,7 @@ const dataKey = '/start-data';
 
 /** The contents of the start page. The texts are in the language of the page that stored them. */
 export type StartData = {
-  lesson?: { path: string; name: string };
+  lesson?: { path: string; name: string; facts?: string[] };
   calendar?: { language: string; savedAt: string; exams: OfflineItem[]; others: OfflineItem[] };
 };
 
