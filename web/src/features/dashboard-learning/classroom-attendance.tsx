@@ -1,6 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type {
   DashboardClassroomInfo,
+  LessonWithAttendance,
   ClassroomAttendance as Page,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
@@ -15,7 +16,7 @@ import { paths } from '#lib/router/paths.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
-import { LessonAttendanceRow } from './lesson-attendance-row.tsx';
+import { LessonAttendanceRow, UnopenedLessons, wasOpened } from './lesson-attendance-row.tsx';
 import styles from './room.module.css';
 
 const offered = new Set<Lesson['action']>(['buy', 'enroll', 'expired']);
@@ -40,14 +41,11 @@ export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
 
 type Data<Name extends 'counts' | 'lessons'> = Extract<Page[Name], { status: 'ok' }>['data'];
 
-function Counts({
-  counts: { attended, notAttended, completed, seconds },
-  isBanned,
-}: {
-  counts: Data<'counts'>;
-  isBanned: boolean;
-}) {
+type CountsProps = { counts: Data<'counts'>; isBanned: boolean };
+
+function Counts({ counts, isBanned }: CountsProps) {
   const { t } = useTranslation('figures');
+  const { attended, notAttended, completed, seconds } = counts;
   const duration = useDurationText(2);
   return (
     <ClassroomTiles
@@ -67,25 +65,35 @@ function Counts({
 
 type LessonsProps = { groups: Data<'lessons'>; room: DashboardClassroomInfo; buy: Buy };
 
+/** A banned student's record lists the opened lessons, and the rest in one row. */
 function Lessons({ groups, room, buy }: LessonsProps) {
   const { t } = useTranslation('figures');
   const { pendingId, begin } = useBuy(room.label, buy);
+  const isListed = (lesson: LessonWithAttendance) => !room.isBanned || wasOpened(lesson);
+  const folded = groups.flatMap(({ lessons }) => lessons.filter((lesson) => !isListed(lesson)));
   if (groups.length === 0) return <EmptyState title={t('presence.none')} />;
-  return groups.map((group) => (
-    <section key={`${group.name} ${group.lessons[0]?.id}`}>
-      <h2 className={styles['group']}>{group.name}</h2>
-      <ul>
-        {group.lessons.map((lesson) => (
-          <LessonAttendanceRow
-            key={lesson.id}
-            lesson={lesson}
-            room={room}
-            buy={{ begin: () => begin(lesson.id), busy: pendingId === lesson.id }}
-          />
+  return (
+    <>
+      {groups
+        .filter(({ lessons }) => lessons.some(isListed))
+        .map((group) => (
+          <section key={`${group.name} ${group.lessons[0]?.id}`}>
+            <h2 className={styles['group']}>{group.name}</h2>
+            <ul>
+              {group.lessons.filter(isListed).map((lesson) => (
+                <LessonAttendanceRow
+                  key={lesson.id}
+                  lesson={lesson}
+                  room={room}
+                  buy={{ begin: () => begin(lesson.id), busy: pendingId === lesson.id }}
+                />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-    </section>
-  ));
+      <UnopenedLessons lessons={folded} />
+    </>
+  );
 }
 
 type Buy = (offer: { classroom: ClassroomPage; lesson: Lesson }) => void;

@@ -98,7 +98,7 @@ function Counts({ counts: { average, passed, failed, notStarted } }: { counts: E
           : { name: t('tests.average'), value: `${formatShare(average, 1)}%`, tone: 'sun' },
         { name: t('tests.passed'), value: formatNumber(passed), tone: 'nile' },
         { name: t('tests.failed'), value: formatNumber(failed), tone: 'clay' },
-        { name: t('tests.notStarted'), value: formatNumber(notStarted), tone: 'sky' },
+        { name: t('tests.notStarted'), value: formatNumber(notStarted), tone: 'tint' },
       ]}
     />
   );

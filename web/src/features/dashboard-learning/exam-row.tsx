@@ -82,7 +82,7 @@ function Actions({ exam, link, isBanned, show }: Props) {
   const { name, open, attempts } = exam;
   const isStarted = attempts.length > 0;
   const canGoOn = open && (!isStarted || (getExamState(exam) === 'open' && !isBanned));
-  const text = t(canGoOn ? `tests.${isStarted ? 'resume' : 'start'}` : 'presence.action.open');
+  const text = t(canGoOn ? `tests.${isStarted ? 'resume' : 'start'}` : 'tests.lesson');
   const hasSummary = isStarted && !(canGoOn && attempts.length === 1);
   return (
     <div className={styles['end']}>

@@ -46,6 +46,13 @@ describe('LessonAttendanceRow', () => {
     },
   );
 
+  test('names the lessons that are required first, as the classroom does', () => {
+    const required = { id: 3, name: 'Methane', classroom: null };
+    const markup = markupOf({ requires: { criteria: 'complete', groups: [[required]] } });
+    expect(markup).toContain('presence.requires.complete');
+    expect(markupOf({})).not.toContain('presence.requires');
+  });
+
   test('offers an expired lesson again while it is for sale', () => {
     const expired = { action: 'expired', expiresAt: '2026-11-01T10:00:00Z' } as const;
     expect(markupOf(expired)).toContain('presence.again');

@@ -17,6 +17,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './room.module.css';
+import foldStyles from './webinars/slots.module.css';
 
 const radius = 43;
 const circumference = 2 * Math.PI * radius;
@@ -45,30 +46,30 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
         <bdi>{truncateWords(lesson.name, 3)}</bdi>
       </h3>
       <Details lesson={lesson} isBanned={room.isBanned} />
+      {!room.isBanned && <Reason requires={lesson.requires} />}
       {!room.isBanned && <Action lesson={lesson} room={room} buy={buy} />}
     </li>
   );
 }
 
-/** The share of the lesson that is done; a diamond until the lesson is opened. */
-function ProgressRing({ lesson: { name, progress } }: Pick<Props, 'lesson'>) {
+/** The share of the lesson that is done; a lock while the lesson cannot be bought yet. */
+function ProgressRing({ lesson }: Pick<Props, 'lesson'>) {
   const { t } = useTranslation('figures');
+  const { name, progress } = lesson;
   const percent = progress ?? 0;
+  const isLocked = progress === null && isShut(lesson);
   const dash = (percent / 100) * circumference;
   return (
-    <div className={styles['ring']}>
+    <div className={styles['ring']} data-locked={isLocked || undefined}>
       <svg
         viewBox="0 0 100 100"
         role="img"
         aria-label={t('presence.progress', { percent, lesson: name })}
       >
-        {progress === null ? (
-          <rect x="34" y="34" width="32" height="32" rx="5" transform="rotate(45 50 50)" />
-        ) : (
-          <circle cx="50" cy="50" r={radius} className={styles['rest']} />
-        )}
+        <circle cx="50" cy="50" r={radius} className={styles['rest']} />
         {percent > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
       </svg>
+      {isLocked && <Icon name="lock" />}
       {percent === 100 && <Icon name="check" />}
       {progress !== null && percent < 100 && (
         <bdi dir="ltr" aria-hidden="true">
@@ -82,17 +83,15 @@ function ProgressRing({ lesson: { name, progress } }: Pick<Props, 'lesson'>) {
 function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: boolean }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
-  const { action, isForSale, expiresAt, startsAt, seconds, progress } = lesson;
+  const { action, expiresAt, startsAt, seconds } = lesson;
   const at = expiresAt && isolated(expiresAt);
-  const isShut = action === 'closed' || isUnopened({ action, isForSale });
-  const isStarted = progress !== null || seconds >= 1;
   return (
     <NuqtaFacts
       className={styles['details']}
       facts={[
         ...usePresenceFacts(lesson),
-        isBanned && !isStarted && !isShut && { key: 'unopened', content: t('presence.unopened') },
-        isShut &&
+        ...useOfferFacts(lesson),
+        isNotOnSale(lesson) &&
           !isBanned &&
           startsAt !== null && {
             key: 'opens',
@@ -138,6 +137,17 @@ function usePresenceFacts({ attendance, action }: LessonWithAttendance): (NuqtaF
   ];
 }
 
+/** Facts of a lesson that the student can buy or open for free, as in its classroom. */
+function useOfferFacts(lesson: LessonWithAttendance): (NuqtaFact | false)[] {
+  const { t } = useTranslation('figures');
+  const { action, units, price } = lesson;
+  if ((action !== 'buy' && action !== 'enroll') || isShut(lesson)) return [];
+  return [
+    price === 0 && { key: 'free', content: <Tag kind="ok">{t('presence.free')}</Tag>, isTag: true },
+    { key: 'units', content: t('presence.units', { count: units }) },
+  ];
+}
+
 function TimeSpent({ time }: { time: string }) {
   const { t } = useTranslation('figures');
   return (
@@ -154,11 +164,51 @@ const isolated = (at: string) =>
   `\u2068${formatDate(at)}\u00A0${formatTime(at).replace(' ', '\u00A0')}\u2069`;
 
 /** The lesson is not for sale yet; the row shows when it opens. */
-const isUnopened = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
-  (action === 'buy' || action === 'enroll') && !isForSale;
+const isNotOnSale = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
+  action === 'closed' || ((action === 'buy' || action === 'enroll') && !isForSale);
+
+const isShut = (lesson: LessonWithAttendance): boolean =>
+  isNotOnSale(lesson) || lesson.requires !== null;
+
+/** The lessons that the provider requires before this one, as in the classroom. */
+function Reason({ requires }: Pick<LessonWithAttendance, 'requires'>) {
+  const { t } = useTranslation('figures');
+  if (!requires) return null;
+  const names = [...new Set(requires.groups.flat().map(({ name }) => `\u2068${name}\u2069`))];
+  return (
+    <p className={styles['reason']}>
+      {t(`presence.requires.${requires.criteria}`, {
+        lessons: names.join(` ${t('presence.or')} `),
+      })}
+    </p>
+  );
+}
+
+export const wasOpened = ({ progress, seconds, attendance }: LessonWithAttendance): boolean =>
+  progress !== null || seconds >= 1 || attendance !== null;
+
+/** Names only, because a banned student cannot open the lessons. */
+export function UnopenedLessons({ lessons }: { lessons: LessonWithAttendance[] }) {
+  const { t } = useTranslation('figures');
+  if (lessons.length === 0) return null;
+  return (
+    <details className={foldStyles['more']}>
+      <summary>
+        {t('presence.unopened', { count: lessons.length })} <Icon name="down" />
+      </summary>
+      <ul>
+        {lessons.map(({ id, name }) => (
+          <li key={id} className={styles['unopened']}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 function Action({
-  lesson: { action, isForSale, id, name, price },
+  lesson: { action, isForSale, id, name, price, requires },
   room: { label },
   buy,
 }: Omit<Props, 'room'> & { room: Pick<Props['room'], 'label'> }) {
@@ -178,15 +228,14 @@ function Action({
   const text = t(action === 'expired' ? `presence.${again}` : `presence.action.${action}`);
   return (
     <div className={styles['end']}>
-      {price > 0 && action !== 'expired' && (
-        <span className={styles['price']}>
+      {price > 0 && (
+        <span className={joinClasses(styles['price'], action === 'expired' && styles['quiet'])}>
           <Money amount={price} />
         </span>
       )}
       <Button
         small
-        variant={action === 'expired' ? 'ghost' : 'line'}
-        className={action === 'expired' ? styles['again'] : undefined}
+        variant={requires ? 'soft' : 'line'}
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}
