@@ -71,50 +71,32 @@ const style = `
     font-size: var(--t15); font-weight: var(--w-strong); line-height: var(--lh-ui); text-decoration: none
   }
   section { display: grid; gap: 6px }
-  section:has(a), .now {
+  section:has(a), .now, #running {
     align-content: start; padding: 20px 24px; border-radius: 28px; border-end-end-radius: 6px;
-    background: var(--nile); color: var(--on-nile)
+    background: var(--sun); color: var(--on-sun); --muted: currentcolor
   }
   section:has(a) {
-    position: relative; overflow: clip; min-block-size: 148px; padding-inline-end: 104px;
-    h2 { font-size: var(--t15); font-weight: var(--w-strong) }
-    &::after {
-      content: ""; position: absolute; inset-block-end: -28px; inset-inline-end: -28px; inline-size: 112px;
-      block-size: 112px; rotate: 45deg; border-radius: 14px; background: var(--sun)
-    }
-    li { padding-block: 4px 0 }
+    position: relative; overflow: clip; padding-inline-end: 96px; background: var(--nile); color: var(--on-nile)
+  }
+  section:has(a)::after {
+    content: ""; position: absolute; inset-block-end: -28px; inset-inline-end: -28px; inline-size: 112px;
+    block-size: 112px; rotate: 45deg; border-radius: 14px; background: var(--sun)
   }
   section a {
-    min-block-size: 44px; padding: 0; background: none; color: inherit; font-size: var(--t24);
-    font-weight: var(--w-poster);
-    &::after { content: ""; position: absolute; inset: 0; z-index: 1 }
+    padding: 0; background: none; color: inherit; font-size: var(--t24); font-weight: var(--w-poster)
   }
-  section p { color: var(--muted) }
-  .now { background: var(--sun); color: var(--on-sun) }
-  #running {
-    padding: 20px; border-radius: 28px; border-end-end-radius: 6px; background: var(--sun); color: var(--on-sun)
-  }
-  section:is(.now, :has(a)) :is(p, small) { color: inherit }
+  section a::after { content: ""; position: absolute; inset: 0; z-index: 1 }
+  section p, small { color: var(--muted); font-size: var(--t15) }
+  section:has(a) h2 { font-size: var(--t15) }
   ul {
     display: grid; column-gap: 40px;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr))
   }
   li { display: grid; justify-items: start; align-content: start; gap: 2px; padding-block: 16px; overflow-wrap: anywhere }
-  :not(.now) > ul > li:not(:has(a)) {
-    position: relative; padding-inline-start: 24px; border-block-end: 1px solid var(--line)
-  }
-  :not(.now) > ul > li:not(:has(a))::before {
-    content: ""; position: absolute; inset-block-start: 25px; inset-inline-start: 2px; inline-size: 10px;
-    block-size: 10px; rotate: 45deg; border-radius: 2px; background: var(--pop)
-  }
+  :not(.now) > ul > li:not(:has(a)) { border-block-end: 1px solid var(--line) }
   .now li { padding-block: 10px 0 }
   li strong { font-size: var(--t17); font-weight: 700 }
-  small { display: flex; flex-wrap: wrap; gap: 0 17px; overflow-x: clip; color: var(--muted); font-size: var(--t15) }
-  i { position: relative; font-style: normal }
-  i + i::before {
-    content: ""; position: absolute; inset-block-start: calc(50% - 2.5px); inset-inline-start: -11px;
-    inline-size: 5px; block-size: 5px; rotate: 45deg; border-radius: 1px; background: currentcolor
-  }
+  i { display: inline-block; inline-size: 5px; block-size: 5px; margin: 0 4px 2px; rotate: 45deg; background: currentcolor }
   li span { font-weight: var(--w-strong); white-space: nowrap }
   li span::first-letter { text-transform: uppercase }
   @media (forced-colors: active) { a { border: 1px solid } }
@@ -194,8 +176,8 @@ function renderItem({ name, path, facts = [], time, endsAt }: OfflineItem): stri
   const ends = endsAt ? ` data-ends="${safe(endsAt)}"` : '';
   const title = `<bdi>${safe(name)}</bdi>`;
   const label = path ? `<a href="${safe(path)}">${title}</a>` : `<strong>${title}</strong>`;
-  const details = facts.map((fact) => `<i>${safe(fact)}</i>`).join(' ');
-  return `<li${ends}>${label}${details && `<small>${details}</small>`}${time ? `<span>${safe(time)}</span>` : ''}</li>`;
+  const details = facts.map(safe).join(' <i></i> ');
+  return `<li${ends}>${label}<small>${details}</small>${time ? `<span>${safe(time)}</span>` : ''}</li>`;
 }
 
 const safe = (text: string): string =>
