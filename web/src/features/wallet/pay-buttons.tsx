@@ -20,7 +20,6 @@ export function PayButtons({ total, why, busy, pay, isCode }: Props) {
     <div className={styles['foot']}>
       <Button
         wide
-        variant={total === null && why === null ? 'soft' : undefined}
         busy={busy}
         {...disabledProps}
         onClick={pay}
