@@ -18,12 +18,7 @@ export function PayButtons({ total, why, busy, pay, isCode }: Props) {
   const disabledProps = { 'aria-disabled': why !== null || busy, 'aria-describedby': 'amount-why' };
   return (
     <div className={styles['foot']}>
-      <Button
-        wide
-        busy={busy}
-        {...disabledProps}
-        onClick={pay}
-      >
+      <Button wide busy={busy} {...disabledProps} onClick={pay}>
         {total === null
           ? t(isCode ? 'amount.asCode' : 'amount.pay')
           : t(isCode ? 'amount.asCodeTotal' : 'amount.payTotal', { amount: formatAmount(total) })}
