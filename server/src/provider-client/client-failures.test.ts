@@ -79,9 +79,9 @@ describe('failure handling of the provider client', () => {
   test('aborts an endless response', async () => {
     let sent = 0;
     scripted().scripts['GET /statistics'] = (_, response) => {
-      const write = () => {
+      const write = (error?: Error | null) => {
         sent += 16 * 1024;
-        if (!response.destroyed) response.write('x'.repeat(16 * 1024), write);
+        if (!error && !response.destroyed) response.write('x'.repeat(16 * 1024), write);
       };
       response.on('error', () => undefined);
       write();
