@@ -3,10 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiUtils } from '#lib/api/api.ts';
-import { useSchool } from '#lib/api/school.ts';
 import { findNextUnitPath } from '#lib/lesson/next-unit-path.ts';
 import { getUnitPath, type UnitViewProps } from '#lib/lesson/unit.ts';
-import { getLessonPath, paths } from '#lib/router/paths.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import { Icon } from '../brand/icon.tsx';
 import styles from '../button/button.module.css';
 import { ButtonLink } from '../button/button-link.tsx';
@@ -65,17 +64,6 @@ export function NextUnitLink({
       variant="onBlock"
     >
       <span>{next ? t('goOn', { unit: next.name }) : t('toLesson')}</span> <Icon name="arrow" />
-    </ButtonLink>
-  );
-}
-
-/** The school's page names its branches and hours. */
-export function SchoolContactLink() {
-  const { t } = useTranslation('course');
-  if (!useSchool()?.shows.about) return null;
-  return (
-    <ButtonLink to={paths.about} variant="line">
-      {t('contact')}
     </ButtonLink>
   );
 }

@@ -4,8 +4,7 @@ import { type AssignmentState, getAssignmentState } from '@fasl/shared/rules/les
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { SchoolContactLink } from '#components/classroom/lesson-link.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { LetterBlock, SchoolContactLink } from '#components/layout/letter-block.tsx';
 import { useFocusFallback } from '#components/upload-field/use-focus-fallback.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
@@ -102,7 +101,7 @@ type StateNoteProps = Pick<Props, 'assignment' | 'course'> & {
 };
 
 function StateNote({ assignment, course, state, heir }: StateNoteProps) {
-  const { t } = useTranslation('assignment');
+  const { t } = useTranslation(['assignment', 'course']);
   const { submission, overallScore } = assignment;
   if (state === 'graded' && submission) {
     return (
@@ -121,7 +120,7 @@ function StateNote({ assignment, course, state, heir }: StateNoteProps) {
         <p>{t('next.missed')}</p>
         <div className={styles['ways']}>
           <ReviewLink course={course} />
-          <SchoolContactLink />
+          <SchoolContactLink variant="line">{t('course:contact')}</SchoolContactLink>
         </div>
       </LetterBlock>
     </div>

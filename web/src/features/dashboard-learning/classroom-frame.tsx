@@ -2,14 +2,12 @@ import type { DashboardClassroomInfo } from '@fasl/shared/contracts/classroom/da
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { LetterBlock, SchoolContactLink } from '#components/layout/letter-block.tsx';
 import { TabBar } from '#components/layout/tab-bar.tsx';
-import { useSchool } from '#lib/api/school.ts';
 import { type ClassroomTab, classroomTabs, getClassroomPath } from '#lib/router/classroom-path.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -61,19 +59,13 @@ export function ClassroomFrame<T extends { info: DashboardClassroomInfo }>({
   );
 }
 
-/** The school's page names its branches and hours. */
 function Banned() {
   const { t } = useTranslation('figures');
-  const hasContact = useSchool()?.shows.about;
   return (
     <LetterBlock id="banned" tone="rose" shape="sad" className={styles['banned']}>
       <h2>{t('room.banned.title')}</h2>
       <p>{t('room.banned.text')}</p>
-      {hasContact && (
-        <ButtonLink to={paths.about} variant="onBlock">
-          {t('room.banned.contact')}
-        </ButtonLink>
-      )}
+      <SchoolContactLink variant="onBlock">{t('room.banned.contact')}</SchoolContactLink>
     </LetterBlock>
   );
 }

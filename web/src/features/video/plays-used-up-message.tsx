@@ -1,7 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { LetterBlock, SchoolContactLink } from '#components/layout/letter-block.tsx';
 import { focusOnMount } from '#lib/browser/elements.ts';
 import styles from './video-view.module.css';
 
@@ -9,12 +9,12 @@ type Props = {
   isOver: boolean;
   notes: Note[] | null;
   takesFocus: boolean;
-  /** The ways on. */
+  /** The link to the next unit. */
   children?: ReactNode;
 };
 
 export function PlaysUsedUpMessage({ isOver, notes, takesFocus, children }: Props) {
-  const { t } = useTranslation('video');
+  const { t } = useTranslation(['video', 'course']);
   const hints = [notes?.length ? t('usedUpNotes') : '', t('usedUpHint')];
   return (
     <output
@@ -26,7 +26,10 @@ export function PlaysUsedUpMessage({ isOver, notes, takesFocus, children }: Prop
         <LetterBlock tone="sky" shape="fa" className={styles['usedUp']}>
           <h2>{t('usedUp')}</h2>
           <p>{hints.join(' ').trim()}</p>
-          <div className={styles['ways']}>{children}</div>
+          <div className={styles['ways']}>
+            {children}
+            <SchoolContactLink variant="line">{t('course:contact')}</SchoolContactLink>
+          </div>
         </LetterBlock>
       )}
     </output>

@@ -2,7 +2,7 @@ import type { PlayableVideo, VideoUnit } from '@fasl/shared/contracts/lesson/uni
 import { onlineManager } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
-import { NextUnitLink, SchoolContactLink } from '#components/classroom/lesson-link.tsx';
+import { NextUnitLink } from '#components/classroom/lesson-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { VideoPlayer } from '#components/player/player.tsx';
@@ -64,7 +64,6 @@ export function VideoView({ course, unit }: UnitViewProps) {
     <>
       <PlaysUsedUpMessage isOver={!film} notes={notes} takesFocus={takesFocus}>
         <NextUnitLink course={course} unitId={unit.id} />
-        <SchoolContactLink />
       </PlaysUsedUpMessage>
       {film && (
         <ReportingPlayer
