@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { compileCache } from '../server/launch/environment.ts';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findHeadlessShell } from '../web/e2e/support/product/browser.ts';
 import { listAffectedSpecs, listChangedFiles } from './affected-specs.ts';
@@ -32,7 +33,7 @@ const stories = changedSince === null ? words : listAffectedSpecs(listChangedFil
 process.env['E2E_ONCE'] = full ? '' : '1';
 process.env['FAULTS'] ??= full ? 'long' : '';
 // Shortens the start-up of servers and workers by a third.
-process.env['NODE_COMPILE_CACHE'] ??= resolve('.data/compile-cache');
+process.env['NODE_COMPILE_CACHE'] ??= compileCache.NODE_COMPILE_CACHE;
 
 const results = mkdtempSync(join(tmpdir(), 'fasl-test-'));
 const unitReport = join(results, 'unit.json');

@@ -34,8 +34,8 @@ export const serverMemory = {
 };
 
 /**
- * Stores compiled modules. With them, a server does not load Node's TypeScript parser, which takes
- * 20 MB. Node ignores entries of other sources and of other versions.
+ * Stores compiled modules. With them, a server does not load Node's TypeScript parser, needs 14 MB less
+ * and starts earlier. Node ignores entries of other sources and of other versions.
  */
 export const compileCache = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.data/compile-cache', import.meta.url)),

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { type DemoName, demoLogins } from '../../../../server/launch/demo-logins.ts';
-import type { SecondPortal } from '../../../../server/launch/second-portal.ts';
+import { type SecondPortal, startSecondPortal } from '../../../../server/launch/second-portal.ts';
 import { enrolInLesson } from '../../support/lesson/student-lesson.ts';
-import { endTestPortal, startTestPortal } from '../../support/product/test-portal.ts';
+import { endTestPortal } from '../../support/product/test-portal.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Language, Translate } from '../../support/runner/translations.ts';
 import {
@@ -32,8 +32,8 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => host.listen(0, resolve));
   hostPort = (host.address() as AddressInfo).port;
-  portal = await startTestPortal(process.env['E2E_PROVIDER'] ?? '', {
-    EMBED_ORIGINS: `http://localhost:${hostPort}`,
+  portal = await startSecondPortal(process.env['E2E_PROVIDER'] ?? '', {
+    env: { EMBED_ORIGINS: `http://localhost:${hostPort}` },
   });
 });
 test.afterAll(async () => {

@@ -1,17 +1,8 @@
-import { resolve } from 'node:path';
 import { type SecondPortal, startSecondPortal } from '../../../../server/launch/second-portal.ts';
 import { test as base } from '../runner/test.ts';
 import { type FaultyProvider, startFaultyProvider } from './faulty-provider.ts';
 
 export type TestPortal = { origin: string; provider: FaultyProvider };
-
-/** With the cache, later portals start in half the time. */
-const compileCache = { NODE_COMPILE_CACHE: resolve('.data/compile-cache') };
-
-export const startTestPortal = (
-  providerOrigin: string,
-  env: Record<string, string> = {},
-): Promise<SecondPortal> => startSecondPortal(providerOrigin, { env: { ...compileCache, ...env } });
 
 /** Two signals skip the graceful stop, which waits two seconds for load balancers. */
 export async function endTestPortal(portal: SecondPortal): Promise<void> {
@@ -23,7 +14,7 @@ export async function endTestPortal(portal: SecondPortal): Promise<void> {
 export const test = base.extend<{ portal: TestPortal }>({
   portal: async ({}, provide) => {
     const provider = await startFaultyProvider(process.env['E2E_PROVIDER'] ?? '');
-    const portal = await startTestPortal(provider.origin);
+    const portal = await startSecondPortal(provider.origin);
     await provide({ origin: portal.origin, provider });
     await endTestPortal(portal);
     await provider.stop();
