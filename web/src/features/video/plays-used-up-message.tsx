@@ -1,7 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LetterBlock, SchoolContactLink } from '#components/layout/letter-block.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { focusOnMount } from '#lib/browser/elements.ts';
 import styles from './video-view.module.css';
 
@@ -9,12 +9,12 @@ type Props = {
   isOver: boolean;
   notes: Note[] | null;
   takesFocus: boolean;
-  /** The link to the next unit. */
+  /** Links to the next unit and to the school's page. */
   children?: ReactNode;
 };
 
 export function PlaysUsedUpMessage({ isOver, notes, takesFocus, children }: Props) {
-  const { t } = useTranslation(['video', 'course']);
+  const { t } = useTranslation('video');
   const hints = [notes?.length ? t('usedUpNotes') : '', t('usedUpHint')];
   return (
     <output
@@ -26,10 +26,7 @@ export function PlaysUsedUpMessage({ isOver, notes, takesFocus, children }: Prop
         <LetterBlock tone="sky" shape="fa" className={styles['usedUp']}>
           <h2>{t('usedUp')}</h2>
           <p>{hints.join(' ').trim()}</p>
-          <div className={styles['ways']}>
-            {children}
-            <SchoolContactLink variant="line">{t('course:contact')}</SchoolContactLink>
-          </div>
+          <div className={styles['ways']}>{children}</div>
         </LetterBlock>
       )}
     </output>

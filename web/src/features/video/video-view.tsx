@@ -2,9 +2,11 @@ import type { PlayableVideo, VideoUnit } from '@fasl/shared/contracts/lesson/uni
 import { onlineManager } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NextUnitLink } from '#components/classroom/lesson-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { SchoolContactLink } from '#components/layout/letter-block.tsx';
 import { VideoPlayer } from '#components/player/player.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -42,6 +44,7 @@ const fetchOnce = {
 } as const;
 
 export function VideoView({ course, unit }: UnitViewProps) {
+  const { t } = useTranslation('course');
   const errorText = useErrorText();
   const video = useRef<HTMLVideoElement>(null);
   const position = usePlayerPosition(video);
@@ -64,6 +67,7 @@ export function VideoView({ course, unit }: UnitViewProps) {
     <>
       <PlaysUsedUpMessage isOver={!film} notes={notes} takesFocus={takesFocus}>
         <NextUnitLink course={course} unitId={unit.id} />
+        <SchoolContactLink variant="line">{t('contact')}</SchoolContactLink>
       </PlaysUsedUpMessage>
       {film && (
         <ReportingPlayer
