@@ -21,6 +21,7 @@ type Props = {
  */
 export function Sheet({ label, open, close, side, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isCloseRequested = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -29,7 +30,10 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
       page.toggleAttribute('data-barred', innerWidth > page.offsetWidth);
       element?.showModal();
     }
-    if (!open) element?.close();
+    if (!open && element?.open) {
+      isCloseRequested.current = true;
+      element.close();
+    }
   }, [open]);
 
   // The backdrop belongs to the dialog element, so a click outside the content targets the
@@ -43,13 +47,19 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
     return () => element?.removeEventListener('click', closeFromScrim);
   }, [close]);
 
+  // The `close` event of a requested close arrives late: the sheet may be open again by then.
+  const closeFromBrowser = () => {
+    if (!isCloseRequested.current) close();
+    isCloseRequested.current = false;
+  };
+
   return (
     <dialog
       ref={dialog}
       aria-label={label}
       className={joinClasses(styles['sheet'], side && styles[side], className)}
       // React bubbles `close` events of dialogs nested in this one.
-      onClose={({ target, currentTarget }) => target === currentTarget && close()}
+      onClose={({ target, currentTarget }) => target === currentTarget && closeFromBrowser()}
     >
       {open && children}
     </dialog>
