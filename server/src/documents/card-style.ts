@@ -17,12 +17,12 @@ export const cardStyle = `
 body { --bg: light-dark(#fff8ea, #160a18); --text: light-dark(#23101c, #fff0dc); --muted: light-dark(#67505b, #cbb3c4);
   --sun: light-dark(#ffc21a, #ffc83d); --ink: #23101c; --pop: #c2125c; --brand: light-dark(#c2125c, #ff74a9);
   --link: var(--text); --paper: #fff8ea;
-  --refused: light-dark(#ffb0cd, #3a1852); --on-refused: light-dark(#23101c, #ffe9c7); --letter: light-dark(#0b6b62, #f5a8c7); --clay: light-dark(#ff6b3d, #ff7a50);
+  --refused: light-dark(#ffb0cd, #3a1852); --on-refused: light-dark(#23101c, #ffe9c7); --letter: light-dark(#0b6b62, #f5a8c7); --mark: #2e1143; --clay: light-dark(#ff6b3d, #ff7a50);
   margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr;
   font: 1.0625rem/1.6 Rubik, system-ui, sans-serif; background: var(--bg); color: var(--text); }
 .secondary { --bg: light-dark(#f2faf6, #04161a); --text: light-dark(#06241f, #e8fbf4); --muted: light-dark(#45615a, #a6c6c0);
   --sun: light-dark(#ff8052, #ff8b60); --ink: #06241f; --pop: #005a4e; --brand: light-dark(#00685a, #44d9b6); --paper: #f2faf6;
-  --refused: light-dark(#ffd98a, #0c4241); --on-refused: light-dark(#06241f, #dffff3); --letter: light-dark(#14438c, #f2cb7c); --clay: light-dark(#ffc93c, #ffce52); }
+  --refused: light-dark(#ffd98a, #0c4241); --on-refused: light-dark(#06241f, #dffff3); --letter: light-dark(#14438c, #f2cb7c); --mark: #06302f; --clay: light-dark(#ffc93c, #ffce52); }
 [lang|="ar"] { line-height: 1.7; }
 header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.5rem 1.25rem; font-weight: 700;
   border-block-start: 6px solid var(--brand); }
@@ -40,12 +40,17 @@ main { box-sizing: border-box; place-self: center; width: min(26rem, 100%); padd
 .holder { grid-template-rows: 1fr auto; }
 :is(.refused, .holder) .card { position: relative; align-content: start; justify-items: start; padding: clamp(1.75rem, 5vw, 4rem); overflow: clip;
   border-radius: 32px; border-end-end-radius: 8px; }
-.refused .card { background: var(--refused); color: var(--on-refused); }
+.refused .card { align-content: center; background: var(--refused); color: var(--on-refused); }
 :is(.refused, .holder) h1 { max-width: 14ch; font-size: clamp(2rem, 5vw, 3.75rem); }
 .refused p { max-width: 32ch; }
 .card > :not(svg) { position: relative; }
 .card > svg { position: absolute; inset-block-end: 0; inset-inline-end: -3.5rem; height: 42%; fill: var(--letter); }
 .holder svg { height: 34%; fill: var(--clay); }
+.refused .card > svg { position: static; align-self: center; width: min(100%, 22rem); height: auto; margin-inline: auto; fill: var(--mark); }
+[dir="rtl"] .refused .card > svg { scale: -1 1; }
+.refused .page { fill: #fff; }
+.warning { fill: var(--clay); }
+.sign { fill: none; stroke: var(--mark); stroke-width: 13; stroke-linecap: round; }
 p { margin: 0; overflow-wrap: anywhere; }
 .title { font-weight: 600; }
 img, .initial { width: 9rem; height: 9rem; border-radius: 50%; border-end-end-radius: 10px; object-fit: cover; background: var(--pop); }

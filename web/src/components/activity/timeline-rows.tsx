@@ -15,11 +15,7 @@ import styles from './timeline-rows.module.css';
 
 type TimelineRow = FoldedRow<TimelineEvent>;
 
-const toSingleRow = (event: TimelineEvent): TimelineRow => ({
-  ...event,
-  since: event.at,
-  count: 1,
-});
+const toRow = (event: TimelineEvent): TimelineRow => ({ ...event, since: event.at, count: 1 });
 
 type Props = {
   events: TimelineEvent[];
@@ -31,7 +27,7 @@ type Props = {
 
 export function TimelineRows({ events, isComplete = false, hasMore = false }: Props) {
   const { t } = useTranslation('activity');
-  const rows = isComplete ? events.map(toSingleRow) : foldRepeats(events);
+  const rows = isComplete ? events.map(toRow) : foldRepeats(events);
   const growingId = hasMore ? rows.at(-1)?.id : undefined;
   return (
     <table className={styles['events']}>

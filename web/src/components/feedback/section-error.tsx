@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { getErrorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
+import { Shape } from '../brand/shape.tsx';
+import { getToneClass } from '../brand/tone.ts';
 import { Button } from '../button/button.tsx';
 import { RetryNote } from './retry-note.tsx';
-import { StateBlock } from './state-block.tsx';
+import styles from './section-error.module.css';
 
 type Props = {
   text?: string | undefined;
@@ -20,23 +23,21 @@ export function SectionError({ text, error, retry, busy }: Props) {
   return <PageError error={error} retry={retry} busy={busy} />;
 }
 
+/** A colour block in place of content that failed. */
 function PageError({ error, retry, busy }: Omit<Props, 'text'>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
-    <StateBlock
-      role="alert"
-      tone="rose"
-      shape="sad"
-      title={t('errorScreen.title')}
-      text={errorText(error)}
-    >
+    <div role="alert" className={joinClasses(styles['block'], getToneClass('rose'))}>
+      <Shape name="sad" className={styles['shape']} />
+      <p className={styles['title']}>{t('errorScreen.title')}</p>
+      <p className={styles['text']}>{errorText(error)}</p>
       <Button variant="ink" onClick={retry} busy={busy}>
         {t('errorScreen.retry')}
       </Button>
       <small>
         {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
       </small>
-    </StateBlock>
+    </div>
   );
 }

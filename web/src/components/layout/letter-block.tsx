@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSchool } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -10,26 +10,35 @@ import styles from './letter-block.module.css';
 type Props = ComponentProps<'div'> & {
   tone: Tone;
   shape: ShapeName;
-  /** Replaces the content of a page, so it fills the screen; in the dark scheme it turns to night. */
-  tall?: boolean | undefined;
 };
 
 /** A colour block with one large letter, cropped by its edge. */
-export function LetterBlock({ tone, shape, tall, className, children, ...rest }: Props) {
+export function LetterBlock({ tone, shape, className, children, ...rest }: Props) {
   return (
     <div
       {...rest}
-      className={joinClasses(
-        styles['block'],
-        getToneClass(tone),
-        tall && styles['tall'],
-        className,
-      )}
+      className={joinClasses(styles['block'], getToneClass(tone), className)}
       data-tone={tone}
       data-shape={shape}
     >
       <Shape name={shape} className={styles['letter']} />
       <div className={styles['words']}>{children}</div>
+    </div>
+  );
+}
+
+type PictureBlockProps = Omit<Props, 'shape'> & { picture: ReactNode };
+
+/** Replaces the content of a page; in the dark scheme its ground turns to night. */
+export function PictureBlock({ tone, picture, className, children, ...rest }: PictureBlockProps) {
+  return (
+    <div
+      {...rest}
+      className={joinClasses(styles['block'], styles['tall'], getToneClass(tone), className)}
+      data-tone={tone}
+    >
+      <div className={styles['words']}>{children}</div>
+      {picture}
     </div>
   );
 }

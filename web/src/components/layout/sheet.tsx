@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './sheet.module.css';
 
@@ -21,19 +21,15 @@ type Props = {
  */
 export function Sheet({ label, open, close, side, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isCloseRequested = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) {
       const page = document.documentElement;
       page.toggleAttribute('data-barred', innerWidth > page.offsetWidth);
       element?.showModal();
     }
-    if (!open && element?.open) {
-      isCloseRequested.current = true;
-      element.close();
-    }
+    if (!open) element?.close();
   }, [open]);
 
   // The backdrop belongs to the dialog element, so a click outside the content targets the
@@ -47,19 +43,16 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
     return () => element?.removeEventListener('click', closeFromScrim);
   }, [close]);
 
-  // The `close` event of a requested close arrives late: the sheet may be open again by then.
-  const closeFromBrowser = () => {
-    if (!isCloseRequested.current) close();
-    isCloseRequested.current = false;
-  };
-
   return (
     <dialog
       ref={dialog}
       aria-label={label}
       className={joinClasses(styles['sheet'], side && styles[side], className)}
-      // React bubbles `close` events of dialogs nested in this one.
-      onClose={({ target, currentTarget }) => target === currentTarget && closeFromBrowser()}
+      // React bubbles `close` events of dialogs nested in this one. The event comes in a later
+      // task: the sheet may be open again by then.
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && !currentTarget.open && close()
+      }
     >
       {open && children}
     </dialog>

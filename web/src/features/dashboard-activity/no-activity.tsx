@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { ReceiptPicture } from '#components/brand/pictures.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
@@ -13,13 +14,13 @@ import styles from './activity.module.css';
 export function NoActivity({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('activity');
   return (
-    <LetterBlock tall tone="sun" shape="lam" className={styles['noRows']}>
+    <PictureBlock tone="sun" picture={<ReceiptPicture />}>
       <h2>{title}</h2>
       <p>{text}</p>
       <Button variant="ink" onClick={() => openWallet()}>
         {t('topUp')}
       </Button>
-    </LetterBlock>
+    </PictureBlock>
   );
 }
 

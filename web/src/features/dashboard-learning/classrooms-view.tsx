@@ -3,6 +3,7 @@ import type { LearningTotals } from '@fasl/shared/contracts/classroom/dashboard'
 import { formatShare } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { PostersPicture } from '#components/brand/pictures.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import row from '#components/layout/row.module.css';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -118,13 +119,13 @@ function ClassroomFilters(props: Pick<ListProps, 'filter' | 'setFilter'>) {
 function NoClassrooms() {
   const { t } = useTranslation('figures');
   return (
-    <LetterBlock tone="sky" shape="lam" tall className={styles['none']}>
+    <PictureBlock tone="sky" picture={<PostersPicture />}>
       <h2>{t('rooms.none')}</h2>
       <p>{t('rooms.noneHint')}</p>
       <ButtonLink to={paths.results} variant="onBlock">
         {t('steps.browse')}
       </ButtonLink>
-    </LetterBlock>
+    </PictureBlock>
   );
 }
 

@@ -2,14 +2,13 @@ import type { AttemptInfo, ExamInfo, ExamLanding } from '@fasl/shared/contracts/
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
-import { Shape } from '#components/brand/shape.tsx';
-import { getToneClass } from '#components/brand/tone.ts';
+import { MarkingPicture } from '#components/brand/pictures.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { AnsweredQuestions } from '#components/exam-summary/answered-questions.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
 import { api } from '#lib/api/api.ts';
-import { joinClasses } from '#lib/browser/classes.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
 import { readReceipts, type StoredReceipt, storeReceipt } from '#lib/offline/stored-receipts.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
@@ -43,10 +42,9 @@ function ReviewCard({ landing }: { landing: ExamLanding }) {
   if (!newest) return null;
   return (
     <section className={styles['landing']} aria-label={exam.name}>
-      <div className={joinClasses(styles['card'], getToneClass('sky'))}>
-        <Shape name="lam" className={joinClasses(styles['shape'], styles['lam'])} />
-        <h2 className={styles['name']}>{t('review.title')}</h2>
-        <p className={styles['text']}>{t('review.text')}</p>
+      <PictureBlock tone="sky" picture={<MarkingPicture />}>
+        <h2>{t('review.title')}</h2>
+        <p>{t('review.text')}</p>
         <dl className={styles['facts']}>
           <AttemptDetails landing={landing} attempt={newest} />
         </dl>
@@ -55,12 +53,11 @@ function ReviewCard({ landing }: { landing: ExamLanding }) {
             to={getLessonPath(exam.courseId)}
             params={{ label: exam.classroomLabel }}
             variant="ink"
-            className={styles['action']}
           >
             {t('review.next')}
           </ButtonLink>
         )}
-      </div>
+      </PictureBlock>
       <AttemptReceipt attemptId={newest.id} exam={exam} />
     </section>
   );

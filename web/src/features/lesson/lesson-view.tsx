@@ -3,12 +3,13 @@ import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LockPicture } from '#components/brand/pictures.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -134,10 +135,10 @@ function CourseError({ address, buy, error, retry, busy }: CourseErrorProps) {
   return (
     <PageContainer className={styles['refused']}>
       {isAccessError(error) ? (
-        <LetterBlock tone="rose" shape="lam" tall>
+        <PictureBlock tone="rose" picture={<LockPicture />}>
           <h1>{t('refused')}</h1>
           <RefusedLesson address={address} buy={buy} reason={errorText(error)} />
-        </LetterBlock>
+        </PictureBlock>
       ) : (
         <>
           <h1 className={styles['refusedTitle']}>{t('refused')}</h1>

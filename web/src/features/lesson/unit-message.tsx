@@ -1,8 +1,9 @@
 import type { LessonPage, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { LensPicture, LockPicture } from '#components/brand/pictures.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -17,7 +18,7 @@ export function MissingUnitMessage({ course }: MissingUnitProps) {
   return (
     <article className={styles['missing']}>
       <BackLink classroom={course.classroom} />
-      <LetterBlock tone="sun" shape="lam" tall>
+      <PictureBlock tone="sun" picture={<LensPicture />}>
         <h1>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
         <ButtonLink
@@ -28,7 +29,7 @@ export function MissingUnitMessage({ course }: MissingUnitProps) {
         >
           {t('toLesson')}
         </ButtonLink>
-      </LetterBlock>
+      </PictureBlock>
     </article>
   );
 }
@@ -41,7 +42,7 @@ export function LockedUnit({ course, lock: { reason, opener, examId } }: LockedU
   const hasTest = opener !== null || examId !== null;
   const text = (opener === null && reason) || (hasTest && t('passFirst'));
   return (
-    <LetterBlock tone="rose" shape="lam" tall className={styles['locked']}>
+    <PictureBlock tone="rose" picture={<LockPicture />}>
       <h2>{t('locked')}</h2>
       {text && <p>{text}</p>}
       {opener && (
@@ -58,6 +59,6 @@ export function LockedUnit({ course, lock: { reason, opener, examId } }: LockedU
           {t('toTest')} <Icon name="arrow" />
         </ButtonLink>
       )}
-    </LetterBlock>
+    </PictureBlock>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { CardPicture, LensPicture } from '#components/brand/pictures.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
 import type { PaymentSearch } from '#lib/payment/payment-path.ts';
@@ -51,10 +52,9 @@ function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
   usePageTitle(t(`${kind}.title`));
   return (
     <PageContainer className={styles['message']}>
-      <LetterBlock
-        tall
+      <PictureBlock
         tone={kind === 'refused' ? 'rose' : 'sun'}
-        shape={kind === 'refused' ? 'sad' : 'lam'}
+        picture={kind === 'refused' ? <CardPicture /> : <LensPicture />}
       >
         <h1>{t(`${kind}.title`)}</h1>
         <p>
@@ -74,7 +74,7 @@ function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
             {t('home')}
           </ButtonLink>
         </div>
-      </LetterBlock>
+      </PictureBlock>
     </PageContainer>
   );
 }

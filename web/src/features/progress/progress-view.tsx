@@ -2,13 +2,14 @@ import type { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Kashida } from '#components/brand/kashida.tsx';
+import { ProgressPicture } from '#components/brand/pictures.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -33,7 +34,7 @@ export function ProgressView() {
     <PageContainer className={styles['page']}>
       <h1 className={styles['heading']}>{title}</h1>
       {data?.length === 0 && (
-        <LetterBlock tone="rose" shape="lam" tall className={styles['none']}>
+        <PictureBlock tone="rose" picture={<ProgressPicture />}>
           <h2>{t('empty')}</h2>
           <p>{t('emptyHint')}</p>
           {!isParent && (
@@ -41,7 +42,7 @@ export function ProgressView() {
               {t('browse')}
             </ButtonLink>
           )}
-        </LetterBlock>
+        </PictureBlock>
       )}
       {data && <Total rows={data} />}
       <ul className={styles['rows']}>

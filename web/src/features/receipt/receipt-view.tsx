@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { LensPicture } from '#components/brand/pictures.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
@@ -33,12 +34,12 @@ export function ReceiptView({ invoiceRef }: { invoiceRef: string }) {
 function Unknown() {
   const { t } = useTranslation('receipt');
   return (
-    <LetterBlock tall tone="sun" shape="lam">
+    <PictureBlock tone="sun" picture={<LensPicture />}>
       <h1>{t('unknown.title')}</h1>
       <p>{t('unknown.text')}</p>
       <ButtonLink to={paths.home} variant="ink">
         {t('home')}
       </ButtonLink>
-    </LetterBlock>
+    </PictureBlock>
   );
 }

@@ -6,6 +6,7 @@ import { formatPercent, formatShare, toSharePercent } from '@fasl/shared/rules/t
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainLogo } from '#components/brand/logo.tsx';
+import { PostersPicture } from '#components/brand/pictures.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
@@ -14,6 +15,7 @@ import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import paper from '#components/layout/paper.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { usePrintScheme } from '#lib/browser/use-print-scheme.ts';
@@ -136,11 +138,11 @@ function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
   const { t } = useTranslation(['record', 'figures']);
   if (rooms.length === 0) {
     return (
-      <div className={styles['none']}>
+      <PictureBlock tone="tint" picture={<PostersPicture />}>
         <h2>{t('none')}</h2>
         <p>{t('figures:rooms.noneHint')}</p>
         <ButtonLink to={paths.results}>{t('start')}</ButtonLink>
-      </div>
+      </PictureBlock>
     );
   }
   return <ClassroomTable rooms={rooms} />;

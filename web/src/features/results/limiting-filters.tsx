@@ -1,8 +1,9 @@
 import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
 import { useTranslation } from 'react-i18next';
+import { LensPicture } from '#components/brand/pictures.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { StateBlock } from '#components/feedback/state-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
@@ -20,7 +21,9 @@ export function LimitingFilters({ panels, ownYear, search }: Props) {
   const limiting = panels.filter(isLimiting).toSorted((one, other) => other.total - one.total);
 
   return (
-    <StateBlock tone="sky" shape="sad" title={t('filters.none')} text={t('filters.noneHint')}>
+    <PictureBlock tone="sky" picture={<LensPicture />}>
+      <h2>{t('filters.none')}</h2>
+      <p>{t('filters.noneHint')}</p>
       <div className={styles['subjects']}>
         {limiting.map(({ name, chosen, total, options }, index) => {
           const option = options.find(({ value }) => value === chosen);
@@ -44,6 +47,6 @@ export function LimitingFilters({ panels, ownYear, search }: Props) {
           {t('filters.clear')}
         </ButtonLink>
       </div>
-    </StateBlock>
+    </PictureBlock>
   );
 }

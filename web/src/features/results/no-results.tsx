@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LensPicture } from '#components/brand/pictures.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { StateBlock } from '#components/feedback/state-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { isLimiting, LimitingFilters } from './limiting-filters.tsx';
@@ -28,11 +29,13 @@ export function NoResults({ results, search }: Props) {
   if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
   return (
     <div className={styles['found']}>
-      <StateBlock tone="sky" shape="sad" title={t('noneFor', { query })} text={t('noneForHint')}>
+      <PictureBlock tone="sky" picture={<LensPicture />}>
+        <h2>{t('noneFor', { query })}</h2>
+        <p>{t('noneForHint')}</p>
         <ButtonLink to={paths.results} search={{ query: '' }} variant="ink" onClick={focusContent}>
           {t('clearSearch')}
         </ButtonLink>
-      </StateBlock>
+      </PictureBlock>
       <SuggestedSubjects />
       <SuggestedClassrooms />
     </div>

@@ -5,12 +5,13 @@ import type {
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { NoticesPicture } from '#components/brand/pictures.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { api } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -109,13 +110,13 @@ function SettingsLink({ close }: { close: () => void }) {
 function NoNotifications({ close }: { close: () => void }) {
   const { t } = useTranslation('notification');
   return (
-    <LetterBlock tall tone="sun" shape="nuqta" className={styles['none']}>
+    <PictureBlock tone="sun" picture={<NoticesPicture />} className={styles['none']}>
       <p className={styles['noneTitle']}>{t('empty')}</p>
       <p>{t('emptyHint')}</p>
       <ButtonLink small variant="onBlock" to={paths.settings} onClick={close}>
         {t('settings')}
       </ButtonLink>
-    </LetterBlock>
+    </PictureBlock>
   );
 }
 

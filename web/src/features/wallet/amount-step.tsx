@@ -11,8 +11,7 @@ import { AmountChoice } from './amount-choice.tsx';
 import styles from './panel.module.css';
 import { PayButtons } from './pay-buttons.tsx';
 import { RechargeError } from './recharge-error.tsx';
-import type { AmountForm } from './use-amount-form.ts';
-import { useAmountForm } from './use-amount-form.ts';
+import { type AmountForm, useAmountForm } from './use-amount-form.ts';
 import type { CardForm } from './use-payment-redirect.ts';
 import { useRecharge } from './use-recharge.ts';
 
@@ -39,7 +38,7 @@ export function AmountStep({ panel, method, amount, choose, showForm, asCode }: 
     <div ref={box}>
       <div className={styles['body']}>
         <AmountChoice quick={method.quick} form={form} />
-        {form.choice === 'other' && <OtherAmount limits={method} form={form} />}
+        {form.choice === 'other' && <OtherAmount method={method} form={form} />}
         {method.needsPhone && <PhoneField form={form} />}
         {amount !== null && total !== null && <AmountSum amount={amount} total={total} />}
         {/* The amount may have changed since the error. */}
@@ -56,11 +55,9 @@ export function AmountStep({ panel, method, amount, choose, showForm, asCode }: 
   );
 }
 
-type OtherAmountProps = { limits: Pick<WalletMethod, 'min' | 'max'>; form: AmountForm };
-
-function OtherAmount({ limits, form }: OtherAmountProps) {
+function OtherAmount({ method, form }: { method: WalletMethod; form: AmountForm }) {
   const { t } = useTranslation('wallet');
-  const limitTexts = { min: formatAmount(limits.min), max: formatAmount(limits.max) };
+  const limits = { min: formatAmount(method.min), max: formatAmount(method.max) };
   return (
     <TextField
       label={t('amount.otherLabel')}
@@ -71,8 +68,8 @@ function OtherAmount({ limits, form }: OtherAmountProps) {
       value={form.other}
       onChange={({ target }) => form.writeOther(target.value)}
       onBlur={form.leaveOther}
-      error={form.isOtherRefused ? t('amount.invalid_multiple', limitTexts) : undefined}
-      hint={t('amount.otherHint', limitTexts)}
+      error={form.isOtherRefused ? t('amount.invalid_multiple', limits) : undefined}
+      hint={t('amount.otherHint', limits)}
     />
   );
 }

@@ -3,10 +3,11 @@ import { getSlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { CalendarPicture } from '#components/brand/pictures.tsx';
 import { NextUnitLink } from '#components/classroom/lesson-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { LetterBlock } from '#components/layout/letter-block.tsx';
+import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -133,11 +134,11 @@ function NoOpenSlot({ course, unitId, isShort }: NoOpenSlotProps) {
   const { t } = useTranslation('webinar');
   if (isShort) return <p className={styles['muted']}>{t('none')}</p>;
   return (
-    <LetterBlock tall tone="sky" shape="lam" className={styles['none']}>
+    <PictureBlock tone="sky" picture={<CalendarPicture />} className={styles['none']}>
       <h2>{t('none')}</h2>
       <p>{t('noneHint')}</p>
       <NextUnitLink course={course} unitId={unitId} />
-    </LetterBlock>
+    </PictureBlock>
   );
 }
 
