@@ -1,13 +1,16 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { deferOfflineLinks } from './deferred-link.ts';
 
 const history = createMemoryHistory();
 deferOfflineLinks(history);
 
 const followed = vi.fn((event: Event) => event.preventDefault());
-document.addEventListener('click', (event) => event.defaultPrevented || followed(event));
+const follow = (event: Event) => event.defaultPrevented || followed(event);
+document.addEventListener('click', follow);
 
+// Other files of the worker share the document.
+afterAll(() => document.removeEventListener('click', follow));
 afterEach(() => {
   vi.restoreAllMocks();
   followed.mockClear();
