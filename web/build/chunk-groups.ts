@@ -39,14 +39,14 @@ export const chunkGroups = [
   {
     // Neither the home nor the login shows them at first.
     name: 'states',
-    test: /\/web\/src\/components\/feedback\/(?:facts|nuqta-facts|section-error|state-block)\./,
+    test: /\/web\/src\/components\/feedback\/(?:facts|nuqta-facts|section-error)\./,
     includeDependenciesRecursively: false,
   },
   {
     name: selectGroup,
     // Excludes modules that only a few pages use, such as uploads, drafts, questions and code
     // forms. Those pages load them on demand.
-    test: /\/web\/src\/(?:components\/(?!activity|moment\/|push\/|form\/(?:choice-|code-|filter-|search-)|profile-fields|feedback\/(?:facts|nuqta-|resend-|section-error|state-block)|classroom\/lesson-link|layout\/(?:letter-block|paper|row\.)|player\/|qr|upload-field|question|exam-summary|text\/prose)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
+    test: /\/web\/src\/(?:components\/(?!activity|moment\/|push\/|form\/(?:choice-|code-|filter-|search-)|profile-fields|feedback\/(?:facts|nuqta-|resend-|section-error)|brand\/pictures|classroom\/lesson-link|layout\/(?:letter-block|paper|row\.)|player\/|qr|upload-field|question|exam-summary|text\/prose)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -50,8 +50,9 @@ const style = `
   .band:not(:has(~ .sections > section:not([hidden]))) {
     display: grid; min-block-size: 100svh;
     ~ .sections { padding: 0 }
-    > .wrap { grid-template: auto auto 1fr / minmax(0, 1fr); inline-size: 100% }
-    .art { align-self: end; justify-self: start; inline-size: min(100%, 110svh); max-inline-size: none }
+    > .wrap { grid-template: auto 1fr auto / minmax(0, 1fr); inline-size: 100% }
+    .words { align-content: center }
+    .art { justify-self: start; inline-size: min(100%, 130svh); max-inline-size: none }
   }
   .sections { padding-block-start: 32px }
   .school { display: flex; align-items: center; gap: 10px; font-size: 22px; font-weight: var(--w-poster) }
@@ -104,6 +105,7 @@ const style = `
     .band .wrap { grid-template-columns: 1fr 1fr; align-items: end }
     .school { grid-column: 1 / -1 }
     .words { padding-block-end: 64px }
+    .band:not(:has(~ .sections > section:not([hidden]))) .words { padding: 0 }
     .sections { grid-template-columns: 1fr 1fr; gap: 40px 24px }
     .sections > :not(:has(a)):not(:has(+ section a)) { grid-column: 1 / -1 }
   }
