@@ -95,9 +95,11 @@ async function closeHomework({ unitId, email, sql }: UnitContext): Promise<void>
   await completeUnit(sql, { unitId, email });
 }
 
+/** The test of the next lesson that has one, which in the demo school is of the same classroom. */
 const requireExam = ({ unitId, sql }: UnitContext) =>
   sql`update units set required_test_id = (select tests.id from tests
-      join units own on own.id = tests.unit_id order by tests.id limit 1) where id = ${unitId}`;
+      join units own on own.id = tests.unit_id where own.course_id > units.course_id
+      order by own.course_id limit 1) where id = ${unitId}`;
 
 /** Opens a classroom whose code is sold at the center. */
 async function lockedClassroom(page: Page): Promise<void> {

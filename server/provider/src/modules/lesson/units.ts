@@ -84,7 +84,7 @@ function toUnit({ unit, ...row }: Row, language: Language): Unit {
 }
 
 export const getLockReason = (test: string, language: Language) =>
-  language === 'ar-EG' ? `انجح أولًا في: ${test}` : `Pass this first: ${test}`;
+  language === 'ar-EG' ? `انجح أولًا في «${test}»` : `Pass “${test}” first`;
 
 export const findNextUnitId = (all: Unit[]): number | null =>
   all.find(({ completed, locked }) => !completed && !locked)?.id ?? null;

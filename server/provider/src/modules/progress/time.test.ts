@@ -145,7 +145,7 @@ describe('learning time', () => {
     await expect(openDocument()).rejects.toMatchObject({
       code: 'prerequisites_missing',
       show: true,
-      message: `Pass this first: ${test?.['title_en']}`,
+      message: `Pass “${test?.['title_en']}” first`,
     });
   });
 });
