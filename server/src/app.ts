@@ -64,7 +64,7 @@ export type AppOptions = ServingOptions & {
 /** Builds the server without listening. */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(env, options);
-  const { counters, ...services } = openServices({ ...options, env, app });
+  const { counters, ...services } = await openServices({ ...options, env, app });
 
   app.setErrorHandler(createErrorHandler(services));
   // The session parses the Cookie header to detect duplicates, so the plugin only writes cookies.
@@ -78,6 +78,13 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   return app;
 }
 
+const refuseSchema = () => () => {
+  throw new Error('Routes are validated with Zod.');
+};
+
+/** Without these, Fastify loads Ajv and a serializer, which no route uses. */
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
 /** Creates a server with the limits and the log of a portal, but without routes. */
 export function createServer(env: Env, options: AppOptions): FastifyInstance {
   const app = Fastify({
@@ -88,6 +95,7 @@ export function createServer(env: Env, options: AppOptions): FastifyInstance {
     ...trustProxyOption(env),
     ...logging(env, options),
     rewriteUrl: rewriteMalformedUrl,
+    schemaController: { compilersFactory: noSchemas },
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -115,11 +123,12 @@ export const createErrorHandler =
 type ServiceOptions = Pick<AppOptions, 'upstream' | 'school'> & { env: Env; app: FastifyInstance };
 type AppServices = Services & { counters: CounterStore };
 
-function openServices({ env, app, school, upstream: limits }: ServiceOptions): AppServices {
+async function openServices(options: ServiceOptions): Promise<AppServices> {
+  const { env, app, school, upstream: limits } = options;
   const { log } = app;
   if (!env.sessionKeys) log.warn('SESSION_KEYS is not set: logins do not survive a restart');
   const metrics = school?.metrics ?? createMetrics();
-  const shared = school ? school.redis : openRedis(env, log, metrics);
+  const shared = school ? school.redis : await openRedis(env, log, metrics);
   const stores = shared ? createRedisStores(shared.redis, shared.prefix) : createMemoryStores();
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics, limits });
   const paymentNews = shared ? createSharedEvents(shared.replicaChannel) : createLocalEvents();
@@ -152,7 +161,7 @@ function openServices({ env, app, school, upstream: limits }: ServiceOptions): A
   };
 }
 
-const openRedis = ({ redisUrl }: Env, log: FastifyBaseLogger, { breaker }: Metrics) =>
+const openRedis = async ({ redisUrl }: Env, log: FastifyBaseLogger, { breaker }: Metrics) =>
   redisUrl ? openSharedRedis(redisUrl, log, breaker) : null;
 
 const uncounted = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { limitEntries } from './lru-limit.ts';
-import { redisPrefix } from './redis-client.ts';
+import { redisPrefix } from './redis-address.ts';
 
 export type BackoffRule = {
   /** The number of attempts without a delay. */

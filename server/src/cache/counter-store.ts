@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { limitEntries } from './lru-limit.ts';
-import { redisPrefix } from './redis-client.ts';
+import { redisPrefix } from './redis-address.ts';
 
 type CounterStep = { key: string; amount: number; windowMs: number };
 type CounterValue = { count: number; resetMs: number };

@@ -1,3 +1,6 @@
+/** The first part of every key and channel. */
+export const redisPrefix = 'fasl';
+
 export type RedisNode = { host: string; port: number };
 
 /** A single Redis server, several servers with Sentinels, or a cluster. */

@@ -4,9 +4,6 @@ import { parseRedisUrl, type RedisAddress } from './redis-address.ts';
 /** A connection to a Redis server or to the nodes of a cluster, with the same commands. */
 export type RedisClient = Redis;
 
-/** The first part of every key and channel. */
-export const redisPrefix = 'fasl';
-
 type ClientOptions = Pick<
   RedisOptions,
   | 'commandTimeout'

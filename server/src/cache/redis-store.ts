@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { SharedStore } from './cache.ts';
-import { redisPrefix } from './redis-client.ts';
+import { redisPrefix } from './redis-address.ts';
 
 const Entry = z.object({ value: z.unknown(), at: z.number() });
 /**

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
-import { duplicateClient, redisPrefix } from './redis-client.ts';
+import { redisPrefix } from './redis-address.ts';
+import { duplicateClient } from './redis-client.ts';
 
 /**
  * Publishes messages to all replicas, including the sender. Without Redis, no message is delivered.

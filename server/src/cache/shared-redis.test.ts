@@ -10,7 +10,7 @@ import { openSharedRedis, selectSchoolRedis } from './shared-redis.ts';
 /** Two schools on one connection, and a connection that reads all keys. */
 async function openTwoSchools() {
   const all = await openRedis();
-  const shared = openSharedRedis(redisUrl, pino({ level: 'silent' }), () => undefined);
+  const shared = await openSharedRedis(redisUrl, pino({ level: 'silent' }), () => undefined);
   onTestFinished(() => shared.close());
   await expect.poll(() => shared.redis.status).toBe('ready');
   return {

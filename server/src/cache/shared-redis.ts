@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../observability/metrics.ts';
-import { connectRedis } from './redis.ts';
-import { type RedisClient, redisPrefix } from './redis-client.ts';
-import { openReplicaChannel, type ReplicaChannel } from './replica-channel.ts';
+import { redisPrefix } from './redis-address.ts';
+import type { RedisClient } from './redis-client.ts';
+import type { ReplicaChannel } from './replica-channel.ts';
 
 /** The store and the channel that all replicas share. */
 export type SharedRedis = {
@@ -13,11 +13,16 @@ export type SharedRedis = {
   close: () => void;
 };
 
-export function openSharedRedis(
+/** Loads the client of Redis, which most schools do not use, on demand. */
+export async function openSharedRedis(
   url: string,
   log: FastifyBaseLogger,
   breaker: Metrics['breaker'],
-): SharedRedis {
+): Promise<SharedRedis> {
+  const [{ connectRedis }, { openReplicaChannel }] = await Promise.all([
+    import('./redis.ts'),
+    import('./replica-channel.ts'),
+  ]);
   const redis = connectRedis(url, log, breaker);
   const replicaChannel = openReplicaChannel(redis, log);
   const close = () => {

@@ -32,7 +32,9 @@ export async function buildSchools(
   const [{ env }] = schools;
   const front = createServer(env, options);
   const metrics = createMetrics();
-  const redis = env.redisUrl ? openSharedRedis(env.redisUrl, front.log, metrics.breaker) : null;
+  const redis = env.redisUrl
+    ? await openSharedRedis(env.redisUrl, front.log, metrics.breaker)
+    : null;
   // Each school listens for reconnects.
   redis?.redis.setMaxListeners(schools.length + 10);
   const served: ServedSchool[] = [];

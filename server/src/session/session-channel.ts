@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { redisPrefix } from '../cache/redis-client.ts';
+import { redisPrefix } from '../cache/redis-address.ts';
 import type { ReplicaChannel } from '../cache/replica-channel.ts';
 import type { Env } from '../env.ts';
 import type { SessionChanges, TimedChanges } from './recent-changes.ts';
