@@ -49,13 +49,10 @@ function Counts({ counts, isBanned }: CountsProps) {
   const duration = useDurationText(2);
   return (
     <ClassroomTiles
+      isQuiet={isBanned}
       figures={[
         { name: t('presence.attended'), value: formatNumber(attended), tone: 'nile' },
-        {
-          name: t('presence.notAttended'),
-          value: formatNumber(notAttended),
-          tone: isBanned ? 'tint' : 'clay',
-        },
+        { name: t('presence.notAttended'), value: formatNumber(notAttended), tone: 'clay' },
         { name: t('presence.completed'), value: formatNumber(completed), tone: 'rose' },
         { name: t('presence.time'), value: duration(seconds), tone: 'sun', long: true },
       ]}

@@ -4,10 +4,12 @@ import styles from './room.module.css';
 
 type Figure = { name: string; value: string; tone: Tone; long?: boolean };
 
-/** Colours only the figures above zero. */
-export function ClassroomTiles({ figures }: { figures: Figure[] }) {
+type Props = { figures: Figure[]; isQuiet?: boolean };
+
+/** Colours only the figures above zero. Quiet ones are one plain block. */
+export function ClassroomTiles({ figures, isQuiet }: Props) {
   return (
-    <dl className={styles['tiles']}>
+    <dl className={styles['tiles']} data-quiet={isQuiet || undefined}>
       {figures.map(({ name, value, tone, long }) => (
         <div
           key={name}

@@ -34,6 +34,7 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
       id={`lesson-${lesson.id}`}
       tabIndex={-1}
       className={joinClasses(row['row'], styles['row'], styles['ringed'])}
+      data-banned={room.isBanned || undefined}
     >
       <ProgressRing lesson={lesson} />
       <h3 className={joinClasses(row['name'], styles['marked'])} title={lesson.name}>
@@ -71,7 +72,7 @@ function ProgressRing({ lesson }: Pick<Props, 'lesson'>) {
       </svg>
       {isLocked && <Icon name="lock" />}
       {percent === 100 && <Icon name="check" />}
-      {progress !== null && percent < 100 && (
+      {!isLocked && percent < 100 && (
         <bdi dir="ltr" aria-hidden="true">
           {percent}%
         </bdi>
@@ -208,7 +209,7 @@ export function UnopenedLessons({ lessons }: { lessons: LessonWithAttendance[] }
 }
 
 function Action({
-  lesson: { action, isForSale, id, name, price, requires },
+  lesson: { action, isForSale, id, name, price, progress, requires },
   room: { label },
   buy,
 }: Omit<Props, 'room'> & { room: Pick<Props['room'], 'label'> }) {
@@ -225,17 +226,19 @@ function Action({
   }
   if (action === 'closed' || !isForSale) return null;
   const again = price > 0 ? 'again' : 'action.enroll';
+  const isQuiet = progress === 100 || requires !== null;
   const text = t(action === 'expired' ? `presence.${again}` : `presence.action.${action}`);
   return (
     <div className={styles['end']}>
       {price > 0 && (
-        <span className={joinClasses(styles['price'], action === 'expired' && styles['quiet'])}>
+        <span className={joinClasses(styles['price'], isQuiet && styles['quiet'])}>
           <Money amount={price} />
         </span>
       )}
       <Button
         small
-        variant={requires ? 'soft' : 'line'}
+        variant={isQuiet ? 'ghost' : 'line'}
+        className={isQuiet ? styles['later'] : undefined}
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}
