@@ -73,6 +73,9 @@ function Balances({ move: { before, after } }: { move: WalletMovement }) {
   const { t } = useTranslation('activity');
   return (
     <>
+      <span className={styles['label']} aria-hidden="true">
+        {t('balanceAfter')}
+      </span>
       <VisuallyHidden>{t('balance')}</VisuallyHidden>
       <span className={styles['before']}>
         <bdi>{formatAmount(before)}</bdi>
