@@ -54,7 +54,7 @@ export const dashboardScreens: Screen[] = [
   { name: 'dashboard-fresh', path: '/dashboard', as: 'fresh' },
   { name: 'dashboard-huge', path: '/dashboard', as: 'longTerm', prepare: scrollToChart },
   { name: 'dashboard-rooms', path: classrooms, as: 'mariam' },
-  { name: 'dashboard-rooms-huge', path: `${classrooms}?page=3`, as: 'longTerm' },
+  { name: 'dashboard-rooms-huge', path: classrooms, as: 'longTerm' },
   { name: 'dashboard-rooms-none', path: classrooms, as: 'fresh' },
   { name: 'dashboard-room', path: classrooms, as: 'mariam', prepare: openClassroomOverview },
   {

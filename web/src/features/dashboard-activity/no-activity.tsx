@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ReceiptPicture } from '#components/brand/pictures.tsx';
-import { Shape } from '#components/brand/shape.tsx';
+import { NoticesPicture, ProgressPicture, ReceiptPicture } from '#components/brand/pictures.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
-import { TextLink } from '#components/button/text-link.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
@@ -24,33 +23,33 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
   );
 }
 
-const shapes = { 'wallet-history': 'lam', 'timeline-events': 'fa', invoices: 'sad' } as const;
+const pictures = {
+  'wallet-history': NoticesPicture,
+  'timeline-events': ProgressPicture,
+  invoices: ReceiptPicture,
+};
 
-/** An empty list between lists that have rows. Only the wallet's is loud: money comes first. */
+/** An empty list between lists that have rows. */
 export function EmptyWidget({ list }: { list: ActivityList }) {
   const { t } = useTranslation('activity');
-  const shape = shapes[list];
+  const Picture = pictures[list];
   return (
-    <div
-      className={joinClasses(
-        styles['none'],
-        getToneClass(list === 'wallet-history' ? 'sun' : 'tint'),
-      )}
-      data-shape={shape}
-    >
-      <Shape name={shape} className={styles['shape']} />
-      <p>{t(`none.${list}`)}</p>
-      <span>{t(`noneHint.${list}`)}</span>
-      {list === 'wallet-history' && (
-        <Button small variant="onBlock" onClick={() => openWallet()}>
-          {t('topUp')}
-        </Button>
-      )}
-      {list === 'invoices' && (
-        <TextLink to={paths.results} className={styles['find']}>
-          {t('find')}
-        </TextLink>
-      )}
+    <div className={joinClasses(styles['none'], getToneClass('tint'))}>
+      <div>
+        <p>{t(`none.${list}`)}</p>
+        <span>{t(`noneHint.${list}`)}</span>
+        {list === 'wallet-history' && (
+          <Button small variant="line" onClick={() => openWallet()}>
+            {t('topUp')}
+          </Button>
+        )}
+        {list === 'invoices' && (
+          <ButtonLink small variant="line" to={paths.results}>
+            {t('find')}
+          </ButtonLink>
+        )}
+      </div>
+      <Picture />
     </div>
   );
 }
