@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 type Props = { group: FieldGroup<ProfileValues> };
 
 export function PersonalTab({ group }: Props) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'profile-fields']);
   return (
     <>
       <Part title={t('parts.person')}>
@@ -22,6 +22,8 @@ export function PersonalTab({ group }: Props) {
         <div className={styles['pair']}>
           <CityFields group={group} />
         </div>
+      </Part>
+      <Part title={t('profile-fields:parts.street')}>
         <StreetFields group={group} />
       </Part>
     </>
