@@ -23,8 +23,8 @@ const CookiesBlockedNote = lazy(async () => {
 type Art = {
   tone: 'nile' | 'rose' | 'sky';
   say: string;
-  /** Shows less of the poster on phones, because a long form follows. */
-  low?: boolean | undefined;
+  /** Height of the poster on phones: `low` before a long form, `high` before a few lines. */
+  poster?: 'low' | 'high' | undefined;
 };
 
 type Props = Art & {
@@ -43,7 +43,7 @@ export function EntryPage({ title, stage, step, children, ...art }: Props) {
   usePageTitle(title);
 
   return (
-    <div className={joinClasses(styles['page'], art.low && styles['low'])}>
+    <div className={joinClasses(styles['page'], art.poster && styles[art.poster])}>
       <EntryPoster {...art} />
       <div className={styles['side']}>
         <LanguageToggle className={styles['language']} />

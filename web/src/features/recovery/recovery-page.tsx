@@ -14,6 +14,7 @@ type Props = {
   ends?: boolean;
   /** The colour of the sign-up where the page belongs to it. */
   tone?: 'sky' | 'rose';
+  poster?: 'high' | undefined;
   children: ReactNode;
 };
 

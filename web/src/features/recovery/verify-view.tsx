@@ -24,7 +24,13 @@ export function VerifyView({ token }: { token: string }) {
   const stage = isDone ? 'done' : code === 'invalid_token' ? 'spent' : 'ask';
 
   return (
-    <RecoveryPage tone="rose" title={t(`verify.${stage}`)} stage={stage} ends={isDone}>
+    <RecoveryPage
+      tone="rose"
+      poster="high"
+      title={t(`verify.${stage}`)}
+      stage={stage}
+      ends={isDone}
+    >
       {stage === 'ask' && (
         <>
           <p>{t('verify.askText')}</p>

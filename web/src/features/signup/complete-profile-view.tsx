@@ -18,7 +18,7 @@ export function CompleteProfileView({ redirect: target }: { redirect: string | u
       say={t('say')}
       title={t('profile.title')}
       step={<StepMarks step={2} />}
-      low
+      poster="low"
     >
       <p>{t('profile.why')}</p>
       {page && (

@@ -22,7 +22,7 @@ export function SignupPage({ step, title, low, done, children }: Props) {
       tone="rose"
       say={t('say')}
       title={title}
-      low={low}
+      poster={low ? 'low' : undefined}
       step={<StepMarks step={step} done={done} />}
     >
       {children}
