@@ -55,19 +55,21 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
     <>
       <ClassroomHeader classroom={classroom} />
       <PageContainer className={styles['body']}>
-        <ClassroomStateNote classroom={classroom} register={register(classroom)} />
-        <ClassroomTabs classroom={classroom} open={open} />
         <div className={styles['columns']}>
-          {open === 'attendance' ? (
-            <Attendance classroom={classroom} />
-          ) : (
-            <LessonSections
-              classroom={classroom}
-              sections={sectionsOf(classroom, open)}
-              answeredAt={query.dataUpdatedAt}
-              buy={(lesson) => buy(classroom, lesson)}
-            />
-          )}
+          <div className={styles['main']}>
+            <ClassroomStateNote classroom={classroom} register={register(classroom)} />
+            <ClassroomTabs classroom={classroom} open={open} />
+            {open === 'attendance' ? (
+              <Attendance classroom={classroom} />
+            ) : (
+              <LessonSections
+                classroom={classroom}
+                sections={sectionsOf(classroom, open)}
+                answeredAt={query.dataUpdatedAt}
+                buy={(lesson) => buy(classroom, lesson)}
+              />
+            )}
+          </div>
           <aside className={styles['aside']}>
             <ClassroomSummary classroom={classroom} />
             {aside(classroom)}

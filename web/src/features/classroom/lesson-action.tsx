@@ -26,7 +26,6 @@ export function LessonAction(props: Props) {
   const isShut = withoutPrices.has(classroom.state);
   const isPriced =
     (action === 'buy' || action === 'closed' || (action === 'expired' && isForSale)) && !isShut;
-  const canOpen = action === 'open' && classroom.state !== 'banned';
   return (
     <div className={styles['action']}>
       {isPriced && price > 0 && (
@@ -34,7 +33,6 @@ export function LessonAction(props: Props) {
           <Money amount={price} />
         </span>
       )}
-      {isShut && !canOpen && <Icon name="lock" className={styles['shut']} />}
       <Control {...props} />
     </div>
   );

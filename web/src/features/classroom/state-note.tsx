@@ -1,7 +1,12 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Shape } from '#components/brand/shape.tsx';
+import {
+  CalendarPicture,
+  LockPicture,
+  MarkingPicture,
+  PostersPicture,
+} from '#components/brand/pictures.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { useSchool } from '#lib/api/school.ts';
@@ -20,7 +25,15 @@ const tones = {
   locked: 'sun',
 } as const;
 
-const letters = { rose: 'sad', sky: 'fa', sun: 'lam' } as const;
+const pictures = {
+  banned: LockPicture,
+  rejected: PostersPicture,
+  pending: MarkingPicture,
+  register: MarkingPicture,
+  soon: CalendarPicture,
+  closed: LockPicture,
+  locked: LockPicture,
+} as const;
 
 type Props = {
   classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor' | 'tabs'>;
@@ -36,21 +49,21 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   if (state === 'open') return null;
   const tone = tones[state];
   const text = t(`state.${getTextKey(classroom, state, isParent)}`);
+  const Picture = pictures[state];
 
   return (
     <div
       id="standing"
       tabIndex={-1}
       className={joinClasses(styles['standing'], getToneClass(tone))}
-      data-letter={letters[tone]}
     >
-      <Shape name={letters[tone]} className={styles['letter']} />
       <strong>{t(`state.${state}.title`)}</strong>
       <p>{text}</p>
       <div className={styles['next']}>
         {register}
         {!isParent && state !== 'register' && <NextStep classroom={classroom} />}
       </div>
+      <Picture />
     </div>
   );
 }
@@ -93,7 +106,7 @@ function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'class
     );
   }
   return (
-    <ButtonLink to={paths.results} search={{ query: '' }} variant="line" small>
+    <ButtonLink to={paths.results} search={{ query: '' }} variant="onBlock">
       {t('state.browse')}
     </ButtonLink>
   );
