@@ -53,6 +53,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
         isAsking={isConfirming}
         busy={registration.busy}
         failure={failure}
+        missing={registration.missing}
       />
     </form>
   );
@@ -73,9 +74,11 @@ type AdmissionFootProps = {
   isAsking: boolean;
   busy: boolean;
   failure: string | null;
+  missing: number;
 };
 
-function AdmissionFoot({ isFull, isAsking: isConfirming, busy, failure }: AdmissionFootProps) {
+function AdmissionFoot({ isFull, isAsking: isConfirming, ...request }: AdmissionFootProps) {
+  const { busy, failure, missing } = request;
   const { t } = useTranslation(['admission', 'classroom']);
   const whyId = useId();
   return (
@@ -86,6 +89,9 @@ function AdmissionFoot({ isFull, isAsking: isConfirming, busy, failure }: Admiss
           <DisabledReason id={whyId}>{t('classroom:full.title')}</DisabledReason>
         ) : (
           isConfirming && t('confirm')
+        )}
+        {missing > 0 && (
+          <span className={styles['missing']}>{t('missingCount', { count: missing })}</span>
         )}
       </output>
       <Button

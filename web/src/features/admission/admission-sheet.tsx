@@ -18,12 +18,14 @@ export function AdmissionSheet({ classroom, close, done }: Props) {
   return (
     <div className={styles['sheet']}>
       <header className={styles['head']}>
-        <h2>{t('title')}</h2>
+        <div>
+          <h2>{t('title')}</h2>
+          <p>
+            <bdi>{classroom.title}</bdi>
+          </p>
+        </div>
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
-      <p className={styles['muted']}>
-        <bdi>{classroom.title}</bdi>
-      </p>
       {query.data && <AdmissionForm classroom={classroom} form={query.data} done={done} />}
       {query.isError && !query.data && (
         <SectionError

@@ -43,10 +43,12 @@ export function useAdmissionRequest({ classroom, form }: Admission, callbacks: C
   const onRejected = (fields: Errors) => showErrors(fields) || callbacks.showProblems();
   const { call, send } = useSend(classroom, { done: sent, onRejected });
   const clear = (field: string) => setErrors(({ [field]: _, ...others }) => others);
+  const shown = withGroup(errors, { form, hasGroupFilledUp });
 
   return {
     ...filled,
-    errors: withGroup(errors, { form, hasGroupFilledUp }),
+    errors: shown,
+    missing: Object.values(shown).filter((error) => error === 'field_required').length,
     isDraft: draft.isDraft,
     chooseGroup: (id: number) => {
       draft.chooseGroup(id);
