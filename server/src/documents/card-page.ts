@@ -51,10 +51,11 @@ const errorTexts = {
 export function renderCardPage({ name, photoUrl, expiresAt }: Card, shown: PageContext): string {
   const { title, valid, until } = texts[shown.language];
   const picture = photoUrl
-    ? `<img src="${escapeHtml(photoUrl)}" alt="" width="144" height="144">`
+    ? `<img src="${escapeHtml(photoUrl)}" alt="" width="224" height="224">`
     : `<p class="initial" aria-hidden="true">${escapeHtml(Array.from(name)[0] ?? '')}</p>`;
   const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
     timeStyle: 'medium',
+    hour12: true,
     timeZone: 'Africa/Cairo',
   }).format(expiresAt);
   const card = `<div class="card">${letter}<p class="title">${title}</p>${picture}<h1 dir="auto">${escapeHtml(name)}</h1><p class="tag">${valid}</p></div>`;

@@ -53,9 +53,10 @@ main { box-sizing: border-box; place-self: center; width: min(26rem, 100%); padd
 .sign { fill: none; stroke: var(--mark); stroke-width: 13; stroke-linecap: round; }
 p { margin: 0; overflow-wrap: anywhere; }
 .title { font-weight: 600; }
-img, .initial { width: 9rem; height: 9rem; border-radius: 50%; border-end-end-radius: 10px; object-fit: cover; background: var(--pop); }
-.initial { display: grid; place-items: center; color: var(--paper); font-size: 4rem; font-weight: 900; line-height: 1; }
+img, .initial { width: min(14rem, 100%); height: auto; aspect-ratio: 1; border-radius: 50%; border-end-end-radius: 12px; object-fit: cover; background: var(--pop); }
+.initial { display: grid; place-items: center; color: var(--paper); font-size: 6.5rem; font-weight: 900; line-height: 1; }
 time { white-space: nowrap; }
+.holder time { color: var(--text); font-weight: 700; text-transform: uppercase; }
 p, h1 { text-wrap: balance; }
 h1 { margin: 0; font-size: 1.75rem; font-weight: 900; line-height: 1.25; overflow-wrap: anywhere; }
 .tag { display: inline-flex; align-items: center; gap: 0.5rem; padding: 0.375rem 1rem; border-radius: 20px;
@@ -70,12 +71,15 @@ dl time { white-space: normal; }
   header { padding-inline: clamp(1rem, 5.6vw, 5rem); }
   header a { padding-inline: 0; }
   :is(.refused, .holder) { place-self: center; width: 42.5rem; }
+  .holder { width: 60rem; max-width: 100%; }
   :is(.refused, .holder) .card { align-content: center; min-height: 25.25rem; padding: 3rem; box-sizing: border-box; }
-  .holder .card { grid-template: auto auto auto / 9rem 1fr; column-gap: 1.5rem; align-content: start; }
+  .holder .card { grid-template: auto 1fr 1fr / 17rem 1fr; gap: 1rem 2.5rem; min-height: 30rem; align-content: stretch; }
+  .holder :is(img, .initial) { width: 17rem; align-self: center; }
   .holder .title { grid-column: 1 / -1; }
   .holder :is(img, .initial) { grid-row: 2 / 4; }
-  .holder h1 { align-self: end; font-size: 2.75rem; }
-  .holder svg { height: 38%; }
+  .holder h1 { align-self: end; font-size: 3.75rem; }
+  .holder .tag { align-self: start; }
+  .holder svg { height: 36%; }
   .refused h1 { font-size: 3.25rem; }
 }
 .card + p { margin-top: 1rem; color: var(--muted); font-size: 0.9375rem; }

@@ -106,7 +106,7 @@ function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'class
     );
   }
   return (
-    <ButtonLink to={paths.results} search={{ query: '' }} variant="onBlock">
+    <ButtonLink to={paths.results} search={{ query: '' }} variant="onBlock" small>
       {t('state.browse')}
     </ButtonLink>
   );
