@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import styles from './classroom.module.css';
-import { withoutPrices } from './lesson-action.tsx';
 import { LessonRow } from './lesson-row.tsx';
 
 const minuteMs = 60_000;
@@ -29,7 +28,7 @@ export function LessonSections({ classroom, sections, answeredAt, buy }: Props) 
           <h2 id={`section-${id}`} className={styles['section']}>
             {name}
           </h2>
-          <ul className={hasControls(classroom, lessons) ? undefined : styles['contents']}>
+          <ul>
             {lessons.map((lesson, lessonIndex) => (
               <LessonRow
                 key={lesson.id}
@@ -46,10 +45,6 @@ export function LessonSections({ classroom, sections, answeredAt, buy }: Props) 
     </div>
   );
 }
-
-const hasControls = ({ state }: ClassroomPage, lessons: Lesson[]) =>
-  !withoutPrices.has(state) ||
-  (state !== 'banned' && lessons.some(({ action }) => action === 'open'));
 
 /** Lessons are numbered across all sections of the tab. */
 const lessonsBefore = (sections: Props['sections'], index: number): number =>

@@ -1,12 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  CalendarPicture,
-  LockPicture,
-  MarkingPicture,
-  PostersPicture,
-} from '#components/brand/pictures.tsx';
+import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { useSchool } from '#lib/api/school.ts';
@@ -25,15 +20,7 @@ const tones = {
   locked: 'sun',
 } as const;
 
-const pictures = {
-  banned: LockPicture,
-  rejected: PostersPicture,
-  pending: MarkingPicture,
-  register: MarkingPicture,
-  soon: CalendarPicture,
-  closed: LockPicture,
-  locked: LockPicture,
-} as const;
+const letters = { rose: 'sad', sky: 'fa', sun: 'lam' } as const;
 
 type Props = {
   classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor' | 'tabs'>;
@@ -49,7 +36,6 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   if (state === 'open') return null;
   const tone = tones[state];
   const text = t(`state.${getTextKey(classroom, state, isParent)}`);
-  const Picture = pictures[state];
 
   return (
     <div
@@ -63,7 +49,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
         {register}
         {!isParent && state !== 'register' && <NextStep classroom={classroom} />}
       </div>
-      <Picture />
+      <Shape name={letters[tone]} className={styles['letter']} />
     </div>
   );
 }
