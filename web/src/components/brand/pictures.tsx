@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shapes } from '#lib/brand/shape-paths.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
-import styles from './pictures.module.css';
+import styles from '../layout/letter-block.module.css';
 
 /** Colours of a picture: `letter` is the bright one, `mark` dark, `faint` that of plain lines. */
 type Colour = 'letter' | 'mark' | 'page' | 'faint';

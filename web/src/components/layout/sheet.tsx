@@ -48,11 +48,9 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
       ref={dialog}
       aria-label={label}
       className={joinClasses(styles['sheet'], side && styles[side], className)}
-      // React bubbles `close` events of dialogs nested in this one. The event comes in a later
-      // task: the sheet may be open again by then.
-      onClose={({ target, currentTarget }) =>
-        target === currentTarget && !currentTarget.open && close()
-      }
+      // The event comes in a later task: the sheet may be open again by then. React also bubbles the
+      // event of a dialog nested in this one.
+      onClose={({ currentTarget }) => currentTarget.open || close()}
     >
       {open && children}
     </dialog>
