@@ -17,11 +17,10 @@ type Props = { item: RequiredLesson; offer: CheckoutOffer; close: () => void };
  * completed.
  */
 export function RequiredItem({ item, offer: { classroom }, close }: Props) {
-  const { t } = useTranslation('checkout');
   const found = findLesson(classroom, item.id);
   const label = found ? classroom.label : item.classroom;
   return (
-    <li data-or={t('required.or')}>
+    <li>
       <Nuqta hollow={found?.lesson.action !== 'open'} className={styles['dot']} />
       {label === null && <bdi>{item.name}</bdi>}
       {label !== null && found?.lesson.action === 'open' && (
