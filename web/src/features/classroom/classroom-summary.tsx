@@ -33,11 +33,14 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
   );
 }
 
+/** Without lessons to go to. */
+const isOutside = new Set<ClassroomPage['state']>(['soon', 'banned', 'rejected', 'closed']);
+
 type FactsProps = { classroom: ClassroomPage; lessons: number; enrolled: number };
 
 function Facts({ classroom, lessons, enrolled }: FactsProps) {
   const { t } = useTranslation('classroom');
-  const { current } = classroom;
+  const current = isOutside.has(classroom.state) ? null : classroom.current;
   return (
     <dl className={facts['facts']}>
       {current && (
