@@ -1,4 +1,4 @@
-import { serverLimits } from '@fasl/shared/config/server-limits';
+import { noJsonSchemas, serverLimits } from '@fasl/shared/config/server-limits';
 import { errorStatus } from '@fasl/shared/contracts/page/error';
 import cookie from '@fastify/cookie';
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
@@ -78,13 +78,6 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   return app;
 }
 
-const refuseSchema = () => () => {
-  throw new Error('Routes are validated with Zod.');
-};
-
-/** Without these, Fastify loads Ajv and a serializer, which no route uses. */
-const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
-
 /** Creates a server with the limits and the log of a portal, but without routes. */
 export function createServer(env: Env, options: AppOptions): FastifyInstance {
   const app = Fastify({
@@ -95,7 +88,7 @@ export function createServer(env: Env, options: AppOptions): FastifyInstance {
     ...trustProxyOption(env),
     ...logging(env, options),
     rewriteUrl: rewriteMalformedUrl,
-    schemaController: { compilersFactory: noSchemas },
+    schemaController: noJsonSchemas,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

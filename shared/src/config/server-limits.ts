@@ -19,3 +19,12 @@ export const serverLimits = {
   forceCloseConnections: 'idle',
   return503OnClosing: true,
 } as const;
+
+const refuseSchema = () => () => {
+  throw new Error('Routes are validated with Zod.');
+};
+
+/** Without these compilers, Fastify loads Ajv and a serializer, which no route uses. */
+export const noJsonSchemas = {
+  compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
+};

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { validateRequestHead } from '@fasl/shared/config/request-head';
-import { serverLimits } from '@fasl/shared/config/server-limits';
+import { noJsonSchemas, serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts';
@@ -160,6 +160,7 @@ const toServerOptions = ({ logLevel, trustProxy }: Env, { logTo }: ProviderOptio
   trustProxy,
   loggerInstance: createLogger(logLevel, logTo),
   genReqId: readRequestId,
+  schemaController: noJsonSchemas,
   logController: new LogController({
     requestIdLogLabel: 'requestId',
     disableRequestLogging: true,
