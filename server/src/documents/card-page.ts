@@ -72,21 +72,23 @@ const diamond =
   'M89.5 11.2a15 15 0 0 1 21 0l78.3 78.3a15 15 0 0 1 0 21l-78.3 78.3a15 15 0 0 1-21 0L11.2 110.5a15 15 0 0 1 0-21z';
 const ring =
   'M100 0A100 100 0 0 1 100 200H0V100A100 100 0 0 1 100 0ZM100 62A38 38 0 1 0 100 138A38 38 0 1 0 100 62Z';
+const corners = ['72 40', '178 40', '72 146'];
 const dots = ['138 40', '138 66', '112 92', '138 118', '164 92', '190 118', '164 144', '190 92'];
 
-const drawPath = (d: string, at: string, scale: number): string =>
-  `<path fill-rule="evenodd" d="${d}" transform="translate(${at}) scale(${scale})"/>`;
+const drawShapes = (d: string, places: string[], scale: number): string =>
+  places
+    .map(
+      (at) => `<path fill-rule="evenodd" d="${d}" transform="translate(${at}) scale(${scale})"/>`,
+    )
+    .join('');
+
+const sheet =
+  '<path class="page" d="M72 20h156a20 20 0 0 1 20 20v175a5 5 0 0 1-5 5H72a20 20 0 0 1-20-20V40a20 20 0 0 1 20-20z"/>';
+const code = `<g transform="rotate(-5 150 120)">${sheet}${drawShapes(ring, corners, 0.25)}${drawShapes(diamond, dots, 0.11)}</g>`;
+const warning = `<g class="warning">${drawShapes(diamond, ['188 132'], 0.5)}</g><path class="sign" d="M238 164v24M238 208v.1"/>`;
 
 /** A scanned code with a warning, drawn like the portal's pictures. */
-const codePicture = `<svg viewBox="0 0 300 250" aria-hidden="true"><g transform="rotate(-5 150 120)"><path class="page" d="M72 20h156a20 20 0 0 1 20 20v175a5 5 0 0 1-5 5H72a20 20 0 0 1-20-20V40a20 20 0 0 1 20-20z"/>${[
-  '72 40',
-  '178 40',
-  '72 146',
-]
-  .map((at) => drawPath(ring, at, 0.25))
-  .join(
-    '',
-  )}${dots.map((at) => drawPath(diamond, at, 0.11)).join('')}</g><g class="warning">${drawPath(diamond, '188 132', 0.5)}</g><path class="sign" d="M238 164v24M238 208v.1"/></svg>`;
+const codePicture = `<svg viewBox="0 0 300 250" aria-hidden="true">${code}${warning}</svg>`;
 
 /** The letter sad, as on the student card in the portal. */
 const letter =
