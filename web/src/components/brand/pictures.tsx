@@ -24,10 +24,10 @@ function Picture({ children, isMirrored = true }: PictureProps) {
   );
 }
 
-type SheetProps = Position & { width: number; height: number; colour: Colour; turn?: number };
+type PaperProps = Position & { width: number; height: number; colour: Colour; turn?: number };
 
 /** A sheet of paper, rounded except where a letter would join the next one. */
-function Paper({ x, y, width, height, colour, turn = 0 }: SheetProps) {
+function Paper({ x, y, width, height, colour, turn = 0 }: PaperProps) {
   const [r, join] = [20, 5];
   const [across, down] = [width - 2 * r, height - 2 * r];
   return (

@@ -22,6 +22,7 @@ type Props = {
 export function Sheet({ label, open, close, side, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  // Before the next task, so that a late `close` event finds the dialog in its current state.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) {
