@@ -67,13 +67,11 @@ const browserBuild: BuildOptions = {
       // The first scripts list all styles and chunks, so names there count for each first visit.
       assetFileNames: ({ names: [name = ''] }) =>
         name.endsWith('.css') ? 'assets/[hash:5][extname]' : 'assets/[name]-[hash:5][extname]',
-      chunkFileNames: ({ name }) => `assets/${shorten(name)}-[hash:7].js`,
+      chunkFileNames: ({ name, isDynamicEntry }) =>
+        isDynamicEntry ? 'assets/[hash:7].js' : `assets/${name.slice(0, 16)}-[hash:7].js`,
     },
   },
 };
-
-/** Shortens `classroom._label.course._courseId` to `classroom.course`, and long names. */
-const shorten = (name: string) => name.replace(/\._(?:-_)?\w+/g, '').slice(0, 16);
 
 const serverBuild: BuildOptions = {
   outDir: 'dist/server',

@@ -1,6 +1,7 @@
 import { nextButton, resumeExam } from '../../pages/exam.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { sampleQuestions } from '../../support/exam/exam-questions.ts';
+import { matchScripts } from '../../support/product/build-scripts.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.describe('offline navigation', () => {
@@ -56,7 +57,7 @@ test.describe('offline navigation', () => {
     tolerate(failedRequest);
     tolerate(/dynamically imported module|preload CSS/);
     let reloads = 0;
-    await page.route(/assets\/(faqs|pages)-/, (route) =>
+    await page.route(matchScripts('faqs', 'pages'), (route) =>
       reloads ? route.continue() : route.fulfill({ status: 404, body: lang }),
     );
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -82,7 +83,7 @@ test.describe('offline navigation', () => {
   }, async ({ page, tolerate, t, lang }) => {
     tolerate(failedRequest);
     tolerate(/dynamically imported module|preload CSS/);
-    await page.route(/assets\/(faqs|pages)-/, (route) =>
+    await page.route(matchScripts('faqs', 'pages'), (route) =>
       route.fulfill({ status: 404, body: lang }),
     );
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -110,7 +111,7 @@ test.describe('offline navigation', () => {
     tolerate(failedRequest);
     tolerate(/dynamically imported module|preload CSS/);
     let isMissing = true;
-    await page.route(/assets\/file-editor-/, (route) =>
+    await page.route(matchScripts('file-editor'), (route) =>
       isMissing ? route.fulfill({ status: 404, body: lang }) : route.continue(),
     );
     const questions = [sampleQuestions[0], sampleQuestions[5]];

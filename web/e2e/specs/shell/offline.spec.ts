@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { searchButton } from '../../pages/header.ts';
+import { matchScripts } from '../../support/product/build-scripts.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
@@ -44,11 +45,12 @@ test.describe('language and search', () => {
     const toggle = page
       .getByRole('banner')
       .getByRole('button', { name: t('common:otherLanguage'), exact: true });
-    await page.route(/\/assets\/common-/, (route) => route.abort());
+    const translations = matchScripts('common');
+    await page.route(translations, (route) => route.abort());
     await toggle.click();
     await expect(page.getByText(t('common:unreachable'))).toBeVisible();
 
-    await page.unroute(/\/assets\/common-/);
+    await page.unroute(translations);
     await toggle.click();
     await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
   });

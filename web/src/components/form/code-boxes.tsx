@@ -25,7 +25,7 @@ type Props = {
 /** One box per character, always left to right; pasted text is spread over the boxes. */
 export function CodeBoxes(props: Props) {
   const { label, chars, onChange, invalid, describedBy, oneTime } = props;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('validation');
   const { group, propsOf } = useCodeBoxes(chars, onChange, oneTime ? onlyDigits : undefined);
 
   return (

@@ -78,9 +78,9 @@ function NoteList({ unitId, notes, film }: ListProps) {
 
 const sortNotes = (notes: Note[]): Note[] => notes.toSorted((one, other) => one.at - other.at);
 
-/** The note can be restored where it was. */
+/** The note can be restored where it was. The cache may still contain it. */
 const insertRemoved = (notes: Note[], removed: Note | null): Note[] =>
-  removed ? sortNotes([...notes, removed]) : notes;
+  removed ? sortNotes([...notes.filter(({ id }) => id !== removed.id), removed]) : notes;
 
 type RemovedNoteProps = { unitId: number; note: Note; restore: (note: Note) => void };
 
