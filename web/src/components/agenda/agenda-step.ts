@@ -36,16 +36,13 @@ export function useStepTexts(step: AgendaStep, now: string) {
   };
 }
 
-const formatUnbroken = (moment: string): string =>
-  formatIsolatedDateTime(moment).replaceAll(' ', '\u00A0');
-
 function formatStepTime(
   { kind, startsAt, endsAt }: AgendaStep,
   now: string,
   t: TFunction<'agenda'>,
 ): string {
   if (startsAt !== null && Date.parse(startsAt) > Date.parse(now))
-    return t('starts', { at: formatUnbroken(startsAt) });
+    return t('starts', { at: formatIsolatedDateTime(startsAt) });
   if (kind === 'slot') return t('live');
-  return endsAt === null ? t('noLimit') : t('ends', { at: formatUnbroken(endsAt) });
+  return endsAt === null ? t('noLimit') : t('ends', { at: formatIsolatedDateTime(endsAt) });
 }

@@ -34,7 +34,7 @@ export function PictureBlock({ tone, picture, className, children, ...rest }: Pi
   return (
     <div
       {...rest}
-      className={joinClasses(styles['block'], styles['tall'], getToneClass(tone), className)}
+      className={joinClasses(styles['block'], styles['pictured'], getToneClass(tone), className)}
       data-tone={tone}
     >
       <div className={styles['words']}>{children}</div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Kashida } from '#components/brand/kashida.tsx';
 import facts from '#components/feedback/facts.module.css';
 import styles from './classroom.module.css';
+import { withoutPrices } from './lesson-action.tsx';
 import { LessonLink } from './lesson-link.tsx';
 
 export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
@@ -33,14 +34,14 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
   );
 }
 
-/** Without lessons to go to. */
-const isOutside = new Set<ClassroomPage['state']>(['soon', 'banned', 'rejected', 'closed']);
+/** States without a current lesson to continue. */
+const withoutCurrent = new Set<ClassroomPage['state']>([...withoutPrices, 'soon']);
 
 type FactsProps = { classroom: ClassroomPage; lessons: number; enrolled: number };
 
 function Facts({ classroom, lessons, enrolled }: FactsProps) {
   const { t } = useTranslation('classroom');
-  const current = isOutside.has(classroom.state) ? null : classroom.current;
+  const current = withoutCurrent.has(classroom.state) ? null : classroom.current;
   return (
     <dl className={facts['facts']}>
       {current && (

@@ -22,9 +22,9 @@ export const formatTime = (moment: string | Date): string => toCairoTime(moment)
 export const formatDateTime = (moment: string | Date): string =>
   toCairoTime(moment).format('DD/MM hh:mm A');
 
-/** Isolated, so that the digits keep their order in Arabic text. */
+/** Isolated and unbroken, so that the digits keep their order in Arabic text. */
 export const formatIsolatedDateTime = (moment: string | Date): string =>
-  `\u2068${formatDateTime(moment)}\u2069`;
+  `\u2068${formatDateTime(moment).replaceAll(' ', '\u00A0')}\u2069`;
 
 /** Formats a day (YYYY-MM-DD) as `5 March 2009`. */
 export const formatLongDate = (day: string): string =>
