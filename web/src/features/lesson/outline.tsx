@@ -71,7 +71,12 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   const state = getUnitState(unit);
   const isNext = unit.id === course.resumeUnitId && !isOpen;
   return (
-    <li className={styles['unit']} data-open={isOpen || undefined} data-state={state}>
+    <li
+      className={styles['unit']}
+      data-open={isOpen || undefined}
+      data-next={isNext || undefined}
+      data-state={state}
+    >
       <Link
         ref={isOpen ? scrollToMiddle : undefined}
         to={getUnitPath(course.id, unit)}

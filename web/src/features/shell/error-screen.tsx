@@ -42,12 +42,14 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
       <p className={styles['name']}>
         {t('errorScreen.name')} <bdi lang="en">{getErrorName(error)}</bdi>
       </p>
-      <Button variant="ink" onClick={retry}>
-        {t('errorScreen.retry')}
-      </Button>
-      <ButtonLink to="/" variant="line">
-        {t('notFound.home')}
-      </ButtonLink>
+      <div className={styles['ways']}>
+        <Button variant="ink" onClick={retry}>
+          {t('errorScreen.retry')}
+        </Button>
+        <ButtonLink to="/" variant="line">
+          {t('notFound.home')}
+        </ButtonLink>
+      </div>
     </MessageScreen>
   );
 }

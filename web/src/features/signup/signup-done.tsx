@@ -22,7 +22,6 @@ export function SignupDone() {
   return (
     <>
       <p>{t('done.text')}</p>
-      <MailNote />
       {!cards && !isError && <Skeleton height="276px" />}
       {cards && cards.length > 0 && (
         <section aria-labelledby="first">
@@ -37,13 +36,14 @@ export function SignupDone() {
         </section>
       )}
       <div className={styles['ways']}>
-        <ButtonLink to={paths.results} search={{ query: '' }} wide>
+        <ButtonLink to={paths.results} search={{ query: '' }} variant="line" wide>
           {t('done.all')}
         </ButtonLink>
-        <ButtonLink to={paths.home} variant="soft" wide>
+        <TextLink to={paths.home} className={styles['again']}>
           {t('done.home')}
-        </ButtonLink>
+        </TextLink>
       </div>
+      <MailNote />
     </>
   );
 }
