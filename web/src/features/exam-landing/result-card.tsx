@@ -68,7 +68,7 @@ function ResultActions({ landing, attempt, retake }: Props & { retake: () => voi
     <div className={styles['actions']}>
       {isPassed && hasScore(attempt) && <ShareResultButton exam={landing.exam} attempt={attempt} />}
       {attempt.canRetake && (
-        <Button variant={isPassed ? 'line' : 'ink'} onClick={retake}>
+        <Button variant={isPassed ? 'line' : 'onBlock'} onClick={retake}>
           {t('retake')}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function ShareResultButton({ exam, attempt }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="ink" onClick={() => setOpen(true)}>
+      <Button variant="onBlock" onClick={() => setOpen(true)}>
         {t('share')}
       </Button>
       <Sheet label={t('share')} open={open} close={close} side="center">
