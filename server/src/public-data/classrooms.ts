@@ -1,5 +1,5 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import type { Language } from '@fasl/shared/contracts/page/language';
+import { fallbackLanguage, type Language } from '@fasl/shared/contracts/page/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { type CardContext, toGuestCard } from './classroom-card.ts';
 import type { Source } from './source.ts';
@@ -14,6 +14,16 @@ export const readClassrooms = (source: Source, language: Language): Promise<Clas
       source.getClient(language).listClassrooms({ query: {} }),
     ),
   );
+
+/** A list does not contain the status. It is the same in all languages. */
+export const readIsClassroomOpen = (
+  { cache, getClient }: Source,
+  label: string,
+): Promise<boolean> =>
+  cache('lists', `classroom-open:${label}`, async () => {
+    const { data } = await getClient(fallbackLanguage).getClassroom({ params: { label } });
+    return data.status === 'open';
+  });
 
 type WireCards = Awaited<ReturnType<ProviderClient['listClassrooms']>>['data'];
 

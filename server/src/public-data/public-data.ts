@@ -7,7 +7,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/school/page';
 import type { School } from '@fasl/shared/contracts/school/school';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { readClassrooms } from './classrooms.ts';
+import { readClassrooms, readIsClassroomOpen } from './classrooms.ts';
 import { readEducation } from './education.ts';
 import { readInstructors, readNews, readStatistics } from './lists.ts';
 import { readPage, readSchool } from './school.ts';
@@ -23,6 +23,7 @@ export type PublicData = {
   statistics: () => Promise<Statistics>;
   instructors: (language: Language) => Promise<InstructorCard[]>;
   classrooms: (language: Language) => Promise<ClassroomCard[]>;
+  isClassroomOpen: (label: string) => Promise<boolean>;
   trial: (language: Language) => Promise<Trial | null>;
 
   education: (language: Language) => Promise<EducationOptions>;
@@ -39,6 +40,7 @@ export function createPublicData(deps: SourceDeps): PublicData {
     statistics: () => readStatistics(source),
     instructors: (language) => readInstructors(source, language),
     classrooms: (language) => readClassrooms(source, language),
+    isClassroomOpen: (label) => readIsClassroomOpen(source, label),
     trial: (language) => readTrial(source, language),
 
     education: (language) => readEducation(source, language),

@@ -9,7 +9,10 @@ import { toSubscriptionOffer } from './subscription-offer.ts';
 type ViewContext = CardContext & { isStudent: boolean; now: Date };
 
 /** A classroom with its lessons and their actions for the current user. */
-export function toClassroomPage(full: ClassroomFull, viewing: ViewContext): ClassroomPage {
+export function toClassroomPage(
+  full: ClassroomFull,
+  viewing: ViewContext,
+): Omit<ClassroomPage, 'others'> {
   const { isStudent, now } = viewing;
   const state = stateOf(full);
   const courses = full.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.courses));

@@ -78,6 +78,32 @@ describe('classroom procedures', () => {
     expect(await portal.aGuest().classroom.page({ label: name })).toMatchObject({ state });
   });
 
+  test.each(['logic-first-secondary', 'math-final-revision'])(
+    'returns open classrooms of the same year with the classroom %s, which sells nothing',
+    async (name) => {
+      const guest = portal.aGuest();
+      const { years, others } = await guest.classroom.page({ label: name });
+
+      expect(others).toHaveLength(3);
+      for (const other of others) {
+        expect(other.years.some((year) => years.includes(year))).toBe(true);
+        const { state } = await guest.classroom.page({ label: other.label });
+        expect(['open', 'register', 'locked']).toContain(state);
+      }
+    },
+  );
+
+  test('returns classrooms of the same subject first to a banned student', async () => {
+    const { subject, others } = await trouble.classroom.page({ label: 'electricity' });
+
+    expect(others.map((other) => other.subject?.id)).toEqual(Array(3).fill(subject?.id));
+    expect(others.map((other) => other.label)).not.toContain('electricity');
+  });
+
+  test('returns no other classrooms with an open one', async () => {
+    expect(await mariam.classroom.page({ label })).toMatchObject({ state: 'open', others: [] });
+  });
+
   test('returns the admission status or ban to the student', async () => {
     const stateFor = async (who: Visitor, name: string) =>
       (await who.classroom.page({ label: name })).state;

@@ -2,6 +2,7 @@ import { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { z } from 'zod';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { toGuestView } from './guest-view.ts';
+import { readOtherClassrooms } from './other-classrooms.ts';
 import { toClassroomPage } from './page.ts';
 import { removeImages } from './save-data.ts';
 
@@ -16,6 +17,7 @@ export const classroomRouter = router({
       const seen = ctx.session ? data : toGuestView(data);
       const { media, language } = ctx;
       const page = toClassroomPage(seen, { media, language, isStudent, now: new Date() });
-      return removeImages(ctx.request, page);
+      const others = await readOtherClassrooms(ctx, page);
+      return removeImages(ctx.request, { ...page, others });
     }),
 });

@@ -43,6 +43,8 @@ export const ClassroomPage = ClassroomCard.extend({
   now: z.iso.datetime().nullable(),
   subscription: Subscription.nullable(),
   offer: SubscriptionOffer.nullable(),
+  /** Open classrooms, if this one is banned, rejected, closed or not yet open. */
+  others: z.array(ClassroomCard),
   tabs: z.array(
     z.object({
       id: z.int(),

@@ -81,7 +81,6 @@ export const screens: Screen[] = [
   { name: 'classroom-student', path: '/classroom/organic-chemistry', as: 'mariam' },
   { name: 'classroom-rejected', path: '/classroom/chemistry-dokki', as: 'trouble' },
   { name: 'classroom-banned', path: '/classroom/electricity', as: 'trouble' },
-  { name: 'classroom-soon', path: '/classroom/math-final-revision', as: 'fresh' },
   { name: 'attendance', path: '/classroom/organic-chemistry?tab=attendance', as: 'mariam' },
   ...lessonScreens,
   ...unitScreens,

@@ -2,15 +2,19 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-p
 import { useTranslation } from 'react-i18next';
 import { Kashida } from '#components/brand/kashida.tsx';
 import facts from '#components/feedback/facts.module.css';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import styles from './classroom.module.css';
 import { withoutPrices } from './lesson-action.tsx';
 import { LessonLink } from './lesson-link.tsx';
 
 export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
-  const { description } = classroom;
+  const { description, state } = classroom;
   const lessons = classroom.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
-  const enrolled = lessons.filter(({ progress }) => progress !== null);
+  const isOut = state === 'banned' || state === 'rejected';
+  const enrolled = isOut ? [] : lessons.filter(({ progress }) => progress !== null);
   const units = enrolled.reduce((sum, lesson) => sum + lesson.units, 0);
   const done = enrolled.reduce(
     (sum, { progress, units: of }) => sum + ((progress ?? 0) / 100) * of,
@@ -30,6 +34,35 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
       )}
       {description && <p>{description}</p>}
       <Facts classroom={classroom} lessons={lessons.length} enrolled={enrolled.length} />
+    </section>
+  );
+}
+
+const card = createLazyPart(
+  async () =>
+    (await importWithRetry(() => import('#components/classroom/classroom-card.tsx'))).ClassroomCard,
+);
+
+/** Classrooms that are open, below one that sells nothing. */
+export function OtherClassrooms({ classrooms }: { classrooms: ClassroomPage['others'] }) {
+  const { t } = useTranslation('classroom');
+  if (classrooms.length === 0) return null;
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others" className={styles['section']}>
+        {t('others')}
+      </h2>
+      <ul className={styles['others']}>
+        {classrooms.map((classroom) => (
+          <li key={classroom.id}>
+            <LazyPart
+              part={card}
+              props={{ classroom }}
+              waiting={<Skeleton className={styles['otherWaiting']} />}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { Attendance } from './attendance.tsx';
 import styles from './classroom.module.css';
 import { ClassroomHeader } from './classroom-header.tsx';
 import { type ClassroomSearch, resolveOpenTab } from './classroom-search.ts';
-import { ClassroomSummary } from './classroom-summary.tsx';
+import { ClassroomSummary, OtherClassrooms } from './classroom-summary.tsx';
 import { ClassroomTabs } from './classroom-tabs.tsx';
 import { listLessonChangeTimes } from './lesson-change-times.ts';
 import { LessonSections } from './lesson-sections.tsx';
@@ -69,6 +69,7 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
                 buy={(lesson) => buy(classroom, lesson)}
               />
             )}
+            <OtherClassrooms classrooms={classroom.others} />
           </div>
           <aside className={styles['aside']}>
             <ClassroomSummary classroom={classroom} />

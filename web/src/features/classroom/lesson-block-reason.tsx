@@ -22,11 +22,12 @@ function useBlockReason({ lesson, classroom }: Omit<Props, 'id'>): ReactNode {
   const { t } = useTranslation('classroom');
   const { action, isForSale, startsAt, requires } = lesson;
   if (action === 'open') return null;
+  const opens = startsAt && t('why.opens', { at: formatDateTime(startsAt) });
   // `ClassroomStateNote` shows the reason once.
-  if (classroom.state !== 'open') return null;
+  if (classroom.state !== 'open') return classroom.state === 'soon' ? opens : null;
   if (action === 'expired') return isForSale ? null : t('why.expired');
   if (action === 'closed' || !isForSale) {
-    return startsAt ? t('why.opens', { at: formatDateTime(startsAt) }) : t('why.notSold');
+    return opens ?? t('why.notSold');
   }
   if (requires) return <RequiredLessons requires={requires} classroom={classroom} />;
   return null;

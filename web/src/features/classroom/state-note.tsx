@@ -6,6 +6,7 @@ import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
+import { formatDay } from '#lib/format/dates.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './classroom.module.css';
@@ -35,24 +36,31 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   const { state } = classroom;
   if (state === 'open') return null;
   const tone = tones[state];
-  const text = t(`state.${getTextKey(classroom, state, isParent)}`);
+  const letter = letters[tone];
+  const opensAt = state === 'soon' ? getFirstLesson(classroom)?.startsAt : null;
+  const text = opensAt
+    ? t('state.soon.opens', { day: formatDay(opensAt) })
+    : t(`state.${getTextKey(classroom, state, isParent)}`);
 
   return (
     <div
       id="standing"
       tabIndex={-1}
       className={joinClasses(styles['standing'], getToneClass(tone))}
+      data-letter={letter}
     >
+      <Shape name={letter} className={styles['letter']} />
       <strong>{t(`state.${state}.title`)}</strong>
       <p>{text}</p>
       <div className={styles['next']}>
         {register}
         {!isParent && state !== 'register' && <NextStep classroom={classroom} />}
       </div>
-      <Shape name={letters[tone]} className={styles['letter']} />
     </div>
   );
 }
+
+const getFirstLesson = ({ tabs }: Pick<ClassroomPage, 'tabs'>) => tabs[0]?.sections[0]?.lessons[0];
 
 function getTextKey(
   { type, tabs }: Props['classroom'],
