@@ -11,7 +11,7 @@ import { useCode } from '#lib/forms/use-code.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import styles from './checkout.module.css';
 import type { PaymentStepProps } from './checkout-offer.ts';
-import { OfferSummary } from './offer-summary.tsx';
+import { OfferPrice, OfferSummary } from './offer-summary.tsx';
 
 export function CardPayment(props: PaymentStepProps) {
   const { t } = useTranslation('checkout');
@@ -25,6 +25,7 @@ export function CardPayment(props: PaymentStepProps) {
   return (
     <form onSubmit={submit} noValidate className={styles['card']}>
       <OfferSummary offer={props.offer} />
+      <OfferPrice amount={props.offer.lesson.price} />
       <p className={styles['muted']}>{t('card.text')}</p>
       <CodeBoxes
         label={t('card.boxes')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
+import { Money } from '#components/feedback/money.tsx';
 import { formatDay } from '#lib/format/dates.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -31,6 +32,18 @@ export function OfferSummary({ offer, canBuy = true }: Props) {
         {canBuy && <OpensFacts units={lesson.units} />}
       </div>
     </div>
+  );
+}
+
+export function OfferPrice({ amount }: { amount: number }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <p className={styles['price']}>
+      {t('summary.price')}{' '}
+      <strong>
+        <Money amount={amount} />
+      </strong>
+    </p>
   );
 }
 

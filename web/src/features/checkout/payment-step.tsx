@@ -11,7 +11,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { CardPayment } from './card-payment.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutOffer, PaymentStepProps } from './checkout-offer.ts';
-import { OfferSummary } from './offer-summary.tsx';
+import { OfferPrice, OfferSummary } from './offer-summary.tsx';
 import { WalletPayment } from './wallet-payment.tsx';
 
 type Section = 'payment-choice' | 'wallet-payment' | 'scratchcard-payment';
@@ -65,7 +65,7 @@ function PaymentChoice({ offer, toWallet, toCard }: Props) {
   return (
     <>
       <OfferSummary offer={offer} />
-      <Price amount={lesson.price} />
+      <OfferPrice amount={lesson.price} />
       <div className={styles['choices']}>
         {payBy !== 'scratchCard' && (
           <button
@@ -93,18 +93,6 @@ function PaymentChoice({ offer, toWallet, toCard }: Props) {
         )}
       </div>
     </>
-  );
-}
-
-function Price({ amount }: { amount: number }) {
-  const { t } = useTranslation('checkout');
-  return (
-    <p className={styles['price']}>
-      {t('summary.price')}{' '}
-      <strong>
-        <Money amount={amount} />
-      </strong>
-    </p>
   );
 }
 
