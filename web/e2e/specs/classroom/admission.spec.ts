@@ -49,9 +49,7 @@ test.describe('admission', () => {
     const next = sheet.getByRole('button', { name: t('admission:next'), exact: true });
     await next.click();
     await expect(sheet.locator('[aria-invalid=true]')).toHaveCount(3);
-    await expect(
-      sheet.getByText(t('validation:field_required_choice', { field: t('admission:group') })),
-    ).toBeVisible();
+    await expect(sheet.getByText(t('admission:choose'))).toBeVisible();
     await axe(page);
 
     await fillForm(sheet);

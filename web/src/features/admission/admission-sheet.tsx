@@ -1,4 +1,5 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { AdmissionForm as Form } from '@fasl/shared/contracts/lesson/admission';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
@@ -23,6 +24,11 @@ export function AdmissionSheet({ classroom, close, done }: Props) {
           <p>
             <bdi>{classroom.title}</bdi>
           </p>
+          {query.data && (
+            <p className={styles['muted']}>
+              {t('questions', { count: countQuestions(query.data) })}
+            </p>
+          )}
         </div>
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
@@ -38,3 +44,7 @@ export function AdmissionSheet({ classroom, close, done }: Props) {
     </div>
   );
 }
+
+/** The choice of a group is a question too. */
+const countQuestions = ({ groups, questions }: Form) =>
+  questions.length + Number(groups.length > 0);

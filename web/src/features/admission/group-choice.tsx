@@ -2,7 +2,6 @@ import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/form/field-error.tsx';
-import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
 import { areSeatsFew, isGroupFull } from './seats.ts';
 import { type AdmissionRequest, fullyBookedError, groupFieldName } from './use-registration.ts';
@@ -11,11 +10,9 @@ type Props = { form: AdmissionForm; registration: AdmissionRequest };
 
 export function GroupChoice({ form: { groups }, registration }: Props) {
   const { t } = useTranslation('admission');
-  const validationText = useValidationText();
   const id = useId();
   const wrong = registration.errors[groupFieldName];
-  const error =
-    wrong === fullyBookedError ? t('filledUp') : validationText(wrong, t('group'), 'choice');
+  const error = wrong && t(wrong === fullyBookedError ? 'filledUp' : 'choose');
 
   return (
     <div
