@@ -96,7 +96,7 @@ function StateText({ payment, state, name }: StateTextProps) {
   return (
     <>
       {state === 'differs' && (
-        <Note kind="warn" icon="warning">
+        <Note icon="warning" className={styles['first']}>
           <strong>{t('differs.first')}</strong>
         </Note>
       )}
