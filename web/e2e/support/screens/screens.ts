@@ -174,8 +174,10 @@ async function wrongLogin(page: Page, t: Translate): Promise<void> {
 
 async function failSearch(page: Page, t: Translate): Promise<void> {
   await page.route(/trpc\/search\.results/, (route) => route.abort());
-  await page.getByRole('searchbox', { name: t('results:box') }).fill('physics');
+  const box = page.getByRole('searchbox', { name: t('results:box') });
+  await box.fill('physics');
   await page.getByRole('main').getByRole('alert').waitFor();
+  await box.blur();
 }
 
 async function leaveUnsaved(page: Page, t: Translate): Promise<void> {

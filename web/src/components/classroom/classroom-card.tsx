@@ -30,8 +30,8 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
           <bdi>
             {instructor.firstName} {instructor.lastName}
           </bdi>
-          {classroom.years.length > 0 && <span>{classroom.years.join(t('comma'))}</span>}
           <span>{t(`kinds.${getClassroomKind(classroom)}`)}</span>
+          {classroom.years.length > 0 && <span>{classroom.years.join(t('comma'))}</span>}
           {!enrolmentStatus && priceFrom !== null && <Price from={priceFrom} />}
         </p>
         {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
