@@ -1,4 +1,7 @@
-import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
+import type {
+  Subscription,
+  SubscriptionOffer,
+} from '@fasl/shared/contracts/classroom/classroom-page';
 import { getFirstCharge } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,21 +10,22 @@ import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
-import { type SubscriptionPlan, subscriptionPlans } from './subscribe-form.tsx';
 import styles from './subscription.module.css';
+
+const plans: Subscription['plan'][] = ['weekly', 'monthly'];
 
 type Props = { classroomId: number; offer: SubscriptionOffer | null };
 
 export function SubscriptionPlans({ classroomId, offer }: Props) {
   const { t } = useTranslation('subscription');
-  const [plan, setPlan] = useState<SubscriptionPlan | null>(null);
+  const [plan, setPlan] = useState<Subscription['plan'] | null>(null);
 
   return (
     <>
       <p>{t('text')}</p>
       {!offer && <DisabledReason id="subscription-why">{t('wait')}</DisabledReason>}
       <ul className={styles['plans']}>
-        {subscriptionPlans.map((one) => (
+        {plans.map((one) => (
           <li key={one} className={styles['plan']}>
             <div>
               <h3>{t(`plans.${one}.title`)}</h3>
@@ -52,7 +56,7 @@ export function SubscriptionPlans({ classroomId, offer }: Props) {
 }
 
 /** Shows the price. Screen readers also read the plan. */
-function ButtonLabel({ plan, price }: { plan: SubscriptionPlan; price: number | null }) {
+function ButtonLabel({ plan, price }: { plan: Subscription['plan']; price: number | null }) {
   const { t } = useTranslation('subscription');
   return (
     <>

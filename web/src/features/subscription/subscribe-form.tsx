@@ -1,4 +1,7 @@
-import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
+import type {
+  Subscription,
+  SubscriptionOffer,
+} from '@fasl/shared/contracts/classroom/classroom-page';
 import {
   getFirstCharge,
   getNextPaymentDate,
@@ -23,13 +26,11 @@ import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { getMissingAmount, openWallet } from '#lib/payment/wallet.ts';
-import styles from './subscription.module.css';
-
-export const subscriptionPlans = ['weekly', 'monthly'] as const;
-export type SubscriptionPlan = (typeof subscriptionPlans)[number];
+import styles from './subscribe-form.module.css';
+import panel from './subscription.module.css';
 
 type Props = {
-  plan: SubscriptionPlan;
+  plan: Subscription['plan'];
   offer: SubscriptionOffer;
   classroomId: number;
   close: () => void;
@@ -100,7 +101,7 @@ function Price({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-function Terms({ plan }: { plan: SubscriptionPlan }) {
+function Terms({ plan }: { plan: Subscription['plan'] }) {
   const { t } = useTranslation('subscription');
   const terms = [t(`plans.${plan}.later`), t('skipped'), t(`plans.${plan}.end`)];
   return (
@@ -115,7 +116,7 @@ function Terms({ plan }: { plan: SubscriptionPlan }) {
 }
 
 type SumProps = {
-  plan: SubscriptionPlan;
+  plan: Subscription['plan'];
   amount: number;
   offer: SubscriptionOffer;
   balance: number | null;
@@ -127,7 +128,7 @@ function Sum({ plan, amount, offer, balance, missing }: SumProps) {
   const [opensAt] = useState(() => new Date(Date.now() + weekMs));
   const nextAt = getNextPaymentDate(opensAt, plan === 'monthly' ? lessonsPerMonth - 1 : 0);
   return (
-    <dl className={styles['sum']}>
+    <dl className={panel['sum']}>
       <div>
         <dt>{t('wallet')}</dt>
         <dd>{balance === null ? '…' : <Money amount={balance} />}</dd>
@@ -156,7 +157,7 @@ function Sum({ plan, amount, offer, balance, missing }: SumProps) {
   );
 }
 
-type SubscribeInput = { classroomId: number; plan: SubscriptionPlan; amount: number };
+type SubscribeInput = { classroomId: number; plan: Subscription['plan']; amount: number };
 
 function useSubscribe({ classroomId, plan, amount }: SubscribeInput, close: () => void) {
   const { t } = useTranslation('subscription');
