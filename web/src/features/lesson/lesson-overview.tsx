@@ -6,7 +6,6 @@ import { Kashida } from '#components/brand/kashida.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { Note } from '#components/feedback/note.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
 import { PageContainer } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -63,9 +62,7 @@ function LessonProgress({ course }: { course: LessonPage }) {
       {isOnline ? (
         <ResumeLink course={course} done={done} />
       ) : (
-        <Note icon="clock" className={styles['kept']}>
-          {t('kept')}
-        </Note>
+        <p className={styles['kept']}>{t('kept')}</p>
       )}
     </>
   );
