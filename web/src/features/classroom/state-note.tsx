@@ -99,8 +99,10 @@ function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'class
       </ButtonLink>
     );
   }
+  // A pending request needs no step of the student.
+  const variant = state === 'pending' ? 'line' : 'onBlock';
   return (
-    <ButtonLink to={paths.results} search={{ query: '' }} variant="onBlock" small>
+    <ButtonLink to={paths.results} search={{ query: '' }} variant={variant} small>
       {t('state.browse')}
     </ButtonLink>
   );
