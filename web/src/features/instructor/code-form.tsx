@@ -112,7 +112,7 @@ export function FoldedCodeForm({ instructorId }: { instructorId: number }) {
   return (
     <>
       {!isOpen && (
-        <Button variant="ink" className={styles['open']} onClick={() => setOpen(true)}>
+        <Button variant="line" className={styles['open']} onClick={() => setOpen(true)}>
           {t('code.open')}
         </Button>
       )}

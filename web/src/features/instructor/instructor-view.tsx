@@ -109,7 +109,7 @@ function CodePanel({ instructor }: Props) {
         <ButtonLink
           to={paths.login}
           search={{ redirect: `/instructor/${encodeURIComponent(instructor.label)}` }}
-          variant="ink"
+          variant="line"
         >
           {t('code.logIn')}
         </ButtonLink>
