@@ -39,7 +39,7 @@ async function writeAnswer(page: Page, t: Translate): Promise<void> {
   await openUnit(page, homework('modern-physics'), (unitId) => setDeadline(unitId, 14));
   await page.getByText(t('assignment:kind.text'), { exact: true }).click();
   const problem = (await page.evaluate(() => document.dir)) === 'rtl' ? 'المسألة' : 'Problem';
-  const text = `${problem} 3: E = hf = 3.3 × 10⁻¹⁹ J\n${problem} 5: λ = h / p = 1.2 × 10⁻¹⁰ m`;
+  const text = `${problem} 3: E = hf = 2.07 eV\n${problem} 5: λ = h / p = 0.12 nm`;
   await page.getByPlaceholder(t('assignment:placeholder')).fill(text);
 }
 
@@ -50,7 +50,11 @@ async function attachFiles(page: Page, t: Translate): Promise<void> {
   await openUnit(page, homework('modern-physics'), (unitId) => setDeadline(unitId, 14));
   await page.getByText(t('assignment:kind.attachment'), { exact: true }).click();
   await page.locator('input[type=file]').setInputFiles([
-    { name: pdf, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') },
+    {
+      name: pdf,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF'.padEnd(840_000)),
+    },
     { name: word, mimeType: 'application/msword', buffer: Buffer.from('no') },
   ]);
   const main = page.getByRole('main');
@@ -207,31 +211,25 @@ async function openEmptyBell(page: Page, t: Translate): Promise<void> {
   await openBell(page, t);
 }
 
+const rhetoric = 'rhetoric-and-literature';
 const dokki = '/classroom/chemistry-dokki';
 const praise = '<p>إجابة واضحة وكاملة. في المرة القادمة سمِّ القاعدة قبل استخدامها.</p>';
+const advice = '<p>الإعراب صحيح. راجع أنواع التشبيه، ثم أعد حل السؤال 10.</p>';
 
 /** Homework, live sessions, registration and notifications in every state. */
 export const unitScreens: Screen[] = [
   { name: 'assignment', path: '/about', prepare: writeAnswer },
   { name: 'assignment-files', path: '/about', prepare: attachFiles },
   { name: 'assignment-paper', path: '/about', prepare: askByPdf },
-  {
-    name: 'assignment-picture',
-    path: '/about',
-    prepare: askByFile('electricity', 'svg'),
-  },
-  { name: 'assignment-sent', path: '/about', prepare: submitted('rhetoric-and-literature', null) },
-  {
-    name: 'assignment-passed',
-    path: '/about',
-    prepare: submitted('rhetoric-and-literature', 17, praise),
-  },
-  { name: 'assignment-failed', path: '/about', prepare: submitted('rhetoric-and-literature', 6.5) },
+  { name: 'assignment-picture', path: '/about', prepare: askByFile('electricity', 'svg') },
+  { name: 'assignment-sent', path: '/about', prepare: submitted(rhetoric, null) },
+  { name: 'assignment-passed', path: '/about', prepare: submitted(rhetoric, 17, praise) },
+  { name: 'assignment-failed', path: '/about', prepare: submitted(rhetoric, 6.5, advice) },
   { name: 'assignment-missed', path: '/about', prepare: missedHomework },
   { name: 'webinar', path: '/about', prepare: openSlots },
   { name: 'webinar-book', path: '/about', prepare: askToBook },
   { name: 'webinar-booked', path: '/about', prepare: bookedWebinar(300, 'genetics-and-dna') },
-  { name: 'webinar-join', path: '/about', prepare: bookedWebinar(10, 'rhetoric-and-literature') },
+  { name: 'webinar-join', path: '/about', prepare: bookedWebinar(10, rhetoric) },
   { name: 'webinar-none', path: '/about', prepare: noSlots },
   { name: 'webcontent-elsewhere', path: '/about', prepare: externalPage },
   { name: 'admission', path: dokki, as: 'fresh', prepare: register },

@@ -48,5 +48,5 @@ export async function sendUpload(
   const { uri, url } = outcome;
   return uri === null
     ? { failure: await fetchUploadErrorText(lost) }
-    : { uri, url, name: file.name };
+    : { uri, url, name: file.name, size: file.size };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { toFileAddress } from '#lib/format/file-address.ts';
+import { useSizeText } from '#lib/format/file-size.ts';
 import type { StoredFile } from './stored-file.ts';
 import styles from './upload-field.module.css';
 
@@ -9,6 +10,7 @@ type Props = { file: StoredFile; remove?: (() => void) | undefined };
 
 export function StoredFileRow({ file, remove }: Props) {
   const { t } = useTranslation('upload');
+  const sizeText = useSizeText();
   return (
     <li className={styles['row']}>
       <Icon name="check" className={styles['done']} />
@@ -21,6 +23,7 @@ export function StoredFileRow({ file, remove }: Props) {
       >
         <bdi>{file.name}</bdi>
       </a>
+      {file.size !== undefined && <bdi className={styles['hint']}>{sizeText(file.size)}</bdi>}
       {remove && (
         <IconButton icon="close" label={t('remove', { name: file.name })} onClick={remove} />
       )}

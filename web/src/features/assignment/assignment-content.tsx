@@ -1,6 +1,7 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type AssignmentState, getAssignmentState } from '@fasl/shared/rules/lesson/assignment';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -8,6 +9,7 @@ import { LetterBlock, SchoolContactLink } from '#components/layout/letter-block.
 import { useFocusFallback } from '#components/upload-field/use-focus-fallback.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
 import { hasContent, isChanged, useAnswerDraft } from './answer.ts';
@@ -17,7 +19,7 @@ import { SubmissionScore } from './mark.tsx';
 import { AssignmentQuestion } from './question.tsx';
 import type { RenderFile } from './question-file.tsx';
 import { SentAnswer } from './sent-answer.tsx';
-import { SentNote } from './sent-note.tsx';
+import { ClosedNote, SentNote } from './sent-note.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
 
 type Props = {
@@ -45,7 +47,12 @@ export function AssignmentContent({ assignment, answeredAt, course, unitId, rend
       <Facts assignment={assignment} />
       {state !== 'open' && <StateNote {...{ assignment, course, state, heir }} />}
       {state === 'open' && !isForm && submission && (
-        <SentNote submission={submission} edit={() => toggleEdit(true)} takesFocus={wasToggled} />
+        <SentNote
+          submission={submission}
+          deadline={deadline}
+          edit={() => toggleEdit(true)}
+          takesFocus={wasToggled}
+        />
       )}
       <AssignmentQuestion question={assignment.question} renderFile={renderFile} />
       {isForm && (
@@ -112,28 +119,26 @@ function StateNote({ assignment, course, state, heir }: StateNoteProps) {
       </div>
     );
   }
-  if (submission) return <SentNote submission={submission} heir={heir} takesFocus={false} />;
+  if (submission) return <ClosedNote submission={submission} heir={heir} />;
   return (
     <div {...heir}>
-      <LetterBlock tone="rose" shape="sad" className={styles['missed']}>
+      <LetterBlock tone="rose" shape="sad" className={styles['lettered']}>
         <h2>{t('missed')}</h2>
         <p>{t('next.missed')}</p>
-        <div className={styles['ways']}>
-          <ReviewLink course={course} />
-          <SchoolContactLink variant="line">{t('course:contact')}</SchoolContactLink>
-        </div>
+        <SchoolContactLink variant="onBlock">{t('course:contact')}</SchoolContactLink>
       </LetterBlock>
     </div>
   );
 }
 
+/** A review starts at the first unit; the bar below leads to the lesson. */
 function ReviewLink({ course }: Pick<Props, 'course'>) {
   const { t } = useTranslation('assignment');
+  const [first] = listUnits(course);
   return (
     <ButtonLink
-      to={getLessonPath(course.id)}
+      to={first ? getUnitPath(course.id, first) : getLessonPath(course.id)}
       params={{ label: course.classroom.label }}
-      activeOptions={{ exact: true }}
       variant="onBlock"
     >
       {t('mark.review')}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
+import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { LazyMoment } from '#components/moment/lazy-moment.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { focusOnMount } from '#lib/browser/elements.ts';
@@ -11,39 +12,53 @@ import styles from './assignment.module.css';
 
 type Props = {
   submission: Submission;
-  /** `undefined` when the submission can no longer be edited. */
-  edit?: () => void;
-  /** The reason takes the focus of a form that it replaces. */
-  heir?: ComponentProps<'div'>;
+  deadline: string;
+  edit: () => void;
   /** Set when this view replaces the button that was pressed. */
   takesFocus: boolean;
 };
 
-/** The school has received the homework and has not graded it yet. */
-export function SentNote({ submission: { sentAt }, edit, heir, takesFocus }: Props) {
+/** The school has received the homework. It can be edited until the deadline. */
+export function SentNote({ submission, deadline, edit, takesFocus }: Props) {
   const { t } = useTranslation('assignment');
   return (
-    <section
-      aria-labelledby="sent"
-      className={joinClasses(styles['sent'], getToneClass(edit ? 'sun' : 'sky'))}
-    >
+    <section aria-labelledby="sent" className={joinClasses(styles['sent'], getToneClass('sun'))}>
       <LazyMoment plays={takesFocus} className={styles['word']} />
       <h2 id="sent" tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
         {t('sent.title')}
       </h2>
-      <p>
-        {t('sent.at')} <bdi>{formatDate(sentAt)}</bdi> <bdi>{formatTime(sentAt)}</bdi>
-      </p>
-      {edit ? (
-        <Button variant="onBlock" onClick={edit}>
-          {t('edit')}
-        </Button>
-      ) : (
-        <div {...heir}>
-          <strong>{t('closed')}</strong>
-          <p>{t('next.closed')}</p>
-        </div>
-      )}
+      <DayAndTime label={t('sent.at')} at={submission.sentAt} />
+      <DayAndTime label={t('sent.until')} at={deadline} />
+      <Button variant="onBlock" onClick={edit}>
+        {t('edit')}
+      </Button>
     </section>
   );
 }
+
+type ClosedProps = {
+  submission: Submission;
+  /** The reason takes the focus of a form that it replaces. */
+  heir: ComponentProps<'div'>;
+};
+
+/** The homework waits for its score and can no longer be edited. */
+export function ClosedNote({ submission, heir }: ClosedProps) {
+  const { t } = useTranslation('assignment');
+  return (
+    <LetterBlock tone="sky" shape="fa" className={styles['lettered']}>
+      <h2>{t('sent.waiting')}</h2>
+      <DayAndTime label={t('sent.at')} at={submission.sentAt} />
+      <div {...heir}>
+        <p>{t('closed')}</p>
+        <p>{t('next.closed')}</p>
+      </div>
+    </LetterBlock>
+  );
+}
+
+const DayAndTime = ({ label, at }: { label: string; at: string }) => (
+  <p>
+    {label} <bdi>{formatDate(at)}</bdi> <bdi>{formatTime(at)}</bdi>
+  </p>
+);

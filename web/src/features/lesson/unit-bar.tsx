@@ -49,7 +49,7 @@ export function UnitBar({ course, unitId }: Props) {
       {next ? (
         <Step course={course} unit={next} direction="next" isLeading={isLeading} />
       ) : (
-        <End course={course} isLeading={isLeading} />
+        <End course={course} />
       )}
       <Sheet label={t('outline')} open={isOpen} close={close} side="end">
         <div className={styles['sheet']}>
@@ -77,14 +77,14 @@ const ProgressLine = ({ percent }: { percent: number }) => (
   </svg>
 );
 
-function End({ course, isLeading }: Pick<Props, 'course'> & { isLeading: boolean }) {
+function End({ course }: Pick<Props, 'course'>) {
   const { t } = useTranslation('course');
   return (
     <ButtonLink
       to={getLessonPath(course.id)}
       params={{ label: course.classroom.label }}
       activeOptions={{ exact: true }}
-      variant={isLeading ? 'brand' : 'line'}
+      variant="line"
       small
     >
       {t('lesson')} <Icon name="arrow" />
