@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
+import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { publishBarHeight } from '#lib/browser/elements.ts';
 import styles from './exam-screen.module.css';
@@ -13,6 +15,7 @@ export function ExamFooter({ questions: { index, count, answered }, steps, open 
   const { t } = useTranslation('running-test');
   const isSingle = useRunningAttempt().exam.mode === 'single';
   const isSubmit = !isSingle || steps.isLast;
+  const whyId = useId();
   const disabled = !steps.isOnline || undefined;
   const shownCount = isSingle ? index + 1 : answered;
 
@@ -36,11 +39,13 @@ export function ExamFooter({ questions: { index, count, answered }, steps, open 
         </Button>
         <Button
           aria-disabled={disabled}
+          aria-describedby={disabled && whyId}
           onClick={isSubmit && !isSingle ? steps.submit : steps.next}
         >
           {t(isSubmit ? 'submit' : 'next')}
           {!isSubmit && <Icon name="arrow" />}
         </Button>
+        {disabled && <DisabledReason id={whyId}>{t('waitsForNetwork')}</DisabledReason>}
       </div>
     </div>
   );

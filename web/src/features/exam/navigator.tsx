@@ -55,7 +55,7 @@ export function QuestionNavigator({ open, close, questions, current, submit }: P
         ))}
       </ol>
       <NavigatorLegend states={states} />
-      <NavigatorEnd missing={count - questions.answered} submit={closeThen(submit)} />
+      <NavigatorEnd questions={questions} closeThen={closeThen} submit={submit} />
     </Sheet>
   );
 }
@@ -111,21 +111,33 @@ function NavigatorCell({ number, marker, isCurrent, go }: NavigatorCellProps) {
   );
 }
 
-type NavigatorEndProps = { missing: number; submit: () => void };
+type NavigatorEndProps = Pick<Props, 'questions' | 'submit'> & {
+  closeThen: (act: () => void) => () => void;
+};
 
-function NavigatorEnd({ missing, submit }: NavigatorEndProps) {
+/** Leads to the first question without an answer; the exam is submitted after all are answered. */
+function NavigatorEnd({ questions, submit, closeThen }: NavigatorEndProps) {
   const { t } = useTranslation('running-test');
+  const { count, answered, states, mayGo, goTo } = questions;
+  const missing = count - answered;
+  const next = states.findIndex((state, index) => !state.answered && mayGo(index));
   const { exam } = useRunningAttempt();
   const isOnline = useOnline();
   const whyId = 'questions-left';
   return (
     <>
       {!exam.allowMovement && <p className={styles['count']}>{t('noMovement')}</p>}
+      {next >= 0 && (
+        <Button wide onClick={closeThen(() => goTo(next))} className={styles['next']}>
+          {t('answerNumber', { number: next + 1 })}
+        </Button>
+      )}
       <Button
         wide
+        variant={missing > 0 ? 'line' : 'brand'}
         aria-disabled={!isOnline || undefined}
         aria-describedby={missing > 0 ? whyId : undefined}
-        onClick={submit}
+        onClick={closeThen(submit)}
       >
         {t('submitTest')}
       </Button>
