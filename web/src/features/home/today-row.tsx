@@ -71,9 +71,9 @@ function ExamLink({ exam, now }: { exam: AgendaStep; now: string }) {
   return (
     <Link {...getStepAddress(exam)} className={styles['exam']}>
       <span>
-        {t('kind.exam')}: <bdi>{exam.title}</bdi>
+        <small>{t('kind.exam')}</small> <bdi>{exam.title}</bdi>
+        {exam.endsAt && <Countdown until={exam.endsAt} now={now} />}
       </span>
-      {exam.endsAt && <Countdown until={exam.endsAt} now={now} />}
       <Icon name="arrow" className={styles['go']} />
     </Link>
   );
