@@ -1,4 +1,5 @@
 import { formatDay, isBirthDate, parseDay } from '@fasl/shared/rules/account/birth-date';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
@@ -66,8 +67,11 @@ function withoutBlur({ onBlur: _, ...props }: ReturnType<Props['group']['field']
 function BirthDateField({ group }: { group: FieldGroup<PersonalValues> }) {
   const { t } = useTranslation('profile-fields');
   const { birthDate } = group.values;
+  const [initial] = useState(birthDate);
   const day = isBirthDate(birthDate, getToday()) ? parseDay(birthDate) : null;
   const { onBlur, ...field } = group.field('birthDate', t('birthDate'));
+  // A typed date is repeated in words, so that day and month are not mixed up.
+  const words = day && birthDate !== initial ? formatLongDate(day) : undefined;
   const leave = () => {
     if (day) group.write({ birthDate: formatDay(day) });
     onBlur();
@@ -75,7 +79,7 @@ function BirthDateField({ group }: { group: FieldGroup<PersonalValues> }) {
   return (
     <TextField
       {...field}
-      hint={day ? formatLongDate(day) : t('birthDateHint')}
+      hint={day ? words : t('birthDateHint')}
       name="bday"
       dir="ltr"
       inputMode="numeric"

@@ -22,8 +22,7 @@ export function PersonalTab({ group }: Props) {
         <div className={styles['pair']}>
           <CityFields group={group} />
         </div>
-      </Part>
-      <Part title={t('profile-fields:parts.street')}>
+        <h3 className={styles['minor']}>{t('profile-fields:parts.street')}</h3>
         <StreetFields group={group} />
       </Part>
     </>
