@@ -26,7 +26,7 @@ export function RecoveryPage({ children, ends = false, tone = 'sky', ...page }: 
     : { to: paths.login, text: t('toLogin') };
 
   return (
-    <EntryPage tone={tone} say={t('say')} {...page}>
+    <EntryPage tone={tone} say={t(tone === 'rose' ? 'sayEmail' : 'say')} {...page}>
       {children}
       {!ends && (
         <TextLink to={link.to} className={styles['centred']}>

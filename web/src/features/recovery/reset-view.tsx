@@ -37,7 +37,12 @@ function Reset({ token }: { token: string }) {
   const title = stage === 'done' || stage === 'spent' ? stage : 'title';
 
   return (
-    <RecoveryPage title={t(`reset.${title}`)} stage={stage} ends={stage === 'done'}>
+    <RecoveryPage
+      title={t(`reset.${title}`)}
+      stage={stage}
+      ends={stage === 'done'}
+      poster={stage === 'form' ? undefined : 'high'}
+    >
       {stage === 'checking' && <Checking text={t('reset.checking')} />}
       {stage === 'unchecked' && (
         <>

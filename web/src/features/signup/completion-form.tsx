@@ -16,6 +16,7 @@ import {
 } from '#components/profile-fields/profile-values.ts';
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { getToday } from '#lib/format/dates.ts';
 import { deleteTabDraft, readTabDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
@@ -36,7 +37,7 @@ export function CompletionForm({ page, done }: Props) {
           <EducationFields group={group} options={page.education} />
         </div>
       </Part>
-      <Part title={t('parts.person')}>
+      <Part title={t('parts.person')} className={styles['halves']}>
         <PersonalFields group={group} />
       </Part>
       <Part title={t('parts.address')}>
@@ -53,7 +54,7 @@ export function CompletionForm({ page, done }: Props) {
           </div>
         </details>
       </Part>
-      <Part title={t('parts.parent')}>
+      <Part title={t('parts.parent')} className={styles['halves']}>
         <ParentFields group={group} />
       </Part>
       <FormError text={failure} />
@@ -64,10 +65,12 @@ export function CompletionForm({ page, done }: Props) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; className?: string | undefined; children: ReactNode };
+
+function Part({ title, className, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['part']}>
+    <section aria-labelledby={id} className={joinClasses(styles['part'], className)}>
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>
