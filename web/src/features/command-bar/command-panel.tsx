@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
 import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import styles from './command-panel.module.css';
@@ -68,6 +69,7 @@ function ResultStatus({ query, results, isKnown }: Props) {
         <p className={styles['empty']}>
           <b>{t('command-bar:empty', { query: trimmedQuery })}</b>
           <span>{t('command-bar:emptyHint')}</span>
+          <Shape name="lam" />
         </p>
       )}
       {trimmedQuery !== '' && results > 0 && (
