@@ -44,7 +44,6 @@ const fetchOnce = {
 } as const;
 
 export function VideoView({ course, unit }: UnitViewProps) {
-  const { t } = useTranslation('course');
   const errorText = useErrorText();
   const video = useRef<HTMLVideoElement>(null);
   const position = usePlayerPosition(video);
@@ -66,8 +65,7 @@ export function VideoView({ course, unit }: UnitViewProps) {
   return (
     <>
       <PlaysUsedUpMessage isOver={!film} notes={notes} takesFocus={takesFocus}>
-        <NextUnitLink course={course} unitId={unit.id} />
-        <SchoolContactLink variant="line">{t('contact')}</SchoolContactLink>
+        <UsedUpLinks course={course} unit={unit} />
       </PlaysUsedUpMessage>
       {film && (
         <ReportingPlayer
@@ -82,6 +80,19 @@ export function VideoView({ course, unit }: UnitViewProps) {
         />
       )}
       <VideoNotes unitId={unit.id} notes={notes} film={film && position} query={query} />
+    </>
+  );
+}
+
+/** After a completed unit, the bar below leads on. */
+function UsedUpLinks({ course, unit }: UnitViewProps) {
+  const { t } = useTranslation('course');
+  return (
+    <>
+      {!unit.completed && <NextUnitLink course={course} unitId={unit.id} />}
+      <SchoolContactLink variant={unit.completed ? 'onBlock' : 'line'}>
+        {t('contact')}
+      </SchoolContactLink>
     </>
   );
 }

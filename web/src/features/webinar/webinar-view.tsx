@@ -152,9 +152,9 @@ function MainSlot({ slot, context: { openDialog, course, unitId, ...context } }:
       {state === 'passed' && slot.booked && slot.attended !== null && (
         <p>{t(slot.attended ? 'attendedHint' : 'absentHint')}</p>
       )}
-      {state === 'passed' ? (
-        <NextUnitLink course={course} unitId={unitId} />
-      ) : (
+      {/* After an attended session, the unit is complete and the bar below leads on. */}
+      {state === 'passed' && !slot.attended && <NextUnitLink course={course} unitId={unitId} />}
+      {state !== 'passed' && (
         <SlotActions
           {...context}
           slot={slot}
