@@ -86,6 +86,11 @@ const style = `
   section a {
     padding: 0; background: none; color: inherit; font-size: var(--t24); font-weight: var(--w-poster)
   }
+  section a::before {
+    content: ""; position: absolute; z-index: 1; inset-block-end: 20px; inset-inline-end: 26px; inline-size: 14px;
+    block-size: 14px; border: solid var(--on-sun); border-width: 3px 0 0; border-inline-end-width: 3px; rotate: 45deg
+  }
+  [dir="rtl"] section a::before { rotate: -45deg }
   section a::after { content: ""; position: absolute; inset: 0; z-index: 1 }
   section p, small { color: var(--muted); font-size: var(--t15) }
   section:has(a) h2 { font-size: var(--t15) }
@@ -98,6 +103,7 @@ const style = `
   .now li { padding-block: 10px 0 }
   li strong { font-size: var(--t17); font-weight: 700 }
   i { display: inline-block; inline-size: 5px; block-size: 5px; margin: 0 4px 2px; rotate: 45deg; background: currentcolor }
+  .sections > :not(.now) li span { order: -1; color: var(--brand-text); font-size: var(--t15) }
   li span { font-weight: var(--w-strong); white-space: nowrap }
   li span::first-letter { text-transform: uppercase }
   @media (forced-colors: active) { a { border: 1px solid } }
