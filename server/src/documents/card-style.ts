@@ -46,7 +46,7 @@ main { box-sizing: border-box; place-self: center; width: min(26rem, 100%); padd
 .card > :not(svg) { position: relative; }
 .card > svg { position: absolute; inset-block-end: 0; inset-inline-end: -3.5rem; height: 42%; fill: var(--letter); }
 .holder svg { height: 34%; fill: var(--clay); }
-.refused .card > svg { position: static; align-self: center; width: min(100%, 22rem); height: auto; margin-inline: auto; fill: var(--mark); }
+.refused .card > svg { position: static; align-self: center; width: min(100%, 20rem); height: auto; margin-inline-start: -2.5rem; fill: var(--mark); }
 [dir="rtl"] .refused .card > svg { scale: -1 1; }
 .refused .page { fill: #fff; }
 .warning { fill: var(--clay); }
@@ -59,6 +59,7 @@ time { white-space: nowrap; }
 .holder time { color: var(--text); font-weight: 700; text-transform: uppercase; }
 p, h1 { text-wrap: balance; }
 h1 { margin: 0; font-size: 1.75rem; font-weight: 900; line-height: 1.25; overflow-wrap: anywhere; }
+[lang|="en"] h1 { line-height: 1.1; }
 .tag { display: inline-flex; align-items: center; gap: 0.5rem; padding: 0.375rem 1rem; border-radius: 20px;
   border-end-end-radius: 6px; background: var(--ink); color: var(--paper); font-weight: 700; }
 .tag::before { content: ""; width: 0.6em; height: 0.6em; rotate: 45deg; border-radius: 0.1em; background: var(--sun); }
@@ -80,7 +81,10 @@ dl time { white-space: normal; }
   .holder h1 { align-self: end; font-size: 3.75rem; }
   .holder .tag { align-self: start; }
   .holder svg { height: 36%; }
-  .refused h1 { font-size: 3.25rem; }
+  .refused h1 { align-self: end; font-size: 2.75rem; }
+  .refused p { align-self: start; }
+  .refused .card { grid-template: auto auto / 1fr 17rem; gap: 1rem 2rem; }
+  .refused .card > svg { grid-area: 1 / 2 / 3; width: 100%; margin: 0; }
 }
 .card + p { margin-top: 1rem; color: var(--muted); font-size: 0.9375rem; }
 `;
