@@ -22,7 +22,7 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { formatDateTime } from '#lib/format/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { getMissingAmount, openWallet } from '#lib/payment/wallet.ts';
@@ -147,7 +147,7 @@ function Sum({ plan, amount, offer, balance, missing }: SumProps) {
       </div>
       <div>
         <dt>
-          {t('nextCharge')} <bdi>{formatDateTime(nextAt)}</bdi>
+          {t('nextCharge')} <bdi>{formatDate(nextAt)}</bdi>
         </dt>
         <dd>
           <Money amount={amount} />
