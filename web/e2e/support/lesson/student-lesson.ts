@@ -66,3 +66,19 @@ export async function enrol(sql: Sql, email: string, { courseId, classroomId }: 
     select students.id, ${courseId}, 'operator', now() + interval '7 days'
     from students join users on users.id = students.user_id where users.email = ${email}`;
 }
+
+/** A session within the day starts to the minute, any other one in the evening. */
+export const slotStart = (sql: Sql, minutes: number) =>
+  Math.abs(minutes) < 1_000
+    ? sql`now() + make_interval(mins => ${minutes})`
+    : sql`(date_trunc('day', (now() + make_interval(mins => ${minutes})) at time zone 'Africa/Cairo')
+        + interval '19 hours') at time zone 'Africa/Cairo'`;
+
+export const completeEarlierUnits = ({ email, unitId }: Omit<StudentLesson, 'path'>) =>
+  queryDatabase(
+    (sql) => sql`insert into unit_progress (student_id, unit_id, completed_at)
+      select students.id, earlier.id, now() from units
+      join units earlier on earlier.course_id = units.course_id and earlier.position < units.position
+      join users on users.email = ${email} join students on students.user_id = users.id
+      where units.id = ${unitId}`,
+  );

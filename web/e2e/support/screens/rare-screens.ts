@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { UnitKind } from '../../../../shared/src/contracts/lesson/lesson-page.ts';
-import { openLessonForNewStudent } from '../lesson/student-lesson.ts';
+import {
+  completeEarlierUnits,
+  openLessonForNewStudent,
+  slotStart,
+} from '../lesson/student-lesson.ts';
 import { queryDatabase } from '../product/school-database.ts';
 import { completeProfile, registerStudent } from '../student/registered-student.ts';
 import type { Screen } from './screens.ts';
@@ -21,6 +25,7 @@ const openInState =
       new URL(page.url()).origin,
       { ...options, isComplete: true },
     );
+    if (options.kind === 'webinar') await completeEarlierUnits({ unitId, email });
     await queryDatabase((sql) => prepareState({ unitId, email, sql }));
     const address = target === 'lesson' ? path.replace(/\/\w+\/\d+$/, '') : path;
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -46,8 +51,9 @@ const bookedSlot =
       join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
     for (const [index, slot] of slots.entries()) {
       const from = index === 1 ? starts : index === 0 ? -6_000 : 3_000 + index;
-      await sql`update slots set start_time = now() + make_interval(mins => ${from}),
-        end_time = now() + make_interval(mins => ${from + 90}) where id = ${slot['id']}`;
+      const start = slotStart(sql, from);
+      await sql`update slots set start_time = ${start}, end_time = ${start} + interval '90 minutes'
+        where id = ${slot['id']}`;
     }
     const [, own] = slots;
     if (!own) throw new Error('no second slot');
@@ -58,20 +64,19 @@ const bookedSlot =
     if (joined || attended) await completeUnit(sql, { unitId, email });
   };
 
-/** Prepares a slot that has passed, a full slot with a waitlist, and a reserved spot. */
+/** Prepares a slot that has passed, a full slot, and a spot that is held for the student. */
 async function fillWaitlist({ unitId, email, sql }: UnitContext): Promise<void> {
   const slots = await sql`select slots.id, webinar_id from slots
     join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
-  for (const [index, starts] of [-2000, 300, 1500].entries()) {
+  for (const [index, starts] of [-2000, 3000, 1500].entries()) {
     const slot = slots[index];
     if (!slot) continue;
-    await sql`update slots set start_time = now() + make_interval(mins => ${starts}),
-      end_time = now() + make_interval(mins => ${starts + 90}), students_count = capacity
-      where id = ${slot['id']}`;
-    if (starts < 0) continue;
+    const start = slotStart(sql, starts);
+    await sql`update slots set start_time = ${start}, end_time = ${start} + interval '90 minutes',
+      students_count = capacity where id = ${slot['id']}`;
+    if (starts !== 1500) continue;
     await sql`insert into slot_waiters (slot_id, student_id, held_until)
-      select ${slot['id']}, ${studentId(sql, email)},
-        case when ${starts} > 1000 then now() + interval '90 minutes' end`;
+      select ${slot['id']}, ${studentId(sql, email)}, now() + interval '90 minutes'`;
   }
 }
 

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { UnitKind } from '../../../../shared/src/contracts/lesson/lesson-page.ts';
 import { waitForDocument } from '../../pages/document.ts';
-import { openLessonForNewStudent } from '../lesson/student-lesson.ts';
+import {
+  completeEarlierUnits,
+  openLessonForNewStudent,
+  slotStart,
+} from '../lesson/student-lesson.ts';
 import { queryDatabase } from '../product/school-database.ts';
 import type { Translate } from '../runner/translations.ts';
 import { registerStudent } from '../student/registered-student.ts';
@@ -16,10 +20,9 @@ async function openUnit(
   options: UnitOptions,
   fn?: (unitId: number, email: string) => unknown,
 ) {
-  const lesson = await openLessonForNewStudent(page, new URL(page.url()).origin, {
-    ...options,
-    isComplete: true,
-  });
+  const complete = { ...options, isComplete: true };
+  const lesson = await openLessonForNewStudent(page, new URL(page.url()).origin, complete);
+  if (options.kind === 'webinar') await completeEarlierUnits(lesson);
   await fn?.(lesson.unitId, lesson.email);
   await page.goto(lesson.path, { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -28,7 +31,6 @@ async function openUnit(
 
 const homework = (label: string): UnitOptions => ({ kind: 'assignment', label });
 const live = (label: string): UnitOptions => ({ kind: 'webinar', label });
-
 const setDeadline = (unitId: number, days: number) =>
   queryDatabase(
     (sql) => sql`update assignments set created_at = now(), duration_days = ${days}
@@ -116,8 +118,8 @@ const setSlots = (unitId: number, plan: Slot[]) =>
     for (const [index, { starts, isFull, bookedBy }] of plan.entries()) {
       const slot = slots[index];
       if (!slot) continue;
-      await sql`update slots set start_time = now() + make_interval(mins => ${starts}),
-        end_time = now() + make_interval(mins => ${starts + 90}),
+      const start = slotStart(sql, starts);
+      await sql`update slots set start_time = ${start}, end_time = ${start} + interval '90 minutes',
         students_count = ${isFull ? sql`capacity` : 3} where id = ${slot['id']}`;
       if (!bookedBy) continue;
       await sql`insert into slot_bookings (slot_id, webinar_id, student_id)
@@ -128,7 +130,7 @@ const setSlots = (unitId: number, plan: Slot[]) =>
 
 const openSlots = (page: Page) =>
   openUnit(page, live('modern-physics'), (unitId) =>
-    setSlots(unitId, [{ starts: -12 }, { starts: 240, isFull: true }, { starts: 3000 }]),
+    setSlots(unitId, [{ starts: -12 }, { starts: 1_500, isFull: true }, { starts: 3000 }]),
   );
 
 async function askToBook(page: Page, t: Translate): Promise<void> {
