@@ -83,7 +83,7 @@ dl time { white-space: normal; }
   .holder svg { height: 36%; }
   .refused h1 { align-self: end; font-size: 2.75rem; }
   .refused p { align-self: start; }
-  .refused .card { grid-template: auto auto / 1fr 17rem; gap: 1rem 2rem; }
+  .refused .card { grid-template: auto auto / 1fr 14rem; gap: 1rem 1.5rem; }
   .refused .card > svg { grid-area: 1 / 2 / 3; width: 100%; margin: 0; }
 }
 .card + p { margin-top: 1rem; color: var(--muted); font-size: 0.9375rem; }
