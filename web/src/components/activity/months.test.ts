@@ -1,6 +1,14 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { foldRepeats, groupByMonth, isDayShown } from './months.ts';
+import {
+  findMonth,
+  foldRepeats,
+  formatMonth,
+  groupByMonth,
+  isDayShown,
+  listMonths,
+  toMonthPeriod,
+} from './months.ts';
 
 beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
 
@@ -20,6 +28,42 @@ describe('groupByMonth', () => {
 
   test('returns no month for no rows', () => {
     expect(groupByMonth([])).toEqual([]);
+  });
+});
+
+describe('toMonthPeriod', () => {
+  test.each([
+    ['2026-11', '2026-11-01', '2026-11-30'],
+    ['2026-12', '2026-12-01', '2026-12-31'],
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['2028-02', '2028-02-01', '2028-02-29'],
+    // Daylight saving time in Cairo starts in April and ends in October.
+    ['2026-04', '2026-04-01', '2026-04-30'],
+    ['2026-10', '2026-10-01', '2026-10-31'],
+  ])('returns the first and the last day of %s', (month, from, to) => {
+    expect(toMonthPeriod(month)).toEqual({ from, to });
+    expect(findMonth({ from, to })).toBe(month);
+  });
+});
+
+describe('findMonth', () => {
+  test.each([
+    ['', ''],
+    ['2026-11-01', ''],
+    ['', '2026-11-30'],
+    ['2026-11-02', '2026-11-30'],
+    ['2026-11-01', '2026-11-29'],
+    ['2026-10-01', '2026-11-30'],
+    ['2026-02-01', '2026-02-29'],
+  ])('returns no month for the period from "%s" to "%s"', (from, to) => {
+    expect(findMonth({ from, to })).toBeUndefined();
+  });
+});
+
+describe('listMonths', () => {
+  test('lists the newest month first, across years', () => {
+    expect(listMonths('2026-02', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
+    expect(formatMonth('2025-12')).toBe('December 2025');
   });
 });
 

@@ -1,9 +1,13 @@
+import dayjs from 'dayjs';
 import { toCairoTime } from '#lib/format/dates.ts';
 
 export type DatedRow = { id: number; at: string };
 
 /** The first rows of a list on another page. */
 export const maxWidgetRows = 5;
+
+/** Days as YYYY-MM-DD; an empty text is no limit. */
+type Period = { from: string; to: string };
 
 export type Month<Row> = { key: string; title: string; rows: Row[] };
 
@@ -20,6 +24,28 @@ export function groupByMonth<Row extends DatedRow>(rows: readonly Row[]): Month<
     else months.push({ key, title: time.format('MMMM YYYY'), rows: [row] });
   }
   return months;
+}
+
+/** The newest month and the months before it, as YYYY-MM. */
+export const listMonths = (newest: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    dayjs(`${newest}-01`).subtract(index, 'month').format('YYYY-MM'),
+  );
+
+export const formatMonth = (month: string): string =>
+  toCairoTime(`${month}-15T12:00Z`).format('MMMM YYYY');
+
+/** The first and the last day of a month. */
+export const toMonthPeriod = (month: string): Period => ({
+  from: `${month}-01`,
+  to: dayjs(`${month}-01`).endOf('month').format('YYYY-MM-DD'),
+});
+
+/** The month that a period covers exactly. */
+export function findMonth({ from, to }: Period): string | undefined {
+  const month = from.slice(0, 7);
+  const whole = toMonthPeriod(month);
+  return from === whole.from && to === whole.to ? month : undefined;
 }
 
 /** Whether the row above, if there is one, already shows this row's day. */

@@ -1,9 +1,11 @@
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findMonth, formatMonth, listMonths, toMonthPeriod } from '#components/activity/months.ts';
 import { Button } from '#components/button/button.tsx';
 import { FilterSelect, SearchField } from '#components/form/filter-fields.tsx';
 import { TextField } from '#components/form/text-field.tsx';
+import { getToday } from '#lib/format/dates.ts';
 import { useDebouncedText } from '#lib/forms/use-debounced-text.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
@@ -34,7 +36,8 @@ type Props = {
 export function HistoryFilters({ list, filter, setFilter, choices: latest }: Props) {
   const { t } = useTranslation('activity');
   const choices = useLatest(latest) ?? defaultChoices[list];
-  const [open, setOpen] = useState(isFiltered(filter));
+  const hasMoreThanMonth = isFiltered(findMonth(filter) ? { ...filter, ...anyTime } : filter);
+  const [open, setOpen] = useState(hasMoreThanMonth);
   const change = (change: Partial<HistoryFilter>) => setFilter({ ...filter, ...change, pages: 1 });
   const [query, setQuery] = useDebouncedText(filter.query, (text) =>
     setFilter({ ...filter, query: text, pages: 1 }, { replace: true }),
@@ -42,38 +45,55 @@ export function HistoryFilters({ list, filter, setFilter, choices: latest }: Pro
 
   return (
     <search className={styles['filters']}>
-      <SearchLine list={list} query={query} setQuery={setQuery}>
+      <div className={styles['line']}>
+        {list === 'invoices' && (
+          <SearchField label={t('filter.search')} value={query} write={setQuery} />
+        )}
+        <MonthSelect filter={filter} change={change} />
         <Button variant="soft" small aria-expanded={open} onClick={() => setOpen(!open)}>
           <FilterIcon />
           {t(open ? 'filter.close' : 'filter.open')}
         </Button>
-      </SearchLine>
+      </div>
       {open && (
         <div className={styles['fields']}>
           <Selects choices={choices} filter={filter} change={change} />
           <Period filter={filter} change={change} />
+          {list !== 'invoices' && (
+            <TextField
+              label={t('filter.reference')}
+              maxLength={100}
+              autoComplete="off"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          )}
         </div>
       )}
-      {isFiltered(filter) && <Reset reset={() => setFilter(emptyHistoryFilter)} />}
+      {hasMoreThanMonth && <Reset reset={() => setFilter(emptyHistoryFilter)} />}
     </search>
   );
 }
 
-type SearchLineProps = {
-  list: ActivityList;
-  query: string;
-  setQuery: (query: string) => void;
-  children: ReactNode;
-};
+const anyTime = { from: '', to: '' };
 
-function SearchLine({ list, query, setQuery, children }: SearchLineProps) {
+/** Earlier months are chosen as a period. */
+const offeredMonths = 24;
+
+/** Shows the month that the period of the filter covers, also an earlier one from the address. */
+function MonthSelect({ filter, change }: PartProps) {
   const { t } = useTranslation('activity');
-  const label = t(list === 'invoices' ? 'filter.search' : 'filter.reference');
+  const chosen = findMonth(filter);
+  const months = new Set(listMonths(getToday().slice(0, 7), offeredMonths));
+  if (chosen) months.add(chosen);
   return (
-    <div className={styles['line']}>
-      <SearchField label={label} value={query} write={setQuery} />
-      {children}
-    </div>
+    <FilterSelect
+      label={t('filter.month')}
+      all={t('filter.anyMonth')}
+      choices={[...months].map((month) => ({ value: month, label: formatMonth(month) }))}
+      value={chosen ?? ''}
+      choose={(month) => change(month ? toMonthPeriod(month) : anyTime)}
+    />
   );
 }
 
