@@ -7,7 +7,6 @@ import { Icon } from '../brand/icon.tsx';
 import { Money } from '../feedback/money.tsx';
 import { type NuqtaFact, NuqtaFacts } from '../feedback/nuqta-facts.tsx';
 import { Tag } from '../feedback/tag.tsx';
-import { VisuallyHidden } from '../text/text.tsx';
 import rowStyles from './activity-rows.module.css';
 import styles from './ledger.module.css';
 import { type DatedRow, groupByMonth, isDayShown, type Month } from './months.ts';
@@ -26,7 +25,7 @@ type LedgerProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Dated rows under headings of their months. A day is shown once. */
+/** Dated rows under headings of their months. A repeated day is quiet. */
 export function Ledger<Row extends DatedRow>(props: LedgerProps<Row>) {
   const { rows, level = 3, Total, hasMore, children } = props;
   return groupByMonth(rows).map((month, index, months) => {
@@ -60,32 +59,28 @@ function LedgerMonth<Row extends DatedRow>(props: LedgerMonthProps<Row>) {
         {total}
       </div>
       <ul>
-        {month.rows.map((row, index) => {
-          const isRepeated = isDayShown(row, month.rows[index - 1]);
-          return (
-            <li key={row.id} className={styles['row']} data-same-day={isRepeated || undefined}>
-              <LedgerDay at={row.at} isRepeated={isRepeated} />
-              {children(row)}
-            </li>
-          );
-        })}
+        {month.rows.map((row, index) => (
+          <li
+            key={row.id}
+            className={styles['row']}
+            data-same-day={isDayShown(row, month.rows[index - 1]) || undefined}
+          >
+            <LedgerDay at={row.at} />
+            {children(row)}
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-type LedgerDayProps = { at: string; isRepeated: boolean };
-
-export function LedgerDay({ at, isRepeated }: LedgerDayProps) {
+export function LedgerDay({ at }: { at: string }) {
   const time = toCairoTime(at);
-  const day = (
-    <time dateTime={at} className={styles['day']}>
-      <b>{time.format('D')}</b> <span>{time.format('ddd')}</span>
-    </time>
-  );
   return (
     <span className={styles['date']}>
-      {isRepeated ? <VisuallyHidden>{day}</VisuallyHidden> : day}
+      <time dateTime={at} className={styles['day']}>
+        <b>{time.format('D')}</b> <span>{time.format('ddd')}</span>
+      </time>
     </span>
   );
 }

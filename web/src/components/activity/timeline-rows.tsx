@@ -92,7 +92,7 @@ function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
   return (
     <tr className={styles['row']} data-same-day={isDayRepeated || undefined}>
       <td>
-        <LedgerDay at={at} isRepeated={isDayRepeated} />
+        <LedgerDay at={at} />
         <span className={styles['mark']}>
           <Tag kind={getTagColour(tag) ?? undefined}>
             <Icon name={icons[tag]} />
