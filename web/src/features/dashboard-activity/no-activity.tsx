@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { NoticesPicture, ProgressPicture, ReceiptPicture } from '#components/brand/pictures.tsx';
+import { NoticesPicture, ReceiptPicture } from '#components/brand/pictures.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
-import { ButtonLink } from '#components/button/button-link.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
-import { paths } from '#lib/router/paths.ts';
 import styles from './activity.module.css';
 
 export function NoActivity({ title, text }: { title: string; text: string }) {
@@ -23,33 +21,22 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
   );
 }
 
-const pictures = {
-  'wallet-history': NoticesPicture,
-  'timeline-events': ProgressPicture,
-  invoices: ReceiptPicture,
-};
-
-/** An empty list between lists that have rows. */
+/** An empty list between lists that have rows. Only the wallet, the first step, has an action. */
 export function EmptyWidget({ list }: { list: ActivityList }) {
   const { t } = useTranslation('activity');
-  const Picture = pictures[list];
+  const isWallet = list === 'wallet-history';
   return (
-    <div className={joinClasses(styles['none'], getToneClass('tint'))}>
+    <div className={isWallet ? joinClasses(styles['none'], getToneClass('sun')) : styles['quiet']}>
       <div>
         <p>{t(`none.${list}`)}</p>
         <span>{t(`noneHint.${list}`)}</span>
-        {list === 'wallet-history' && (
-          <Button small variant="line" onClick={() => openWallet()}>
+        {isWallet && (
+          <Button small variant="onBlock" onClick={() => openWallet()}>
             {t('topUp')}
           </Button>
         )}
-        {list === 'invoices' && (
-          <ButtonLink small variant="line" to={paths.results}>
-            {t('find')}
-          </ButtonLink>
-        )}
       </div>
-      <Picture />
+      {isWallet && <NoticesPicture />}
     </div>
   );
 }

@@ -138,7 +138,7 @@ function RecordClassrooms({ rooms }: { rooms: RecordClassroom[] }) {
   const { t } = useTranslation(['record', 'figures']);
   if (rooms.length === 0) {
     return (
-      <PictureBlock tone="tint" picture={<PostersPicture />}>
+      <PictureBlock tone="tint" picture={<PostersPicture />} className={styles['empty']}>
         <h2>{t('none')}</h2>
         <p>{t('figures:rooms.noneHint')}</p>
         <ButtonLink to={paths.results}>{t('start')}</ButtonLink>
