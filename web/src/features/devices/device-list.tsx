@@ -2,10 +2,10 @@ import type { Device, DeviceList as List } from '@fasl/shared/contracts/account/
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
+import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -30,15 +30,14 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
   const [isLogOutAllOpen, setLogOutAllOpen] = useState(false);
   const current = findCurrentDevice(devices);
   const used = devices.length;
+  const usage = limit === null ? t('unlimited', { count: used }) : t('usage', { used, limit });
 
   return (
     <section aria-labelledby="devices">
       <div className={joinClasses(styles['top'], getToneClass('sky'))}>
-        <Shape name="fa" className={styles['shape']} />
         <h2 id="devices">{t('heading')}</h2>
-        <p className={styles['usage']}>
-          {limit === null ? t('unlimited', { count: used }) : t('usage', { used, limit })}
-        </p>
+        <p className={styles['usage']}>{usage}</p>
+        {limit !== null && <ProgressStroke percent={(used / limit) * 100} label={usage} />}
       </div>
       {used === 0 && <p className={styles['none']}>{t('empty')}</p>}
       <ul className={styles['cards']}>
@@ -57,7 +56,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
         </Button>
       )}
       <LogoutDialog device={deviceToLogOut} close={() => setDeviceToLogOut(null)} />
-      <LogoutAllDialog open={isLogOutAllOpen} close={() => setLogOutAllOpen(false)} />
+      <LogoutAllDialog open={isLogOutAllOpen} count={used} close={() => setLogOutAllOpen(false)} />
     </section>
   );
 }
@@ -71,7 +70,9 @@ function findCurrentDevice(devices: readonly Device[]): Device | undefined {
 const currentFirst = (devices: readonly Device[], current: Device | undefined) =>
   devices.toSorted((one, other) => Number(other === current) - Number(one === current));
 
-function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) {
+type LogoutAllProps = { open: boolean; count: number; close: () => void };
+
+function LogoutAllDialog({ open, count, close }: LogoutAllProps) {
   const { t } = useTranslation('device');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -101,7 +102,7 @@ function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) 
       onGo={() => !logout.isPending && logout.mutate()}
       busy={logout.isPending}
     >
-      <p>{t('all.text')}</p>
+      <p>{t('all.text', { count })}</p>
       <FormError text={logout.error && errorText(logout.error)} />
     </ConfirmDialog>
   );

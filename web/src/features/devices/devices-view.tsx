@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -7,7 +8,8 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { DeviceList } from './device-list.tsx';
 import styles from './devices.module.css';
 
-export function DevicesView() {
+/** The devices, and below them the other settings. */
+export function DevicesView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('device');
   const { data, error, isFetching, refetch } = api.device.list.useQuery();
   usePageTitle(t('title'));
@@ -20,6 +22,7 @@ export function DevicesView() {
         <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !error && <DevicesSkeleton />}
+      <div className={styles['others']}>{children}</div>
     </>
   );
 }
@@ -31,7 +34,7 @@ function DevicesSkeleton() {
       <output>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
-      <Skeleton width="100%" height="196px" />
+      <Skeleton width="100%" height="116px" />
       <div className={styles['waiting']}>
         <Skeleton height="76px" />
         <Skeleton height="76px" />

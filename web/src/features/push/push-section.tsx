@@ -16,6 +16,13 @@ export function PushSection() {
         {t('title')}
       </h2>
       <p>{t(status === 'unsupported' || status === 'denied' ? status : 'text')}</p>
+      {status === 'denied' && (
+        <div>
+          <Button small variant="line" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        </div>
+      )}
       {status === 'off' && (
         <div>
           <Button small variant="line" busy={isBusy} onClick={() => void enable(pushKinds)}>

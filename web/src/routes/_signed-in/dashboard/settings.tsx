@@ -16,10 +16,9 @@ export const Route = createFileRoute('/_signed-in/dashboard/settings')({
 
 function SettingsPage() {
   return (
-    <>
-      <DevicesView />
+    <DevicesView>
       <CalendarSection />
       <PushSection />
-    </>
+    </DevicesView>
   );
 }
