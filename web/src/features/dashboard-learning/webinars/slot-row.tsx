@@ -104,7 +104,7 @@ export function NoSlots({ label, next }: NoSlotsProps) {
   const { t } = useTranslation('figures');
   const offered = label === null ? undefined : next;
   return (
-    <LetterBlock tone="sky" shape="fa">
+    <LetterBlock tone="sky" shape="fa" className={offered && styles['offer']}>
       <h2>{t(offered ? 'webinars.nextTitle' : 'webinars.noneTitle')}</h2>
       {offered && <NextSlot entry={offered} />}
       {!offered && <p>{t('webinars.none')}</p>}
