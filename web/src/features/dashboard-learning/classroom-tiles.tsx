@@ -1,3 +1,4 @@
+import { Icon } from '#components/brand/icon.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './room.module.css';
@@ -22,5 +23,42 @@ export function ClassroomTiles({ figures, isQuiet }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const radius = 43;
+const circumference = 2 * Math.PI * radius;
+
+type RowRingProps = {
+  /** `null` draws an empty ring. */
+  percent: number | null;
+  /** Without a label, the row contains the same value. */
+  label?: string;
+  isLocked?: boolean;
+  isPassed?: boolean;
+};
+
+/** A small ring chart at the start of a row. */
+export function RowRing({ percent, label, isLocked = false, isPassed }: RowRingProps) {
+  const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const dash = ((percent ?? 0) / 100) * circumference;
+  return (
+    <div
+      className={styles['ring']}
+      data-locked={isLocked || undefined}
+      data-passed={isPassed || undefined}
+    >
+      <svg viewBox="0 0 100 100" {...role}>
+        <circle cx="50" cy="50" r={radius} className={styles['rest']} />
+        {dash > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
+      </svg>
+      {isLocked && <Icon name="lock" />}
+      {percent === 100 && <Icon name="check" />}
+      {!isLocked && percent !== null && percent < 100 && (
+        <bdi dir="ltr" aria-hidden="true">
+          {percent}%
+        </bdi>
+      )}
+    </div>
   );
 }

@@ -10,9 +10,11 @@ import row from '#components/layout/row.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { RowRing } from './classroom-tiles.tsx';
 import {
   examStateTagKinds,
   findDecisiveAttempt,
+  getExamPercent,
   getExamState,
   shortenExamName,
 } from './exam-state.ts';
@@ -33,6 +35,7 @@ export function ExamRow(props: Props) {
   const score = findDecisiveAttempt(exam)?.score;
   return (
     <li className={joinClasses(row['row'], styles['row'], styles['exam'])}>
+      <RowRing percent={getExamPercent(exam)} isPassed={getExamState(exam) === 'passed'} />
       <h3 className={row['name']}>
         <bdi>{shortenExamName(exam.name, lesson)}</bdi>
       </h3>
@@ -50,19 +53,22 @@ export function ExamRow(props: Props) {
 function Facts({ exam }: Pick<Props, 'exam'>) {
   const { t } = useTranslation('figures');
   const state = getExamState(exam);
-  const { attempts } = exam;
-  const [first] = attempts;
+  const [first] = exam.attempts;
   if (!first) return <span className={styles['quiet']}>{t('tests.notStarted')}</span>;
   return (
     <NuqtaFacts
       className={styles['details']}
       facts={[
-        {
+        state === 'passed' && {
+          key: 'passed',
+          content: <b className={styles['attended']}>{t('tests.passed')}</b>,
+        },
+        state !== 'passed' && {
           key: 'state',
           content: <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>,
           isTag: true,
         },
-        { key: 'attempts', content: t('tests.attempts', { count: attempts.length }) },
+        { key: 'attempts', content: t('tests.attempts', { count: exam.attempts.length }) },
         {
           key: 'first',
           content: (

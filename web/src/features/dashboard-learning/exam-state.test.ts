@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import figures from '#i18n/locales/ar/figures.json';
-import { labelStatusChoices, shortenExamName } from './exam-state.ts';
+import { getExamPercent, labelStatusChoices, shortenExamName } from './exam-state.ts';
 
 describe('labelStatusChoices', () => {
   test('translates the status choices of an exam list and keeps an unknown label', async () => {
@@ -14,6 +14,26 @@ describe('labelStatusChoices', () => {
       figures.tests.notStarted,
       'custom',
     ]);
+  });
+});
+
+describe('getExamPercent', () => {
+  const attempt = (status: 'passed' | 'failed', value: number) => ({
+    id: value,
+    status,
+    state: 'done' as const,
+    score: { value, overall: 20 },
+    at: '2026-11-20T10:00:00Z',
+  });
+
+  test('returns the share of the attempt that decides the state', () => {
+    const attempts = [attempt('failed', 8), attempt('passed', 14), attempt('passed', 19)];
+    expect(getExamPercent({ attempts })).toBe(70);
+  });
+
+  test('returns null without a score', () => {
+    expect(getExamPercent({ attempts: [] })).toBeNull();
+    expect(getExamPercent({ attempts: [{ ...attempt('passed', 1), score: null }] })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ClassroomExam, ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
+import { getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import type { TFunction } from 'i18next';
 
 type ExamState = 'passed' | 'notPassed' | 'review' | 'open' | 'done' | 'notStarted';
@@ -22,6 +23,12 @@ export const findDecisiveAttempt = (
   exam: Pick<ClassroomExam, 'attempts'>,
 ): ExamAttempt | undefined =>
   exam.attempts.find((attempt) => getAttemptState(attempt) === getExamState(exam));
+
+/** The decisive score in whole percent. */
+export function getExamPercent(exam: Pick<ClassroomExam, 'attempts'>): number | null {
+  const score = findDecisiveAttempt(exam)?.score;
+  return score ? getScorePercent(score.value, score.overall) : null;
+}
 
 /** The name without the name of the lesson, if a colon separates the two. */
 export function shortenExamName(name: string, lesson: string): string {

@@ -16,11 +16,10 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
+import { RowRing } from './classroom-tiles.tsx';
 import styles from './room.module.css';
 import foldStyles from './webinars/slots.module.css';
 
-const radius = 43;
-const circumference = 2 * Math.PI * radius;
 type Props = {
   lesson: LessonWithAttendance;
   room: Pick<DashboardClassroomInfo, 'label' | 'isBanned'>;
@@ -58,26 +57,12 @@ function ProgressRing({ lesson }: Pick<Props, 'lesson'>) {
   const { t } = useTranslation('figures');
   const { name, progress } = lesson;
   const percent = progress ?? 0;
-  const isLocked = progress === null && isShut(lesson);
-  const dash = (percent / 100) * circumference;
   return (
-    <div className={styles['ring']} data-locked={isLocked || undefined}>
-      <svg
-        viewBox="0 0 100 100"
-        role="img"
-        aria-label={t('presence.progress', { percent, lesson: name })}
-      >
-        <circle cx="50" cy="50" r={radius} className={styles['rest']} />
-        {percent > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
-      </svg>
-      {isLocked && <Icon name="lock" />}
-      {percent === 100 && <Icon name="check" />}
-      {!isLocked && percent < 100 && (
-        <bdi dir="ltr" aria-hidden="true">
-          {percent}%
-        </bdi>
-      )}
-    </div>
+    <RowRing
+      percent={percent}
+      label={t('presence.progress', { percent, lesson: name })}
+      isLocked={progress === null && isShut(lesson)}
+    />
   );
 }
 
@@ -101,17 +86,11 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
         seconds >= 1 && { key: 'time', content: <TimeSpent time={duration(seconds)} /> },
         action === 'open' && {
           key: 'until',
-          content: (
-            <span data-line>{at ? t('presence.active', { at }) : t('presence.forever')}</span>
-          ),
+          content: at ? t('presence.active', { at }) : t('presence.forever'),
         },
         action === 'expired' && {
           key: 'expired',
-          content: (
-            <span data-line>
-              {at ? t('presence.expired', { at }) : t('presence.action.expired')}
-            </span>
-          ),
+          content: at ? t('presence.expired', { at }) : t('presence.action.expired'),
         },
       ]}
     />
@@ -225,20 +204,20 @@ function Action({
     );
   }
   if (action === 'closed' || !isForSale) return null;
-  const again = price > 0 ? 'again' : 'action.enroll';
+  const again = price > 0 ? 'again' : 'openAgain';
   const isQuiet = progress === 100 || requires !== null;
   const text = t(action === 'expired' ? `presence.${again}` : `presence.action.${action}`);
   return (
-    <div className={styles['end']}>
+    <div className={styles['end']} data-quiet={isQuiet || undefined}>
       {price > 0 && (
-        <span className={joinClasses(styles['price'], isQuiet && styles['quiet'])}>
+        <span className={styles['price']}>
           <Money amount={price} />
         </span>
       )}
       <Button
         small
-        variant={isQuiet ? 'ghost' : 'line'}
-        className={isQuiet ? styles['later'] : undefined}
+        variant="ghost"
+        className={styles['buy']}
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}
