@@ -54,10 +54,11 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const { t } = useTranslation(['activity', 'common']);
   const { type, items, amount } = invoice;
   const itemNames = type === 'purchase' ? items.join(t('common:comma')) : '';
+  const money = <Money amount={amount} />;
   return (
     <LedgerEntry
       title={<bdi>{itemNames || t(`type.${type}`)}</bdi>}
-      amount={<Money amount={amount} />}
+      amount={type === 'refund' ? <b className={styles['refund']}>{money}</b> : money}
       facts={useInvoiceFacts(invoice)}
       link={useInvoiceLink(invoice)}
     />
