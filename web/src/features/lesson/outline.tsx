@@ -70,13 +70,9 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   const { t } = useTranslation('course');
   const state = getUnitState(unit);
   const isNext = unit.id === course.resumeUnitId && !isOpen;
+  const marks = { 'data-open': isOpen || undefined, 'data-next': isNext || undefined };
   return (
-    <li
-      className={styles['unit']}
-      data-open={isOpen || undefined}
-      data-next={isNext || undefined}
-      data-state={state}
-    >
+    <li className={styles['unit']} {...marks} data-state={state}>
       <Link
         ref={isOpen ? scrollToMiddle : undefined}
         to={getUnitPath(course.id, unit)}
@@ -104,10 +100,7 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   );
 }
 
-/**
- * Ref callback: scrolls the surrounding dialog or sidebar until the element is in its middle,
- * unless it is visible. `scrollIntoView` would also scroll the page.
- */
+/** Centres a hidden element in its dialog or sidebar. `scrollIntoView` would scroll the page too. */
 function scrollToMiddle(element: HTMLElement | null) {
   const box = element?.closest('dialog, aside');
   if (!element || !box) return undefined;

@@ -26,18 +26,15 @@ type Props = {
 type ActionStyle = Pick<ComponentProps<typeof Button>, 'variant' | 'small' | 'wide' | 'className'>;
 
 const rowAction: ActionStyle = { small: true, variant: 'soft' };
-const getMainAction = (state: SlotState): ActionStyle => ({
-  wide: true,
-  // A dark button has little contrast on the colour of a live slot.
-  variant: state === 'live' ? 'sun' : 'onBlock',
-});
+const mainAction: ActionStyle = { wide: true, variant: 'onBlock' };
+const liveAction: ActionStyle = { wide: true, variant: 'sun' };
 const heldLabels = { book: 'take', leave: 'release' } as const;
 const linkAction: ActionStyle = { small: true, variant: 'ghost', className: styles['link'] };
 
 export function SlotActions({ isTicket, ...props }: Props) {
   const { slot, name, state, now, openDialog } = props;
   const { t } = useTranslation('webinar');
-  const main = isTicket ? getMainAction(state) : rowAction;
+  const main = isTicket ? (state === 'live' ? liveAction : mainAction) : rowAction;
   const other = isTicket ? linkAction : rowAction;
   const choices = getSlotChoices(props);
   const isJoinable = canJoin(slot, now);
