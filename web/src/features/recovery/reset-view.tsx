@@ -37,12 +37,7 @@ function Reset({ token }: { token: string }) {
   const title = stage === 'done' || stage === 'spent' ? stage : 'title';
 
   return (
-    <RecoveryPage
-      title={t(`reset.${title}`)}
-      stage={stage}
-      ends={stage === 'done'}
-      poster={stage === 'form' ? undefined : 'high'}
-    >
+    <RecoveryPage title={t(`reset.${title}`)} stage={stage} ends={stage === 'done'}>
       {stage === 'checking' && <Checking text={t('reset.checking')} />}
       {stage === 'unchecked' && (
         <>
