@@ -141,6 +141,18 @@ test.describe('classroom page', () => {
     });
   }
 
+  test('lists open classrooms below a closed one', async ({ page, t, axe }) => {
+    await page.goto('/classroom/logic-first-secondary');
+    const others = main(page).getByRole('region', { name: t('classroom:others') });
+    await expect(others.getByRole('link')).toHaveCount(3);
+    await axe(page);
+
+    await others.getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/logic-first-secondary/);
+    await expect(main(page).locator('#classroom')).toBeVisible();
+    await expect(others).toHaveCount(0);
+  });
+
   test('a lesson that expires while the page is open is shown as expired', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {

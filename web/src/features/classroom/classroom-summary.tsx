@@ -58,7 +58,7 @@ export function OtherClassrooms({ classrooms }: { classrooms: ClassroomPage['oth
             <LazyPart
               part={card}
               props={{ classroom }}
-              waiting={<Skeleton height="clamp(100px, 22vw, 300px)" />}
+              waiting={<Skeleton height="clamp(116px, 22vw, 320px)" />}
             />
           </li>
         ))}
