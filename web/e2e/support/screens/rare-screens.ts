@@ -118,15 +118,14 @@ async function lockedClassroom(page: Page): Promise<void> {
 
 /** The school has announced when the first lesson opens. */
 async function announcedClassroom(page: Page): Promise<void> {
-  const label = 'math-final-revision';
   await queryDatabase(
-    (
-      sql,
-    ) => sql`update courses set starts_at = date_trunc('day', now()) + interval '12 days 16 hours'
+    (sql) => sql`update courses
+      set starts_at = date_trunc('day', now()) + interval '12 days 16 hours'
       where id = (select min(courses.id) from courses
-        join classrooms on classrooms.id = courses.classroom_id where label = ${label})`,
+        join classrooms on classrooms.id = courses.classroom_id
+        where label = 'math-final-revision')`,
   );
-  await page.goto(`/classroom/${label}`);
+  await page.reload();
   await page.locator('#standing').waitFor();
 }
 
@@ -178,7 +177,12 @@ export const rareScreens: Screen[] = [
     ),
   },
   { name: 'classroom-closed', path: '/classroom/logic-first-secondary', as: 'fresh' },
-  { name: 'classroom-soon', path: '/about', as: 'fresh', prepare: announcedClassroom },
+  {
+    name: 'classroom-soon',
+    path: '/classroom/math-final-revision',
+    as: 'fresh',
+    prepare: announcedClassroom,
+  },
   { name: 'classroom-locked', path: '/about', as: 'fresh', prepare: lockedClassroom },
   { name: 'progress-none', path: '/about', prepare: newStudentProgress },
   { name: 'room-banned', path: '/about', as: 'trouble', prepare: bannedClassroom },
