@@ -58,7 +58,6 @@ export function HistoryFilters({ list, filter, setFilter, choices: latest }: Pro
       {open && (
         <div className={styles['fields']}>
           <Selects choices={choices} filter={filter} change={change} />
-          <Period filter={filter} change={change} />
           {list !== 'invoices' && (
             <TextField
               label={t('filter.reference')}
@@ -68,6 +67,7 @@ export function HistoryFilters({ list, filter, setFilter, choices: latest }: Pro
               onChange={({ target }) => setQuery(target.value)}
             />
           )}
+          <Period filter={filter} change={change} />
         </div>
       )}
       {hasMoreThanMonth && <Reset reset={() => setFilter(emptyHistoryFilter)} />}
