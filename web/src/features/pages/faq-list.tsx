@@ -74,7 +74,6 @@ const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 function NoMatchActions({ showAll }: { showAll: () => void }) {
   const { t } = useTranslation('pages');
   const facebook = useSchool()?.links.facebook;
-
   return (
     <div className={styles['ways']}>
       <Button variant="line" onClick={showAll}>
@@ -89,10 +88,8 @@ function NoMatchActions({ showAll }: { showAll: () => void }) {
   );
 }
 
-type Props = { item: { id: string; question: string; answer: string } };
-
 /** Sets the address to the question that was opened last, so the link can be shared. */
-function FaqItem({ item }: Props) {
+function FaqItem({ item }: { item: ReturnType<typeof filterItems>[number] }) {
   const element = useRef<HTMLDetailsElement>(null);
   const isLinked = useLocation({ select: ({ hash }) => hash === item.id });
 

@@ -1,6 +1,6 @@
 import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { educationErrors, personalInfoErrors } from '@fasl/shared/rules/account/profile';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -65,9 +65,7 @@ export function CompletionForm({ page, done }: Props) {
   );
 }
 
-type PartProps = { title: string; className?: string | undefined; children: ReactNode };
-
-function Part({ title, className, children }: PartProps) {
+function Part({ title, className, children }: ComponentProps<'section'> & { title: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={joinClasses(styles['part'], className)}>
