@@ -72,22 +72,18 @@ async function payEachWeek(client: Client, studentId: number): Promise<void> {
       from courses`;
     await tx`insert into invoices
         (student_id, ref, type, purpose, status, amount, provider, method, created_at)
-      select ${studentId}, prefix || number, type::invoice_type, purpose::invoice_purpose, 'paid', amount,
-        provider::payment_provider, method::payment_method, now() - number * interval '42 hours'
-      from generate_series(1, 800) as number
-      join (values ('FSL-', 'purchase', 'course', 9000, 'wallet', 'wallet'),
-        ('FSR-', 'recharge', 'recharge', 38000, 'opay', 'ewallet'))
-        as kinds (prefix, type, purpose, amount, provider, method)
-        on type = 'purchase' or number % 4 = 0`;
+      select ${studentId}, 'FSL-' || number, 'purchase', 'course', 'paid', 9000, 'wallet', 'wallet',
+        now() - number * interval '42 hours'
+      from generate_series(1, 800) as number`;
     await tx`insert into invoice_items (invoice_id, title_en, title_ar, amount, position)
       select invoices.id, lessons.title_en, lessons.title_ar, amount, 0
       from invoices join lessons on lessons.place = invoices.id % lessons.count
       where student_id = ${studentId} and ref like 'FSL-%'`;
     await tx`insert into transactions
         (type, reference, invoice_id, description_en, description_ar, created_at)
-      select 'recharge'::transaction_type, 'recharge:FSL-' || substr(ref, 5), id,
-        'Top-up via mobile wallet', 'شحن عن طريق محفظة الهاتف', created_at
-      from invoices where student_id = ${studentId} and ref like 'FSR-%'
+      select 'recharge'::transaction_type, 'recharge:' || ref, null, 'Top-up via mobile wallet',
+        'شحن عن طريق محفظة الهاتف', created_at
+      from invoices where student_id = ${studentId} and ref like 'FSL-%' and substr(ref, 5)::int % 4 = 0
       union all
       select 'purchase', 'purchase:' || ref, invoices.id, 'Lesson: ' || title_en,
         'حصة «' || title_ar || '»', created_at
