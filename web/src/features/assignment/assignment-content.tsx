@@ -1,7 +1,6 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type AssignmentState, getAssignmentState } from '@fasl/shared/rules/lesson/assignment';
-import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
@@ -9,7 +8,6 @@ import { LetterBlock, SchoolContactLink } from '#components/layout/letter-block.
 import { useFocusFallback } from '#components/upload-field/use-focus-fallback.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
-import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
 import { hasContent, isChanged, useAnswerDraft } from './answer.ts';
@@ -131,14 +129,13 @@ function StateNote({ assignment, course, state, heir }: StateNoteProps) {
   );
 }
 
-/** A review starts at the first unit; the bar below leads to the lesson. */
 function ReviewLink({ course }: Pick<Props, 'course'>) {
   const { t } = useTranslation('assignment');
-  const [first] = listUnits(course);
   return (
     <ButtonLink
-      to={first ? getUnitPath(course.id, first) : getLessonPath(course.id)}
+      to={getLessonPath(course.id)}
       params={{ label: course.classroom.label }}
+      activeOptions={{ exact: true }}
       variant="onBlock"
     >
       {t('mark.review')}
