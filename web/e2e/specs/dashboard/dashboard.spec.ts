@@ -111,13 +111,13 @@ test.describe('dashboard', () => {
     await signIn(page, 'mariam');
     await page.goto('/dashboard/activity/invoices');
     const month = page.getByLabel(t('activity:filter.month'), { exact: true });
-    await month.selectOption({ index: 1 });
-    await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(30|31|28|29)/);
-    const chosen = await month.locator('option:checked').textContent();
     const months = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(months).toHaveText([chosen ?? '']);
+    const chosen = await months.first().innerText();
+    await month.selectOption({ label: chosen });
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(30|31|28|29)/);
+    await expect(months).toHaveText([chosen]);
     await page.reload();
-    await expect(months).toHaveText([chosen ?? '']);
+    await expect(months).toHaveText([chosen]);
     await expect(page.getByRole('button', { name: t('activity:reset') })).toHaveCount(0);
 
     await month.selectOption({ label: t('activity:filter.anyMonth') });
