@@ -14,7 +14,7 @@ import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { formatDate, formatTime, isolateDateTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { RowRing } from './classroom-tiles.tsx';
 import styles from './room.module.css';
@@ -70,7 +70,7 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
   const { action, expiresAt, startsAt, seconds } = lesson;
-  const at = expiresAt && isolated(expiresAt);
+  const at = expiresAt && isolateDateTime(formatDate(expiresAt), formatTime(expiresAt));
   return (
     <NuqtaFacts
       className={styles['details']}
@@ -81,7 +81,9 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
           !isBanned &&
           startsAt !== null && {
             key: 'opens',
-            content: t('presence.opens', { at: isolated(startsAt) }),
+            content: t('presence.opens', {
+              at: isolateDateTime(formatDate(startsAt), formatTime(startsAt)),
+            }),
           },
         seconds >= 1 && { key: 'time', content: <TimeSpent time={duration(seconds)} /> },
         action === 'open' && {
@@ -138,10 +140,6 @@ function TimeSpent({ time }: { time: string }) {
     </span>
   );
 }
-
-/** Isolates the date, so that its digits keep their order in Arabic text; it never wraps. */
-const isolated = (at: string) =>
-  `\u2068${formatDate(at)}\u00A0${formatTime(at).replace(' ', '\u00A0')}\u2069`;
 
 /** The lesson is not for sale yet; the row shows when it opens. */
 const isNotOnSale = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
@@ -216,8 +214,7 @@ function Action({
       )}
       <Button
         small
-        variant="ghost"
-        className={styles['buy']}
+        variant="soft"
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}

@@ -1,6 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatLongDate, formatTime } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatIsolatedDateTime,
+  formatLongDate,
+  formatTime,
+} from './dates.ts';
 
 beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
 
@@ -37,6 +44,8 @@ describe('date formatting', () => {
     expect(formatTime('2026-01-15T10:00:00Z')).toBe('12:00 م');
     expect(formatTime('2026-01-15T22:00:00Z')).toBe('12:00 ص');
     expect(formatDay(winter)).toBe('الخميس 15 يناير');
+    expect(formatDay('2026-01-12T20:30:00Z')).toBe('الاثنين 12 يناير');
+    expect(formatIsolatedDateTime(winter)).toBe('\u206815/01\u2069\u00A0\u206810:30\u00A0م\u2069');
 
     await i18next.changeLanguage('en-GB');
   });

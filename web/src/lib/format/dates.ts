@@ -6,8 +6,13 @@ import i18next from 'i18next';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
-// Day.js's Arabic locale treats noon as morning.
-Object.assign(arabic, { meridiem: (hour: number) => (hour < 12 ? 'ص' : 'م') });
+const spellMonday = (day: string): string => day.replace('إثنين', 'اثنين');
+// Day.js's Arabic locale treats noon as morning and misspells Monday.
+Object.assign(arabic, {
+  meridiem: (hour: number) => (hour < 12 ? 'ص' : 'م'),
+  weekdays: arabic.weekdays?.map(spellMonday),
+  weekdaysShort: arabic.weekdaysShort?.map(spellMonday),
+});
 
 const zone = 'Africa/Cairo';
 
@@ -22,9 +27,16 @@ export const formatTime = (moment: string | Date): string => toCairoTime(moment)
 export const formatDateTime = (moment: string | Date): string =>
   toCairoTime(moment).format('DD/MM hh:mm A');
 
-/** Isolated and unbroken, so that the digits keep their order in Arabic text. */
+const isolate = (text: string): string => `\u2068${text.replaceAll(' ', '\u00A0')}\u2069`;
+
+/**
+ * For sentences: a date and a time on one line. A no-break space joins the digits at its sides to
+ * one number, whose parts change places in Arabic text, so each side is isolated.
+ */
+export const isolateDateTime = (date: string, time: string): string =>
+  `${isolate(date)}\u00A0${isolate(time)}`;
 export const formatIsolatedDateTime = (moment: string | Date): string =>
-  `\u2068${formatDateTime(moment).replaceAll(' ', '\u00A0')}\u2069`;
+  isolateDateTime(toCairoTime(moment).format('DD/MM'), formatTime(moment));
 
 /** Formats a day (YYYY-MM-DD) as `5 March 2009`. */
 export const formatLongDate = (day: string): string =>
