@@ -23,12 +23,14 @@ export function AnswerRow({ mark, word, children }: Props) {
   return (
     <li className={joinClasses(styles['row'], mark && styles[mark])}>
       {mark && <Icon name={mark === 'wrong' ? 'close' : 'check'} />}
-      <span className={styles['words']}>{children}</span>
-      {label && (
-        <em className={styles['label']}>
-          <bdi>{label}</bdi>
-        </em>
-      )}
+      <div className={styles['result']}>
+        <span className={styles['words']}>{children}</span>
+        {label && (
+          <em className={styles['label']}>
+            <bdi>{label}</bdi>
+          </em>
+        )}
+      </div>
     </li>
   );
 }

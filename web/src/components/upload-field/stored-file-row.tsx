@@ -14,16 +14,18 @@ export function StoredFileRow({ file, remove }: Props) {
   return (
     <li className={styles['row']}>
       <Icon name="check" className={styles['done']} />
-      <a
-        href={toFileAddress(file.url)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={styles['name']}
-        aria-label={t('look', { name: file.name })}
-      >
-        <bdi>{file.name}</bdi>
-      </a>
-      {file.size !== undefined && <bdi className={styles['hint']}>{sizeText(file.size)}</bdi>}
+      <span className={styles['words']}>
+        <a
+          href={toFileAddress(file.url)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles['name']}
+          aria-label={t('look', { name: file.name })}
+        >
+          <bdi>{file.name}</bdi>
+        </a>
+        {file.size !== undefined && <bdi className={styles['hint']}>{sizeText(file.size)}</bdi>}
+      </span>
       {remove && (
         <IconButton icon="close" label={t('remove', { name: file.name })} onClick={remove} />
       )}
