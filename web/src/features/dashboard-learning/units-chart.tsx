@@ -9,7 +9,7 @@ const maxHeight = 80;
 const minHeight = 12;
 
 /** The top of the axis is at least this count, so that one unit has a low stem. */
-const minTop = 4;
+const minTop = 3;
 
 /** Hidden from screen readers, which read the adjacent table. */
 export function UnitsChart({ points }: { points: Point[] }) {
