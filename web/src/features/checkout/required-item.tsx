@@ -17,10 +17,11 @@ type Props = { item: RequiredLesson; offer: CheckoutOffer; close: () => void };
  * completed.
  */
 export function RequiredItem({ item, offer: { classroom }, close }: Props) {
+  const { t } = useTranslation('checkout');
   const found = findLesson(classroom, item.id);
   const label = found ? classroom.label : item.classroom;
   return (
-    <li>
+    <li data-or={t('required.or')}>
       <Nuqta hollow={found?.lesson.action !== 'open'} className={styles['dot']} />
       {label === null && <bdi>{item.name}</bdi>}
       {label !== null && found?.lesson.action === 'open' && (
