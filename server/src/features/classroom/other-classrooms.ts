@@ -25,7 +25,7 @@ export async function readOtherClassrooms(
   return getSectionData(await toSection(reading)) ?? [];
 }
 
-/** The subject counts for a student of the same year only; other years have other lessons. */
+/** First those of the same year and subject, then of the same year, then of the same subject. */
 function rankOthers(
   all: ClassroomCard[],
   { id, subject, years }: Omit<ShownClassroom, 'state'>,
