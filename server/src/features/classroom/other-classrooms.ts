@@ -2,6 +2,7 @@ import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { Context } from '../../trpc/context.ts';
 import { getSectionData, toSection } from '../../trpc/section.ts';
+import { stateOf } from './page.ts';
 
 const maxCards = 3;
 /** The lists do not contain the status, so it is read one by one. */
@@ -11,18 +12,32 @@ type ShownClassroom = Pick<ClassroomPage, 'id' | 'state' | 'subject' | 'years'>;
 
 const shutStates = new Set<ClassroomPage['state']>(['banned', 'rejected', 'soon', 'closed']);
 
+type Needed = Pick<Context, 'publicData' | 'language' | 'provider' | 'session'>;
+
 /** Open classrooms that replace one without lessons for sale. */
 export async function readOtherClassrooms(
-  { publicData, language }: Pick<Context, 'publicData' | 'language'>,
+  context: Needed,
   shown: ShownClassroom,
 ): Promise<ClassroomCard[]> {
   if (!shutStates.has(shown.state)) return [];
+  const { publicData, language } = context;
   const reading = publicData.classrooms(language).then(async (all) => {
     const cards = rankOthers(all, shown).slice(0, maxChecked);
-    const open = await Promise.all(cards.map(({ label }) => publicData.isClassroomOpen(label)));
+    const open = await Promise.all(
+      cards.map(({ label }) => isOpen(context, label).catch(() => false)),
+    );
     return cards.filter((_, index) => open[index]).slice(0, maxCards);
   });
   return getSectionData(await toSection(reading)) ?? [];
+}
+
+const openStates = new Set<ClassroomPage['state']>(['open', 'register', 'locked']);
+
+/** A classroom can be open to guests, but not to a student whom it has refused. */
+async function isOpen({ publicData, provider, session }: Needed, label: string): Promise<boolean> {
+  if (!session) return publicData.isClassroomOpen(label);
+  const { data } = await provider.getClassroom({ params: { label } });
+  return openStates.has(stateOf(data));
 }
 
 /** First those of the same year and subject, then of the same year, then of the same subject. */

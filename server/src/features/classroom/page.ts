@@ -39,7 +39,7 @@ export function toClassroomPage(
   };
 }
 
-function stateOf(full: ClassroomFull): ClassroomPage['state'] {
+export function stateOf(full: ClassroomFull): ClassroomPage['state'] {
   const { status, type, accessible, enrolled, has_admission, admission_status } = full;
   const responseStatus = full.admissionResponse?.status;
   const decided = admission_status === 'banned' ? null : admission_status;

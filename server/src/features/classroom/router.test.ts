@@ -79,7 +79,7 @@ describe('classroom procedures', () => {
   });
 
   test.each(['logic-first-secondary', 'math-final-revision'])(
-    'returns open classrooms of the same year with the classroom %s, which sells nothing',
+    'returns open classrooms of the same year with %s, which has no lessons for sale',
     async (name) => {
       const guest = portal.aGuest();
       const { years, others } = await guest.classroom.page({ label: name });
@@ -98,6 +98,16 @@ describe('classroom procedures', () => {
 
     expect(others.map((other) => other.subject?.id)).toEqual(Array(3).fill(subject?.id));
     expect(others.map((other) => other.label)).not.toContain('electricity');
+  });
+
+  test('returns no classroom that has refused the student', async () => {
+    for (const refused of ['electricity', 'chemistry-dokki']) {
+      const { others } = await trouble.classroom.page({ label: refused });
+      for (const other of others) {
+        const { state } = await trouble.classroom.page({ label: other.label });
+        expect(['open', 'register', 'locked']).toContain(state);
+      }
+    }
   });
 
   test('returns no other classrooms with an open one', async () => {

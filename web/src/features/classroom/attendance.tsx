@@ -3,12 +3,9 @@ import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { Money } from '#components/feedback/money.tsx';
-import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { formatIsolatedDateTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './attendance.module.css';
 
@@ -92,8 +89,8 @@ const listTables = ({ name, sections }: ClassroomPage['tabs'][number]) =>
 function AttendanceRow({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('classroom');
   const duration = useDurationText(2);
-  const { name, isCurrent, attendance, seconds } = lesson;
-  const isRecorded = attendance !== null || seconds >= 1;
+  const { name, isCurrent, action, attendance, seconds } = lesson;
+  const state = action === 'enroll' || action === 'buy' ? 'none' : action;
 
   return (
     <tr data-current={isCurrent || undefined}>
@@ -105,48 +102,17 @@ function AttendanceRow({ lesson }: { lesson: Lesson }) {
           </span>
         )}
       </th>
-      <LessonState lesson={lesson} span={isRecorded ? 1 : 3} />
-      {isRecorded && (
-        <>
-          <td data-label={t('attendance.mine')} data-none={!attendance || undefined}>
-            {attendance ? (
-              <Tag kind={attendance === 'attended' ? 'ok' : 'bad'}>
-                {t(`attendance.${attendance}`)}
-              </Tag>
-            ) : (
-              <VisuallyHidden>{t('attendance.notYet')}</VisuallyHidden>
-            )}
-          </td>
-          <td data-label={t('attendance.time')} data-none={seconds < 1 || undefined}>
-            {seconds < 1 ? <VisuallyHidden>{duration(seconds)}</VisuallyHidden> : duration(seconds)}
-          </td>
-        </>
-      )}
+      <td data-label={t('attendance.state')}>{t(`attendance.states.${state}`)}</td>
+      <td data-label={t('attendance.mine')} data-none={!attendance || undefined}>
+        {attendance ? (
+          <Tag kind={attendance === 'attended' ? 'ok' : 'bad'}>{t(`attendance.${attendance}`)}</Tag>
+        ) : (
+          <VisuallyHidden>{t('attendance.notYet')}</VisuallyHidden>
+        )}
+      </td>
+      <td data-label={t('attendance.time')} data-none={seconds < 1 || undefined}>
+        {seconds < 1 ? <VisuallyHidden>{duration(seconds)}</VisuallyHidden> : duration(seconds)}
+      </td>
     </tr>
-  );
-}
-
-type LessonStateProps = { lesson: Lesson; span: number };
-
-/** Without a record, the state and the offer have the columns of the record. */
-function LessonState({ lesson: { action, isForSale, price, startsAt }, span }: LessonStateProps) {
-  const { t } = useTranslation('classroom');
-  const state = action === 'enroll' || action === 'buy' ? 'none' : action;
-  const isOffered = span > 1 && isForSale && action !== 'open';
-  return (
-    <td colSpan={span} data-label={t('attendance.state')}>
-      <NuqtaFacts
-        className={styles['state']}
-        facts={[
-          { key: 'state', content: t(`attendance.states.${state}`) },
-          isOffered && { key: 'price', content: price > 0 ? <Money amount={price} /> : t('free') },
-          span > 1 &&
-            startsAt !== null && {
-              key: 'opens',
-              content: t('attendance.opens', { at: formatIsolatedDateTime(startsAt) }),
-            },
-        ]}
-      />
-    </td>
   );
 }
