@@ -1,6 +1,7 @@
 import { resumeExam } from '../../pages/exam.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { sampleQuestions } from '../../support/exam/exam-questions.ts';
+import { matchScripts } from '../../support/product/build-scripts.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.describe('formulas', () => {
@@ -11,7 +12,7 @@ test.describe('formulas', () => {
     tolerate,
   }) => {
     tolerate(failedRequest);
-    const chunk = /\/typeset-formula-[^/]*\.js/;
+    const chunk = matchScripts('typeset-formula');
     const exam = await startExam(page.request, {
       origin: baseURL ?? '',
       questions: [sampleQuestions[0]],

@@ -42,7 +42,7 @@ type ClosedProps = {
   heir: ComponentProps<'div'>;
 };
 
-/** The homework waits for its score and can no longer be edited. */
+/** The homework has no score yet and can no longer be edited. */
 export function ClosedNote({ submission, heir }: ClosedProps) {
   const { t } = useTranslation('assignment');
   return (

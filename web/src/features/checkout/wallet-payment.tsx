@@ -23,17 +23,13 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
   const { lesson } = paymentProps.offer;
   const payment = useWalletPayment(paymentProps);
   const { promo, setPromo, price, balance, missing, error } = payment;
-  const sum = !payment.isContradicted && (
-    <WalletSum balance={balance} price={price} missing={missing} />
-  );
 
   return (
     <>
       <OfferSummary offer={paymentProps.offer} />
       <PriceNow was={lesson.price} price={price} />
-      {missing > 0 && sum}
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
-      {missing === 0 && sum}
+      {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         {missing > 0 ? (

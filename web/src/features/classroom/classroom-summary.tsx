@@ -43,7 +43,7 @@ const card = createLazyPart(
     (await importWithRetry(() => import('#components/classroom/classroom-card.tsx'))).ClassroomCard,
 );
 
-/** Classrooms that are open, below one that sells nothing. */
+/** Open classrooms, below one without lessons for sale. */
 export function OtherClassrooms({ classrooms }: { classrooms: ClassroomPage['others'] }) {
   const { t } = useTranslation('classroom');
   if (classrooms.length === 0) return null;

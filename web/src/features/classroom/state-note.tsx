@@ -37,7 +37,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   if (state === 'open') return null;
   const tone = tones[state];
   const letter = letters[tone];
-  const opensAt = state === 'soon' ? getFirstLesson(classroom)?.startsAt : null;
+  const opensAt = state === 'soon' ? findFirstStart(classroom) : undefined;
   const text = opensAt
     ? t('state.soon.opens', { day: formatDay(opensAt) })
     : t(`state.${getTextKey(classroom, state, isParent)}`);
@@ -60,7 +60,11 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   );
 }
 
-const getFirstLesson = ({ tabs }: Pick<ClassroomPage, 'tabs'>) => tabs[0]?.sections[0]?.lessons[0];
+const findFirstStart = ({ tabs }: Pick<ClassroomPage, 'tabs'>): string | undefined =>
+  tabs
+    .flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons))
+    .flatMap(({ startsAt }) => startsAt ?? [])
+    .toSorted()[0];
 
 function getTextKey(
   { type, tabs }: Props['classroom'],

@@ -21,7 +21,7 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** An empty list between lists that have rows. Only the wallet, the first step, has an action. */
+/** An empty list between lists that have rows. Only the list of the wallet has a button. */
 export function EmptyWidget({ list }: { list: ActivityList }) {
   const { t } = useTranslation('activity');
   const isWallet = list === 'wallet-history';

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
-import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { publishBarHeight } from '#lib/browser/elements.ts';
 import styles from './exam-screen.module.css';
@@ -45,7 +44,7 @@ export function ExamFooter({ questions: { index, count, answered }, steps, open 
           {t(isSubmit ? 'submit' : 'next')}
           {!isSubmit && <Icon name="arrow" />}
         </Button>
-        {disabled && <DisabledReason id={whyId}>{t('waitsForNetwork')}</DisabledReason>}
+        {disabled && <VisuallyHidden id={whyId}>{t('waitsForNetwork')}</VisuallyHidden>}
       </div>
     </div>
   );

@@ -115,7 +115,7 @@ type NavigatorEndProps = Pick<Props, 'questions' | 'submit'> & {
   closeThen: (act: () => void) => () => void;
 };
 
-/** Leads to the first question without an answer; the exam is submitted after all are answered. */
+/** Leads to the first question without an answer, and to the submission. */
 function NavigatorEnd({ questions, submit, closeThen }: NavigatorEndProps) {
   const { t } = useTranslation('running-test');
   const { count, answered, states, mayGo, goTo } = questions;
@@ -127,7 +127,7 @@ function NavigatorEnd({ questions, submit, closeThen }: NavigatorEndProps) {
   return (
     <>
       {!exam.allowMovement && <p className={styles['count']}>{t('noMovement')}</p>}
-      {next >= 0 && (
+      {isOnline && next >= 0 && (
         <Button wide onClick={closeThen(() => goTo(next))} className={styles['next']}>
           {t('answerNumber', { number: next + 1 })}
         </Button>

@@ -84,7 +84,7 @@ export function VideoView({ course, unit }: UnitViewProps) {
   );
 }
 
-/** After a completed unit, the bar below leads on. */
+/** A completed unit needs no link here: the bar has the next unit. */
 function UsedUpLinks({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('course');
   return (

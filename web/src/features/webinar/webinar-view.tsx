@@ -152,7 +152,7 @@ function MainSlot({ slot, context: { openDialog, course, unitId, ...context } }:
       {state === 'passed' && slot.booked && slot.attended !== null && (
         <p>{t(slot.attended ? 'attendedHint' : 'absentHint')}</p>
       )}
-      {/* After an attended session, the unit is complete and the bar below leads on. */}
+      {/* After an attended session the unit is complete, and the bar has the next unit. */}
       {state === 'passed' && !slot.attended && <NextUnitLink course={course} unitId={unitId} />}
       {state !== 'passed' && (
         <SlotActions
