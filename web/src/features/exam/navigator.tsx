@@ -118,18 +118,17 @@ type NavigatorEndProps = Pick<Props, 'questions' | 'submit'> & {
 /** Leads to the first question without an answer, and to the submission. */
 function NavigatorEnd({ questions, submit, closeThen }: NavigatorEndProps) {
   const { t } = useTranslation('running-test');
-  const { count, answered, states, mayGo, goTo } = questions;
+  const { count, answered, firstMissing, goTo } = questions;
   const missing = count - answered;
-  const next = states.findIndex((state, index) => !state.answered && mayGo(index));
   const { exam } = useRunningAttempt();
   const isOnline = useOnline();
   const whyId = 'questions-left';
   return (
     <>
       {!exam.allowMovement && <p className={styles['count']}>{t('noMovement')}</p>}
-      {isOnline && next >= 0 && (
-        <Button wide onClick={closeThen(() => goTo(next))} className={styles['next']}>
-          {t('answerNumber', { number: next + 1 })}
+      {isOnline && firstMissing !== -1 && (
+        <Button wide onClick={closeThen(() => goTo(firstMissing))} className={styles['next']}>
+          {t('answerNumber', { number: firstMissing + 1 })}
         </Button>
       )}
       <Button

@@ -49,6 +49,8 @@ export function useQuestions({ q, go }: QuestionNavigation) {
     count: questions.length,
     answered: states.filter((state) => state.answered).length,
     skipped: states.filter((state) => state.marker === 'unanswered').length,
+    /** The first question that has no answer and may be opened, or -1. */
+    firstMissing: states.findIndex((state, place) => !state.answered && mayGo(place)),
     mayGo,
     touch,
     goTo: (index: number) => {
@@ -85,7 +87,7 @@ export type QuestionSteps = ReturnType<typeof useQuestionSteps>;
 
 /** Next, previous and submit. Disabled while offline; a banner gives the reason. */
 export function useQuestionSteps(
-  { index, count, states, answered, mayGo, goTo }: ExamQuestions,
+  { index, count, states, answered, firstMissing, goTo }: ExamQuestions,
   askToSubmit: () => void,
 ) {
   const { t } = useTranslation('running-test');
@@ -107,8 +109,7 @@ export function useQuestionSteps(
   };
   const goToMissing = () => {
     notify('warning', t('answerAll'));
-    const missing = states.findIndex((state, position) => !state.answered && mayGo(position));
-    if (missing !== -1) goTo(missing);
+    if (firstMissing !== -1) goTo(firstMissing);
   };
   const next = () => {
     if (isStuck) notify('warning', t('mustAnswer'));
