@@ -13,8 +13,8 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
   const { description, state } = classroom;
   const lessons = classroom.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
-  const isOut = state === 'banned' || state === 'rejected';
-  const enrolled = isOut ? [] : lessons.filter(({ progress }) => progress !== null);
+  const isRefused = state === 'banned' || state === 'rejected';
+  const enrolled = isRefused ? [] : lessons.filter(({ progress }) => progress !== null);
   const units = enrolled.reduce((sum, lesson) => sum + lesson.units, 0);
   const done = enrolled.reduce(
     (sum, { progress, units: of }) => sum + ((progress ?? 0) / 100) * of,

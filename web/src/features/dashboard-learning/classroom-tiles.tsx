@@ -40,7 +40,7 @@ type RowRingProps = {
 
 /** A small ring chart at the start of a row. */
 export function RowRing({ percent, label, isLocked = false, isPassed }: RowRingProps) {
-  const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const labelling = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const dash = ((percent ?? 0) / 100) * circumference;
   return (
     <div
@@ -48,7 +48,7 @@ export function RowRing({ percent, label, isLocked = false, isPassed }: RowRingP
       data-locked={isLocked || undefined}
       data-passed={isPassed || undefined}
     >
-      <svg viewBox="0 0 100 100" {...role}>
+      <svg viewBox="0 0 100 100" {...labelling}>
         <circle cx="50" cy="50" r={radius} className={styles['rest']} />
         {dash > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
       </svg>

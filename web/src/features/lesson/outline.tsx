@@ -70,9 +70,9 @@ function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   const { t } = useTranslation('course');
   const state = getUnitState(unit);
   const isNext = unit.id === course.resumeUnitId && !isOpen;
-  const marks = { 'data-open': isOpen || undefined, 'data-next': isNext || undefined };
+  const dataAttributes = { 'data-open': isOpen || undefined, 'data-next': isNext || undefined };
   return (
-    <li className={styles['unit']} {...marks} data-state={state}>
+    <li className={styles['unit']} {...dataAttributes} data-state={state}>
       <Link
         ref={isOpen ? scrollToMiddle : undefined}
         to={getUnitPath(course.id, unit)}
