@@ -114,7 +114,7 @@ test.describe('signup fees', () => {
     const next = { kind: 'kiosk', billReference: '1234567' };
     const started = { kind: 'begun', reference: 'of-this-test', next };
     await held[0]?.fulfill({ json: { result: { data: started } } });
-    await page.waitForURL(/reference=of-this-test/);
+    await page.waitForURL(/[?&]reference=of-this-test&bill_reference=1234567/);
     const requested = page.waitForRequest(/trpc\/[^?]*fees\.panel/);
     await page.goBack();
     await requested;

@@ -32,6 +32,22 @@ test.describe('running exam session', () => {
     await expect(page).not.toHaveURL(/:\d+\/test\//);
   });
 
+  test('opens the page of its unit when the questions of a running test cannot be loaded', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    await startEssayExam({ page, t, baseURL });
+    const missing = { message: 'not found', code: -32_004, data: { appCode: 'not_found' } };
+    await page.route(/trpc\/[^?]*exam\.(?:landing|running)/, (route) =>
+      route.fulfill({ status: 404, json: { error: missing } }),
+    );
+    await page.reload();
+
+    await expect(page.getByText(t('running-test:failed'), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/course\/\d+\/test\/\d+$/);
+    expect(await page.evaluate(() => localStorage.getItem('running-test'))).toBeNull();
+  });
+
   test('keeps a student who left during the submission on the page opened afterwards', {
     tag: '@full',
   }, async ({ page, t, baseURL }) => {

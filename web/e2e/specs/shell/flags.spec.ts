@@ -20,6 +20,13 @@ test.describe('school settings', () => {
       await expect(page.getByRole('heading', { name: t(title) })).toHaveCount(0);
     }
     await expect(page.getByRole('link', { name: t('common:footer.about') })).toHaveCount(0);
+
+    const query = 'zzzz';
+    await page.goto(`/results?query=${query}`);
+    await expect(
+      page.getByRole('heading', { name: t('results:noneFor', { query }) }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('results:bySubject') })).toHaveCount(0);
   });
 
   test('hide the student-home carousels that the school switches off', {

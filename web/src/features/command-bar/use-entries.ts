@@ -102,6 +102,7 @@ function useSearchResults(
 ): CommandEntryGroup[] {
   const { t } = useTranslation('command-bar');
   const entryOf = useEntryOf();
+  const showsSubjects = useSchool()?.shows.subjects;
   const searchInstructors = useMemo(
     () => createInstructorSearch(directory.instructors),
     [directory.instructors],
@@ -110,7 +111,7 @@ function useSearchResults(
 
   const people = searchInstructors(query).slice(0, maxPerGroup);
   const classrooms = matchWords(directory.classrooms, textsOf, query).slice(0, maxPerGroup);
-  const subjects = findSubjects(query).slice(0, maxSubjects);
+  const subjects = showsSubjects ? findSubjects(query).slice(0, maxSubjects) : [];
   return [
     groupOf({ id: 'instructors', title: t('instructors') }, people, entryOf.instructor),
     groupOf({ id: 'classrooms', title: t('classrooms') }, classrooms, entryOf.classroom),

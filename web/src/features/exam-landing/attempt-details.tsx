@@ -57,8 +57,32 @@ export function OpenAttempt({ landing }: { landing: ExamLanding }) {
           <dt>{t('attempts')}</dt>
           <dd>1</dd>
         </div>
+        <ExamLimits exam={exam} />
       </dl>
       <Kashida percent={share} className={styles['word']} />
+    </>
+  );
+}
+
+/** How long an attempt takes, and until when it can be started. */
+export function ExamLimits({ exam: { minutes, activeUntil } }: Pick<ExamLanding, 'exam'>) {
+  const { t } = useTranslation('test');
+  return (
+    <>
+      {minutes !== null && (
+        <div>
+          <dt>{t('duration')}</dt>
+          <dd>{t('minutes', { count: minutes })}</dd>
+        </div>
+      )}
+      {activeUntil && (
+        <div>
+          <dt>{t('activeUntil')}</dt>
+          <dd>
+            <bdi>{toCairoTime(activeUntil).format('DD/MM/YY')}</bdi>
+          </dd>
+        </div>
+      )}
     </>
   );
 }

@@ -9,8 +9,7 @@ import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { toCairoTime } from '#lib/format/dates.ts';
-import { OpenAttempt } from './attempt-details.tsx';
+import { ExamLimits, OpenAttempt } from './attempt-details.tsx';
 import styles from './exam-landing.module.css';
 import { ReadinessCheck } from './readiness/readiness.tsx';
 import { StartDialog } from './start-dialog.tsx';
@@ -63,24 +62,11 @@ function Facts({ landing: { exam } }: { landing: ExamLanding }) {
         <dt>{t('questions')}</dt>
         <dd>{exam.questions}</dd>
       </div>
-      {exam.minutes !== null && (
-        <div>
-          <dt>{t('duration')}</dt>
-          <dd>{t('minutes', { count: exam.minutes })}</dd>
-        </div>
-      )}
       <div>
         <dt>{t('attempts')}</dt>
         <dd>1</dd>
       </div>
-      {exam.activeUntil && (
-        <div>
-          <dt>{t('activeUntil')}</dt>
-          <dd>
-            <bdi>{toCairoTime(exam.activeUntil).format('DD/MM/YY')}</bdi>
-          </dd>
-        </div>
-      )}
+      <ExamLimits exam={exam} />
     </dl>
   );
 }

@@ -10,7 +10,7 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
-import { paymentPath } from '#lib/payment/payment-path.ts';
+import { isRejectedWithoutReason, paymentPath, toBillSearch } from '#lib/payment/payment-path.ts';
 import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 export function useFeesForm(panel: FeesPanel) {
@@ -71,7 +71,7 @@ function usePayment() {
     void apiUtils.fees.invalidate();
   });
   const isRejected = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
-  const failure = isRejected ? t('refused') : null;
+  const errorMessage = call.error && errorText(call.error);
   const pending = call.isPending || (call.isSuccess && !isRejected);
   return {
     pay: (choice: FeePaymentMethod & { phone: string | null }) => {
@@ -82,7 +82,7 @@ function usePayment() {
       if (!pending) call.reset();
     },
     pending,
-    failure: call.error ? errorText(call.error) : failure,
+    failure: isRejected || isRejectedWithoutReason(call.error) ? t('refused') : errorMessage,
   };
 }
 
@@ -103,7 +103,7 @@ function useNextStep() {
     // The server returns only known gateways.
     if (next.kind === 'leave' || next.kind === 'widget') location.assign(next.url);
     else {
-      await router.navigate({ href: `${paymentPath}?reference=${encodeURIComponent(reference)}` });
+      await router.navigate({ to: paymentPath, search: { reference, ...toBillSearch(next) } });
       // Without this, a student who returns would see the form until the request has finished.
       void apiUtils.fees.panel.reset();
     }

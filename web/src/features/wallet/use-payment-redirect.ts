@@ -1,12 +1,8 @@
-import type {
-  NextStep,
-  RechargeInput,
-  RechargeResult,
-} from '@fasl/shared/contracts/payment/wallet';
+import type { RechargeInput, RechargeResult } from '@fasl/shared/contracts/payment/wallet';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
-import { type PaymentSearch, paymentPath } from '#lib/payment/payment-path.ts';
+import { type PaymentSearch, paymentPath, toBillSearch } from '#lib/payment/payment-path.ts';
 import { closeWallet } from '#lib/payment/wallet.ts';
 import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
@@ -46,14 +42,6 @@ export function usePaymentRedirect({ gatewayHosts, showForm }: RedirectOptions) 
     } else showPayment({ reference, ...toBillSearch(next) });
   };
   return { followNextStep, showPayment, isLeaving };
-}
-
-function toBillSearch(next: NextStep): PaymentSearch {
-  if (next.kind !== 'kiosk') return {};
-  const { billReference } = next;
-  const number = Number(billReference);
-  // The router would quote a numeric string.
-  return { bill_reference: String(number) === billReference ? number : billReference };
 }
 
 export const toRejectedSearch = ({ provider, method, amount }: RechargeInput): PaymentSearch => ({

@@ -1,7 +1,7 @@
 import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
 import { api } from '#lib/api/api.ts';
-import { toAppError } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
+import { isRejectedWithoutReason } from '#lib/payment/payment-path.ts';
 import { refreshPaymentData } from '#lib/payment/wallet.ts';
 import {
   type RedirectOptions,
@@ -20,7 +20,7 @@ export function useRecharge(options: RedirectOptions) {
       followNextStep(started, input);
     },
     onError: (error, input) => {
-      if (hasNoDetail(error)) showPayment(toRejectedSearch(input));
+      if (isRejectedWithoutReason(error)) showPayment(toRejectedSearch(input));
     },
   });
 
@@ -34,11 +34,4 @@ export function useRecharge(options: RedirectOptions) {
     busy: call.isPending || isLeaving,
     error: call.error,
   };
-}
-
-/** Whether the payment was rejected without a reason. A lost response does not count. */
-function hasNoDetail(error: unknown): boolean {
-  const failure = toAppError(error);
-  if (!failure || failure.message) return false;
-  return ['provider_unavailable', 'internal', 'conflict', 'not_implemented'].includes(failure.code);
 }

@@ -6,7 +6,7 @@ import type { QuestionNavigation } from '#features/exam/use-questions.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { loadOrNotFound } from '#lib/api/or-not-found.ts';
 import { isAccessError } from '#lib/lesson/unit.ts';
-import { endRunningExam, useRunningRecord } from '#lib/offline/running-record.ts';
+import { endRunningExam, isExamRunning, useRunningRecord } from '#lib/offline/running-record.ts';
 import { requireStudent } from '#lib/session/session.ts';
 
 /** Loaded after the running exam, which has to appear immediately. */
@@ -18,11 +18,14 @@ const ExamPage = lazy(async () => {
   return { default: module.ExamPage };
 });
 
-/** Offline the page shows the stored exam; without access it explains why. */
-function ignoreIfShownByPage(error: unknown): null {
-  if (navigator.onLine && !isAccessError(error)) throw error;
+/**
+ * Offline the page shows the stored exam; without access it explains why. A running exam retries,
+ * and ends if its questions cannot be loaded.
+ */
+const ignoreIfShownByPage = (id: number) => (error: unknown) => {
+  if (navigator.onLine && !isAccessError(error) && !isExamRunning(id)) throw error;
   return null;
-}
+};
 
 export const Route = createFileRoute('/_signed-in/test/$testId')({
   beforeLoad: requireStudent,
@@ -33,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
     if (!id) throw notFound();
     const landingOf = utils.exam.landing.fetch({ examId: id }, { meta: { inline: true } });
     const [landing] = await Promise.all([
-      loadOrNotFound(landingOf).catch(ignoreIfShownByPage),
+      loadOrNotFound(landingOf).catch(ignoreIfShownByPage(id)),
       loadAreas('running-test', 'question'),
     ]);
     if (landing?.open === null) endRunningExam(id);
