@@ -29,13 +29,19 @@ export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
 }
 
 async function read(
-  { params, ip, id }: Request,
+  { params, ip, id, headers }: Request,
   { upstream, limiter }: ReceiptDeps,
   language: ReturnType<typeof readLanguage>,
 ) {
   await limiter.take('cardByAddress', normalizeIP(ip, 64));
   const code = params.code.slice(0, 40);
-  const provider = upstream.as({ language, requestId: id, deviceId: portalDeviceId });
+  const provider = upstream.as({
+    language,
+    requestId: id,
+    deviceId: portalDeviceId,
+    userAgent: headers['user-agent'],
+    address: ip,
+  });
   const { data } = await provider.getReceipt({ params: { code } });
   return { ...toSubmissionReceipt(data.receipt), exam: data.test.title };
 }

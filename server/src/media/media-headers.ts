@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { toSafeUserAgent } from '../provider-client/caller.ts';
 
 const requestHeaders = [
   'accept',
@@ -32,6 +33,8 @@ type Caller = {
   deviceId: string;
   token?: string | undefined;
   embedded?: boolean | undefined;
+  userAgent?: string | undefined;
+  address?: string | undefined;
 };
 
 /** Selects known request headers for the provider, without cookies. */
@@ -44,6 +47,8 @@ export const selectProviderRequestHeaders = (
   'device-id': caller.deviceId,
   ...(caller.token && { authorization: `Bearer ${caller.token}` }),
   ...(caller.embedded && { 'admin-embedding': 'true' }),
+  ...(caller.userAgent && { 'user-agent': toSafeUserAgent(caller.userAgent) }),
+  ...(caller.address && { 'x-forwarded-for': caller.address }),
 });
 
 const cacheable = new Set([200, 206, 304]);

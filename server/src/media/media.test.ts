@@ -102,7 +102,7 @@ describe('media proxy', () => {
     }
     expect(upstream.seen).toHaveLength(1);
     expect(upstream.seen[0]?.url).toBe('/media/a/b.png?size=2');
-    for (const name of ['cookie', 'authorization', 'x-forwarded-host']) {
+    for (const name of ['cookie', 'authorization', 'x-forwarded-host', 'x-forwarded-for']) {
       expect(upstream.seen[0]?.headers[name], name).toBeUndefined();
     }
   });
@@ -202,6 +202,8 @@ describe('media proxy', () => {
     const answer = await get('/media/file/answers/a.png?embed=1', {
       cookie: 'fasl=good',
       'x-embed': '1',
+      'user-agent': 'Phone of a student',
+      'x-forwarded-for': '192.0.2.1',
     });
 
     expect(answer.status).toBe(200);
@@ -209,7 +211,13 @@ describe('media proxy', () => {
     expect(answer.headers.get('vary')).toContain('Cookie');
     expect(upstream.seen[0]).toMatchObject({
       url: '/api/file/answers/a.png',
-      headers: { authorization: 'Bearer the-token', 'admin-embedding': 'true' },
+      headers: {
+        authorization: 'Bearer the-token',
+        'admin-embedding': 'true',
+        'user-agent': 'Phone of a student',
+        // The address of the socket, because this portal trusts no proxy.
+        'x-forwarded-for': '127.0.0.1',
+      },
     });
     expect(upstream.seen[0]?.headers.cookie).toBeUndefined();
   });

@@ -144,6 +144,8 @@ function proxyFile({ request, reply, path }: FileRequest, options: Mount): Fasti
     deviceId: session?.deviceId ?? portalDeviceId,
     token,
     embedded,
+    // Public files are cached for all visitors, so their requests belong to none.
+    ...(isPrivate && { userAgent: request.headers['user-agent'], address: request.ip }),
   };
   return reply.from(path, {
     // Disables retries, because browsers retry themselves.

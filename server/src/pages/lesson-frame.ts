@@ -38,10 +38,11 @@ async function sendFrame(
 }
 
 async function addressOf(
-  { session, provider }: ReturnType<typeof createContext>,
+  { session, provider, limiter }: ReturnType<typeof createContext>,
   unitId: string,
 ): Promise<string> {
   if (session?.user.role !== 'student') throw new DomainError('unauthenticated');
+  await limiter.take('read', `student:${session.user.id}`);
   const id = UnitId.safeParse(unitId).data;
   if (id === undefined) throw new DomainError('not_found');
   const { data } = await provider.getWebContent({ params: { id } });

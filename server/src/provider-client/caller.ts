@@ -30,7 +30,11 @@ export type Caller = {
 /** The `device-id` of reads without a browser, such as those for the shared cache. */
 export const portalDeviceId = 'fasl-portal';
 
-const printable = /[^\x20-\x7e]/g;
+const unprintable = /[^\x20-\x7e]/g;
+
+/** Removes what a header must not contain. */
+export const toSafeUserAgent = (userAgent: string): string =>
+  userAgent.replace(unprintable, '').slice(0, 400);
 
 export function buildHeaders(caller: Caller): Record<string, string> {
   const headers: Record<string, string> = {
@@ -43,8 +47,7 @@ export function buildHeaders(caller: Caller): Record<string, string> {
   if (caller.token) headers['authorization'] = `Bearer ${caller.token}`;
   if (caller.deviceId) headers['device-id'] = caller.deviceId;
   if (caller.embedded) headers['admin-embedding'] = 'true';
-  if (caller.userAgent)
-    headers['user-agent'] = caller.userAgent.replace(printable, '').slice(0, 400);
+  if (caller.userAgent) headers['user-agent'] = toSafeUserAgent(caller.userAgent);
   if (caller.address) headers['x-forwarded-for'] = caller.address;
   if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey;
   if (caller.prefersPaymentCode) headers['prefer'] = preferPaymentCode;

@@ -115,12 +115,12 @@ function withIdempotencyKey(call: Call): Call {
 }
 
 /** GET endpoints that change state. */
-const nonIdempotentGets = new Set(['logoutAllDevices']);
-const isRepeatable = ({ name, row }: Call) => row.method === 'GET' && !nonIdempotentGets.has(name);
+const onceOnlyGets = new Set(['logoutAllDevices']);
+const isRepeatable = ({ name, row }: Call) => row.method === 'GET' && !onceOnlyGets.has(name);
 
 /** The request never reached the server, so even a write is safe to retry. */
-const isSafeToRetry = ({ input }: Call, result: CallResult) =>
-  result instanceof ExchangeError && result.isUnheard && !input.form;
+const isSafeToRetry = ({ name, input }: Call, result: CallResult) =>
+  result instanceof ExchangeError && result.isUnheard && !input.form && !onceOnlyGets.has(name);
 
 const canRetry = (call: Call, result: CallResult) =>
   isRepeatable(call) || isSafeToRetry(call, result);

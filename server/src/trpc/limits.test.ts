@@ -52,6 +52,21 @@ describe('procedure limits', () => {
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1);
   });
 
+  test('count all ways to buy a lesson together', async () => {
+    const { max } = limitRules.checkout;
+    const other = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    const idempotencyKey = crypto.randomUUID();
+    const order = { courseId: nowhere, promoCode: null, idempotencyKey };
+    await Promise.all(
+      Array.from({ length: max }, () => codeOf(other.checkout.payFromWallet(order))),
+    );
+
+    const card = { courseId: nowhere, code: 'a234567890', idempotencyKey };
+    expect(await codeOf(other.checkout.payByScratchCard(card))).toBe('too_many_requests');
+    const subscription = { classroomId: nowhere, plan: 'weekly', idempotencyKey } as const;
+    expect(await codeOf(other.subscription.subscribe(subscription))).toBe('too_many_requests');
+  });
+
   test('count submissions and other writes separately', async () => {
     const { max } = limitRules.write;
     const other = await portal.aStudent(demoStudents.trouble.email, demoPassword);

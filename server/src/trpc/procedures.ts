@@ -61,6 +61,9 @@ const procedureLimits: Partial<Record<string, LimitName>> = {
   'exam.start': 'start',
   'exam.submit': 'submit',
   'checkout.payFromWallet': 'checkout',
+  'checkout.payByScratchCard': 'checkout',
+  'checkout.orderLesson': 'checkout',
+  'subscription.subscribe': 'checkout',
 };
 
 async function countCall(

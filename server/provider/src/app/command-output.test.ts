@@ -85,6 +85,14 @@ const inputs: Record<string, InputBuilder> = {
     reason: 'test',
     amount: 1,
   }),
+  'refund pay-out': async () => ({
+    student: await find(
+      'select number from students join accounts on student_id = students.id where balance > 100 limit 1',
+    ),
+    amount: 1,
+    reason: 'test',
+    by: 'mona',
+  }),
   'grade list': () => ({}),
   'grade take': async () => ({
     submission: await find('select id from submissions where graded_at is null limit 1'),

@@ -63,7 +63,7 @@ export async function getNotificationKinds(
 /** Adds an uploaded file of the student and returns its address. */
 export async function addUpload(
   db: Database,
-  { userId }: Learner,
+  { userId }: Pick<Learner, 'userId'>,
   folder: 'answers' | 'admission',
 ): Promise<string> {
   const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };

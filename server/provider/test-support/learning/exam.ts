@@ -9,6 +9,7 @@ import type { Services } from '../../src/http/services.ts';
 import { enrolStudent } from '../../src/modules/enrolment/enrol.ts';
 import { attemptHandlers } from '../../src/modules/exam/attempt.handlers.ts';
 import { examHandlers } from '../../src/modules/exam/exam.handlers.ts';
+import { addUpload } from '../accounts/learner.ts';
 import { addLesson, addStudent, createCall, type TestStudent } from '../accounts/student.ts';
 
 type ExamFixture = Partial<typeof tests.$inferInsert>;
@@ -34,14 +35,13 @@ export const manuallyGradedQuestions = [
   { type: 'attachment', weight: 4, body: '<p>Draw.</p>' },
 ] as const;
 
-/** The correct answer to each question, by type. */
+/** The correct answer to each question, by type, except for files. */
 export const correctAnswers = {
   mcq: [2],
   mrq: [3, 1],
   ordering: [1, 2, 3],
   gap: ['methane', ' ايثان'],
   essay: { type: 'text', answer: 'Because' },
-  attachment: '["/file/drawing"]',
 } as const;
 
 type FixtureQuestion = readonly object[];
@@ -90,6 +90,8 @@ export function createExamClient(services: Services, exam: Exam, who: TestStuden
     call,
     rows,
     read,
+    /** Uploads a file and returns the answer that contains it. */
+    addFile: async () => JSON.stringify([await addUpload(services.db, who, 'answers')]),
     readOverview: async () => (await rows.getUnitTest({ params: { unit_id: unitId } }, call)).data,
     start: async () =>
       (await rows.startTest({ body: { test_id: testId, ...place } }, call)).data.attempt,
@@ -126,8 +128,9 @@ export async function answerAllQuestions(
 ) {
   const attempt = await client.start();
   const { questions } = await client.read();
+  const correct = { ...correctAnswers, attachment: await client.addFile() };
   for (const question of questions) {
-    const answer = question.type in given ? given[question.type] : correctAnswers[question.type];
+    const answer = question.type in given ? given[question.type] : correct[question.type];
     if (answer !== undefined) await client.save(question, structuredClone(answer) as Answer);
   }
   return { attempt, questions };

@@ -2,6 +2,7 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { Question } from '@fasl/shared/provider-api/learning/exam';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addUpload } from '../../../test-support/accounts/learner.ts';
 import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import {
   addExam,
@@ -61,6 +62,10 @@ const readLateAnswers = () =>
     .select()
     .from(lateAnswers)
     .where(eq(lateAnswers.attemptQuestionId, getQuestion('mcq').id));
+const addFile = (who = student, folder: 'answers' | 'admission' = 'answers') =>
+  addUpload(db(), who, folder);
+const addOther = () => addExamStudent(provider.services, exam);
+const toAddress = (id: string) => `/api/file/${id}.pdf`;
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -87,12 +92,37 @@ describe('saveAnswer', () => {
     ['ordering', [3, 1, 2]],
     ['gap', ['ميثان', '']],
     ['essay', { type: 'text', answer: 'لأن "الرابطة" أقوى\n' }],
-    ['essay', { type: 'attachment', answer: '["/file/a"]' }],
-    ['attachment', '["/file/a","/file/b"]'],
   ])('saves an answer of type %s unchanged', async (type, answer) => {
     await send(answer, 1, { type });
     const { questions } = await client.read();
     expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
+  });
+
+  test.each([
+    { type: 'essay', toAnswer: (answer: string): Answer => ({ type: 'attachment', answer }) },
+    { type: 'attachment', toAnswer: (files: string): Answer => files },
+  ])('saves own files as an answer of type $type unchanged', async ({ type, toAnswer }) => {
+    const answer = toAnswer(JSON.stringify([await addFile(), await addFile()]));
+    await send(answer, 1, { type });
+    expect(await readAnswer(type)).toMatchObject({ answer, seq: 1 });
+  });
+
+  test.each([
+    { what: 'a file of another student', list: async () => [await addFile(await addOther())] },
+    { what: 'a file of an admission', list: async () => [await addFile(student, 'admission')] },
+    { what: 'a file that does not exist', list: async () => [toAddress(crypto.randomUUID())] },
+    { what: 'an address of another site', list: async () => ['https://example.com/a.pdf'] },
+    { what: 'the same file twice', list: async () => Array(2).fill(await addFile()) },
+    {
+      what: 'more than ten files',
+      list: () => Promise.all(Array.from({ length: 11 }, () => addFile())),
+    },
+  ])('rejects $what as an answer', async ({ list }) => {
+    const files = JSON.stringify(await list());
+    expect(await getErrorCode(send(files, 1, { type: 'attachment' }))).toBe('invalid');
+    const essay = { type: 'attachment', answer: files } as const;
+    expect(await getErrorCode(send(essay, 1, { type: 'essay' }))).toBe('invalid');
+    expect(await readAnswer('attachment')).toBeUndefined();
   });
 
   test('clears an answer when the new answer is null', async () => {

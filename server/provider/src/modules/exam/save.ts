@@ -1,6 +1,7 @@
 import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { isValidAnswer } from '@fasl/shared/rules/exam/answer-fits';
+import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
@@ -9,6 +10,7 @@ import { questions } from '../../db/schema/question.ts';
 import { tests } from '../../db/schema/unit.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
+import { requireOwnFiles } from '../upload/own-files.ts';
 
 type SaveAnswerInput = {
   attempt_id: number;
@@ -26,13 +28,15 @@ type SavedAnswer = { seq: number; savedAt: Date; answer: unknown };
  */
 export async function saveAnswer(
   services: Services,
-  input: SaveAnswerInput,
+  sent: SaveAnswerInput,
   call: Call,
 ): Promise<SavedAnswer> {
-  const target = await findTarget(call.db, input, requireStudent(call).studentId);
-  if (target.type !== input.type || !isValidAnswer(target, input.options)) {
+  const { studentId, userId } = requireStudent(call);
+  const target = await findTarget(call.db, sent, studentId);
+  if (target.type !== sent.type || !isValidAnswer(target, sent.options)) {
     throw new DomainError('invalid', { fields: { options: ['invalid_data'] } });
   }
+  const input = { ...sent, options: await requireOwnAnswerFiles(call.db, sent.options, userId) };
   const saved = await upsertAnswer(call.db, { input, target, now: services.now() });
   if (saved) return saved;
   const stored = await findStoredAnswer(call.db, input);
@@ -44,6 +48,25 @@ export async function saveAnswer(
   }
   await insertLateAnswer(call.db, input, services.now());
   throw new DomainError('attempt_closed');
+}
+
+const maxFiles = 10;
+
+/** Returns the answer with the stored addresses of its files. Rejects files of other students. */
+async function requireOwnAnswerFiles(
+  db: Executor,
+  answer: Answer | null,
+  userId: number,
+): Promise<Answer | null> {
+  const own = async (content: string) => {
+    if (parseFileList(content).length === 0) return content;
+    return JSON.stringify(
+      await requireOwnFiles(db, { content, userId, folder: 'answers', maxFiles }),
+    );
+  };
+  if (typeof answer === 'string') return own(answer);
+  if (answer === null || Array.isArray(answer) || answer.type === 'text') return answer;
+  return { ...answer, answer: await own(answer.answer) };
 }
 
 const targetQuery = prepareOnce((db) =>

@@ -4,6 +4,7 @@ import { defineCommand } from '../command/command.ts';
 import { withTransaction } from '../command/context.ts';
 import { operatorField, poundsField, textField } from '../command/fields.ts';
 import { UsageError } from '../command/usage-error.ts';
+import { payOut } from './pay-out.ts';
 import { refundToWallet } from './refund-to-wallet.ts';
 import { takeBack } from './take-back.ts';
 
@@ -67,4 +68,31 @@ const takeBackRefund = defineCommand({
   ],
 });
 
-export const refundCommands = [refund, takeBackRefund];
+const payOutWallet = defineCommand({
+  name: 'refund pay-out',
+  summary: 'Debit the wallet for what the school paid back in cash',
+  input: z.strictObject({
+    student: textField('Number of the student', 'number'),
+    amount: poundsField('Amount in EGP; without it the whole balance').optional(),
+    reason,
+    by: operatorField(),
+  }),
+  args: ['student'],
+  output: z.object({ amount: z.number(), balance: z.number() }),
+  examples: {
+    'Empty a wallet before its student is erased':
+      'refund pay-out 12345678 --reason "leaves the school" --by mona',
+  },
+  async run({ student, ...input }, context) {
+    const done = await withTransaction(context, (tx, now) =>
+      payOut(tx, { number: student, ...input, now }),
+    );
+    if ('error' in done) throw new UsageError(done.error);
+    return { amount: toPounds(done.amount), balance: toPounds(done.balance) };
+  },
+  text: ({ amount, balance }) => [
+    `${amount} EGP were taken from the wallet, which has ${balance} EGP now.`,
+  ],
+});
+
+export const refundCommands = [refund, takeBackRefund, payOutWallet];

@@ -1,22 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { uploadFolders } from '@fasl/shared/provider-api/learning/upload';
+import { eq, sql } from 'drizzle-orm';
 import { uploads } from '../../db/schema/infrastructure.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import { countAttempt, type RateLimit } from '../../http/rate-limit.ts';
 import { receiveFile } from '../../http/receive-file.ts';
 import type { Services } from '../../http/services.ts';
 import { type InspectedFile, inspectFile, mimeByKind } from '../../lib/file-kind.ts';
+import { pickTranslation } from '../../lib/language.ts';
 import { getUploadDir, toUploadFileKey, toUploadKey, toUploadUrl } from '../../lib/upload-path.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 /** High, because students upload homework page by page, often with retakes. */
 const uploadLimit: RateLimit = { tries: 60, windowSeconds: 3_600 };
 
+/** The space for all files of a student. */
+const quotaBytes = 5 * 1024 ** 3;
+
 /** Stores a student's file, which only the owner and operators can read. */
 export async function storeUpload({ counters, env, files }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`file:user:${userId}`], uploadLimit);
+  await requireRoom(call, userId);
   const { folder, name, file } = await receiveUpload(call, env.dataDir);
   const id = randomUUID();
   const mime = mimeByKind[file.kind];
@@ -26,6 +32,19 @@ export async function storeUpload({ counters, env, files }: Services, call: Call
   const sha256 = createHash('sha256').update(file.bytes).digest();
   await call.db.insert(uploads).values({ ...metadata, sha256 });
   return { data: { uri: toUploadUrl(key) } };
+}
+
+async function requireRoom({ db, language }: Call, userId: number): Promise<void> {
+  const [used] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
+    .from(uploads)
+    .where(eq(uploads.userId, userId));
+  if (Number(used?.bytes) < quotaBytes) return;
+  const message = pickTranslation(language)(
+    'Your files have used up their space. Contact the school.',
+    'امتلأت المساحة المخصصة لملفاتك. تواصل مع المدرسة.',
+  );
+  throw new DomainError('payload_too_large', { message, show: true });
 }
 
 async function receiveUpload(call: Call, dataDir: string) {

@@ -116,6 +116,22 @@ describe('storeUpload', () => {
     expect(listFiles()).toEqual(before);
   });
 
+  test('stores nothing more when the files of the student take up five gibibytes', async () => {
+    await upload(pdf);
+    const { client } = provider.database;
+    await client`update uploads set size_bytes = 1342177279 where user_id =
+      (select id from users where email = ${student.email})`;
+    for (let part = 1; part < 4; part += 1) {
+      await client`insert into uploads (user_id, folder, original_name, mime, size_bytes, sha256)
+        select user_id, folder, original_name, mime, size_bytes + 1, sha256 from uploads
+        where user_id = (select id from users where email = ${student.email}) limit 1`;
+    }
+    expect((await upload(pdf)).status).toBe(200);
+    const before = listFiles();
+    expect(await upload(pdf)).toMatchObject({ status: 413, code: 'payload_too_large' });
+    expect(listFiles()).toEqual(before);
+  });
+
   test('accepts a file of five megabytes and rejects one byte more', async () => {
     const full = Buffer.concat([pdf, Buffer.alloc(maxBytes - pdf.length, 32)]);
     expect((await upload(full)).status).toBe(200);

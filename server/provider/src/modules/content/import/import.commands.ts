@@ -76,6 +76,12 @@ const importInto = defineCommandWithData({
 
 const templates = Object.keys(templateRows).flatMap((name) => [`${name}.xlsx`, `${name}.csv`]);
 
+/** The command for a filled-in template; all others are converted to files of the school. */
+const nextCommands: Partial<Record<string, string>> = {
+  students: 'students check FILE',
+  codes: 'codes import FILE --kind <kind>',
+};
+
 const template = defineCommand({
   name: 'content template',
   summary: 'Write a sheet of questions, lessons, codes or students to fill in',
@@ -93,10 +99,9 @@ const template = defineCommand({
     return { file };
   },
   text({ file }) {
-    const next = file.includes('students')
-      ? `students check ${file}`
-      : `content import ${file} --into <folder>`;
-    return [`A sheet to fill in is in ${file}. Next: fasl ${next}`];
+    const next =
+      nextCommands[basename(file, extname(file))] ?? 'content import FILE --into <folder>';
+    return [`A sheet to fill in is in ${file}. Next: fasl ${next.replace('FILE', () => file)}`];
   },
 });
 

@@ -11,6 +11,7 @@ let id: number;
 let userId: number;
 let phone: string;
 let parentPhone: string;
+const unconfirmedPhone = '01288877766';
 
 beforeAll(async () => {
   school = await openContentSchool('school');
@@ -101,6 +102,11 @@ describe('students erase', () => {
     writeFileSync(file, '%PDF');
     await client`insert into outbox (kind, recipient, body, language)
       values ('sms', ${phone}, 'x', 'ar-EG')`;
+    const [secret] = await client`insert into one_time_secrets
+      (user_id, purpose, target, secret_hash, expires_at)
+      values (${userId}, 'parent_login', ${unconfirmedPhone}, ''::bytea, now()) returning id`;
+    await client`insert into outbox (kind, recipient, body, language, dedupe_key)
+      values ('sms', ${unconfirmedPhone}, 'x', 'ar-EG', ${`secret:${secret?.['id']}`})`;
     const before = await readSums();
 
     expect(await erase()).toMatchObject({
@@ -109,7 +115,7 @@ describe('students erase', () => {
     });
     expect(await readSums()).toEqual(before);
     expect(await verifyLedger(school.database.db)).toMatchObject({ faults: [] });
-    for (const text of [email, phone, parentPhone, number]) {
+    for (const text of [email, phone, parentPhone, unconfirmedPhone, number]) {
       expect({ text, tables: await tablesWith(text) }).toEqual({ text, tables: [] });
     }
     expect(existsSync(file)).toBe(false);

@@ -9,7 +9,7 @@ const rules: Rule[] = [
     count: (id) =>
       sql`select coalesce(sum(balance), 0)::int as count from accounts where student_id = ${id}`,
     reason: (piasters) =>
-      `the wallet has ${piasters / 100} EGP: refund it at the gateway and record it with \`fasl refund take-back\``,
+      `the wallet has ${piasters / 100} EGP: refund it at the gateway and record it with \`fasl refund take-back\`, or in cash and record it with \`fasl refund pay-out\``,
   },
   {
     count: (id) =>

@@ -101,7 +101,9 @@ export const personalTables: readonly PersonalTable[] = [
   { name: 'idempotency_keys', where: ofUser, hidden: ['body_hash'], erase: 'delete' },
   {
     name: 'outbox',
-    where: ({ email, phone }) => sql`recipient in (${email ?? ''}, ${phone ?? ''})`,
+    // Codes may go to a number that the account has not confirmed or no longer has.
+    where: ({ email, phone, userId }) => sql`(recipient in (${email ?? ''}, ${phone ?? ''})
+      or dedupe_key in (select 'secret:' || id from one_time_secrets where user_id = ${userId}))`,
     // The text of an unsent message contains a valid code or link.
     hidden: ['body', 'dedupe_key'],
     erase: 'delete',
