@@ -14,7 +14,7 @@ import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { PaymentStep, StepFrame } from './payment-step.tsx';
-import { NextRequiredLink, RequiredItem } from './required-item.tsx';
+import { NextRequiredLink, orderOwnFirst, RequiredItem } from './required-item.tsx';
 import { useEnrolment } from './use-enrolment.ts';
 
 const feesDue = 104;
@@ -56,8 +56,10 @@ export function CheckoutBody({ offer, close, done }: Props) {
 type RequiredStepProps = { requires: Prerequisites; offer: CheckoutOffer; close: () => void };
 
 /** Any lesson of any group satisfies the prerequisite. */
-function RequiredStep({ requires: { criteria, groups }, offer, close }: RequiredStepProps) {
+function RequiredStep({ requires, offer, close }: RequiredStepProps) {
   const { t } = useTranslation('checkout');
+  const { criteria } = requires;
+  const groups = orderOwnFirst(requires.groups, offer);
   const isOnly = groups.flat().length === 1;
   return (
     <StepFrame title={t('required.title')} close={close}>

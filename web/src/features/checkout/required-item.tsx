@@ -5,7 +5,7 @@ import { Nuqta } from '#components/brand/nuqta.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
-import { Tag } from '#components/feedback/tag.tsx';
+import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { getLessonPath, paths } from '#lib/router/paths.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -21,7 +21,7 @@ export function RequiredItem({ item, offer: { classroom }, close }: Props) {
   const found = findLesson(classroom, item.id);
   const label = found ? classroom.label : item.classroom;
   return (
-    <li data-or={t('required.or')}>
+    <li data-or={t('required.or')} data-own={found?.lesson.action === 'open' || undefined}>
       <Nuqta hollow={found?.lesson.action !== 'open'} className={styles['dot']} />
       {label === null && <bdi>{item.name}</bdi>}
       {label !== null && found?.lesson.action === 'open' && (
@@ -48,8 +48,18 @@ export function RequiredItem({ item, offer: { classroom }, close }: Props) {
 
 function LessonStatus({ lesson: { action, price, progress } }: { lesson: Lesson }) {
   const { t } = useTranslation('checkout');
-  if (action === 'open')
-    return <Tag kind="ok">{t('required.yours', { percent: progress ?? 0 })}</Tag>;
+  if (action === 'open') {
+    const percent = progress ?? 0;
+    const label = t('required.yours', { percent });
+    return (
+      <span className={styles['own']}>
+        {label}
+        <span aria-hidden="true">
+          <ProgressStroke percent={percent} label={label} />
+        </span>
+      </span>
+    );
+  }
   if (action === 'closed' || price === 0) return null;
   return (
     <b>
@@ -60,22 +70,20 @@ function LessonStatus({ lesson: { action, price, progress } }: { lesson: Lesson 
 
 type NextRequiredLinkProps = Omit<Props, 'item'> & { items: RequiredLesson[] };
 
-/** One lesson is enough: one that the student already has, or else the first. */
+/** One lesson is enough, so the button opens the first. */
 export function NextRequiredLink({ items, offer: { classroom }, close }: NextRequiredLinkProps) {
   const { t } = useTranslation('checkout');
-  const own = items.find(({ id }) => findLesson(classroom, id)?.lesson.action === 'open');
-  if (own) {
-    const { label } = classroom;
-    return (
-      <ButtonLink wide to={getLessonPath(own.id)} params={{ label }} onClick={close}>
-        {t('required.goOn', { lesson: own.name })}
-      </ButtonLink>
-    );
-  }
   const [first] = items;
   const found = first && findLesson(classroom, first.id);
   const label = found ? classroom.label : first?.classroom;
   if (!first || !label) return null;
+  if (found?.lesson.action === 'open') {
+    return (
+      <ButtonLink wide to={getLessonPath(first.id)} params={{ label }} onClick={close}>
+        {t('required.goOn', { lesson: first.name })}
+      </ButtonLink>
+    );
+  }
   return (
     <ButtonLink
       wide
@@ -88,6 +96,14 @@ export function NextRequiredLink({ items, offer: { classroom }, close }: NextReq
       {t('required.show', { lesson: first.name })}
     </ButtonLink>
   );
+}
+
+/** A lesson that the student already has is the shortest way, so it comes first. */
+export function orderOwnFirst(groups: RequiredLesson[][], { classroom }: CheckoutOffer) {
+  const isOwn = ({ id }: RequiredLesson) => findLesson(classroom, id)?.lesson.action === 'open';
+  return groups
+    .map((group) => group.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one))))
+    .toSorted((one, other) => Number(other.some(isOwn)) - Number(one.some(isOwn)));
 }
 
 function findLesson({ tabs }: CheckoutOffer['classroom'], id: number) {
