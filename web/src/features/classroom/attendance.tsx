@@ -61,22 +61,22 @@ function AttendanceSummary({ lessons }: { lessons: Lesson[] }) {
   const attendedText = t('place.openedOf', { open: attended, count });
 
   return (
-    <div className={styles['summary']}>
-      <dl>
-        <div>
-          <dt>{t('attendance.attended')}</dt>
-          <dd>{attendedText}</dd>
-        </div>
-        <div>
-          <dt>{t('attendance.time')}</dt>
-          <dd>{duration(seconds)}</dd>
-        </div>
-      </dl>
-      <ProgressStroke
-        percent={(attended / count) * 100}
-        label={`${t('attendance.attended')}: ${attendedText}`}
-      />
-    </div>
+    <dl className={styles['summary']}>
+      <div>
+        <dt>{t('attendance.attended')}</dt>
+        <dd>{attendedText}</dd>
+        <dd>
+          <ProgressStroke
+            percent={(attended / count) * 100}
+            label={`${t('attendance.attended')}: ${attendedText}`}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('attendance.time')}</dt>
+        <dd>{duration(seconds)}</dd>
+      </div>
+    </dl>
   );
 }
 
