@@ -32,8 +32,14 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
           className={styles['kashida']}
         />
       )}
-      {description && <p>{description}</p>}
+      {description && enrolled.length === 0 && <p>{description}</p>}
       <Facts classroom={classroom} lessons={lessons.length} enrolled={enrolled.length} />
+      {description && enrolled.length > 0 && (
+        <>
+          <h2>{t('place.about')}</h2>
+          <p>{description}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -58,6 +58,7 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
         <div className={styles['columns']}>
           <div className={styles['main']}>
             <ClassroomStateNote classroom={classroom} register={register(classroom)} />
+            {leadsAway.has(classroom.state) && <OtherClassrooms classrooms={classroom.others} />}
             <ClassroomTabs classroom={classroom} open={open} />
             {open === 'attendance' ? (
               <Attendance classroom={classroom} />
@@ -69,7 +70,7 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
                 buy={(lesson) => buy(classroom, lesson)}
               />
             )}
-            <OtherClassrooms classrooms={classroom.others} />
+            {!leadsAway.has(classroom.state) && <OtherClassrooms classrooms={classroom.others} />}
           </div>
           <aside className={styles['aside']}>
             <ClassroomSummary classroom={classroom} />
@@ -80,6 +81,9 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
     </>
   );
 }
+
+/** Another classroom is the next step, so it is above the lessons. */
+const leadsAway = new Set<ClassroomPage['state']>(['closed', 'rejected']);
 
 const sectionsOf = ({ tabs }: ClassroomPage, open: number | null) =>
   tabs.find(({ id }) => id === open)?.sections ?? [];

@@ -20,17 +20,16 @@ type Props = {
 /** States in which the student cannot buy any lesson, not even later. */
 export const withoutPrices = new Set<ClassroomPage['state']>(['banned', 'rejected', 'closed']);
 
+export const isPriced = ({ action, price, isForSale }: Lesson): boolean =>
+  price > 0 && (action === 'buy' || action === 'closed' || (action === 'expired' && isForSale));
+
 export function LessonAction(props: Props) {
   const { lesson, classroom } = props;
-  const { action, price, isForSale } = lesson;
-  const isShut = withoutPrices.has(classroom.state);
-  const isPriced =
-    (action === 'buy' || action === 'closed' || (action === 'expired' && isForSale)) && !isShut;
   return (
     <div className={styles['action']}>
-      {isPriced && price > 0 && (
+      {classroom.state === 'open' && isPriced(lesson) && (
         <span className={styles['price']}>
-          <Money amount={price} />
+          <Money amount={lesson.price} />
         </span>
       )}
       <Control {...props} />

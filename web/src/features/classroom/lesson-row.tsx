@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import { Money } from '#components/feedback/money.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { getTimeLeft, type TimeLeft } from '#lib/format/time-left.ts';
-import { LessonAction, withoutPrices } from './lesson-action.tsx';
+import { isPriced, LessonAction, withoutPrices } from './lesson-action.tsx';
 import { LessonBlockReason } from './lesson-block-reason.tsx';
 import styles from './lesson-row.module.css';
 
@@ -44,7 +45,7 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
         <h3 id={`lesson-${lesson.id}`} tabIndex={-1} className={styles['name']}>
           <bdi>{lesson.name}</bdi>
         </h3>
-        <LessonFacts lesson={{ ...lesson, isCurrent }} isShut={isShut} now={now} />
+        <LessonFacts lesson={{ ...lesson, isCurrent }} state={classroom.state} now={now} />
         {lesson.action === 'open' && lesson.progress !== null && (
           <ProgressStroke
             percent={lesson.progress}
@@ -60,12 +61,14 @@ export function LessonRow({ lesson, position, classroom, now, buy }: Props) {
 
 type LessonDetailsProps = { lesson: Lesson; now: number | null };
 
-/** `isShut`: no lesson of the classroom can be bought, not even later. */
-type LessonFactsProps = LessonDetailsProps & { isShut: boolean };
+type LessonFactsProps = LessonDetailsProps & Pick<ClassroomPage, 'state'>;
 
-function LessonFacts({ lesson, isShut, now }: LessonFactsProps) {
+function LessonFacts({ lesson, state, now }: LessonFactsProps) {
   const { t } = useTranslation('classroom');
   const { action, price, isCurrent, expiresAt } = lesson;
+  const isShut = withoutPrices.has(state);
+  // An open classroom has the price beside the button.
+  const isLater = state !== 'open' && !isShut;
 
   return (
     <div className={styles['facts']}>
@@ -83,12 +86,12 @@ function LessonFacts({ lesson, isShut, now }: LessonFactsProps) {
       {price === 0 && action !== 'open' && action !== 'expired' && !isShut && (
         <Tag kind="ok">{t('free')}</Tag>
       )}
-      <LessonDetails lesson={lesson} now={now} />
+      <LessonDetails lesson={lesson} now={now} price={isLater && isPriced(lesson)} />
     </div>
   );
 }
 
-function LessonDetails({ lesson, now }: LessonDetailsProps) {
+function LessonDetails({ lesson, now, price }: LessonDetailsProps & { price: boolean }) {
   const { t } = useTranslation('classroom');
   const { action, units, progress, expiresAt } = lesson;
   const isOpen = action === 'open';
@@ -109,6 +112,7 @@ function LessonDetails({ lesson, now }: LessonDetailsProps) {
           key: 'units',
           content: isOpen ? t('unitsDone', { done, count: units }) : t('units', { count: units }),
         },
+        price && { key: 'price', content: <Money amount={lesson.price} /> },
       ]}
     />
   );
