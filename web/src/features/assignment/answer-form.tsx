@@ -1,6 +1,7 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { FormError } from '#components/feedback/note.tsx';
@@ -60,7 +61,9 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
       <AnswerKindChoice answerDraft={answerDraft} uploads={uploads} />
       <AnswerBody answerDraft={answerDraft} uploads={uploads} />
       {answerDraft.isDraft && uploads.pending.length === 0 && (
-        <p className={styles['muted']}>{t('draft')}</p>
+        <p className={styles['saved']}>
+          <Icon name="check" /> {t('draft')}
+        </p>
       )}
       {submit.error && <FormError text={errorText(submit.error)} />}
       <Actions why={why && whyId} busy={submit.busy}>
