@@ -81,7 +81,7 @@ function answerQuestion(
   { language, knows, ungraded }: Knowledge,
 ): GradedAnswer {
   if (question.type !== 'essay') {
-    const answer = knows ? rightAnswer(question, language) : wrongAnswer(question);
+    const answer = knows ? rightAnswer(question, language) : wrongAnswer(question, language);
     return { answer, ...markAnswer(question, answer) };
   }
   const answer = { type: 'text', answer: random.pick(studentTexts.submissions)[language] } as const;
@@ -95,11 +95,19 @@ function rightAnswer({ type, key }: DemoQuestion, language: 'en' | 'ar'): Stored
   return (key as string[][]).map(([en = '', ar = en]) => (language === 'ar' ? ar : en));
 }
 
-function wrongAnswer({ type, key, choiceIds }: DemoQuestion): StoredAnswer | null {
-  if (type === 'gap') return (key as string[][]).map(() => '…');
+function wrongAnswer(question: DemoQuestion, language: 'en' | 'ar'): StoredAnswer | null {
+  const { type, key, choiceIds } = question;
+  if (type === 'gap') return mixUpGaps(rightAnswer(question, language) as string[]);
   const right = key as number[] | null;
   if (type === 'mcq') return [choiceIds.find((id) => !right?.includes(id)) ?? 0];
   if (type === 'mrq') return right?.slice(1) ?? null;
   const [first, second, ...rest] = right ?? [];
   return first === undefined || second === undefined ? right : [second, first, ...rest];
 }
+
+/** Each gap has the answer of the next gap; one that would be right stays empty. */
+const mixUpGaps = (right: string[]): string[] =>
+  right.map((text, index) => {
+    const next = right[(index + 1) % right.length] ?? '';
+    return next === text ? '' : next;
+  });

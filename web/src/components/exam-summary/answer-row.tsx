@@ -3,6 +3,7 @@ import type { SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './exam-summary.module.css';
 
@@ -16,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One row of an answer. The text states the result, so colour is never the only signal. */
+/** One row of an answer. Its icon states the result, so colour is never the only signal. */
 export function AnswerRow({ mark, word, children }: Props) {
   const { t } = useTranslation('test-summary');
   const label = word ?? (mark && t(`mark.${mark}`));
@@ -25,7 +26,8 @@ export function AnswerRow({ mark, word, children }: Props) {
       {mark && <Icon name={mark === 'wrong' ? 'close' : 'check'} />}
       <div className={styles['result']}>
         <span className={styles['words']}>{children}</span>
-        {label && (
+        {label && mark === 'correct' && <VisuallyHidden>{label}</VisuallyHidden>}
+        {label && mark !== 'correct' && (
           <em className={styles['label']}>
             <bdi>{label}</bdi>
           </em>
