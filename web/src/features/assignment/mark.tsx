@@ -8,6 +8,7 @@ import { Prose } from '#components/text/prose.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import styles from './assignment.module.css';
+import { DayAndTime } from './sent-note.tsx';
 
 type Props = { submission: Submission; overallScore: number; children?: ReactNode };
 
@@ -20,7 +21,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
   return (
     <section
       aria-labelledby="mark"
-      className={joinClasses(styles['mark'], getToneClass(passed ? 'sun' : 'sky'))}
+      className={joinClasses(styles['mark'], getToneClass(passed ? 'nile' : 'clay'))}
     >
       {score !== null && (
         <ScoreRing share={Math.min(100, (score / overallScore) * 100)} dotted={passed}>
@@ -35,6 +36,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
           {passed && <Nuqta />}
           {t(passed ? 'mark.passed' : 'mark.failed')}
         </p>
+        <DayAndTime label={t('sent.at')} at={submission.sentAt} />
       </div>
       {!passed && <p className={styles['feedback']}>{t('mark.retry')}</p>}
       {feedback && (

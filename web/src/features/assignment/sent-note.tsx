@@ -57,7 +57,7 @@ export function ClosedNote({ submission, heir }: ClosedProps) {
   );
 }
 
-const DayAndTime = ({ label, at }: { label: string; at: string }) => (
+export const DayAndTime = ({ label, at }: { label: string; at: string }) => (
   <p>
     {label} <bdi>{formatDate(at)}</bdi> <bdi>{formatTime(at)}</bdi>
   </p>

@@ -22,32 +22,36 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
       {tables.length > 0 && (
         <AttendanceSummary lessons={tables.flatMap(({ lessons }) => lessons)} />
       )}
-      {tables.length > 0 && (
-        <table className={styles['table']} aria-labelledby="attendance">
-          <thead>
-            <tr>
-              <th scope="col">{t('attendance.lesson')}</th>
-              <th scope="col">{t('attendance.state')}</th>
-              <th scope="col">{t('attendance.mine')}</th>
-              <th scope="col">{t('attendance.time')}</th>
-            </tr>
-          </thead>
-          {tables.map(({ id, tab, name, lessons }) => (
-            <tbody key={id}>
-              <tr className={styles['section']}>
-                <th scope="rowgroup" colSpan={4}>
-                  {tab && <small>{tab}</small>}
-                  {name}
-                </th>
-              </tr>
-              {lessons.map((lesson) => (
-                <AttendanceRow key={lesson.id} lesson={lesson} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      )}
+      {tables.map((section) => (
+        <AttendanceTable key={section.id} section={section} />
+      ))}
     </section>
+  );
+}
+
+type Section = ReturnType<typeof listTables>[number];
+
+function AttendanceTable({ section: { tab, isFirst, name, lessons } }: { section: Section }) {
+  const { t } = useTranslation('classroom');
+  return (
+    <table className={styles['table']} aria-label={[tab, name].filter(Boolean).join(', ')}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {isFirst && tab && <small>{tab}</small>}
+            {name}
+          </th>
+          <th scope="col">{t('attendance.state')}</th>
+          <th scope="col">{t('attendance.mine')}</th>
+          <th scope="col">{t('attendance.time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lessons.map((lesson) => (
+          <AttendanceRow key={lesson.id} lesson={lesson} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -84,7 +88,7 @@ function AttendanceSummary({ lessons }: { lessons: Lesson[] }) {
 const listTables = ({ name, sections }: ClassroomPage['tabs'][number]) =>
   sections
     .filter(({ lessons }) => lessons.length > 0)
-    .map((section, index) => ({ ...section, tab: index === 0 ? name : null }));
+    .map((section, index) => ({ ...section, tab: name, isFirst: index === 0 }));
 
 function AttendanceRow({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('classroom');
@@ -111,7 +115,7 @@ function AttendanceRow({ lesson }: { lesson: Lesson }) {
         )}
       </td>
       <td data-label={t('attendance.time')} data-none={seconds < 1 || undefined}>
-        {seconds < 1 ? <VisuallyHidden>{duration(seconds)}</VisuallyHidden> : duration(seconds)}
+        {duration(seconds)}
       </td>
     </tr>
   );

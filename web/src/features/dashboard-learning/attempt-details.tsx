@@ -55,7 +55,7 @@ function Score({ attempt }: { attempt: ExamAttempt }) {
   if (!score) return t(isHidden ? 'attempt.hidden' : `tests.${state}`);
   return (
     <bdi dir="ltr" className={styles['score']}>
-      {formatNumber(score.value)} / {formatNumber(score.overall)}
+      {formatNumber(score.value)}/{formatNumber(score.overall)}
       <VisuallyHidden> · {getScorePercent(score.value, score.overall)}%</VisuallyHidden>
     </bdi>
   );

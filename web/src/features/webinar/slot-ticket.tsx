@@ -6,7 +6,8 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import type { Tone } from '#components/brand/tone.ts';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
-import { formatTime, toCairoTime } from '#lib/format/dates.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
+import { formatDate, formatTime, toCairoTime } from '#lib/format/dates.ts';
 import { getTimeLeft } from '#lib/format/time-left.ts';
 import { SlotStatus } from './slot-status.tsx';
 import styles from './webinar.module.css';
@@ -46,7 +47,8 @@ function TicketDate({ slot, now }: Pick<Props, 'slot' | 'now'>) {
   return (
     <>
       <p className={styles['date']}>
-        <b>{day.format('D')}</b>
+        <VisuallyHidden>{formatDate(slot.startsAt)}</VisuallyHidden>
+        <b aria-hidden="true">{day.format('D')}</b>
         <span>
           {day.format('dddd')} <br />
           {day.format('MMMM')}
