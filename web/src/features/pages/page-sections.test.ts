@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSectionIds, splitSections } from './page-sections.ts';
+import { addSectionIds, splitLead, splitSections } from './page-sections.ts';
 
 const heading = (title: string) => `<h2>${title}</h2><p>text</p>`;
 
@@ -15,6 +15,32 @@ describe('addSectionIds', () => {
   test('leaves a short text as it is', () => {
     const html = heading('About us');
     expect(addSectionIds(html)).toEqual({ html, sections: [] });
+  });
+});
+
+describe('splitLead', () => {
+  const item = { question: 'Question', answer: '<p>Answer</p>' };
+
+  test('splits the first paragraph from the rest', () => {
+    const html = `<p>Lead</p>\n${heading('One')}`;
+    expect(splitLead({ html, items: [] })).toEqual({ lead: '<p>Lead</p>', rest: heading('One') });
+  });
+
+  test('splits a text of one paragraph above questions', () => {
+    expect(splitLead({ html: '<p>Lead</p>', items: [item] })).toEqual({
+      lead: '<p>Lead</p>',
+      rest: '',
+    });
+  });
+
+  test('returns a text whole if nothing follows its first paragraph', () => {
+    const html = '<p>Text</p>';
+    expect(splitLead({ html, items: [] })).toEqual({ lead: '', rest: html });
+  });
+
+  test('finds no lead in a text that starts with a heading', () => {
+    const html = heading('One');
+    expect(splitLead({ html, items: [] })).toEqual({ lead: '', rest: html });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Page } from '@fasl/shared/contracts/school/page';
+
 type PageSection = { id: string; title: string };
 
 /** Shorter texts need no list of contents. */
@@ -14,5 +16,12 @@ export function addSectionIds(html: string): { html: string; sections: PageSecti
   return sections.length < minSections ? { html, sections: [] } : { html: withIds, sections };
 }
 
-/** The text before the first heading, and each heading with its text. */
+/** The first paragraph, if the page starts with one and has more below it, and the rest. */
+export function splitLead({ html, items }: Pick<Page, 'html' | 'items'>) {
+  const [lead = ''] = /^\s*<p>[\s\S]*?<\/p>/.exec(html) ?? [];
+  const rest = html.slice(lead.length).trim();
+  return rest || items.length > 0 ? { lead, rest } : { lead: '', rest: html };
+}
+
+/** Each heading with its text; the first part is empty if the text starts with a heading. */
 export const splitSections = (html: string): string[] => html.split(/(?=<h2[ >])/);

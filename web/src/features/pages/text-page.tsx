@@ -14,7 +14,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { FaqList } from './faq-list.tsx';
-import { addSectionIds, splitSections } from './page-sections.ts';
+import { addSectionIds, splitLead, splitSections } from './page-sections.ts';
 import styles from './text-page.module.css';
 
 /** Each page has its own colour and letter. */
@@ -43,15 +43,12 @@ export function TextPage({ slug }: { slug: PageSlug }) {
   }
   if (!page) return <TextSkeleton />;
 
-  const { tone, shape } = looks[slug];
-  const { html, sections } = addSectionIds(page.html);
+  const { lead, rest } = splitLead(page);
+  const { html, sections } = addSectionIds(rest);
   return (
     <Column>
       <div className={styles['aside']}>
-        <div className={joinClasses(styles['head'], getToneClass(tone))} data-shape={shape}>
-          <Shape name={shape} className={styles['art']} />
-          <h1 className={styles['title']}>{page.title}</h1>
-        </div>
+        <TitlePoster slug={slug} title={page.title} lead={lead} />
         {sections.length > 0 && <Contents sections={sections} />}
       </div>
       <div className={styles['body']}>
@@ -70,13 +67,25 @@ export function TextPage({ slug }: { slug: PageSlug }) {
   );
 }
 
+type TitlePosterProps = { slug: PageSlug; title: string; lead: string };
+
+function TitlePoster({ slug, title, lead }: TitlePosterProps) {
+  const { tone, shape } = looks[slug];
+  return (
+    <div className={joinClasses(styles['head'], getToneClass(tone))} data-shape={shape}>
+      <h1 className={styles['title']}>{title}</h1>
+      {lead && <Prose html={lead} className={styles['lead']} />}
+      <Shape name={shape} className={styles['art']} />
+    </div>
+  );
+}
+
 /** From the second heading on, each part is a block with a letter. */
 function AboutText({ html }: { html: string }) {
   const { t } = useTranslation('pages');
-  const [lead = '', offer = '', ...parts] = splitSections(html);
+  const [offer = '', ...parts] = splitSections(html);
   return (
     <>
-      <Prose html={lead} className={styles['lead']} />
       <Prose html={offer} className={styles['offer']} />
       {parts.map((part, index) => (
         <div
