@@ -6,10 +6,10 @@ import { Nuqta } from '#components/brand/nuqta.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { formatDateTime } from '#lib/format/dates.ts';
+import { formatDateTime, formatTime } from '#lib/format/dates.ts';
 import styles from './notification.module.css';
 
-type Props = { item: Notification; follow: () => void };
+type Props = { item: Notification; isToday: boolean; follow: () => void };
 type Look = { icon: IconName; tone: Tone };
 
 const money: Look = { icon: 'wallet', tone: 'nile' };
@@ -39,7 +39,7 @@ const looks: Record<string, Look> = {
   banned: barrier,
 };
 
-export function NotificationItem({ item, follow }: Props) {
+export function NotificationItem({ item, isToday, follow }: Props) {
   const { t } = useTranslation('notification');
   const { kind, title, body, path, isRead, at } = item;
   const { icon, tone } = looks[kind] ?? { icon: 'info', tone: 'tint' };
@@ -51,7 +51,7 @@ export function NotificationItem({ item, follow }: Props) {
       <span className={styles['words']}>
         <strong>{title}</strong>
         {body && <span>{body}</span>}
-        <bdi className={styles['at']}>{formatDateTime(at)}</bdi>
+        <bdi className={styles['at']}>{(isToday ? formatTime : formatDateTime)(at)}</bdi>
       </span>
       {!isRead && (
         <span className={styles['new']}>

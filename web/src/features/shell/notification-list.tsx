@@ -2,7 +2,7 @@ import type {
   NotificationItem as Notification,
   NotificationList as Notifications,
 } from '@fasl/shared/contracts/classroom/notification';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { NoticesPicture } from '#components/brand/pictures.tsx';
@@ -52,14 +52,11 @@ export function NotificationList({ news, close }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {t('title')}
         </h2>
+        {list && list.unread > 0 && <ReadAll readAll={readAll} />}
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
       {list?.news.length === 0 && <NoNotifications close={close} />}
-      {older.news.length > 0 && (
-        <Days news={older.news} follow={follow}>
-          {list && list.unread > 0 && <ReadAll readAll={readAll} />}
-        </Days>
-      )}
+      {older.news.length > 0 && <Days news={older.news} follow={follow} />}
       <Older older={older} />
       {older.news.length > 0 && !older.hasMore && <SettingsLink close={close} />}
       {!list && (failed ? <RetryNote retry={retry} /> : <Skeleton height="240px" />)}
@@ -70,24 +67,26 @@ export function NotificationList({ news, close }: Props) {
 type DaysProps = {
   news: Notification[];
   follow: (item: Notification) => void;
-  /** The action beside the first heading. */
-  children: ReactNode;
 };
 
 /** The notifications of today, and the earlier ones. */
-function Days({ news, follow, children }: DaysProps) {
+function Days({ news, follow }: DaysProps) {
   const { t } = useTranslation('notification');
   const [today] = useState(() => formatDate(new Date()));
   const days = Map.groupBy(news, ({ at }) => (formatDate(at) === today ? 'today' : 'earlier'));
-  return [...days].map(([day, items], index) => (
+  return [...days].map(([day, items]) => (
     <section key={day} aria-labelledby={`news-${day}`}>
-      <header className={styles['day']}>
-        <h3 id={`news-${day}`}>{t(day)}</h3>
-        {index === 0 && children}
-      </header>
+      <h3 id={`news-${day}`} className={styles['day']}>
+        {t(day)}
+      </h3>
       <ul>
         {items.map((one) => (
-          <NotificationItem key={one.id} item={one} follow={() => follow(one)} />
+          <NotificationItem
+            key={one.id}
+            item={one}
+            isToday={day === 'today'}
+            follow={() => follow(one)}
+          />
         ))}
       </ul>
     </section>
