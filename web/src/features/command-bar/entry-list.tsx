@@ -65,7 +65,7 @@ function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
       {person && <Avatar name={person.name} photoUrl={person.photoUrl} />}
       {poster && (
         <span className={styles['poster']}>
-          <Poster {...poster} arabic={poster.word} english="" note={null} imageUrl={null} />
+          <Poster {...poster} arabic="" english="" note={null} imageUrl={null} />
         </span>
       )}
       {icon && (

@@ -5,7 +5,7 @@ import type { IconName } from '#components/brand/icon.tsx';
 import type { ShapeName } from '#components/brand/shape.tsx';
 import type { Tone } from '#components/brand/tone.ts';
 import { kindShapes } from '#components/classroom/classroom-card.tsx';
-import { getSubjectAppearance, toPosterText } from '#components/classroom/subject-appearance.ts';
+import { getSubjectAppearance } from '#components/classroom/subject-appearance.ts';
 
 export type CommandEntry = {
   id: string;
@@ -16,7 +16,7 @@ export type CommandEntry = {
   detail?: string | undefined;
   icon?: IconName | undefined;
   /** The small poster of a classroom or subject. */
-  poster?: { word: string; tone: Tone; shape: ShapeName } | undefined;
+  poster?: { tone: Tone; shape: ShapeName } | undefined;
   person?: { name: string; photoUrl: string | null } | undefined;
   /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;
@@ -33,11 +33,10 @@ export type CommandEntryGroup = {
 
 type EntryPoster = NonNullable<CommandEntry['poster']>;
 
-type Subject = Pick<(typeof subjectShortcuts)[number], 'nameEn' | 'nameAr'>;
+type Subject = Pick<(typeof subjectShortcuts)[number], 'nameEn'>;
 
-export function toSubjectPoster({ nameEn, nameAr }: Subject): EntryPoster {
-  return { word: toPosterText(nameAr), ...getSubjectAppearance({ id: 0, nameEn }) };
-}
+export const toSubjectPoster = ({ nameEn }: Subject): EntryPoster =>
+  getSubjectAppearance({ id: 0, nameEn });
 
 type Classroom = Pick<Directory['classrooms'][number], 'about' | 'type' | 'subType'>;
 
@@ -49,5 +48,5 @@ export function toClassroomPoster(classroom: Classroom): EntryPoster {
   const subject = subjectShortcuts.find(({ nameEn }) => classroom.about.includes(nameEn));
   const poster = subject ? toSubjectPoster(subject) : ({ tone: 'night', shape: 'fa' } as const);
   const shape = kindShapes[getClassroomKind(classroom)] ?? poster.shape;
-  return { tone: poster.tone, shape, word: '' };
+  return { tone: poster.tone, shape };
 }

@@ -175,7 +175,7 @@ function useEntryOf() {
       const name = language === 'ar-EG' ? nameAr : nameEn;
       return {
         id: `subject-${slug}`,
-        poster: toSubjectPoster({ nameEn, nameAr }),
+        poster: toSubjectPoster({ nameEn }),
         text: name,
         run: () => void navigate({ to: paths.results, search: { query: name } }),
       };
