@@ -108,21 +108,13 @@ export function PostersPicture() {
   );
 }
 
-/** Lessons whose progress begins. */
+/** Steps that begin and lead up to the dot. */
 export function ProgressPicture() {
   return (
     <Picture>
-      <Strokes d="M50 60h210M50 128h210M50 196h210" colour="page" width={24} />
-      <Strokes d="M50 60h84" colour="letter" width={24} />
-      <Letter name="nuqta" x={108} y={32} scale={0.28} colour="letter" />
-      <Diamonds
-        at={[
-          [22, 100],
-          [22, 168],
-        ]}
-        scale={0.28}
-        colour="mark"
-      />
+      <Strokes d="M114 214v-38M178 214v-76M242 214V98" colour="page" width={40} />
+      <Strokes d="M50 214v-.1" colour="letter" width={40} />
+      <Letter name="nuqta" x={212} y={4} scale={0.3} colour="mark" />
     </Picture>
   );
 }
@@ -201,7 +193,7 @@ export function MarkingPicture() {
   );
 }
 
-/** A month with one marked day. */
+/** A month without a marked day. */
 export function CalendarPicture() {
   const days = [66, 110, 154, 198].flatMap((x) =>
     [104, 146, 188].map((y): [number, number] => [x, y]),
@@ -212,7 +204,6 @@ export function CalendarPicture() {
       <path d="M60 34h180a20 20 0 0 1 20 20v32H40V54a20 20 0 0 1 20-20z" fill={fill('mark')} />
       <Strokes d="M96 22v26M204 22v26" colour="letter" width={16} />
       <Diamonds at={days} scale={0.16} colour="faint" />
-      <Letter name="nuqta" x={154} y={146} scale={0.16} colour="letter" />
     </Picture>
   );
 }

@@ -62,25 +62,25 @@ function Question({ request, ids, close, done }: QuestionProps) {
   const whyId = useId();
   const may =
     change.busy || getSlotChoices({ slot, state: getSlotState(slot, now), hasBooked })[action];
-  const at = formatStart(slot.startsAt, t('minutes', { count: slot.minutes }));
+  // The first button is the recommended one.
+  const isHarmless = action === 'book' || action === 'wait';
+  const stay = (
+    <Button variant={isHarmless ? 'ghost' : 'soft'} onClick={close}>
+      {t(`confirm.${action}.stay`)}
+    </Button>
+  );
 
   return (
     <div className={styles['dialog']}>
       <h2>{t(`confirm.${action}.title`)}</h2>
-      <p>
-        <strong>
-          <bdi>{slot.name}</bdi>
-        </strong>
-      </p>
-      <p>{t(`confirm.${action}.text`, at)}</p>
+      <SlotStart slot={slot} />
+      <p>{t(`confirm.${action}.text`)}</p>
       {change.error && <FormError text={errorText(change.error)} />}
       {!may && <BlockReason id={whyId} request={request} isSaid={explainsState(change.error)} />}
       <div className={styles['choices']}>
-        <Button variant="soft" onClick={close}>
-          {t(`confirm.${action}.stay`)}
-        </Button>
+        {!isHarmless && stay}
         <Button
-          variant={action === 'book' || action === 'wait' ? 'brand' : 'danger'}
+          variant={isHarmless ? 'brand' : 'danger'}
           busy={change.busy}
           aria-disabled={may ? undefined : true}
           aria-describedby={may ? undefined : whyId}
@@ -88,16 +88,30 @@ function Question({ request, ids, close, done }: QuestionProps) {
         >
           {t(`confirm.${action}.go`)}
         </Button>
+        {isHarmless && stay}
       </div>
     </div>
   );
 }
 
-const formatStart = (start: string, minutes: string) => ({
-  day: formatDay(start),
-  time: formatTime(start),
-  minutes,
-});
+/** The day and time are what the student decides on. */
+function SlotStart({ slot: { startsAt, name, minutes } }: Pick<SlotRequest, 'slot'>) {
+  const { t } = useTranslation('webinar');
+  return (
+    <div className={styles['start']}>
+      <p>{formatDay(startsAt)}</p>
+      <p className={styles['facts']}>
+        <span>
+          <bdi>{formatTime(startsAt)}</bdi>
+        </span>
+        <span>{t('minutes', { count: minutes })}</span>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
+      </p>
+    </div>
+  );
+}
 
 /** Sends the change. The change may have succeeded although the response was lost. */
 function useRequestedChange(
