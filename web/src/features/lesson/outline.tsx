@@ -9,6 +9,7 @@ import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { getUnitPath, getUnitState } from '#lib/lesson/unit.ts';
+import { useOnline } from '#lib/network/connection.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './outline.module.css';
 import { UnitIcon } from './unit-icon.tsx';
@@ -69,7 +70,8 @@ type OutlineUnitProps = { course: LessonPage; unit: LessonUnit; isOpen: boolean 
 function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
   const { t } = useTranslation('course');
   const state = getUnitState(unit);
-  const isNext = unit.id === course.resumeUnitId && !isOpen;
+  // Offline, no unit can be opened.
+  const isNext = useOnline() && unit.id === course.resumeUnitId && !isOpen;
   const dataAttributes = { 'data-open': isOpen || undefined, 'data-next': isNext || undefined };
   return (
     <li className={styles['unit']} {...dataAttributes} data-state={state}>

@@ -1,4 +1,5 @@
 import type { LessonPage, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
+import { listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { LensPicture, LockPicture } from '#components/brand/pictures.tsx';
@@ -10,10 +11,11 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
 import styles from './course.module.css';
 
-type MissingUnitProps = { course: Pick<LessonPage, 'id' | 'classroom'> };
+type MissingUnitProps = { course: LessonPage };
 
 export function MissingUnitMessage({ course }: MissingUnitProps) {
   const { t } = useTranslation('course');
+  const next = listUnits(course).find(({ id }) => id === course.resumeUnitId);
   usePageTitle(t('missing.title'));
   return (
     <article className={styles['missing']}>
@@ -22,12 +24,12 @@ export function MissingUnitMessage({ course }: MissingUnitProps) {
         <h1>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
         <ButtonLink
-          to={getLessonPath(course.id)}
+          to={next ? getUnitPath(course.id, next) : getLessonPath(course.id)}
           params={{ label: course.classroom.label }}
           activeOptions={{ exact: true }}
           variant="onBlock"
         >
-          {t('toLesson')}
+          <span>{next ? t('goOn', { unit: next.name }) : t('toLesson')}</span> <Icon name="arrow" />
         </ButtonLink>
       </PictureBlock>
     </article>
