@@ -31,7 +31,7 @@ export function ProgressView() {
   usePageTitle(title);
 
   return (
-    <PageContainer className={styles['page']}>
+    <PageContainer className={joinClasses(styles['page'], data?.length === 0 && styles['none'])}>
       <h1 className={styles['heading']}>{title}</h1>
       {data?.length === 0 && (
         <PictureBlock tone="rose" picture={<ProgressPicture />}>
