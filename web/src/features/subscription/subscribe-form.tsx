@@ -56,7 +56,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
     <div className={styles['form']}>
       <FormHead title={t(`plans.${plan}.name`)} close={close} />
       <Price label={t(isShort ? 'first' : 'now')} amount={amount} />
-      <Sum {...{ plan, amount, offer, balance, missing }} />
+      <Sum {...{ plan, offer, balance, missing }} />
       <Terms plan={plan} />
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
@@ -117,13 +117,12 @@ function Terms({ plan }: { plan: Subscription['plan'] }) {
 
 type SumProps = {
   plan: Subscription['plan'];
-  amount: number;
   offer: SubscriptionOffer;
   balance: number | null;
   missing: number;
 };
 
-function Sum({ plan, amount, offer, balance, missing }: SumProps) {
+function Sum({ plan, offer, balance, missing }: SumProps) {
   const { t } = useTranslation('subscription');
   const [opensAt] = useState(() => new Date(Date.now() + weekMs));
   const nextAt = getNextPaymentDate(opensAt, plan === 'monthly' ? lessonsPerMonth - 1 : 0);
@@ -146,12 +145,8 @@ function Sum({ plan, amount, offer, balance, missing }: SumProps) {
         <dd>{offer.lesson.name}</dd>
       </div>
       <div>
-        <dt>
-          {t('nextCharge')} <bdi>{formatDate(nextAt)}</bdi>
-        </dt>
-        <dd>
-          <Money amount={amount} />
-        </dd>
+        <dt>{t('nextCharge')}</dt>
+        <dd>{formatDate(nextAt)}</dd>
       </div>
     </dl>
   );
