@@ -9,7 +9,6 @@ import { ClassroomSkeleton } from '#components/classroom/classroom-skeleton.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Tag } from '#components/feedback/tag.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -144,9 +143,7 @@ function InstructorHead({ instructor }: { instructor: InstructorPage }) {
           {facts.length > 0 && (
             <ul className={styles['subjects']}>
               {facts.map((fact) => (
-                <li key={fact}>
-                  <Tag>{fact}</Tag>
-                </li>
+                <li key={fact}>{fact}</li>
               ))}
             </ul>
           )}
