@@ -45,11 +45,11 @@ function PasswordForm({ state }: { state: PasswordFormState }) {
       <PasswordField {...props('confirmNewPassword')} autoComplete="new-password" />
       <FormError text={failure} />
       <div className={styles['dialogActions']}>
-        <Button variant="soft" onClick={cancel}>
-          {t('cancel')}
-        </Button>
         <Button type="submit" busy={busy}>
           {t(busy ? 'saving' : 'password.submit')}
+        </Button>
+        <Button variant="ghost" onClick={cancel}>
+          {t('cancel')}
         </Button>
       </div>
       {/* Last, so that the dialog opens with the focus in its first field. */}
