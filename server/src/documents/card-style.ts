@@ -40,13 +40,13 @@ main { box-sizing: border-box; place-self: center; width: min(26rem, 100%); padd
 .holder { grid-template-rows: 1fr auto; }
 :is(.refused, .holder) .card { position: relative; align-content: start; justify-items: start; padding: clamp(1.75rem, 5vw, 4rem); overflow: clip;
   border-radius: 32px; border-end-end-radius: 8px; }
-.refused .card { align-content: center; background: var(--refused); color: var(--on-refused); }
+.refused .card { grid-template-rows: auto auto 1fr; background: var(--refused); color: var(--on-refused); }
 :is(.refused, .holder) h1 { max-width: 14ch; font-size: clamp(2rem, 5vw, 3.75rem); }
 .refused p { max-width: 32ch; }
 .card > :not(svg) { position: relative; }
 .card > svg { position: absolute; inset-block-end: 0; inset-inline-end: -3.5rem; height: 42%; fill: var(--letter); }
 .holder svg { height: 34%; fill: var(--clay); }
-.refused .card > svg { position: static; align-self: center; width: min(100%, 20rem); height: auto; margin-inline-start: -2.5rem; fill: var(--mark); }
+.refused .card > svg { position: static; order: 1; place-self: center; width: min(100%, 22rem); height: auto; fill: var(--mark); }
 [dir="rtl"] .refused .card > svg { scale: -1 1; }
 .refused .page { fill: #fff; }
 .warning { fill: var(--clay); }
@@ -71,8 +71,7 @@ dl time { white-space: normal; }
 @media (min-width: 48rem) {
   header { padding-inline: clamp(1rem, 5.6vw, 5rem); }
   header a { padding-inline: 0; }
-  :is(.refused, .holder) { place-self: center; width: 42.5rem; }
-  .holder { width: 60rem; max-width: 100%; }
+  :is(.refused, .holder) { place-self: center; width: 60rem; max-width: 100%; }
   :is(.refused, .holder) .card { align-content: center; min-height: 25.25rem; padding: 3rem; box-sizing: border-box; }
   .holder .card { grid-template: auto 1fr 1fr / 17rem 1fr; gap: 1rem 2.5rem; min-height: 30rem; align-content: stretch; }
   .holder :is(img, .initial) { width: 17rem; align-self: center; }
@@ -81,9 +80,9 @@ dl time { white-space: normal; }
   .holder h1 { align-self: end; font-size: 3.75rem; }
   .holder .tag { align-self: start; }
   .holder svg { height: 36%; }
-  .refused h1 { align-self: end; font-size: 2.75rem; }
+  .refused h1 { align-self: end; }
   .refused p { align-self: start; }
-  .refused .card { grid-template: auto auto / 1fr 14rem; gap: 1rem 1.5rem; }
+  .refused .card { grid-template: auto auto / 1fr 20rem; gap: 1rem 1.5rem; min-height: 30rem; }
   .refused .card > svg { grid-area: 1 / 2 / 3; width: 100%; margin: 0; }
 }
 .card + p { margin-top: 1rem; color: var(--muted); font-size: 0.9375rem; }
