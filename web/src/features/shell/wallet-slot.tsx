@@ -8,11 +8,12 @@ import { api } from '#lib/api/api.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import styles from './header.module.css';
 
-/** The balance. Low levels are shown as text, not only by colour. In the drawer it has its name. */
+/** The balance, with its level as text. In the drawer and without a balance it has its name. */
 export function WalletSlot({ onOpen }: { onOpen?: () => void }) {
   const { t } = useTranslation('common');
   const { data: balance, isPending } = api.wallet.balance.useQuery();
   const level = balance && getWalletLevel(balance.amount);
+  const showsName = onOpen || !(balance || isPending);
 
   const open = () => {
     onOpen?.();
@@ -28,7 +29,7 @@ export function WalletSlot({ onOpen }: { onOpen?: () => void }) {
       onClick={open}
     >
       <Icon name="wallet" />
-      {onOpen ? t('wallet.label') : <VisuallyHidden>{t('wallet.label')}</VisuallyHidden>}
+      {showsName ? t('wallet.label') : <VisuallyHidden>{t('wallet.label')}</VisuallyHidden>}
       {balance && <Money amount={balance.amount} />}
       {isPending && <Skeleton width="4em" height="1em" />}
       {level && level !== 'fine' && <span className={styles['level']}>{t(`wallet.${level}`)}</span>}
