@@ -54,9 +54,9 @@ export async function addFourYearsOfActivity(client: Client, studentId: number):
     cross join generate_series(1, 200) as week
     cross join lateral (values (en[1 + week % cardinality(en)], ar[1 + week % cardinality(ar)]))
       as lesson (lesson_en, lesson_ar)
-    join (values ('purchase', 'Bought %s', 'اشتريت حصة «%s»'),
-      ('code', 'Opened %s with a code', 'فتحت حصة «%s» بكود'),
-      ('recharge', '360 L.E added to your wallet via mobile wallet', 'أضيف 360 ج.م إلى محفظتك عن طريق محفظة الهاتف'))
+    join (values ('purchase', '%s', '%s'),
+      ('code', '%s', '%s'),
+      ('recharge', '360 L.E via mobile wallet', '360 ج.م عن طريق محفظة الهاتف'))
       as kinds (tag, pattern_en, pattern_ar)
       on tag = (array['recharge', 'purchase', 'purchase', 'code', 'purchase'])[1 + (week + classrooms.id) % 5]`;
   await payEachWeek(client, studentId);
@@ -85,8 +85,7 @@ async function payEachWeek(client: Client, studentId: number): Promise<void> {
         'شحن عن طريق محفظة الهاتف', created_at
       from invoices where student_id = ${studentId} and ref like 'FSL-%' and substr(ref, 5)::int % 4 = 0
       union all
-      select 'purchase', 'purchase:' || ref, invoices.id, 'Lesson: ' || title_en,
-        'حصة «' || title_ar || '»', created_at
+      select 'purchase', 'purchase:' || ref, invoices.id, title_en, title_ar, created_at
       from invoices join invoice_items on invoice_id = invoices.id
       where student_id = ${studentId} and ref like 'FSL-%'`;
     await tx`insert into entries (transaction_id, account_id, amount, created_at)

@@ -25,16 +25,12 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<s
   await enrolStudent(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
   const ref = await postPurchase(tx, { ...purchase, price, discount });
   // The wallet's history and the invoice have the amount.
-  const description = {
-    en: `Bought ${course.nameEn}`,
-    ar: `اشتريت حصة «${course.nameAr}»`,
-  };
-  const { classroomId } = course;
+  const { classroomId, nameEn: en, nameAr: ar } = course;
   await addTimelineEvent(tx, {
     studentId,
     classroomId,
     tag: 'purchase',
-    description,
+    description: { en, ar },
     reference: ref,
     at: now,
   });
@@ -71,7 +67,7 @@ async function postPurchase(
     type: 'purchase',
     reference: `purchase:${invoice.ref}`,
     invoiceId: invoice.id,
-    description: source === 'subscription' ? weeklyText(title) : lessonText(title),
+    description: source === 'subscription' ? weeklyText(title) : title,
     lines: [
       [{ wallet: studentId }, discount - price],
       ['revenue', price],
@@ -82,7 +78,6 @@ async function postPurchase(
   return invoice.ref;
 }
 
-const lessonText = ({ en, ar }: Text): Text => ({ en: `Lesson: ${en}`, ar: `حصة «${ar}»` });
 const weeklyText = ({ en, ar }: Text): Text => ({
   en: `Weekly subscription: ${en}`,
   ar: `اشتراك أسبوعي: حصة «${ar}»`,
@@ -93,8 +88,8 @@ type FreeEnrolment = Pick<Purchase, 'course' | 'studentId' | 'now'>;
 async function enrolFree(tx: Executor, { course, studentId, now }: FreeEnrolment): Promise<null> {
   await enrolStudent(tx, { course, studentId, source: 'free', now });
   const text = {
-    en: `Opened the free lesson ${course.nameEn}`,
-    ar: `فتحت الحصة المجانية «${course.nameAr}»`,
+    en: `${course.nameEn} (free)`,
+    ar: `${course.nameAr} (مجانًا)`,
   };
   const { classroomId } = course;
   await addTimelineEvent(tx, {

@@ -44,7 +44,7 @@ export async function payByScratchCard(
     studentId,
     classroomId: course.classroomId,
     tag: 'code',
-    description: { en: `Opened ${title.en} with a code`, ar: `فتحت حصة «${title.ar}» بكود` },
+    description: title,
     reference: invoice.ref,
     at: now,
   });

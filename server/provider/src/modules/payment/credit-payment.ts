@@ -67,8 +67,8 @@ async function creditWallet(
   });
   const sum = formatPounds(creditAmount);
   const description = {
-    en: `${sum.en} added to your wallet via ${by.en}`,
-    ar: `أُضيف ${sum.ar} إلى محفظتك عن طريق ${by.ar}`,
+    en: `${sum.en} via ${by.en}`,
+    ar: `${sum.ar} عن طريق ${by.ar}`,
   };
   await addTimelineEvent(tx, {
     studentId,

@@ -67,7 +67,7 @@ async function redeem(tx: Executor, services: Services, { code, studentId }: Red
   await addTimelineEvent(tx, {
     studentId,
     tag: 'code',
-    description: { en: `Used a recharge code for ${sum.en}`, ar: `استُخدم كود شحن بقيمة ${sum.ar}` },
+    description: { en: `${sum.en} with a recharge code`, ar: `${sum.ar} بكود شحن` },
     reference: invoice.ref,
     at,
   });

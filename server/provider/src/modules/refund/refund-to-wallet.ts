@@ -81,7 +81,7 @@ async function notifyRefund(
   { studentId, amount, ref, now }: RefundNotice,
 ): Promise<void> {
   const sum = formatPounds(amount);
-  const description = { en: `${sum.en} refunded to your wallet`, ar: `تم رد ${sum.ar} إلى محفظتك` };
+  const description = { en: `${sum.en} to your wallet`, ar: `${sum.ar} إلى محفظتك` };
   await addTimelineEvent(tx, { studentId, tag: 'Refund', description, reference: ref, at: now });
   const title = { en: 'Refund', ar: 'استرداد' };
   const url = '/dashboard/activity/wallet-history';

@@ -53,8 +53,8 @@ async function redeemCode(
   await enrolStudent(tx, { course, studentId, source: 'code', now });
   const { classroomId } = course;
   const text = {
-    en: `Opened ${course.nameEn} with a center code`,
-    ar: `فتحت حصة «${course.nameAr}» بكود سنتر`,
+    en: `${course.nameEn} (center code)`,
+    ar: `${course.nameAr} (كود سنتر)`,
   };
   const reference = `code-${found.code.id}`;
   await addTimelineEvent(tx, {

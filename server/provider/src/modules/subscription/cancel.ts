@@ -111,7 +111,7 @@ async function refundToWallet(
 function toRefundText(amount: number) {
   const sum = formatPounds(amount);
   return {
-    en: `${sum.en} of your subscription refunded to your wallet`,
-    ar: `تم رد ${sum.ar} من اشتراكك إلى محفظتك`,
+    en: `${sum.en} of your subscription to your wallet`,
+    ar: `${sum.ar} من اشتراكك إلى محفظتك`,
   };
 }

@@ -58,8 +58,8 @@ export async function openPrepaidLesson(
 ): Promise<void> {
   await enrolStudent(tx, { course, studentId, source: 'subscription', pricePaid, now });
   const description = {
-    en: `${course.nameEn} opened by your subscription`,
-    ar: `فُتحت حصة «${course.nameAr}» ضمن اشتراكك`,
+    en: `${course.nameEn} (subscription)`,
+    ar: `${course.nameAr} (ضمن الاشتراك)`,
   };
   const { classroomId } = course;
   await addTimelineEvent(tx, {
