@@ -25,7 +25,7 @@ type LedgerProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Dated rows under headings of their months. A repeated day is a dot. */
+/** Dated rows under headings of their months. A day is shown once. */
 export function Ledger<Row extends DatedRow>(props: LedgerProps<Row>) {
   const { rows, level = 3, Total, hasMore, children } = props;
   return groupByMonth(rows).map((month, index, months) => {

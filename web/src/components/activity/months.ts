@@ -4,7 +4,10 @@ import { toCairoTime } from '#lib/format/dates.ts';
 export type DatedRow = { id: number; at: string };
 
 /** The first rows of a list on another page. */
-export const maxWidgetRows = 5;
+const maxWidgetRows = 5;
+
+/** With fewer rows, the list has no others. */
+export const fillsWidget = (rows: unknown[]): boolean => rows.length >= maxWidgetRows;
 
 /** Days as YYYY-MM-DD; an empty text is no limit. */
 type Period = { from: string; to: string };

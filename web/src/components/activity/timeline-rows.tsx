@@ -42,20 +42,23 @@ export function TimelineRows({ events, isComplete = false, hasMore = false }: Pr
         </tr>
       </thead>
       {groupByMonth(rows).map((month) => (
-        <EventMonth key={month.key} month={month} growingId={growingId} />
+        <EventMonth key={month.key} month={month} growingId={growingId} hasCount={isComplete} />
       ))}
     </table>
   );
 }
 
-type MonthProps = { month: Month<TimelineRow>; growingId: number | undefined };
+type MonthProps = { month: Month<TimelineRow>; growingId: number | undefined; hasCount: boolean };
 
-function EventMonth({ month: { title, rows }, growingId }: MonthProps) {
+function EventMonth({ month: { title, rows }, growingId, hasCount }: MonthProps) {
+  const { t } = useTranslation('activity');
+  const events = t('events', { count: rows.length });
+  const isGrowing = growingId !== undefined && rows.at(-1)?.id === growingId;
   return (
     <tbody>
       <tr className={styles['month']}>
         <th scope="rowgroup" colSpan={3}>
-          {title}
+          {title} {hasCount && <small>{isGrowing ? t('eventsSoFar', { events }) : events}</small>}
         </th>
       </tr>
       {rows.map((event, index) => (
@@ -87,7 +90,6 @@ function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
   const { t } = useTranslation('activity');
   const { at, since, description, count } = event;
   const tag = toActivityTag(event.tag);
-  const [first, last] = [formatTime(since), formatTime(at)];
   const times = t('times', { count });
   return (
     <tr className={styles['row']} data-same-day={isDayRepeated || undefined}>
@@ -99,12 +101,8 @@ function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
           </Tag>
         </span>
         <span className={styles['time']}>
-          {first !== last && (
-            <>
-              <bdi>{first}</bdi> –{' '}
-            </>
-          )}
-          <bdi>{last}</bdi>
+          {formatTime(since) !== formatTime(at) && <bdi>{formatTime(since)} – </bdi>}
+          <bdi>{formatTime(at)}</bdi>
         </span>
       </td>
       <td className={styles['name']}>

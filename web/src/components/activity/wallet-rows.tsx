@@ -86,7 +86,8 @@ function Balances({ move: { before, after } }: { move: WalletMovement }) {
   );
 }
 
-function Change({ amount }: { amount: number }) {
+/** An amount with its sign. */
+export function Change({ amount }: { amount: number }) {
   const { t } = useTranslation('common');
   return (
     <span className={amount > 0 ? styles['plus'] : undefined}>

@@ -2,6 +2,7 @@ import type { InvoiceCard } from '@fasl/shared/contracts/payment/history';
 import { invoiceStatusColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { Ledger, LedgerEntry, type MonthRows, MonthTotal } from '#components/activity/ledger.tsx';
+import { Change } from '#components/activity/wallet-rows.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import type { NuqtaFact } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
@@ -54,11 +55,10 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const { t } = useTranslation(['activity', 'common']);
   const { type, items, amount } = invoice;
   const itemNames = type === 'purchase' ? items.join(t('common:comma')) : '';
-  const money = <Money amount={amount} />;
   return (
     <LedgerEntry
       title={<bdi>{itemNames || t(`type.${type}`)}</bdi>}
-      amount={type === 'refund' ? <b className={styles['refund']}>{money}</b> : money}
+      amount={type === 'refund' ? <Change amount={amount} /> : <Money amount={amount} />}
       facts={useInvoiceFacts(invoice)}
       link={useInvoiceLink(invoice)}
     />

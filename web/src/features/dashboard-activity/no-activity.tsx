@@ -26,7 +26,7 @@ export function EmptyWidget({ list }: { list: ActivityList }) {
   const { t } = useTranslation('activity');
   const isWallet = list === 'wallet-history';
   return (
-    <div className={isWallet ? joinClasses(styles['none'], getToneClass('sun')) : styles['quiet']}>
+    <div className={joinClasses(styles['none'], getToneClass(isWallet ? 'sun' : 'sky'))}>
       <div>
         <p>{t(`none.${list}`)}</p>
         <span>{t(`noneHint.${list}`)}</span>
@@ -36,7 +36,7 @@ export function EmptyWidget({ list }: { list: ActivityList }) {
           </Button>
         )}
       </div>
-      {isWallet && <NoticesPicture />}
+      {isWallet ? <NoticesPicture /> : <ReceiptPicture />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { DashboardOverview } from '@fasl/shared/contracts/classroom/dashboard';
+import type { Section } from '@fasl/shared/contracts/page/section';
 import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
-import { maxWidgetRows } from '#components/activity/months.ts';
+import { fillsWidget } from '#components/activity/months.ts';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -16,26 +17,28 @@ type Props = { overview: DashboardOverview; retry: () => void; busy: boolean };
 
 export function OverviewLists({ overview, ...retryProps }: Props) {
   const { t } = useTranslation('figures');
-  const isEmpty = overview.wallet.status === 'ok' && overview.wallet.data.length === 0;
+  const { timeline, wallet } = overview;
+  const isEmpty = wallet.status === 'ok' && wallet.data.length === 0;
+  const hasMore = (part: Section<unknown[]>) => part.status !== 'ok' || fillsWidget(part.data);
   return (
     <>
       <div className={styles['lower']}>
-        <ActivityWidget list="timeline-events">
-          <FallibleSection section={overview.timeline} {...retryProps}>
+        <ActivityWidget list="timeline-events" hasMore={hasMore(timeline)}>
+          <FallibleSection section={timeline} {...retryProps}>
             {(events) =>
               events.length > 0 ? (
-                <TimelineRows events={events} hasMore={events.length >= maxWidgetRows} />
+                <TimelineRows events={events} hasMore={fillsWidget(events)} />
               ) : (
                 <p>{t('timeline.none')}</p>
               )
             }
           </FallibleSection>
         </ActivityWidget>
-        <ActivityWidget list="wallet-history" to={paths.activity} hasMore={!isEmpty}>
+        <ActivityWidget list="wallet-history" to={paths.activity} hasMore={hasMore(wallet)}>
           {isEmpty ? (
             <NoMovements />
           ) : (
-            <FallibleSection section={overview.wallet} {...retryProps}>
+            <FallibleSection section={wallet} {...retryProps}>
               {(moves) => <WalletRows moves={moves} />}
             </FallibleSection>
           )}
@@ -84,7 +87,7 @@ export function Pagination({ page, pages, turn, busy }: PaginationProps) {
   return (
     <nav aria-label={t('timeline.pages')} className={styles['pages']}>
       <Button
-        variant="soft"
+        variant="line"
         small
         aria-disabled={page === 1 || undefined}
         onClick={() => turn(page - 1)}
@@ -93,7 +96,7 @@ export function Pagination({ page, pages, turn, busy }: PaginationProps) {
       </Button>
       <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
       <Button
-        variant="soft"
+        variant="line"
         small
         busy={busy}
         aria-disabled={page === pages || undefined}
