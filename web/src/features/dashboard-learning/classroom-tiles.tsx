@@ -1,5 +1,7 @@
-import { Icon } from '#components/brand/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '#components/brand/icon.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './room.module.css';
 
@@ -30,35 +32,47 @@ const radius = 43;
 const circumference = 2 * Math.PI * radius;
 
 type RowRingProps = {
-  /** `null` draws an empty ring. */
   percent: number | null;
   /** Without a label, the row contains the same value. */
   label?: string;
-  isLocked?: boolean;
+  /** Drawn instead of the percentage. */
+  icon?: IconName | undefined;
   isPassed?: boolean;
 };
 
 /** A small ring chart at the start of a row. */
-export function RowRing({ percent, label, isLocked = false, isPassed }: RowRingProps) {
+export function RowRing({ percent, label, icon, isPassed }: RowRingProps) {
   const labelling = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const dash = ((percent ?? 0) / 100) * circumference;
   return (
     <div
       className={styles['ring']}
-      data-locked={isLocked || undefined}
+      data-plain={icon !== undefined || undefined}
       data-passed={isPassed || undefined}
     >
       <svg viewBox="0 0 100 100" {...labelling}>
         <circle cx="50" cy="50" r={radius} className={styles['rest']} />
         {dash > 0 && <circle cx="50" cy="50" r={radius} strokeDasharray={`${dash} 999`} />}
       </svg>
-      {isLocked && <Icon name="lock" />}
+      {icon && <Icon name={icon} />}
       {percent === 100 && <Icon name="check" />}
-      {!isLocked && percent !== null && percent < 100 && (
+      {!icon && percent !== null && percent < 100 && (
         <bdi dir="ltr" aria-hidden="true">
           {percent}%
         </bdi>
       )}
     </div>
+  );
+}
+
+/** The time spent in a lesson. */
+export function RowTime({ time }: { time: string }) {
+  const { t } = useTranslation('figures');
+  return (
+    <span className={styles['spent']}>
+      <VisuallyHidden>{t('presence.time')}: </VisuallyHidden>
+      <Icon name="clock" />
+      <bdi>{time}</bdi>
+    </span>
   );
 }

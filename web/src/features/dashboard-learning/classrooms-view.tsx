@@ -173,7 +173,11 @@ function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
           average === null
             ? { name: t('average.title'), value: t('tests.noAverage'), tone: 'rose', long: true }
             : { name: t('average.title'), value: `${formatShare(average, 2)}%`, tone: 'rose' },
-          { name: t('counts.courses'), value: formatNumber(counts.courses), tone: 'nile' },
+          {
+            name: t('counts.courses', { count: counts.courses }),
+            value: formatNumber(counts.courses),
+            tone: 'nile',
+          },
           { name: t('time.title'), value: duration(seconds), tone: 'tint', long: true },
         ]}
       />

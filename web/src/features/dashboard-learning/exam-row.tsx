@@ -14,7 +14,7 @@ import { RowRing } from './classroom-tiles.tsx';
 import {
   examStateTagKinds,
   findDecisiveAttempt,
-  getExamPercent,
+  getExamRing,
   getExamState,
   shortenExamName,
 } from './exam-state.ts';
@@ -35,7 +35,7 @@ export function ExamRow(props: Props) {
   const score = findDecisiveAttempt(exam)?.score;
   return (
     <li className={joinClasses(row['row'], styles['row'], styles['exam'])}>
-      <RowRing percent={getExamPercent(exam)} isPassed={getExamState(exam) === 'passed'} />
+      <RowRing {...getExamRing(exam)} />
       <h3 className={row['name']}>
         <bdi>{shortenExamName(exam.name, lesson)}</bdi>
       </h3>

@@ -1,7 +1,8 @@
+import type { ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import figures from '#i18n/locales/ar/figures.json';
-import { getExamPercent, labelStatusChoices, shortenExamName } from './exam-state.ts';
+import { getExamRing, labelStatusChoices, shortenExamName } from './exam-state.ts';
 
 describe('labelStatusChoices', () => {
   test('translates the status choices of an exam list and keeps an unknown label', async () => {
@@ -17,7 +18,7 @@ describe('labelStatusChoices', () => {
   });
 });
 
-describe('getExamPercent', () => {
+describe('getExamRing', () => {
   const attempt = (status: 'passed' | 'failed', value: number) => ({
     id: value,
     status,
@@ -28,12 +29,17 @@ describe('getExamPercent', () => {
 
   test('returns the share of the attempt that decides the state', () => {
     const attempts = [attempt('failed', 8), attempt('passed', 14), attempt('passed', 19)];
-    expect(getExamPercent({ attempts })).toBe(70);
+    expect(getExamRing({ attempts, open: true })).toMatchObject({ percent: 70, isPassed: true });
   });
 
-  test('returns null without a score', () => {
-    expect(getExamPercent({ attempts: [] })).toBeNull();
-    expect(getExamPercent({ attempts: [{ ...attempt('passed', 1), score: null }] })).toBeNull();
+  test('returns an icon until there is a score', () => {
+    const unscored: ExamAttempt = { ...attempt('failed', 1), score: null };
+    const iconOf = (attempts: ExamAttempt[], open: boolean) => getExamRing({ attempts, open }).icon;
+    expect(getExamRing({ attempts: [], open: true }).percent).toBeNull();
+    expect(iconOf([], true)).toBe('play');
+    expect(iconOf([], false)).toBe('lock');
+    expect(iconOf([{ ...unscored, state: 'open' }], false)).toBe('play');
+    expect(iconOf([{ ...unscored, state: 'review' }], true)).toBe('clock');
   });
 });
 

@@ -25,9 +25,28 @@ export const findDecisiveAttempt = (
   exam.attempts.find((attempt) => getAttemptState(attempt) === getExamState(exam));
 
 /** The decisive score in whole percent. */
-export function getExamPercent(exam: Pick<ClassroomExam, 'attempts'>): number | null {
+function getExamPercent(exam: Pick<ClassroomExam, 'attempts'>): number | null {
   const score = findDecisiveAttempt(exam)?.score;
   return score ? getScorePercent(score.value, score.overall) : null;
+}
+
+/** The ring of an exam: its score, or an icon until there is one. */
+export function getExamRing(exam: Pick<ClassroomExam, 'attempts' | 'open'>) {
+  const percent = getExamPercent(exam);
+  return { percent, isPassed: getExamState(exam) === 'passed', icon: getRingIcon(exam, percent) };
+}
+
+type RingIcon = 'lock' | 'play' | 'clock' | 'check' | undefined;
+
+function getRingIcon(
+  exam: Pick<ClassroomExam, 'attempts' | 'open'>,
+  percent: number | null,
+): RingIcon {
+  if (percent !== null) return undefined;
+  const state = getExamState(exam);
+  if (state === 'notStarted') return exam.open ? 'play' : 'lock';
+  if (state === 'open') return 'play';
+  return state === 'review' ? 'clock' : 'check';
 }
 
 /** The name without the name of the lesson, if a colon separates the two. */

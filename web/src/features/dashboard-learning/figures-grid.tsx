@@ -4,6 +4,7 @@ import type {
   LearningFigures,
 } from '@fasl/shared/contracts/classroom/dashboard';
 import { formatShare } from '@fasl/shared/rules/text/share-percent';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -18,22 +19,30 @@ import { Tile } from './tile.tsx';
 import { TimeDonut } from './time-donut.tsx';
 import { UnitsChart } from './units-chart.tsx';
 
-type Props = { figures: LearningFigures; retry: () => void; busy: boolean };
+type Props = {
+  figures: LearningFigures;
+  retry: () => void;
+  busy: boolean;
+  /** More figures of the last seven days, below the completed units. */
+  children?: ReactNode;
+};
 
 const countNames = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
 
-export function FiguresGrid({ figures, ...retryProps }: Props) {
+export function FiguresGrid({ figures, children, ...retryProps }: Props) {
   const { t } = useTranslation('figures');
+  const title = t(children ? 'week.title' : 'units.title');
   return (
     <>
       <FallibleSection section={figures.counts} {...retryProps}>
         {(counts) => <CountList counts={counts} />}
       </FallibleSection>
       <div className={styles['grid']}>
-        <Tile title={t('units.title')} tone="nile" className={styles['line']}>
+        <Tile title={title} tone="nile" className={styles['line']}>
           <FallibleSection section={figures.completedUnits} {...retryProps}>
             {(days) => <UnitsLine days={days} />}
           </FallibleSection>
+          {children}
         </Tile>
         <Tile
           title={t('attendance.title')}
@@ -67,7 +76,7 @@ function CountList({ counts }: { counts: LearningCounts }) {
     <dl className={styles['counts']}>
       {countNames.map((name) => (
         <div key={name}>
-          <dt>{t(`counts.${name}`)}</dt>
+          <dt>{t(`counts.${name}`, { count: counts[name] })}</dt>
           <dd>{formatNumber(counts[name])}</dd>
         </div>
       ))}

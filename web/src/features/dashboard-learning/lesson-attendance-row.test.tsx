@@ -46,10 +46,12 @@ describe('LessonAttendanceRow', () => {
     },
   );
 
-  test('names the lessons that are required first, as the classroom does', () => {
+  test('links to the lessons that are required first, and offers no purchase until then', () => {
     const required = { id: 3, name: 'Methane', classroom: null };
     const markup = markupOf({ requires: { criteria: 'complete', groups: [[required]] } });
     expect(markup).toContain('presence.requires.complete');
+    expect(markup).toContain('href="#lesson-3"');
+    expect(markup).not.toContain('<button');
     expect(markupOf({})).not.toContain('presence.requires');
   });
 

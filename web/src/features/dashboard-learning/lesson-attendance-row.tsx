@@ -2,11 +2,15 @@ import type {
   DashboardClassroomInfo,
   LessonWithAttendance,
 } from '@fasl/shared/contracts/classroom/dashboard';
+import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import { truncateWords } from '@fasl/shared/rules/text/first-words';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
+import { textLinkClass } from '#components/button/button-style.ts';
+import { TextLink } from '#components/button/text-link.tsx';
 import { LessonLink } from '#components/classroom/lesson-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { type NuqtaFact, NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
@@ -16,7 +20,8 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime, isolateDateTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
-import { RowRing } from './classroom-tiles.tsx';
+import { paths } from '#lib/router/paths.ts';
+import { RowRing, RowTime } from './classroom-tiles.tsx';
 import styles from './room.module.css';
 import foldStyles from './webinars/slots.module.css';
 
@@ -46,7 +51,7 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
         <bdi>{truncateWords(lesson.name, 3)}</bdi>
       </h3>
       <Details lesson={lesson} isBanned={room.isBanned} />
-      {!room.isBanned && <Reason requires={lesson.requires} />}
+      {!room.isBanned && <Reason lesson={lesson} />}
       {!room.isBanned && <Action lesson={lesson} room={room} buy={buy} />}
     </li>
   );
@@ -61,7 +66,7 @@ function ProgressRing({ lesson }: Pick<Props, 'lesson'>) {
     <RowRing
       percent={percent}
       label={t('presence.progress', { percent, lesson: name })}
-      isLocked={progress === null && isShut(lesson)}
+      icon={progress === null && isShut(lesson) ? 'lock' : undefined}
     />
   );
 }
@@ -76,7 +81,7 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
       className={styles['details']}
       facts={[
         ...usePresenceFacts(lesson),
-        ...useOfferFacts(lesson),
+        ...useOfferFacts(lesson, isBanned),
         isNotOnSale(lesson) &&
           !isBanned &&
           startsAt !== null && {
@@ -85,7 +90,7 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
               at: isolateDateTime(formatDate(startsAt), formatTime(startsAt)),
             }),
           },
-        seconds >= 1 && { key: 'time', content: <TimeSpent time={duration(seconds)} /> },
+        seconds >= 1 && { key: 'time', content: <RowTime time={duration(seconds)} /> },
         action === 'open' && {
           key: 'until',
           content: at ? t('presence.active', { at }) : t('presence.forever'),
@@ -120,26 +125,27 @@ function usePresenceFacts({ attendance, action }: LessonWithAttendance): (NuqtaF
 }
 
 /** Facts of a lesson that the student can buy or open for free, as in its classroom. */
-function useOfferFacts(lesson: LessonWithAttendance): (NuqtaFact | false)[] {
+function useOfferFacts(lesson: LessonWithAttendance, isBanned: boolean): (NuqtaFact | false)[] {
   const { t } = useTranslation('figures');
   const { action, units, price } = lesson;
-  if ((action !== 'buy' && action !== 'enroll') || isShut(lesson)) return [];
+  const isNew = (action === 'buy' || action === 'enroll') && !isShut(lesson);
+  const free = <Tag kind="ok">{t('presence.free')}</Tag>;
   return [
-    price === 0 && { key: 'free', content: <Tag kind="ok">{t('presence.free')}</Tag>, isTag: true },
-    { key: 'units', content: t('presence.units', { count: units }) },
+    isNew && price === 0 && { key: 'free', content: free, isTag: true },
+    isNew && { key: 'units', content: t('presence.units', { count: units }) },
+    isNew && price > 0 && !isBanned && { key: 'price', content: <Price amount={price} isFact /> },
   ];
 }
 
-function TimeSpent({ time }: { time: string }) {
-  const { t } = useTranslation('figures');
-  return (
-    <span className={styles['spent']}>
-      <VisuallyHidden>{t('presence.time')}: </VisuallyHidden>
-      <Icon name="clock" />
-      <bdi>{time}</bdi>
-    </span>
-  );
-}
+const canBuy = ({ action, isForSale, requires }: LessonWithAttendance): boolean =>
+  action !== 'open' && action !== 'closed' && isForSale && requires === null;
+
+/** On a phone it is a fact, or below the action of an expired lesson; else beside the action. */
+const Price = ({ amount, isFact }: { amount: number; isFact?: boolean }) => (
+  <b className={styles[isFact ? 'priceFact' : 'price']}>
+    <Money amount={amount} />
+  </b>
+);
 
 /** The lesson is not for sale yet; the row shows when it opens. */
 const isNotOnSale = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
@@ -148,17 +154,36 @@ const isNotOnSale = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' 
 const isShut = (lesson: LessonWithAttendance): boolean =>
   isNotOnSale(lesson) || lesson.requires !== null;
 
-/** The lessons that the provider requires before this one, as in the classroom. */
-function Reason({ requires }: Pick<LessonWithAttendance, 'requires'>) {
-  const { t } = useTranslation('figures');
+/** Links to the lessons that are required first. One of them is enough, as in the classroom. */
+function Reason({ lesson: { requires } }: Pick<Props, 'lesson'>) {
+  const { t } = useTranslation(['figures', 'common']);
   if (!requires) return null;
-  const names = [...new Set(requires.groups.flat().map(({ name }) => `\u2068${name}\u2069`))];
+  const items = [...new Map(requires.groups.flat().map((item) => [item.id, item])).values()];
   return (
     <p className={styles['reason']}>
-      {t(`presence.requires.${requires.criteria}`, {
-        lessons: names.join(` ${t('presence.or')} `),
-      })}
+      {t(`presence.requires.${requires.criteria}`)}{' '}
+      {items.map((item, index) => (
+        <Fragment key={item.id}>
+          {index > 0 && (index < items.length - 1 ? t('common:comma') : ` ${t('presence.or')} `)}
+          <RequiredLink item={item} />
+        </Fragment>
+      ))}
     </p>
+  );
+}
+
+/** The row of the lesson, or its own classroom if another one teaches it. */
+function RequiredLink({ item }: { item: Prerequisites['groups'][number][number] }) {
+  const { name, classroom: label } = item;
+  const hash = `lesson-${item.id}`;
+  return label ? (
+    <TextLink to={paths.classroom} params={{ label }} hash={hash}>
+      {name}
+    </TextLink>
+  ) : (
+    <a href={`#${hash}`} className={textLinkClass}>
+      {name}
+    </a>
   );
 }
 
@@ -185,12 +210,9 @@ export function UnopenedLessons({ lessons }: { lessons: LessonWithAttendance[] }
   );
 }
 
-function Action({
-  lesson: { action, isForSale, id, name, price, progress, requires },
-  room: { label },
-  buy,
-}: Omit<Props, 'room'> & { room: Pick<Props['room'], 'label'> }) {
+function Action({ lesson, room: { label }, buy }: Props) {
   const { t } = useTranslation('figures');
+  const { action, id, name, price } = lesson;
   if (action === 'open') {
     const text = t('presence.action.open');
     return (
@@ -201,20 +223,16 @@ function Action({
       </div>
     );
   }
-  if (action === 'closed' || !isForSale) return null;
+  if (action === 'closed' || !canBuy(lesson)) return null;
+  const isExpired = action === 'expired';
   const again = price > 0 ? 'again' : 'openAgain';
-  const isQuiet = progress === 100 || requires !== null;
-  const text = t(action === 'expired' ? `presence.${again}` : `presence.action.${action}`);
+  const text = t(isExpired ? `presence.${again}` : `presence.action.${action}`);
   return (
-    <div className={styles['end']} data-quiet={isQuiet || undefined}>
-      {price > 0 && (
-        <span className={styles['price']}>
-          <Money amount={price} />
-        </span>
-      )}
+    <div className={styles['end']} data-quiet={isExpired || undefined}>
+      {price > 0 && <Price amount={price} />}
       <Button
         small
-        variant="soft"
+        variant={isExpired ? 'ghost' : 'line'}
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}

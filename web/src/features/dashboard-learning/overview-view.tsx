@@ -20,8 +20,7 @@ import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './overview.module.css';
 import { OverviewLists } from './overview-lists.tsx';
 import { AgendaSteps } from './steps.tsx';
-import { Tile } from './tile.tsx';
-import weekTileStyles from './week-tile.module.css';
+import weekStyles from './week-tile.module.css';
 
 export function OverviewView() {
   const { t } = useTranslation('figures');
@@ -46,12 +45,11 @@ export function OverviewView() {
             </>
           )}
           {!isNewcomer && (
-            <>
-              <FiguresGrid figures={data} {...retryProps} />
+            <FiguresGrid figures={data} {...retryProps}>
               <FallibleSection section={data.week} {...retryProps}>
-                {(week) => <WeekTile week={week} />}
+                {(week) => <WeekFigures week={week} />}
               </FallibleSection>
-            </>
+            </FiguresGrid>
           )}
           <OverviewLists overview={data} {...retryProps} />
         </>
@@ -82,7 +80,8 @@ function Hello({ now }: { now: string }) {
   );
 }
 
-function WeekTile({ week }: { week: WeekChange }) {
+/** The units themselves are in the sentence above, so their figure is the change. */
+function WeekFigures({ week }: { week: WeekChange }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
   const figures = [
@@ -90,31 +89,31 @@ function WeekTile({ week }: { week: WeekChange }) {
     { name: 'days', change: week.days, text: formatNumber },
     { name: 'time', change: week.seconds, text: duration },
   ] as const;
-  const known = figures.flatMap(({ change, ...figure }) => (change ? [{ ...figure, change }] : []));
-  if (known.length === 0) return null;
+  const shown = figures.flatMap(({ name, change, text }) => {
+    const by = change && formatChange(change, text);
+    if (!change || (name === 'units' && !by)) return [];
+    const note = name === 'units' ? t('week.than') : by && t('week.change', { by });
+    return [{ name, value: name === 'units' ? by : text(change.now), note }];
+  });
+  if (shown.length === 0) return null;
   return (
-    <Tile title={t('week.title')}>
-      <dl className={weekTileStyles['figures']}>
-        {known.map(({ name, change, text }) => (
-          <div key={name}>
-            <dt>{t(`week.${name}`)}</dt>
-            <dd>
-              <bdi>{text(change.now)}</bdi>
-              <small>
-                {t(`week.${getTrend(change)}`, {
-                  by: toUnbroken(text(Math.abs(change.now - change.before))),
-                })}
-              </small>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Tile>
+    <dl className={weekStyles['figures']}>
+      {shown.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{t(`week.${name}`)}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-const toUnbroken = (text: string) => `\u2068${text.replaceAll(' ', '\u00A0')}\u2069`;
-
 /** Differences below one second count as no change. */
-const getTrend = ({ now, before }: WeeklyFigure) =>
-  Math.abs(now - before) < 1 ? 'same' : now > before ? 'up' : 'down';
+function formatChange({ now, before }: WeeklyFigure, text: (value: number) => string) {
+  const difference = Math.abs(now - before);
+  if (difference < 1) return null;
+  return `\u2068${now > before ? '+' : '−'}${text(difference).replaceAll(' ', '\u00A0')}\u2069`;
+}

@@ -8,12 +8,9 @@ const maxHeight = 80;
 
 const minHeight = 12;
 
-/** The top of the axis is at least this count, so that one unit has a low stem. */
-const minTop = 3;
-
 /** Hidden from screen readers, which read the adjacent table. */
 export function UnitsChart({ points }: { points: Point[] }) {
-  const most = Math.max(minTop, ...points.map(({ completed }) => completed));
+  const most = Math.max(1, ...points.map(({ completed }) => completed));
   const heightOf = ({ completed }: Point) =>
     completed === 0 ? 0 : minHeight + (completed / most) * (maxHeight - minHeight);
 

@@ -109,7 +109,7 @@ function Totals({ record: { counts, attendance, average, seconds } }: Props) {
       value: share === null ? t('figures:average.none') : <Rate name={name} share={share} />,
     })),
     ...countNames.map((name) => ({
-      name: t(`figures:counts.${name}`),
+      name: t(`figures:counts.${name}`, { count: counts[name] }),
       value: formatNumber(counts[name]),
     })),
     { name: t('figures:time.title'), value: duration(seconds) },
