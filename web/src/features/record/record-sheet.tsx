@@ -2,7 +2,7 @@ import type {
   LearningRecord,
   RecordClassroom,
 } from '@fasl/shared/contracts/classroom/learning-record';
-import { formatPercent, formatShare, toSharePercent } from '@fasl/shared/rules/text/share-percent';
+import { formatShare, toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainLogo } from '#components/brand/logo.tsx';
@@ -96,6 +96,9 @@ function SaveAsPdf() {
 
 const countNames = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
 
+/** A name before its figure is plural, whatever the figure is. */
+const labelCount = 3;
+
 function Totals({ record: { counts, attendance, average, seconds } }: Props) {
   const { t } = useTranslation(['record', 'figures']);
   const duration = useDurationText(3);
@@ -109,7 +112,7 @@ function Totals({ record: { counts, attendance, average, seconds } }: Props) {
       value: share === null ? t('figures:average.none') : <Rate name={name} share={share} />,
     })),
     ...countNames.map((name) => ({
-      name: t(`figures:counts.${name}`, { count: counts[name] }),
+      name: t(`figures:counts.${name}`, { count: labelCount }),
       value: formatNumber(counts[name]),
     })),
     { name: t('figures:time.title'), value: duration(seconds) },
@@ -190,7 +193,7 @@ function Room({ room }: { room: RecordClassroom }) {
     attended: t('of', { done: attended, all: attended + notAttended }),
     completed: formatNumber(room.completed),
     tests: outcomes.some((outcome) => room[outcome] > 0) ? <TestCounts room={room} /> : '–',
-    average: average === null ? '–' : `${formatPercent(average, 2)}%`,
+    average: average === null ? '–' : `${formatShare(average, 2)}%`,
     time: duration(room.seconds),
   };
   return (
