@@ -32,7 +32,7 @@ export function UnitBar({ course, unitId }: Props) {
   const { done, total, percent } = getOutlineProgress(course);
   // Until then, the unit has its own main action; a finished lesson leads to the next lesson.
   const isCompleted = listUnits(course).some(({ id, completed }) => id === unitId && completed);
-  const isLeading = isCompleted && done < total;
+  const variant = done === total ? 'soft' : isCompleted ? 'brand' : 'line';
 
   return (
     <nav ref={publishBarHeight} className={styles['bar']} aria-label={t('way')}>
@@ -47,7 +47,7 @@ export function UnitBar({ course, unitId }: Props) {
         <ProgressLine percent={percent} />
       </Button>
       {next ? (
-        <Step course={course} unit={next} direction="next" isLeading={isLeading} />
+        <Step course={course} unit={next} direction="next" variant={variant} />
       ) : (
         <End course={course} />
       )}
@@ -96,20 +96,20 @@ type StepProps = {
   course: LessonPage;
   unit: LessonUnit | null;
   direction: 'previous' | 'next';
-  isLeading?: boolean;
+  /** A soft step has only its arrow on a phone. */
+  variant?: 'brand' | 'line' | 'soft';
 };
 
-function Step({ course, unit, direction, isLeading }: StepProps) {
+function Step({ course, unit, direction, variant = 'soft' }: StepProps) {
   const { t } = useTranslation('course');
   if (!unit) return <span className={styles['noStep']} />;
-  const nextVariant = isLeading ? 'brand' : 'line';
   return (
     <ButtonLink
       to={getUnitPath(course.id, unit)}
       params={{ label: course.classroom.label }}
       small
-      variant={direction === 'next' ? nextVariant : 'soft'}
-      className={styles[direction]}
+      variant={variant}
+      className={variant === 'soft' ? styles['soft'] : undefined}
     >
       {direction === 'previous' && <Icon name="back" />}
       <span>{t(direction)}</span>
