@@ -34,7 +34,7 @@ export function useShortcuts(): CommandEntry[] {
     shortcut('signUp', 'userPlus', go(paths.signup)),
   ];
   const student = [
-    shortcut('dashboard', 'gauge', go(paths.dashboard)),
+    shortcut('dashboard', 'grid', go(paths.dashboard)),
     shortcut('profile', 'person', go(paths.profile)),
     shortcut('settings', 'gear', go(paths.settings)),
   ];

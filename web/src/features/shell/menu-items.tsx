@@ -153,11 +153,11 @@ function DrawerStudent({ user, wallet, close, search }: DrawerStudentProps) {
       <ul className={styles['links']}>
         <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
         <DrawerButton icon="search" text={t('search')} onClick={search} />
-        <DrawerLink to={paths.dashboard} icon="gauge" text={t('dashboard')} close={close} guarded />
+        <DrawerLink to={paths.dashboard} icon="grid" text={t('dashboard')} close={close} guarded />
         <DrawerLink to={paths.profile} icon="person" text={t('profile')} close={close} guarded />
         <DrawerLink to={paths.settings} icon="gear" text={t('settings')} close={close} guarded />
         {school?.shows.progress && (
-          <DrawerLink to={paths.progress} icon="check" text={t('progress')} close={close} guarded />
+          <DrawerLink to={paths.progress} icon="gauge" text={t('progress')} close={close} guarded />
         )}
         <LogOutItem close={close} />
       </ul>
