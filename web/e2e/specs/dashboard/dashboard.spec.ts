@@ -45,11 +45,11 @@ test.describe('dashboard', () => {
     await signIn(page, 'mariam');
     await page.goto('/dashboard/classrooms');
     await openClassroom('tests')(page, t);
-    const passed = page.getByRole('listitem').filter({ hasText: '20 / 26' });
+    const passed = page.getByRole('listitem').filter({ hasText: '20/26' });
     await passed.getByRole('button').click();
 
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('20 / 26')).toBeVisible();
+    await expect(dialog.getByText('20/26')).toBeVisible();
     await dialog.getByRole('button', { name: t('figures:attempt.before') }).click();
     await expect(dialog.getByText(t('figures:tests.notPassed'))).toBeVisible();
     await expect(page).toHaveURL(/\?test=\d+&attempt=1$/);

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   findMonth,
-  foldRepeats,
   formatMonth,
   groupByMonth,
   isDayShown,
@@ -73,58 +72,5 @@ describe('isDayShown', () => {
     expect(isDayShown(late, row(3, '2026-11-01T08:00:00Z'))).toBe(true);
     expect(isDayShown(late, row(3, '2026-10-31T08:00:00Z'))).toBe(false);
     expect(isDayShown(late, undefined)).toBe(false);
-  });
-});
-
-describe('foldRepeats', () => {
-  const event = (id: number, at: string, changes = {}) => ({
-    ...row(id, at),
-    tag: 'system',
-    description: 'Attended',
-    ...changes,
-  });
-
-  test('folds equal events of a day into one row with the count and the time span', () => {
-    const events = [
-      event(3, '2026-11-20T12:00:00Z'),
-      event(2, '2026-11-20T11:00:00Z'),
-      event(1, '2026-11-20T10:00:00Z'),
-    ];
-
-    expect(foldRepeats(events)).toEqual([
-      { ...events[0], since: '2026-11-20T10:00:00Z', count: 3 },
-    ]);
-  });
-
-  test('keeps events apart when the day, the tag or the description differs', () => {
-    const events = [
-      event(5, '2026-11-20T12:00:00Z'),
-      event(4, '2026-11-20T11:00:00Z', { description: 'Bought' }),
-      event(3, '2026-11-20T10:00:00Z', { tag: 'purchase', description: 'Bought' }),
-      event(2, '2026-11-20T09:00:00Z'),
-      // In Cairo it is still the day before.
-      event(1, '2026-11-19T21:30:00Z'),
-    ];
-
-    expect(foldRepeats(events).map(({ id, count }) => [id, count])).toEqual([
-      [5, 1],
-      [4, 1],
-      [3, 1],
-      [2, 1],
-      [1, 1],
-    ]);
-  });
-
-  test('counts every event once', () => {
-    const days = ['2026-11-20', '2026-11-19', '2026-11-18'];
-    const events = days.flatMap((day, index) =>
-      Array.from({ length: index + 2 }, (_, hour) =>
-        event(index * 10 + hour, `${day}T1${hour}:00:00Z`),
-      ),
-    );
-
-    const counts = foldRepeats(events).map(({ count }) => count);
-    expect(counts).toEqual([2, 3, 4]);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(events.length);
   });
 });

@@ -3,12 +3,6 @@ import { toCairoTime } from '#lib/format/dates.ts';
 
 export type DatedRow = { id: number; at: string };
 
-/** The first rows of a list on another page. */
-const maxWidgetRows = 5;
-
-/** With fewer rows, the list has no others. */
-export const fillsWidget = (rows: unknown[]): boolean => rows.length >= maxWidgetRows;
-
 /** Days as YYYY-MM-DD; an empty text is no limit. */
 type Period = { from: string; to: string };
 
@@ -54,22 +48,3 @@ export function findMonth({ from, to }: Period): string | undefined {
 /** Whether the row above, if there is one, already shows this row's day. */
 export const isDayShown = (row: DatedRow, above: DatedRow | undefined): boolean =>
   above !== undefined && formatDayKey(above.at) === formatDayKey(row.at);
-
-type RepeatableRow = DatedRow & { tag: string; description: string };
-
-/** `at` is the time of the newest event, `since` of the oldest. */
-export type FoldedRow<Row> = Row & { since: string; count: number };
-
-/** Folds equal consecutive events of a day in Cairo, newest first, into one row with their count. */
-export function foldRepeats<Row extends RepeatableRow>(rows: readonly Row[]): FoldedRow<Row>[] {
-  const folded: FoldedRow<Row>[] = [];
-  for (const row of rows) {
-    const last = folded.at(-1);
-    const isRepeat = last?.tag === row.tag && last.description === row.description;
-    if (last && isRepeat && isDayShown(row, last)) {
-      last.count += 1;
-      last.since = row.at;
-    } else folded.push({ ...row, since: row.at, count: 1 });
-  }
-  return folded;
-}

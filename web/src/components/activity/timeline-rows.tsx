@@ -10,25 +10,23 @@ import { Icon, type IconName } from '../brand/icon.tsx';
 import { Tag } from '../feedback/tag.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import { LedgerDay } from './ledger.tsx';
-import { type FoldedRow, foldRepeats, groupByMonth, isDayShown, type Month } from './months.ts';
+import { groupByMonth, isDayShown, type Month } from './months.ts';
 import styles from './timeline-rows.module.css';
-
-type TimelineRow = FoldedRow<TimelineEvent>;
-
-const toRow = (event: TimelineEvent): TimelineRow => ({ ...event, since: event.at, count: 1 });
 
 type Props = {
   events: TimelineEvent[];
-  /** Each event has a row. Otherwise equal events of a day share one. */
-  isComplete?: boolean;
-  /** With more events to load, the count of the last row is not final. */
+  /** The heading of each month counts its events; of the last month, those loaded so far. */
+  hasCounts?: boolean;
   hasMore?: boolean;
 };
 
-export function TimelineRows({ events, isComplete = false, hasMore = false }: Props) {
+export function TimelineRows({ events, hasCounts = false, hasMore = false }: Props) {
   const { t } = useTranslation('activity');
-  const rows = isComplete ? events.map(toRow) : foldRepeats(events);
-  const growingId = hasMore ? rows.at(-1)?.id : undefined;
+  const months = groupByMonth(events);
+  const countOf = (month: Month<TimelineEvent>) => {
+    const count = t('events', { count: month.rows.length });
+    return hasMore && month === months.at(-1) ? t('eventsSoFar', { events: count }) : count;
+  };
   return (
     <table className={styles['events']}>
       <caption>
@@ -41,33 +39,25 @@ export function TimelineRows({ events, isComplete = false, hasMore = false }: Pr
           <th scope="col">{t('filter.tag')}</th>
         </tr>
       </thead>
-      {groupByMonth(rows).map((month) => (
-        <EventMonth key={month.key} month={month} growingId={growingId} hasCount={isComplete} />
+      {months.map((month) => (
+        <EventMonth key={month.key} month={month} count={hasCounts && countOf(month)} />
       ))}
     </table>
   );
 }
 
-type MonthProps = { month: Month<TimelineRow>; growingId: number | undefined; hasCount: boolean };
+type MonthProps = { month: Month<TimelineEvent>; count: string | false };
 
-function EventMonth({ month: { title, rows }, growingId, hasCount }: MonthProps) {
-  const { t } = useTranslation('activity');
-  const events = t('events', { count: rows.length });
-  const isGrowing = growingId !== undefined && rows.at(-1)?.id === growingId;
+function EventMonth({ month: { title, rows }, count }: MonthProps) {
   return (
     <tbody>
       <tr className={styles['month']}>
         <th scope="rowgroup" colSpan={3}>
-          {title} {hasCount && <small>{isGrowing ? t('eventsSoFar', { events }) : events}</small>}
+          {title} {count && <small>{count}</small>}
         </th>
       </tr>
       {rows.map((event, index) => (
-        <EventRow
-          key={event.id}
-          event={event}
-          isDayRepeated={isDayShown(event, rows[index - 1])}
-          isGrowing={event.id === growingId}
-        />
+        <EventRow key={event.id} event={event} isDayRepeated={isDayShown(event, rows[index - 1])} />
       ))}
     </tbody>
   );
@@ -84,13 +74,11 @@ const icons = {
   ban: 'close',
 } as const satisfies Record<ActivityTag, IconName>;
 
-type EventRowProps = { event: TimelineRow; isDayRepeated: boolean; isGrowing: boolean };
+type EventRowProps = { event: TimelineEvent; isDayRepeated: boolean };
 
-function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
+function EventRow({ event: { at, description, tag: given }, isDayRepeated }: EventRowProps) {
   const { t } = useTranslation('activity');
-  const { at, since, description, count } = event;
-  const tag = toActivityTag(event.tag);
-  const times = t('times', { count });
+  const tag = toActivityTag(given);
   return (
     <tr className={styles['row']} data-same-day={isDayRepeated || undefined}>
       <td>
@@ -101,15 +89,11 @@ function EventRow({ event, isDayRepeated, isGrowing }: EventRowProps) {
           </Tag>
         </span>
         <span className={styles['time']}>
-          {formatTime(since) !== formatTime(at) && <bdi>{formatTime(since)} – </bdi>}
           <bdi>{formatTime(at)}</bdi>
         </span>
       </td>
       <td className={styles['name']}>
-        <bdi>{description}</bdi>{' '}
-        {count > 1 && (
-          <b className={styles['times']}>{isGrowing ? t('timesOrMore', { times }) : times}</b>
-        )}
+        <bdi>{description}</bdi>
       </td>
       <td className={styles['tag']}>{t(`tag.${tag}`)}</td>
     </tr>

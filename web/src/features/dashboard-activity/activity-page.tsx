@@ -2,7 +2,6 @@ import type { Section } from '@fasl/shared/contracts/page/section';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
-import { fillsWidget } from '#components/activity/months.ts';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
@@ -71,7 +70,7 @@ function ActivityView() {
         {(moves) => <WalletRows moves={moves} />}
       </Widget>
       <Widget list="timeline-events" part={data.timeline} {...retryProps}>
-        {(events) => <TimelineRows events={events} hasMore={fillsWidget(events)} />}
+        {(events) => <TimelineRows events={events} />}
       </Widget>
       <Widget list="invoices" part={data.invoices} {...retryProps}>
         {(invoices) => <InvoiceRows invoices={invoices} />}
@@ -110,7 +109,7 @@ type Props<T> = {
 
 function Widget<T>({ list, part, retry, busy, children }: Props<T>) {
   return (
-    <ActivityWidget list={list} hasMore={part.status !== 'ok' || fillsWidget(part.data)}>
+    <ActivityWidget list={list} hasMore={!isEmpty(part)}>
       {part.status === 'failed' && <SectionError text={part.text} retry={retry} busy={busy} />}
       {part.status === 'ok' &&
         (part.data.length === 0 ? <EmptyWidget list={list} /> : children(part.data))}

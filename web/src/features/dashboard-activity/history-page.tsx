@@ -70,7 +70,7 @@ function Rows({ list, rows, hasMore }: RowsProps) {
   const props = { level: 2, hasTotals: true, hasMore } as const;
   if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} {...props} />;
   if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} {...props} />;
-  return <TimelineRows events={rows as TimelineEvent[]} isComplete hasMore={hasMore} />;
+  return <TimelineRows events={rows as TimelineEvent[]} hasCounts hasMore={hasMore} />;
 }
 
 function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {

@@ -99,7 +99,7 @@ function ClassroomTimeline({ id, first }: Props) {
       {failed && (
         <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
       )}
-      {!failed && rows && <TimelineRows events={rows} hasMore={page < pages} />}
+      {!failed && rows && <TimelineRows events={rows} />}
       {!failed && !rows && <SkeletonBlocks heights={heights} />}
       {pages > 1 && <Pagination page={page} pages={pages} turn={setPage} busy={isFetching} />}
     </>

@@ -7,6 +7,7 @@ import { textLinkClass } from '#components/button/button-style.ts';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
+import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -37,11 +38,12 @@ export function ExamRow(props: Props) {
     <li className={joinClasses(row['row'], styles['row'], styles['exam'])}>
       <RowRing {...getExamRing(exam)} />
       <h3 className={row['name']}>
-        <bdi>{shortenExamName(exam.name, lesson)}</bdi>
+        <bdi aria-hidden="true">{shortenExamName(exam.name, lesson)}</bdi>
+        <VisuallyHidden>{exam.name}</VisuallyHidden>
       </h3>
       {score && (
         <bdi dir="ltr" className={styles['score']}>
-          {formatNumber(score.value)} / {formatNumber(score.overall)}
+          {formatNumber(score.value)}/{formatNumber(score.overall)}
         </bdi>
       )}
       <Facts exam={exam} />
@@ -89,7 +91,6 @@ function Actions({ exam, link, isBanned, show }: Props) {
   const isStarted = attempts.length > 0;
   const canGoOn = open && (!isStarted || (getExamState(exam) === 'open' && !isBanned));
   const text = t(canGoOn ? `tests.${isStarted ? 'resume' : 'start'}` : 'tests.lesson');
-  const hasSummary = isStarted && !(canGoOn && attempts.length === 1);
   return (
     <div className={styles['end']}>
       {canGoOn && (
@@ -97,7 +98,7 @@ function Actions({ exam, link, isBanned, show }: Props) {
           {text}
         </ButtonLink>
       )}
-      {hasSummary && (
+      {isStarted && (
         <button
           type="button"
           className={canGoOn ? textLinkClass : styles['open']}

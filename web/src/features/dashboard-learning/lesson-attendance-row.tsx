@@ -90,7 +90,10 @@ function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned:
               at: isolateDateTime(formatDate(startsAt), formatTime(startsAt)),
             }),
           },
-        seconds >= 1 && { key: 'time', content: <RowTime time={duration(seconds)} /> },
+        (seconds >= 1 || lesson.attendance === 'attended') && {
+          key: 'time',
+          content: <RowTime time={duration(seconds)} />,
+        },
         action === 'open' && {
           key: 'until',
           content: at ? t('presence.active', { at }) : t('presence.forever'),
@@ -137,8 +140,8 @@ function useOfferFacts(lesson: LessonWithAttendance, isBanned: boolean): (NuqtaF
   ];
 }
 
-const canBuy = ({ action, isForSale, requires }: LessonWithAttendance): boolean =>
-  action !== 'open' && action !== 'closed' && isForSale && requires === null;
+const canBuy = ({ action, isForSale }: LessonWithAttendance): boolean =>
+  action !== 'open' && action !== 'closed' && isForSale;
 
 /** On a phone it is a fact, or below the action of an expired lesson; else beside the action. */
 const Price = ({ amount, isFact }: { amount: number; isFact?: boolean }) => (
@@ -225,14 +228,16 @@ function Action({ lesson, room: { label }, buy }: Props) {
   }
   if (action === 'closed' || !canBuy(lesson)) return null;
   const isExpired = action === 'expired';
+  // The dialog of a lesson with prerequisites leads to them.
+  const isQuiet = isExpired || lesson.requires !== null;
   const again = price > 0 ? 'again' : 'openAgain';
   const text = t(isExpired ? `presence.${again}` : `presence.action.${action}`);
   return (
-    <div className={styles['end']} data-quiet={isExpired || undefined}>
+    <div className={styles['end']} data-quiet={isQuiet || undefined}>
       {price > 0 && <Price amount={price} />}
       <Button
         small
-        variant={isExpired ? 'ghost' : 'line'}
+        variant={isQuiet ? 'ghost' : 'line'}
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}

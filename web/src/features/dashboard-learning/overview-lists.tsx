@@ -1,8 +1,6 @@
 import type { DashboardOverview } from '@fasl/shared/contracts/classroom/dashboard';
-import type { Section } from '@fasl/shared/contracts/page/section';
 import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
-import { fillsWidget } from '#components/activity/months.ts';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -19,22 +17,17 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
   const { t } = useTranslation('figures');
   const { timeline, wallet } = overview;
   const isEmpty = wallet.status === 'ok' && wallet.data.length === 0;
-  const hasMore = (part: Section<unknown[]>) => part.status !== 'ok' || fillsWidget(part.data);
   return (
     <>
       <div className={styles['lower']}>
-        <ActivityWidget list="timeline-events" hasMore={hasMore(timeline)}>
+        <ActivityWidget list="timeline-events">
           <FallibleSection section={timeline} {...retryProps}>
             {(events) =>
-              events.length > 0 ? (
-                <TimelineRows events={events} hasMore={fillsWidget(events)} />
-              ) : (
-                <p>{t('timeline.none')}</p>
-              )
+              events.length > 0 ? <TimelineRows events={events} /> : <p>{t('timeline.none')}</p>
             }
           </FallibleSection>
         </ActivityWidget>
-        <ActivityWidget list="wallet-history" to={paths.activity} hasMore={hasMore(wallet)}>
+        <ActivityWidget list="wallet-history" to={paths.activity} hasMore={!isEmpty}>
           {isEmpty ? (
             <NoMovements />
           ) : (

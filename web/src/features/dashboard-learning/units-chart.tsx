@@ -14,8 +14,17 @@ export function UnitsChart({ points }: { points: Point[] }) {
   const heightOf = ({ completed }: Point) =>
     completed === 0 ? 0 : minHeight + (completed / most) * (maxHeight - minHeight);
 
+  const line = points.map((point, index) => `${100 * index + 50},${100 - heightOf(point)}`);
+
   return (
     <div className={styles['chart']} aria-hidden="true">
+      <svg
+        className={styles['line']}
+        viewBox={`0 0 ${100 * points.length} 100`}
+        preserveAspectRatio="none"
+      >
+        <polyline points={line.join(' ')} />
+      </svg>
       {points.map((point) => (
         <div key={point.date} className={styles['day']}>
           {point.completed > 0 && <b>{point.completed}</b>}

@@ -1,3 +1,4 @@
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LensPicture } from '#components/brand/pictures.tsx';
@@ -5,12 +6,13 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
+import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
+import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import { isLimiting, LimitingFilters } from './limiting-filters.tsx';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
-import { SuggestedSubjects } from './suggested-subjects.tsx';
 import type { CombinedResults } from './use-results.ts';
 
 const maxSuggestions = 4;
@@ -39,6 +41,30 @@ export function NoResults({ results, search }: Props) {
       <SuggestedSubjects />
       <SuggestedClassrooms />
     </div>
+  );
+}
+
+function SuggestedSubjects() {
+  const { t } = useTranslation('results');
+  const id = useId();
+  const language = useLanguage();
+  if (!useSchool()?.shows.subjects) return null;
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <h2 id={id}>{t('bySubject')}</h2>
+      <ul className={styles['subjects']}>
+        {subjectShortcuts.map(({ slug, nameEn, nameAr }) => {
+          const name = language === 'ar-EG' ? nameAr : nameEn;
+          return (
+            <li key={slug}>
+              <ButtonLink to={paths.results} search={{ query: name }} variant="soft" small>
+                {name}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

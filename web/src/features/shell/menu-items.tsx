@@ -147,7 +147,14 @@ function DrawerStudent({ user, wallet, close, search }: DrawerStudentProps) {
       <div className={joinClasses(styles['block'], styles['student'], getToneClass('sky'))}>
         <Shape name="lam" className={styles['shape']} />
         <Avatar name={user.firstName} photoUrl={user.photoUrl} />
-        <bdi>{user.firstName || user.username}</bdi>
+        <p>
+          <bdi>{user.firstName || user.username}</bdi>
+          {user.firstName && (
+            <small>
+              <bdi>{user.username}</bdi>
+            </small>
+          )}
+        </p>
       </div>
       {wallet && <WalletSlot onOpen={close} />}
       <ul className={styles['links']}>

@@ -10,7 +10,8 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
-import { isRejectedWithoutReason, paymentPath, toBillSearch } from '#lib/payment/payment-path.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { isRejectedWithoutReason, toBillSearch } from '#lib/payment/start-payment.ts';
 import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 export function useFeesForm(panel: FeesPanel) {

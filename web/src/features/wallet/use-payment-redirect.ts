@@ -2,7 +2,8 @@ import type { RechargeInput, RechargeResult } from '@fasl/shared/contracts/payme
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
-import { type PaymentSearch, paymentPath, toBillSearch } from '#lib/payment/payment-path.ts';
+import { type PaymentSearch, paymentPath } from '#lib/payment/payment-path.ts';
+import { toBillSearch } from '#lib/payment/start-payment.ts';
 import { closeWallet } from '#lib/payment/wallet.ts';
 import { usePageRestore } from '#lib/router/use-page-restore.ts';
 

@@ -1,7 +1,7 @@
 import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
 import { api } from '#lib/api/api.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
-import { isRejectedWithoutReason } from '#lib/payment/payment-path.ts';
+import { isRejectedWithoutReason } from '#lib/payment/start-payment.ts';
 import { refreshPaymentData } from '#lib/payment/wallet.ts';
 import {
   type RedirectOptions,

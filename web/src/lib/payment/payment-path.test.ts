@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPaymentSearch, toBillSearch } from './payment-path.ts';
+import { readPaymentSearch } from './payment-path.ts';
 
 describe('readPaymentSearch', () => {
   test.each([
@@ -9,15 +9,5 @@ describe('readPaymentSearch', () => {
     { search: {}, read: {} },
   ])('reads the payment $read from the query $search', ({ search, read }) => {
     expect(readPaymentSearch(search)).toEqual(read);
-  });
-});
-
-describe('toBillSearch', () => {
-  test.each([
-    { next: { kind: 'kiosk', billReference: '4471' }, search: { bill_reference: 4471 } },
-    { next: { kind: 'kiosk', billReference: '0071' }, search: { bill_reference: '0071' } },
-    { next: { kind: 'refused' }, search: {} },
-  ] as const)('adds $search after $next', ({ next, search }) => {
-    expect(toBillSearch(next)).toEqual(search);
   });
 });
