@@ -118,7 +118,7 @@ function withIdempotencyKey(call: Call): Call {
 const onceOnlyGets = new Set(['logoutAllDevices']);
 const isRepeatable = ({ name, row }: Call) => row.method === 'GET' && !onceOnlyGets.has(name);
 
-/** The request never reached the server, so even a write is safe to retry. */
+/** The request never arrived, so even a write can be repeated, if the contract allows it. */
 const isSafeToRetry = ({ name, input }: Call, result: CallResult) =>
   result instanceof ExchangeError && result.isUnheard && !input.form && !onceOnlyGets.has(name);
 

@@ -61,6 +61,9 @@ describe('procedure limits', () => {
       Array.from({ length: max }, () => codeOf(other.checkout.payFromWallet(order))),
     );
 
+    const payment = { kind: 'pending', reference: 'none' } as const;
+    const lesson = { courseId: nowhere, consent: true, payment, idempotencyKey } as const;
+    expect(await codeOf(other.checkout.orderLesson(lesson))).toBe('too_many_requests');
     const card = { courseId: nowhere, code: 'a234567890', idempotencyKey };
     expect(await codeOf(other.checkout.payByScratchCard(card))).toBe('too_many_requests');
     const subscription = { classroomId: nowhere, plan: 'weekly', idempotencyKey } as const;

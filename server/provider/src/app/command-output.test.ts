@@ -89,6 +89,7 @@ const inputs: Record<string, InputBuilder> = {
     student: await find(
       'select number from students join accounts on student_id = students.id where balance > 100 limit 1',
     ),
+    receipt: '1',
     amount: 1,
     reason: 'test',
     by: 'mona',

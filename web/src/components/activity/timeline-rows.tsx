@@ -53,7 +53,9 @@ function EventMonth({ month: { title, rows }, count }: MonthProps) {
     <tbody>
       <tr className={styles['month']}>
         <th scope="rowgroup" colSpan={3}>
-          {title} {count && <small>{count}</small>}
+          <span>
+            {title} {count && <small>{count}</small>}
+          </span>
         </th>
       </tr>
       {rows.map((event, index) => (

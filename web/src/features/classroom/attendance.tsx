@@ -84,7 +84,7 @@ function AttendanceSummary({ lessons }: { lessons: Lesson[] }) {
   );
 }
 
-/** The first section of a tab names the tab. */
+/** The heading of the first section of a tab also shows the name of the tab. */
 const listTables = ({ name, sections }: ClassroomPage['tabs'][number]) =>
   sections
     .filter(({ lessons }) => lessons.length > 0)

@@ -1,8 +1,12 @@
+import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#components/brand/icon.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import { textLinkClass } from '#components/button/button-style.ts';
+import { TextLink } from '#components/button/text-link.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './room.module.css';
 
 type Figure = { name: string; value: string; tone: Tone; long?: boolean };
@@ -74,5 +78,25 @@ export function RowTime({ time }: { time: string }) {
       <Icon name="clock" />
       <bdi>{time}</bdi>
     </span>
+  );
+}
+
+type RequiredLinkProps = { item: Prerequisites['groups'][number][number]; isHere: boolean };
+
+/** The lesson's row on this page, or its row in another classroom, if that one is known. */
+export function RequiredLink({ item: { id, name, classroom }, isHere }: RequiredLinkProps) {
+  const hash = `lesson-${id}`;
+  if (isHere) {
+    return (
+      <a href={`#${hash}`} className={textLinkClass}>
+        {name}
+      </a>
+    );
+  }
+  if (!classroom) return <bdi>{name}</bdi>;
+  return (
+    <TextLink to={paths.classroom} params={{ label: classroom }} hash={hash}>
+      {name}
+    </TextLink>
   );
 }

@@ -40,6 +40,8 @@ describe('getExamRing', () => {
     expect(iconOf([], false)).toBe('lock');
     expect(iconOf([{ ...unscored, state: 'open' }], false)).toBe('play');
     expect(iconOf([{ ...unscored, state: 'review' }], true)).toBe('clock');
+    expect(iconOf([unscored], true)).toBe('close');
+    expect(iconOf([{ ...unscored, status: null }], true)).toBe('check');
   });
 });
 

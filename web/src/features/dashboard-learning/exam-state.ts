@@ -36,7 +36,7 @@ export function getExamRing(exam: Pick<ClassroomExam, 'attempts' | 'open'>) {
   return { percent, isPassed: getExamState(exam) === 'passed', icon: getRingIcon(exam, percent) };
 }
 
-type RingIcon = 'lock' | 'play' | 'clock' | 'check' | undefined;
+type RingIcon = 'lock' | 'play' | 'clock' | 'close' | 'check' | undefined;
 
 function getRingIcon(
   exam: Pick<ClassroomExam, 'attempts' | 'open'>,
@@ -46,7 +46,8 @@ function getRingIcon(
   const state = getExamState(exam);
   if (state === 'notStarted') return exam.open ? 'play' : 'lock';
   if (state === 'open') return 'play';
-  return state === 'review' ? 'clock' : 'check';
+  if (state === 'review') return 'clock';
+  return state === 'notPassed' ? 'close' : 'check';
 }
 
 /** The name without the name of the lesson, if a colon separates the two. */

@@ -47,12 +47,16 @@ describe('LessonAttendanceRow', () => {
   );
 
   test('links to the lessons that are required first, and offers the purchase that leads to them', () => {
-    const required = { id: 3, name: 'Methane', classroom: null };
-    const markup = markupOf({ requires: { criteria: 'complete', groups: [[required]] } });
+    const required = { id: 3, name: 'Methane', classroom: 'chemistry' };
+    const unknown = { id: 4, name: 'Ethane', classroom: null };
+    const requires = { criteria: 'complete' as const, groups: [[required, unknown]] };
+    const markup = markupOf({ requires });
     expect(markup).toContain('presence.requires.complete');
     expect(markup).toContain('href="#lesson-3"');
+    expect(markup).toContain('<bdi>Ethane</bdi>');
     expect(markup).toContain('presence.action.buy: Alkanes');
     expect(markupOf({})).not.toContain('presence.requires');
+    expect(markupOf({ requires, action: 'closed' })).not.toContain('presence.requires');
   });
 
   test('offers an expired lesson again while it is for sale', () => {

@@ -2,15 +2,12 @@ import type {
   DashboardClassroomInfo,
   LessonWithAttendance,
 } from '@fasl/shared/contracts/classroom/dashboard';
-import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import { truncateWords } from '@fasl/shared/rules/text/first-words';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
-import { textLinkClass } from '#components/button/button-style.ts';
-import { TextLink } from '#components/button/text-link.tsx';
 import { LessonLink } from '#components/classroom/lesson-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { type NuqtaFact, NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
@@ -20,8 +17,7 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime, isolateDateTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
-import { paths } from '#lib/router/paths.ts';
-import { RowRing, RowTime } from './classroom-tiles.tsx';
+import { RequiredLink, RowRing, RowTime } from './classroom-tiles.tsx';
 import styles from './room.module.css';
 import foldStyles from './webinars/slots.module.css';
 
@@ -50,8 +46,7 @@ export function LessonAttendanceRow({ lesson, room, buy }: Props) {
         )}
         <bdi>{truncateWords(lesson.name, 3)}</bdi>
       </h3>
-      <Details lesson={lesson} isBanned={room.isBanned} />
-      {!room.isBanned && <Reason lesson={lesson} />}
+      <Details lesson={lesson} room={room} />
       {!room.isBanned && <Action lesson={lesson} room={room} buy={buy} />}
     </li>
   );
@@ -71,14 +66,23 @@ function ProgressRing({ lesson }: Pick<Props, 'lesson'>) {
   );
 }
 
-function Details({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: boolean }) {
+function Details({ lesson, room }: Omit<Props, 'buy'>) {
+  const facts = <Facts lesson={lesson} isBanned={room.isBanned} />;
+  return (
+    <div className={styles['details']}>
+      {facts}
+      {!room.isBanned && isOffered(lesson) && <Reason lesson={lesson} label={room.label} />}
+    </div>
+  );
+}
+
+function Facts({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: boolean }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
   const { action, expiresAt, startsAt, seconds } = lesson;
   const at = expiresAt && isolateDateTime(formatDate(expiresAt), formatTime(expiresAt));
   return (
     <NuqtaFacts
-      className={styles['details']}
       facts={[
         ...usePresenceFacts(lesson),
         ...useOfferFacts(lesson, isBanned),
@@ -150,15 +154,23 @@ const Price = ({ amount, isFact }: { amount: number; isFact?: boolean }) => (
   </b>
 );
 
+type Offer = Pick<LessonWithAttendance, 'action' | 'isForSale'>;
+
+/** The student can buy the lesson or open it for free, maybe after other lessons. */
+const isOffered = ({ action, isForSale }: Offer): boolean =>
+  (action === 'buy' || action === 'enroll') && isForSale;
+
 /** The lesson is not for sale yet; the row shows when it opens. */
-const isNotOnSale = ({ action, isForSale }: Pick<LessonWithAttendance, 'action' | 'isForSale'>) =>
+const isNotOnSale = ({ action, isForSale }: Offer): boolean =>
   action === 'closed' || ((action === 'buy' || action === 'enroll') && !isForSale);
 
 const isShut = (lesson: LessonWithAttendance): boolean =>
   isNotOnSale(lesson) || lesson.requires !== null;
 
+type ReasonProps = Pick<Props, 'lesson'> & { label: string };
+
 /** Links to the lessons that are required first. One of them is enough, as in the classroom. */
-function Reason({ lesson: { requires } }: Pick<Props, 'lesson'>) {
+function Reason({ lesson: { requires }, label }: ReasonProps) {
   const { t } = useTranslation(['figures', 'common']);
   if (!requires) return null;
   const items = [...new Map(requires.groups.flat().map((item) => [item.id, item])).values()];
@@ -168,25 +180,10 @@ function Reason({ lesson: { requires } }: Pick<Props, 'lesson'>) {
       {items.map((item, index) => (
         <Fragment key={item.id}>
           {index > 0 && (index < items.length - 1 ? t('common:comma') : ` ${t('presence.or')} `)}
-          <RequiredLink item={item} />
+          <RequiredLink item={item} isHere={item.classroom === label} />
         </Fragment>
       ))}
     </p>
-  );
-}
-
-/** The row of the lesson, or its own classroom if another one teaches it. */
-function RequiredLink({ item }: { item: Prerequisites['groups'][number][number] }) {
-  const { name, classroom: label } = item;
-  const hash = `lesson-${item.id}`;
-  return label ? (
-    <TextLink to={paths.classroom} params={{ label }} hash={hash}>
-      {name}
-    </TextLink>
-  ) : (
-    <a href={`#${hash}`} className={textLinkClass}>
-      {name}
-    </a>
   );
 }
 

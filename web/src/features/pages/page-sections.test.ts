@@ -53,6 +53,13 @@ describe('splitSections', () => {
     ]);
   });
 
+  test('starts with the heading of a text that has nothing above it', () => {
+    expect(splitSections(heading('One') + heading('Two'))).toEqual([
+      heading('One'),
+      heading('Two'),
+    ]);
+  });
+
   test('returns a text without headings whole', () => {
     expect(splitSections('<p>Lead</p>')).toEqual(['<p>Lead</p>']);
   });

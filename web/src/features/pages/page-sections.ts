@@ -23,5 +23,5 @@ export function splitLead({ html, items }: Pick<Page, 'html' | 'items'>) {
   return rest || items.length > 0 ? { lead, rest } : { lead: '', rest: html };
 }
 
-/** Each heading with its text; the first part is empty if the text starts with a heading. */
+/** The text above the first heading, if there is any, and each heading with its text. */
 export const splitSections = (html: string): string[] => html.split(/(?=<h2[ >])/);

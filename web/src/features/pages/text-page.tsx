@@ -80,7 +80,7 @@ function TitlePoster({ slug, title, lead }: TitlePosterProps) {
   );
 }
 
-/** From the second heading on, each part is a block with a letter. */
+/** Each part after the first is a block with a letter. */
 function AboutText({ html }: { html: string }) {
   const { t } = useTranslation('pages');
   const [offer = '', ...parts] = splitSections(html);

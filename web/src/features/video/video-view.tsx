@@ -84,15 +84,12 @@ export function VideoView({ course, unit }: UnitViewProps) {
   );
 }
 
-/** A completed unit needs no link here: the bar has the next unit. */
 function UsedUpLinks({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('course');
   return (
     <>
-      {!unit.completed && <NextUnitLink course={course} unitId={unit.id} />}
-      <SchoolContactLink variant={unit.completed ? 'onBlock' : 'line'}>
-        {t('contact')}
-      </SchoolContactLink>
+      <NextUnitLink course={course} unitId={unit.id} />
+      <SchoolContactLink variant="line">{t('contact')}</SchoolContactLink>
     </>
   );
 }

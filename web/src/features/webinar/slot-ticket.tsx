@@ -47,9 +47,11 @@ function TicketDate({ slot, now }: Pick<Props, 'slot' | 'now'>) {
   return (
     <>
       <p className={styles['date']}>
-        <VisuallyHidden>{formatDate(slot.startsAt)}</VisuallyHidden>
+        <VisuallyHidden>
+          {day.format('dddd')} <bdi>{formatDate(slot.startsAt)}</bdi>
+        </VisuallyHidden>
         <b aria-hidden="true">{day.format('D')}</b>
-        <span>
+        <span aria-hidden="true">
           {day.format('dddd')} <br />
           {day.format('MMMM')}
         </span>

@@ -61,7 +61,7 @@ async function requireOwnAnswerFiles(
   const own = async (content: string) => {
     if (parseFileList(content).length === 0) return content;
     return JSON.stringify(
-      await requireOwnFiles(db, { content, userId, folder: 'answers', maxFiles }),
+      await requireOwnFiles(db, { content, userId, folder: 'answers', maxFiles, field: 'options' }),
     );
   };
   if (typeof answer === 'string') return own(answer);

@@ -77,7 +77,11 @@ async function creditWallet(
     reference: invoiceRef,
     at: now,
   });
-  await notifyPaymentCredited(tx, { studentId, body: description, now });
+  const body = {
+    en: `${sum.en} added to your wallet via ${by.en}`,
+    ar: `أُضيف ${sum.ar} إلى محفظتك عن طريق ${by.ar}`,
+  };
+  await notifyPaymentCredited(tx, { studentId, body, now });
 }
 
 async function creditRegistration(

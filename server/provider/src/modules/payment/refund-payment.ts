@@ -103,15 +103,15 @@ async function notifyRefund(
 ): Promise<void> {
   const sum = formatPounds(amount);
   const description = {
-    en: `${sum.en} refunded to your original payment method`,
-    ar: `تم رد ${sum.ar} بطريقة الدفع نفسها`,
+    en: `${sum.en} to your original payment method`,
+    ar: `${sum.ar} بطريقة الدفع نفسها`,
   };
   await addTimelineEvent(tx, { studentId, tag: 'Refund', description, reference: ref, at: now });
   await createNotification(tx, {
     studentId,
     kind: 'payment_returned',
     title: { en: 'Payment refunded', ar: 'تم رد المبلغ' },
-    body: description,
+    body: { en: `We refunded ${description.en}`, ar: `رددنا ${description.ar}` },
     url: '/dashboard/activity/invoices',
     at: now,
   });

@@ -89,7 +89,7 @@ async function notifyRefund(
     studentId,
     kind: 'payment_returned',
     title,
-    body: description,
+    body: { en: `We refunded ${description.en}`, ar: `رددنا ${description.ar}` },
     url,
     at: now,
   });

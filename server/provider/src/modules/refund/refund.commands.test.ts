@@ -131,30 +131,6 @@ describe('operator money commands', () => {
     expect((await provider('ledger', 'verify')).code).toBe(0);
   });
 
-  test('debits a wallet for what was paid back in cash, up to its balance', async () => {
-    const { client, db } = school.database;
-    await setBalance(db, student.studentId, 60_00);
-    const [row] = await client`select number from students where id = ${student.studentId}`;
-    const payOut = (...rest: string[]) =>
-      provider('refund', 'pay-out', String(row?.['number']), '--reason', 'leaves', ...rest);
-
-    expect(await payOut('--amount', '60.01')).toMatchObject({
-      code: 2,
-      err: 'The wallet has 60 EGP. Nothing was done.',
-    });
-    expect(await payOut('--amount', '20')).toMatchObject({
-      code: 0,
-      out: '20 EGP were taken from the wallet, which has 40 EGP now.',
-    });
-    expect(await payOut('--by', 'mona')).toMatchObject({ code: 0 });
-    expect(await balance()).toBe(0);
-    expect(await payOut()).toMatchObject({ code: 2 });
-    const [audit] = await client`select actor, details from audit_log
-      where action = 'wallet_paid_out' order by id desc limit 1`;
-    expect(audit).toEqual({ actor: 'mona', details: { piasters: 40_00, reason: 'leaves' } });
-    expect((await provider('ledger', 'verify')).code).toBe(0);
-  });
-
   test('lists gateway events and replays a rejected event', async () => {
     const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
     const { reference, id, invoiceId } = await beginRecharge(school.services, recharge, call());

@@ -73,6 +73,7 @@ const payOutWallet = defineCommand({
   summary: 'Debit the wallet for what the school paid back in cash',
   input: z.strictObject({
     student: textField('Number of the student', 'number'),
+    receipt: textField('Number of the receipt; a receipt is booked once', 'number'),
     amount: poundsField('Amount in EGP; without it the whole balance').optional(),
     reason,
     by: operatorField(),
@@ -81,7 +82,7 @@ const payOutWallet = defineCommand({
   output: z.object({ amount: z.number(), balance: z.number() }),
   examples: {
     'Empty a wallet before its student is erased':
-      'refund pay-out 12345678 --reason "leaves the school" --by mona',
+      'refund pay-out 12345678 --receipt 118 --reason "leaves the school" --by mona',
   },
   async run({ student, ...input }, context) {
     const done = await withTransaction(context, (tx, now) =>

@@ -13,11 +13,14 @@ type OwnFilesInput = {
   userId: number;
   folder: typeof uploads.$inferSelect.folder;
   maxFiles: number;
+  /** The field of the request that has the list. */
+  field?: string;
 };
 
 /** Returns the addresses of a student's own files. Rejects invalid, repeated and foreign files. */
 export async function requireOwnFiles(db: Executor, input: OwnFilesInput): Promise<string[]> {
-  const keys = readAddresses(input.content).map(parseUploadUrl);
+  const throwInvalid = () => throwInvalidField(input.field);
+  const keys = (readAddresses(input.content) ?? throwInvalid()).map(parseUploadUrl);
   const ids = keys.flatMap((key) => (key === null ? [] : [parseUploadKey(key) ?? '']));
   const isValidCount =
     ids.length === keys.length && keys.length > 0 && keys.length <= input.maxFiles;
@@ -37,14 +40,14 @@ export async function requireOwnFiles(db: Executor, input: OwnFilesInput): Promi
   return ids.map((id) => known.get(id) ?? throwInvalid());
 }
 
-function readAddresses(content: string): string[] {
+function readAddresses(content: string): string[] | null {
   try {
     return Addresses.parse(JSON.parse(content));
   } catch {
-    return throwInvalid();
+    return null;
   }
 }
 
-function throwInvalid(): never {
-  throw new DomainError('invalid', { fields: { content: ['invalid_data'] } });
+function throwInvalidField(field = 'content'): never {
+  throw new DomainError('invalid', { fields: { [field]: ['invalid_data'] } });
 }
