@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,10 +18,15 @@ const maxBytes = 5 * 1024 * 1024;
 let provider: TestProvider;
 let student: NewStudent;
 let token: string;
+// Other test files share a folder, and these tests list theirs.
+const dataDir = mkdtempSync(join(tmpdir(), 'fasl-upload-'));
 beforeAll(async () => {
-  provider = await startTestProvider({ template: 'empty' });
+  provider = await startTestProvider({ template: 'empty', env: { dataDir } });
 });
-afterAll(() => provider.stop());
+afterAll(async () => {
+  await provider.stop();
+  rmSync(dataDir, { recursive: true });
+});
 beforeEach(async () => {
   student = await signUp(provider);
   token = await logIn(student);
