@@ -32,9 +32,12 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
 type Section = ReturnType<typeof listTables>[number];
 
 function AttendanceTable({ section: { tab, isFirst, name, lessons } }: { section: Section }) {
-  const { t } = useTranslation('classroom');
+  const { t } = useTranslation(['classroom', 'common']);
   return (
-    <table className={styles['table']} aria-label={[tab, name].filter(Boolean).join(', ')}>
+    <table
+      className={styles['table']}
+      aria-label={[tab, name].filter(Boolean).join(t('common:comma'))}
+    >
       <thead>
         <tr>
           <th scope="col">

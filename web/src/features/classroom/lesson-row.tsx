@@ -86,12 +86,12 @@ function LessonFacts({ lesson, state, now }: LessonFactsProps) {
       {price === 0 && action !== 'open' && action !== 'expired' && !isShut && (
         <Tag kind="ok">{t('free')}</Tag>
       )}
-      <LessonDetails lesson={lesson} now={now} price={isLater && isPriced(lesson)} />
+      <LessonDetails lesson={lesson} now={now} showsPrice={isLater && isPriced(lesson)} />
     </div>
   );
 }
 
-function LessonDetails({ lesson, now, price }: LessonDetailsProps & { price: boolean }) {
+function LessonDetails({ lesson, now, showsPrice }: LessonDetailsProps & { showsPrice: boolean }) {
   const { t } = useTranslation('classroom');
   const { action, units, progress, expiresAt } = lesson;
   const isOpen = action === 'open';
@@ -112,7 +112,7 @@ function LessonDetails({ lesson, now, price }: LessonDetailsProps & { price: boo
           key: 'units',
           content: isOpen ? t('unitsDone', { done, count: units }) : t('units', { count: units }),
         },
-        price && { key: 'price', content: <Money amount={lesson.price} /> },
+        showsPrice && { key: 'price', content: <Money amount={lesson.price} /> },
       ]}
     />
   );

@@ -67,10 +67,9 @@ function ProgressRing({ lesson }: Pick<Props, 'lesson'>) {
 }
 
 function Details({ lesson, room }: Omit<Props, 'buy'>) {
-  const facts = <Facts lesson={lesson} isBanned={room.isBanned} />;
   return (
     <div className={styles['details']}>
-      {facts}
+      <Facts lesson={lesson} isBanned={room.isBanned} />
       {!room.isBanned && isOffered(lesson) && <Reason lesson={lesson} label={room.label} />}
     </div>
   );

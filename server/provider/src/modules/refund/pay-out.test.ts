@@ -1,53 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStudent } from '../../../test-support/accounts/student.ts';
+import { type CommandLine, createCommandLine } from '../../../test-support/command-line.ts';
 import { setBalance } from '../../../test-support/payments/payer.ts';
-import {
-  startTestProvider,
-  type TestProvider,
-  testCodePepper,
-} from '../../../test-support/provider.ts';
-import { runCommand } from '../../app/run-command.ts';
 import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 
-let school: TestProvider;
+let commandLine: CommandLine;
 
 beforeAll(async () => {
-  school = await startTestProvider();
+  commandLine = await createCommandLine();
 });
-afterAll(() => school.stop());
-
-async function payOut(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(['refund', 'pay-out', ...args, '--reason', 'leaves'], {
-    env: { DATABASE_URL: school.database.url, CODE_PEPPER: testCodePepper },
-    print: (line) => out.push(line),
-    printError: (line) => err.push(line),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+afterAll(() => commandLine.close());
 
 describe('refund pay-out', () => {
   test('debits a wallet once for each receipt, up to its balance', async () => {
-    const { client, db } = school.database;
+    const { client, db } = commandLine.database;
     const { studentId } = await addStudent(db);
     await setBalance(db, studentId, 60_00);
     const [row] = await client`select number from students where id = ${studentId}`;
+    const command = ['refund', 'pay-out', String(row?.['number']), '--reason', 'leaves'];
     const pay = (receipt: string, ...rest: string[]) =>
-      payOut(String(row?.['number']), '--receipt', receipt, ...rest);
+      commandLine.run(...command, '--receipt', receipt, ...rest);
 
     expect(await pay('1', '--amount', '60.01')).toMatchObject({
       code: 2,
-      err: 'The wallet has 60 EGP. Nothing was done.',
+      err: 'The wallet has 60 EGP. Nothing was done.\n',
     });
     expect(await pay('1', '--amount', '20')).toMatchObject({
       code: 0,
-      out: '20 EGP were taken from the wallet, which has 40 EGP now.',
+      out: '20 EGP were taken from the wallet, which has 40 EGP now.\n',
     });
     expect(await pay('1', '--amount', '20')).toMatchObject({
       code: 2,
-      err: 'Receipt 1 is booked already. Nothing was done.',
+      err: 'Receipt 1 is booked already. Nothing was done.\n',
     });
     expect(await pay('2', '--by', 'mona')).toMatchObject({ code: 0 });
     expect(await getBalance(db, studentId)).toBe(0);

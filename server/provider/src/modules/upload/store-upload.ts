@@ -22,7 +22,7 @@ const quotaBytes = 5 * 1024 ** 3;
 export async function storeUpload({ counters, env, files }: Services, call: Call) {
   const { userId } = requireStudent(call);
   await countAttempt(counters, [`file:user:${userId}`], uploadLimit);
-  await requireRoom(call, userId);
+  await requireFreeSpace(call, userId);
   const { folder, name, file } = await receiveUpload(call, env.dataDir);
   const id = randomUUID();
   const mime = mimeByKind[file.kind];
@@ -34,7 +34,7 @@ export async function storeUpload({ counters, env, files }: Services, call: Call
   return { data: { uri: toUploadUrl(key) } };
 }
 
-async function requireRoom({ db, language }: Call, userId: number): Promise<void> {
+async function requireFreeSpace({ db, language }: Call, userId: number): Promise<void> {
   const [used] = await db
     .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
     .from(uploads)
