@@ -21,7 +21,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   forbidden: {
     'en-GB': "You don't have access to this.",
-    'ar-EG': 'هذا غير متاح لحسابك.',
+    'ar-EG': 'ما طلبته غير متاح لحسابك.',
   },
   device_limit: {
     'en-GB': "You've reached your device limit.",
@@ -33,7 +33,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   not_enrolled: {
     'en-GB': "You haven't enrolled in this lesson yet.",
-    'ar-EG': 'لم تفتح هذه الحصة بعد.',
+    'ar-EG': 'هذه الحصة ليست مفتوحة لك بعد.',
   },
   access_expired: {
     'en-GB': 'This lesson has expired.',
@@ -129,7 +129,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   gone: {
     'en-GB': 'This has expired.',
-    'ar-EG': 'انتهت الصلاحية.',
+    'ar-EG': 'ما طلبته لم يعد متاحًا.',
   },
   invalid_token: {
     'en-GB': 'Invalid token',
@@ -165,7 +165,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   invalid_promo_code: {
     'en-GB': "This promo code isn't valid here.",
-    'ar-EG': 'كود الخصم هذا غير صالح هنا.',
+    'ar-EG': 'كود الخصم غير صالح.',
   },
   too_many_requests: {
     'en-GB': 'Too many tries. Wait a moment, then try again.',
@@ -185,7 +185,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   not_implemented: {
     'en-GB': "This isn't available yet.",
-    'ar-EG': 'هذا غير متاح بعد.',
+    'ar-EG': 'ما طلبته غير متاح بعد.',
   },
   provider_unavailable: {
     'en-GB': "We couldn't connect to the school.",

@@ -155,7 +155,10 @@ async function recordBan(
     kind: banned ? 'banned' : 'unbanned',
     title: text,
     body: banned
-      ? { en: 'If this is a mistake, contact the school.', ar: 'إن كان هذا خطأ فتواصل مع المدرسة.' }
+      ? {
+          en: 'If this is a mistake, contact the school.',
+          ar: 'إن كان الحظر خطأ فتواصل مع المدرسة.',
+        }
       : { en: 'Your lessons are open again.', ar: 'حصصك مفتوحة من جديد.' },
     url: `/classroom/${label}`,
     at: now,

@@ -117,7 +117,7 @@ async function notifyResult(tx: Executor, row: Row, now: Date): Promise<void> {
     at: now,
     kind: 'graded',
     title: { en: 'Your test is graded', ar: 'تم تصحيح اختبارك' },
-    body: { en: `See your result: ${row.unitEn}`, ar: `اطّلع على نتيجتك: ${row.unitAr}` },
+    body: { en: `See your result: ${row.unitEn}`, ar: `${row.unitAr}: اطّلع على نتيجتك.` },
     url: `/classroom/${row.label}/course/${row.courseId}/test/${row.unitId}`,
   });
 }

@@ -54,7 +54,7 @@ const isOwn = (call: Call, unitId: number) =>
 function throwTooManyNotes({ language }: Call): never {
   const message = pickTranslation(language)(
     `You have ${maxNotes} notes here. Delete one to add another.`,
-    `لديك هنا ${maxNotes} ملاحظة. احذف واحدة لتحفظ غيرها.`,
+    `لديك ${maxNotes} ملاحظة في هذا الفيديو. احذف واحدة لتضيف غيرها.`,
   );
   throw new DomainError('conflict', { message, show: true });
 }

@@ -66,7 +66,7 @@ async function announcePayOut(tx: Executor, { studentId, amount, now: at }: Anno
     studentId,
     kind: 'payment_returned',
     title: { en: 'Refund', ar: 'استرداد' },
-    body: { en: `The school paid you ${sum.en} in cash`, ar: `ردت لك المدرسة ${sum.ar} نقدًا` },
+    body: { en: `The school paid you ${sum.en} in cash`, ar: `ردّت إليك المدرسة ${sum.ar} نقدًا` },
     url: '/dashboard/activity/wallet-history',
     at,
   });

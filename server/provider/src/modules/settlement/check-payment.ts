@@ -9,7 +9,7 @@ import { queryAndSettlePayment } from './reconcile.ts';
 
 const gatewayDownMessage = {
   'en-GB': "The payment company isn't responding. Your money is safe. Check again in a minute.",
-  'ar-EG': 'شركة الدفع لا تستجيب. حقك محفوظ. تحقق مرة أخرى بعد دقيقة.',
+  'ar-EG': 'شركة الدفع لا تستجيب. حقك محفوظ. تحقق من الدفع مرة أخرى بعد دقيقة.',
 };
 
 /** Queries the gateway immediately when a student does not want to wait for the webhook. */

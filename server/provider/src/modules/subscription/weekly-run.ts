@@ -132,7 +132,7 @@ async function notifySkipped(
   const { classroomId } = course;
   const text = {
     en: `We couldn't open ${course.nameEn} because your wallet balance is too low. You can still buy it.`,
-    ar: `لم تُفتح حصة «${course.nameAr}»: رصيد محفظتك لا يكفي. ما زال بإمكانك شراؤها.`,
+    ar: `لم تُفتح حصة «${course.nameAr}» لأن رصيد محفظتك لا يكفي. ما زال بإمكانك شراء الحصة.`,
   };
   await addTimelineEvent(tx, {
     studentId,

@@ -82,7 +82,7 @@ const notifyExpiredReservation = (
     title: { en: 'Your spot is no longer held', ar: 'لم يعد المكان محفوظًا لك' },
     body: {
       en: `You didn't book ${slot.nameEn} in time.`,
-      ar: `${slot.nameAr}: لم تحجزه قبل انتهاء المهلة.`,
+      ar: `${slot.nameAr}: لم تحجز مكانك قبل انتهاء المهلة.`,
     },
     url,
   });
