@@ -125,7 +125,7 @@ export function ActivityKind({ tag }: { tag: string | null }) {
   );
 }
 
-type MonthTotalProps = { parts: { label: string; amount: number }[]; note?: string | false };
+type MonthTotalProps = { parts: { label: string; amount: number }[]; note?: ReactNode };
 
 /** Totals of a month, without those that are zero. */
 export function MonthTotal({ parts, note = false }: MonthTotalProps) {

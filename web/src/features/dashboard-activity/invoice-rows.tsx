@@ -38,9 +38,10 @@ const types = ['recharge', 'purchase', 'refund'] as const;
 function InvoiceTotal({ rows, isGrowing }: MonthRows<InvoiceCard>) {
   const { t } = useTranslation('activity');
   const paid = rows.filter(({ status }) => status === 'paid');
+  const allPaid = <span className={styles['wide']}>{t('allPaid')}</span>;
   return (
     <MonthTotal
-      note={isGrowing ? t('shownTotal') : paid.length === rows.length && t('allPaid')}
+      note={isGrowing ? t('shownTotal') : paid.length === rows.length && allPaid}
       parts={types.map((type) => ({
         label: t(`type.${type}`),
         amount: paid
