@@ -3,7 +3,7 @@ import styles from './units-chart.module.css';
 
 type Point = { date: string; day: string; completed: number };
 
-/** In percent of the chart, which also holds the figures above the stems. */
+/** In percent of the chart, which also holds the figures above the line. */
 const maxHeight = 80;
 
 const minHeight = 12;
@@ -23,13 +23,14 @@ export function UnitsChart({ points }: { points: Point[] }) {
         viewBox={`0 0 ${100 * points.length} 100`}
         preserveAspectRatio="none"
       >
+        <polygon points={`50,100 ${line.join(' ')} ${100 * points.length - 50},100`} />
         <polyline points={line.join(' ')} />
       </svg>
       {points.map((point) => (
         <div key={point.date} className={styles['day']}>
           {point.completed > 0 && <b>{point.completed}</b>}
           <Nuqta className={styles['dot']} />
-          <svg height={`${heightOf(point)}%`} className={styles['stem']} />
+          <svg height={`${heightOf(point)}%`} className={styles['below']} />
           <span className={styles['name']}>{point.day}</span>
         </div>
       ))}
