@@ -37,7 +37,7 @@ const circumference = 2 * Math.PI * radius;
 
 type RowRingProps = {
   percent: number | null;
-  /** Without a label, the row contains the same value. */
+  /** Without a label, the row contains the same value. A labelled ring of zero is empty. */
   label?: string;
   /** Drawn instead of the percentage. */
   icon?: IconName | undefined;
@@ -60,7 +60,7 @@ export function RowRing({ percent, label, icon, isPassed }: RowRingProps) {
       </svg>
       {icon && <Icon name={icon} />}
       {percent === 100 && <Icon name="check" />}
-      {!icon && percent !== null && percent < 100 && (
+      {!icon && percent !== null && percent < 100 && (percent > 0 || !label) && (
         <bdi dir="ltr" aria-hidden="true">
           {percent}%
         </bdi>

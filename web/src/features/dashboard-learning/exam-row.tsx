@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { textLinkClass } from '#components/button/button-style.ts';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
 import row from '#components/layout/row.module.css';
@@ -61,14 +60,13 @@ function Facts({ exam }: Pick<Props, 'exam'>) {
     <NuqtaFacts
       className={styles['details']}
       facts={[
-        state === 'passed' && {
-          key: 'passed',
-          content: <b className={styles['attended']}>{t('tests.passed')}</b>,
-        },
-        state !== 'passed' && {
+        {
           key: 'state',
-          content: <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>,
-          isTag: true,
+          content: (
+            <span className={styles['state']}>
+              <Tag kind={examStateTagKinds[state]}>{t(`tests.${state}`)}</Tag>
+            </span>
+          ),
         },
         { key: 'attempts', content: t('tests.attempts', { count: exam.attempts.length }) },
         {
@@ -101,12 +99,12 @@ function Actions({ exam, link, isBanned, show }: Props) {
       {isStarted && (
         <button
           type="button"
-          className={canGoOn ? textLinkClass : styles['open']}
+          className={styles['open']}
           onClick={show}
           aria-label={t('tests.summaryOf', { test: name })}
         >
           <span>{t('tests.summary')}</span>
-          {!canGoOn && <Icon name="arrow" />}
+          <Icon name="arrow" />
         </button>
       )}
       {!isStarted && !open && !isBanned && (
