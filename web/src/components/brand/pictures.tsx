@@ -63,16 +63,16 @@ function Diamonds({ at, ...rest }: DiamondsProps) {
   return at.map(([x, y]) => <Letter key={`${x} ${y}`} name="nuqta" x={x} y={y} {...rest} />);
 }
 
-/** Notifications that lie on each other. */
+/** Notifications behind each other, the newest in front. */
 export function NoticesPicture() {
   return (
     <Picture>
-      <Paper x={72} y={24} width={196} height={64} colour="letter" turn={7} />
-      <Paper x={48} y={84} width={220} height={68} colour="mark" turn={-3} />
-      <Paper x={24} y={158} width={248} height={76} colour="page" />
-      <Letter name="nuqta" x={42} y={174} scale={0.22} colour="letter" />
-      <Strokes d="M106 186h90" colour="mark" />
-      <Strokes d="M106 208h136" colour="faint" />
+      <Paper x={62} y={52} width={176} height={100} colour="letter" />
+      <Paper x={36} y={88} width={228} height={100} colour="mark" />
+      <Paper x={10} y={126} width={280} height={100} colour="page" />
+      <Letter name="nuqta" x={30} y={148} scale={0.28} colour="letter" />
+      <Strokes d="M108 162h96" colour="mark" />
+      <Strokes d="M108 190h148" colour="faint" />
     </Picture>
   );
 }
