@@ -63,16 +63,25 @@ function Diamonds({ at, ...rest }: DiamondsProps) {
   return at.map(([x, y]) => <Letter key={`${x} ${y}`} name="nuqta" x={x} y={y} {...rest} />);
 }
 
-/** Notifications behind each other, the newest in front. */
+/** Notifications below each other. */
 export function NoticesPicture() {
   return (
     <Picture>
-      <Paper x={62} y={52} width={176} height={100} colour="letter" />
-      <Paper x={36} y={88} width={228} height={100} colour="mark" />
-      <Paper x={10} y={126} width={280} height={100} colour="page" />
-      <Letter name="nuqta" x={30} y={148} scale={0.28} colour="letter" />
-      <Strokes d="M108 162h96" colour="mark" />
-      <Strokes d="M108 190h148" colour="faint" />
+      <Paper x={8} y={8} width={284} height={70} colour="page" />
+      <Paper x={8} y={90} width={284} height={70} colour="mark" />
+      <Paper x={8} y={172} width={284} height={70} colour="letter" />
+      <Diamonds
+        at={[
+          [25, 21],
+          [25, 103],
+        ]}
+        scale={0.22}
+        colour="letter"
+      />
+      <Letter name="nuqta" x={25} y={185} scale={0.22} colour="mark" />
+      <Strokes d="M92 32h84M92 196h104" colour="mark" />
+      <Strokes d="M92 54h164M92 114h128M92 136h92" colour="faint" />
+      <Strokes d="M92 218h150" colour="page" />
     </Picture>
   );
 }
