@@ -47,21 +47,21 @@ async function writeAnswer(page: Page, t: Translate): Promise<void> {
 
 async function attachFiles(page: Page, t: Translate): Promise<void> {
   const isArabic = await page.evaluate(() => document.dir === 'rtl');
-  const pdf = isArabic ? 'صفحة 1 من حل الواجب.pdf' : 'Homework, page 1.pdf';
-  const word = isArabic ? 'حل المسألة الثامنة.docx' : 'Question 8.docx';
+  const pages = [640_000, 910_000, 420_000].map((bytes, index) => ({
+    name: `${isArabic ? 'حل الواجب، صفحة' : 'Homework, page'} ${index + 1}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'.padEnd(bytes)),
+  }));
+  const word = {
+    name: isArabic ? 'حل المسألة الثامنة.docx' : 'Question 8.docx',
+    mimeType: 'application/msword',
+    buffer: Buffer.from('no'),
+  };
   await openUnit(page, homework('modern-physics'), (unitId) => setDeadline(unitId, 14));
   await page.getByText(t('assignment:kind.attachment'), { exact: true }).click();
-  await page.locator('input[type=file]').setInputFiles([
-    {
-      name: pdf,
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF'.padEnd(840_000)),
-    },
-    { name: word, mimeType: 'application/msword', buffer: Buffer.from('no') },
-  ]);
-  const main = page.getByRole('main');
-  await main.getByRole('alert').waitFor();
-  await main.getByRole('link', { name: pdf }).waitFor();
+  await page.locator('input[type=file]').setInputFiles([...pages, word]);
+  await page.getByRole('main').getByRole('alert').waitFor();
+  for (const { name } of pages) await page.getByRole('link', { name }).waitFor();
 }
 
 const answer =

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -20,9 +20,11 @@ type Props = {
   uploads: Uploads;
   describedBy?: string | undefined;
   className?: string | undefined;
+  /** Shown below the files. */
+  children?: ReactNode;
 };
 
-export function UploadField({ label, files, uploads, describedBy, className }: Props) {
+export function UploadField({ label, files, uploads, describedBy, className, children }: Props) {
   const room = uploads.rules.maxFiles - files.length - uploads.pending.length;
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const add = (chosen: File[]) => {
@@ -59,6 +61,7 @@ export function UploadField({ label, files, uploads, describedBy, className }: P
             ),
           )}
       </ul>
+      {children}
     </section>
   );
 }

@@ -59,18 +59,24 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
         {t('answer')}
       </h2>
       <AnswerKindChoice answerDraft={answerDraft} uploads={uploads} />
-      <AnswerBody answerDraft={answerDraft} uploads={uploads} />
-      {answerDraft.isDraft && uploads.pending.length === 0 && (
-        <p className={styles['saved']}>
-          <Icon name="check" /> {t('draft')}
-        </p>
-      )}
-      {submit.error && <FormError text={errorText(submit.error)} />}
-      <Actions why={why && whyId} busy={submit.busy}>
-        {submission && <LeaveEditButton {...{ answerDraft, uploads, submission, done }} />}
-      </Actions>
-      {why && <DisabledReason id={whyId}>{t(`why.${why}`)}</DisabledReason>}
+      <AnswerBody answerDraft={answerDraft} uploads={uploads}>
+        {answerDraft.isDraft && uploads.pending.length === 0 && <SavedNote />}
+        {submit.error && <FormError text={errorText(submit.error)} />}
+        <Actions why={why && whyId} busy={submit.busy}>
+          {submission && <LeaveEditButton {...{ answerDraft, uploads, submission, done }} />}
+        </Actions>
+        {why && <DisabledReason id={whyId}>{t(`why.${why}`)}</DisabledReason>}
+      </AnswerBody>
     </form>
+  );
+}
+
+function SavedNote() {
+  const { t } = useTranslation('assignment');
+  return (
+    <p className={styles['saved']}>
+      <Icon name="check" /> {t('draft')}
+    </p>
   );
 }
 
@@ -113,11 +119,16 @@ function submitBlocker({ answer, submission, uploads }: SubmitState) {
   return isChanged(answer, submission) ? null : 'unchanged';
 }
 
-type AnswerBodyProps = { answerDraft: AnswerDraftState; uploads: Uploads };
+type AnswerBodyProps = {
+  answerDraft: AnswerDraftState;
+  uploads: Uploads;
+  /** The actions. They are in the panel of the files, whose height is fixed. */
+  children: ReactNode;
+};
 
-function AnswerBody({ answerDraft: { answer, change }, uploads }: AnswerBodyProps) {
+function AnswerBody({ answerDraft: { answer, change }, uploads, children }: AnswerBodyProps) {
   const { t } = useTranslation('assignment');
-  if (answer.kind === null) return null;
+  if (answer.kind === null) return children;
   if (answer.kind === 'attachment') {
     return (
       <UploadField
@@ -125,18 +136,23 @@ function AnswerBody({ answerDraft: { answer, change }, uploads }: AnswerBodyProp
         files={answer.files}
         uploads={uploads}
         className={styles['panel']}
-      />
+      >
+        <div className={styles['part']}>{children}</div>
+      </UploadField>
     );
   }
   return (
-    <textarea
-      aria-label={t('kind.text')}
-      placeholder={t('placeholder')}
-      dir="auto"
-      maxLength={50_000}
-      value={answer.text}
-      onChange={({ target }) => change((current) => ({ ...current, text: target.value }))}
-      className={styles['textarea']}
-    />
+    <>
+      <textarea
+        aria-label={t('kind.text')}
+        placeholder={t('placeholder')}
+        dir="auto"
+        maxLength={50_000}
+        value={answer.text}
+        onChange={({ target }) => change((current) => ({ ...current, text: target.value }))}
+        className={styles['textarea']}
+      />
+      {children}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
@@ -50,7 +51,9 @@ export function ClosedNote({ submission, heir }: ClosedProps) {
       <h2>{t('sent.waiting')}</h2>
       <DayAndTime label={t('sent.at')} at={submission.sentAt} />
       <div {...heir}>
-        <p>{t('closed')}</p>
+        <p className={styles['locked']}>
+          <Icon name="lock" /> {t('closed')}
+        </p>
         <p>{t('next.closed')}</p>
       </div>
     </LetterBlock>
@@ -59,6 +62,9 @@ export function ClosedNote({ submission, heir }: ClosedProps) {
 
 export const DayAndTime = ({ label, at }: { label: string; at: string }) => (
   <p>
-    {label} <bdi>{formatDate(at)}</bdi> <bdi>{formatTime(at)}</bdi>
+    {label}{' '}
+    <span className={styles['at']}>
+      <bdi>{formatDate(at)}</bdi> <bdi>{formatTime(at)}</bdi>
+    </span>
   </p>
 );
