@@ -28,8 +28,8 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
     <>
       <OfferSummary offer={paymentProps.offer} />
       <PriceNow was={lesson.price} price={price} />
-      <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
+      <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         {missing > 0 ? (
