@@ -202,17 +202,16 @@ export function MarkingPicture() {
   );
 }
 
-/** A month without a marked day. */
+/** A month whose slots have passed: the days after them are free. */
 export function CalendarPicture() {
-  const days = [66, 110, 154, 198].flatMap((x) =>
-    [104, 146, 188].map((y): [number, number] => [x, y]),
-  );
+  const weekOf = (y: number) => [66, 110, 154, 198].map((x): [number, number] => [x, y]);
   return (
     <Picture>
       <Paper x={40} y={34} width={220} height={204} colour="page" />
       <path d="M60 34h180a20 20 0 0 1 20 20v32H40V54a20 20 0 0 1 20-20z" fill={fill('mark')} />
       <Strokes d="M96 22v26M204 22v26" colour="letter" width={16} />
-      <Diamonds at={days} scale={0.16} colour="faint" />
+      <Diamonds at={weekOf(104)} scale={0.16} colour="mark" />
+      <Diamonds at={[...weekOf(146), ...weekOf(188)]} scale={0.16} colour="faint" />
     </Picture>
   );
 }
