@@ -40,15 +40,16 @@ const style = `${toFontFace('arabic', 'U+06??')} ${toFontFace('latin', 'U+0-5FF,
     font: 16px/1.5 Notebook, sans-serif; background: #f3f8f6; color: #12312b }
   header { padding: 20px 24px 18px; background: #0b5d52; color: #fff }
   header p { font-size: 14px; opacity: .85 } h1 { font-size: 26px; line-height: 1.35 }
-  ol { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-    gap: 10px; padding: 16px; list-style: none; counter-reset: n }
+  ol { display: grid; gap: 10px; padding: 16px; list-style: none; counter-reset: n }
   li { display: grid; grid-template-columns: 40px 1fr; align-content: center; gap: 0 12px;
     padding: 10px 16px; border-radius: 14px; background: #fff; counter-increment: n }
   li::before { content: counter(n); grid-row: 1 / 3; font-size: 34px; font-weight: 800;
     line-height: 1.4; color: #0b5d52 }
   footer { padding: 12px 24px 16px; font-weight: 600 }
   @media (min-width: 700px) { body { font-size: 19px } header { padding: 28px 36px }
-    h1 { font-size: 38px } ol { gap: 16px; padding: 24px 36px } footer { padding: 0 36px 24px } }`;
+    h1 { font-size: 38px } ol { gap: 12px; padding: 24px 36px }
+    li { grid-template-columns: 48px 1fr 1fr; align-items: center; padding-inline: 24px }
+    li::before { grid-row: 1 } footer { padding: 0 36px 24px } }`;
 
 export function formatForeignPage(dir: keyof typeof texts): string {
   const { site, title, mistakes, check } = texts[dir];

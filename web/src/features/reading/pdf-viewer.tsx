@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import type { PreviewFile } from '#lib/format/file-address.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { PdfSkeleton } from './pdf-skeleton.tsx';
@@ -69,7 +70,7 @@ function PageSteps({ pageNumber, pages, turnTo }: PageStepsProps) {
   const { t } = useTranslation('reading');
   if (pages < 2) return null;
   return (
-    <>
+    <span className={joinClasses(styles['group'], styles['pages'])}>
       <ZoomBarButton
         label={t('before')}
         sign="‹"
@@ -85,7 +86,7 @@ function PageSteps({ pageNumber, pages, turnTo }: PageStepsProps) {
         to={pageNumber < pages ? pageNumber + 1 : undefined}
         go={turnTo}
       />
-    </>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './reading.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export function ZoomBar({ label, zoom, setZoom, children }: Props) {
   return (
     <fieldset className={styles['bar']} aria-label={label}>
       {children}
-      <span className={styles['size']}>
+      <span className={joinClasses(styles['group'], styles['size'])}>
         <ZoomBarButton label={t('smaller')} sign="−" to={step(-1)} go={setZoom} />
         <output className={styles['place']}>
           <bdi>{Math.round(zoom * 100)}%</bdi>
