@@ -62,7 +62,9 @@ function LessonProgress({ course }: { course: LessonPage }) {
       {isOnline ? (
         <ResumeLink course={course} done={done} />
       ) : (
-        <p className={styles['kept']}>{t('kept')}</p>
+        <p className={styles['kept']}>
+          <Icon name="clock" /> {t('kept')}
+        </p>
       )}
     </>
   );

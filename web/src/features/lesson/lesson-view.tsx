@@ -102,11 +102,7 @@ function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
       </p>
       <p>{canBuy ? t('buyToOpen', { count: lesson.units }) : reason}</p>
       <div className={styles['ways']}>
-        {canBuy && (
-          <Button variant="onBlock" onClick={() => buy({ classroom, lesson })}>
-            {t('buy')} <Money amount={lesson.price} />
-          </Button>
-        )}
+        {canBuy && <BuyLesson price={lesson.price} buy={() => buy({ classroom, lesson })} />}
         <ButtonLink
           to={paths.classroom}
           params={{ label }}
@@ -117,6 +113,20 @@ function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
           {t('toClassroom')}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+function BuyLesson({ price, buy }: { price: number; buy: () => void }) {
+  const { t } = useTranslation('course');
+  return (
+    <>
+      <strong className={styles['price']}>
+        <Money amount={price} />
+      </strong>
+      <Button variant="onBlock" onClick={buy}>
+        {t('buy')}
+      </Button>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function UnitBar({ course, unitId }: Props) {
   const { done, total, percent } = getOutlineProgress(course);
   // Until then, the unit has its own main action; a finished lesson leads to the next lesson.
   const isCompleted = listUnits(course).some(({ id, completed }) => id === unitId && completed);
-  const variant = done === total ? 'soft' : isCompleted ? 'brand' : 'line';
+  const variant = isCompleted && done < total ? 'brand' : 'soft';
 
   return (
     <nav ref={publishBarHeight} className={styles['bar']} aria-label={t('way')}>
@@ -84,7 +84,7 @@ function End({ course }: Pick<Props, 'course'>) {
       to={getLessonPath(course.id)}
       params={{ label: course.classroom.label }}
       activeOptions={{ exact: true }}
-      variant="line"
+      variant="soft"
       small
     >
       {t('lesson')} <Icon name="arrow" />
@@ -95,9 +95,9 @@ function End({ course }: Pick<Props, 'course'>) {
 type StepProps = {
   course: LessonPage;
   unit: LessonUnit | null;
+  /** On a phone, the previous step has only its arrow. */
   direction: 'previous' | 'next';
-  /** A soft step has only its arrow on a phone. */
-  variant?: 'brand' | 'line' | 'soft';
+  variant?: 'brand' | 'soft';
 };
 
 function Step({ course, unit, direction, variant = 'soft' }: StepProps) {
@@ -109,7 +109,7 @@ function Step({ course, unit, direction, variant = 'soft' }: StepProps) {
       params={{ label: course.classroom.label }}
       small
       variant={variant}
-      className={variant === 'soft' ? styles['soft'] : undefined}
+      className={styles[direction]}
     >
       {direction === 'previous' && <Icon name="back" />}
       <span>{t(direction)}</span>
