@@ -81,6 +81,8 @@ type FactsProps = { classroom: ClassroomPage; lessons: number; enrolled: number 
 function Facts({ classroom, lessons, enrolled }: FactsProps) {
   const { t } = useTranslation('classroom');
   const current = withoutCurrent.has(classroom.state) ? null : classroom.current;
+  // Below, the lessons are numbered.
+  if (!current && classroom.state !== 'open') return null;
   return (
     <dl className={facts['facts']}>
       {current && (

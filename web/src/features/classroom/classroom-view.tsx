@@ -55,7 +55,7 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
     <>
       <ClassroomHeader classroom={classroom} />
       <PageContainer className={styles['body']}>
-        <div className={styles['columns']}>
+        <div className={styles['columns']} data-shut={classroom.state !== 'open' || undefined}>
           <div className={styles['main']}>
             <ClassroomStateNote classroom={classroom} register={register(classroom)} />
             {leadsAway.has(classroom.state) && <OtherClassrooms classrooms={classroom.others} />}

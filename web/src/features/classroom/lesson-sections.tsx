@@ -21,7 +21,7 @@ export function LessonSections({ classroom, sections, answeredAt, buy }: Props) 
   const filled = sections.filter(({ lessons }) => lessons.length > 0);
 
   return (
-    <div className={styles['sections']} data-shut={classroom.state !== 'open' || undefined}>
+    <div className={styles['sections']}>
       {filled.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
       {filled.map(({ id, name, lessons }, index) => (
         <section key={id} aria-labelledby={`section-${id}`}>

@@ -38,8 +38,11 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   const tone = tones[state];
   const letter = letters[tone];
   const opensAt = state === 'soon' ? findFirstStart(classroom) : undefined;
+  const title = opensAt
+    ? t('state.soon.on', { day: formatDay(opensAt) })
+    : t(`state.${state}.title`);
   const text = opensAt
-    ? t('state.soon.opens', { day: formatDay(opensAt) })
+    ? t('state.soon.opens')
     : t(`state.${getTextKey(classroom, state, isParent)}`);
 
   return (
@@ -50,7 +53,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
       data-letter={letter}
     >
       <Shape name={letter} className={styles['letter']} />
-      <strong>{t(`state.${state}.title`)}</strong>
+      <strong>{title}</strong>
       <p>{text}</p>
       <div className={styles['next']}>
         {register}
@@ -103,8 +106,8 @@ function NextStep({ classroom: { state, type, instructor } }: Pick<Props, 'class
       </ButtonLink>
     );
   }
-  // A pending request needs no step of the student.
-  const variant = state === 'pending' ? 'line' : 'onBlock';
+  // A pending request or a later opening needs no step of the student.
+  const variant = state === 'pending' || state === 'soon' ? 'line' : 'onBlock';
   return (
     <ButtonLink to={paths.results} search={{ query: '' }} variant={variant} small>
       {t('state.browse')}
