@@ -24,30 +24,29 @@ export function ProfileView({ tab, card }: Props) {
   return (
     <>
       <h1 className={styles['heading']}>{t('title')}</h1>
-      {data && (
-        <>
-          {card(data.profile)}
-          <ProfileTabs open={tab} />
-          {/* The key resets the form when the tab changes. */}
-          <ProfileForm key={tab} tab={tab} page={data} />
-        </>
-      )}
-      {!data && error && (
+      {!data && error ? (
         <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div className={styles['layout']} data-tab={tab}>
+          {data ? card(data.profile) : <Skeleton className={styles['waitingCard']} />}
+          <div>
+            <ProfileTabs open={tab} />
+            {/* The key resets the form when the tab changes. */}
+            {data ? <ProfileForm key={tab} tab={tab} page={data} /> : <FormSkeleton />}
+          </div>
+        </div>
       )}
-      {!data && !error && <ProfileSkeleton />}
     </>
   );
 }
 
-function ProfileSkeleton() {
+function FormSkeleton() {
   const { t } = useTranslation('common');
   return (
     <>
       <output>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
-      <Skeleton className={styles['waitingCard']} />
       <FieldsSkeleton />
     </>
   );

@@ -5,14 +5,14 @@ import { useCities } from '#lib/format/cities.ts';
 export type CardContent = {
   name: string;
   photoUrl: string | null;
-  studies: string;
+  studies: string[];
   number: { label: string; value: string } | null;
   title: string;
   back: { label: string; value: string; isPhone?: boolean }[];
 };
 
 export function useCardContent(profile: Profile): CardContent {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const { governorates } = useCities();
   const governorate = governorates.find(({ id }) => id === profile.address.governorateId)?.name;
   const orMissing = (value: string | null | undefined) => value || t('card.missing');
@@ -21,7 +21,7 @@ export function useCardContent(profile: Profile): CardContent {
   return {
     name: `${profile.firstName} ${profile.lastName}`.trim(),
     photoUrl: profile.photoUrl,
-    studies: [educationYear, educationType].filter(Boolean).join(t('common:comma')),
+    studies: [educationYear, educationType].flatMap((name) => name ?? []),
     number: cardNumber === null ? null : { label: t('card.student'), value: cardNumber },
     title: t('card.label'),
     back: [

@@ -60,22 +60,18 @@ function CardActions({ flipped, flip, show }: CardActionsProps) {
       <Button variant="ghost" small aria-pressed={flipped} onClick={flip}>
         <DashboardIcon name="flip" />
         {t('card.flip')}
-        <small>{t('card.about.flip')}</small>
       </Button>
       <Button variant="ghost" small {...openProps('view', loadView)}>
         <Icon name="eye" />
         {t('card.view')}
-        <small>{t('card.about.view')}</small>
       </Button>
       <Button variant="ghost" small {...openProps('download', loadDownload)}>
         <DashboardIcon name="download" />
         {t('card.download')}
-        <small>{t('card.about.download')}</small>
       </Button>
       <Button variant="ghost" small {...openProps('scan', loadScan)}>
         <DashboardIcon name="qr" />
         {t('card.scan')}
-        <small>{t('card.about.scan')}</small>
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ export function drawCardFront(sketch: CardDrawing, { content, ownName, photo, lo
   drawPhoto(sketch, content.name, photo);
 
   const lines = [
-    content.studies,
+    ...content.studies,
     content.number && `${content.number.label} ${isolated(content.number.value)}`,
   ];
   const small = lines.filter((line): line is string => Boolean(line));

@@ -70,7 +70,11 @@ function Front({ content }: { content: CardContent }) {
         >
           {name}
         </p>
-        <p className={styles['small']}>{studies}</p>
+        {studies.map((line) => (
+          <p key={line} className={styles['small']}>
+            {line}
+          </p>
+        ))}
         {number && (
           <p className={styles['small']}>
             {number.label} <bdi dir="ltr">{number.value}</bdi>
