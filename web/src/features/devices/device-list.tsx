@@ -33,7 +33,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
   const usage = limit === null ? t('unlimited', { count: used }) : t('usage', { used, limit });
 
   return (
-    <section aria-labelledby="devices">
+    <section aria-labelledby="devices" className={styles['devices']}>
       <div className={joinClasses(styles['top'], getToneClass('sky'))}>
         <h2 id="devices">{t('heading')}</h2>
         <p className={styles['usage']}>{usage}</p>
