@@ -52,7 +52,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
   return (
     <PaymentPage
       title={title}
-      tone={getStateTone(state)}
+      state={state}
       before={
         isKiosk ? (
           <KioskSheet payment={payment} kioskName={name} secondsLeft={secondsLeft} />
@@ -84,7 +84,7 @@ function PaymentAmount({ payment, state, isNew }: PaymentAmountProps) {
   return (
     <div className={styles['column']}>
       <PaymentArt payment={payment} state={state} isNew={isNew} />
-      <InvoiceNumber payment={payment} state={state} />
+      {state !== 'differs' && <InvoiceNumber payment={payment} state={state} />}
     </div>
   );
 }
@@ -95,13 +95,18 @@ function StateText({ payment, state, name }: StateTextProps) {
   const { t } = useTranslation('payment');
   return (
     <>
-      {state === 'differs' && (
-        <Note icon="warning" className={styles['first']}>
-          <strong>{t('differs.first')}</strong>
-        </Note>
-      )}
+      {state === 'differs' && <InvoiceNumber payment={payment} state={state} />}
       <p>{t(`${state}.${payment.purpose}`, formatAmounts(payment, name))}</p>
     </>
+  );
+}
+
+function DiffersNote() {
+  const { t } = useTranslation('payment');
+  return (
+    <Note icon="warning" className={styles['first']}>
+      <strong>{t('differs.first')}</strong>
+    </Note>
   );
 }
 
@@ -141,16 +146,17 @@ function TryAgain({ payment }: { payment: PaymentOutcome }) {
 
 type PaymentPageProps = {
   title: string;
-  tone: 'wait' | 'ok' | 'bad';
+  state: ShownPaymentState;
   /** Next to the column on wide screens, otherwise above it. */
   before: ReactNode;
   children: ReactNode;
 };
 
 /** The heading takes the focus when the state changes, so screen readers announce the state. */
-function PaymentPage({ title, tone, before, children }: PaymentPageProps) {
+function PaymentPage({ title, state, before, children }: PaymentPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
+  const tone = getStateTone(state);
   usePageTitle(title);
   useEffect(() => {
     if (shown.current !== title) heading.current?.focus();
@@ -163,6 +169,7 @@ function PaymentPage({ title, tone, before, children }: PaymentPageProps) {
         <Nuqta className={styles[tone]} hollow={tone === 'wait'} />
         {title}
       </h1>
+      {state === 'differs' && <DiffersNote />}
       <div className={styles['columns']}>
         {before}
         <div className={styles['column']}>{children}</div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CardPicture, LensPicture } from '#components/brand/pictures.tsx';
+import { CardPicture, ReceiptPicture } from '#components/brand/pictures.tsx';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
@@ -54,7 +54,7 @@ function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
     <PageContainer className={styles['message']}>
       <PictureBlock
         tone={kind === 'refused' ? 'rose' : 'sun'}
-        picture={kind === 'refused' ? <CardPicture /> : <LensPicture />}
+        picture={kind === 'refused' ? <CardPicture /> : <ReceiptPicture />}
       >
         <h1>{t(`${kind}.title`)}</h1>
         <p>
