@@ -71,7 +71,7 @@ function InfoList({ info }: { info: DashboardClassroomInfo }) {
     { name: t('room.current'), value: info.currentCourse ?? none },
     { name: t('room.type'), value: t(`common:kinds.${info.type}`) },
     { name: t('room.instructor'), value: info.instructor },
-    ...(info.group ? [{ name: t('room.group'), value: info.group }] : []),
+    { name: t('room.group'), value: info.group ?? none },
     { name: t('room.status'), value: info.status ? <EnrolmentTag status={info.status} /> : none },
   ];
   return <DescriptionList items={details} className={styles['info']} />;

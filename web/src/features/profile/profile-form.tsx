@@ -1,6 +1,6 @@
 import type { Profile, ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
@@ -82,19 +82,12 @@ function FormEnd({ state }: FormEndProps) {
   const { isDirty, invalidFields, busy, cancel } = state;
   const names = useFieldNames(invalidFields);
   const id = useId();
-  const save = useRef<HTMLButtonElement>(null);
   const why = !isDirty ? t('unchanged') : names && t('toCorrect', { fields: names });
   const isOff = why !== '' && !busy;
-  // The cancel button disappears with the changes.
-  const cancelToSave = () => {
-    save.current?.focus();
-    cancel();
-  };
 
   return (
     <div className={styles['end']}>
       <Button
-        ref={save}
         type="submit"
         busy={busy}
         aria-disabled={isOff || undefined}
@@ -102,11 +95,15 @@ function FormEnd({ state }: FormEndProps) {
       >
         {t(busy ? 'saving' : 'save')}
       </Button>
-      {isDirty && (
-        <Button variant="ghost" aria-disabled={busy || undefined} onClick={cancelToSave}>
-          {t('cancel')}
-        </Button>
-      )}
+      <Button
+        variant="ghost"
+        className={styles['cancel']}
+        aria-disabled={!isDirty || busy || undefined}
+        aria-describedby={isDirty ? undefined : id}
+        onClick={cancel}
+      >
+        {t('cancel')}
+      </Button>
       {isOff && <DisabledReason id={id}>{why}</DisabledReason>}
     </div>
   );
