@@ -38,9 +38,6 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   const tone = tones[state];
   const letter = letters[tone];
   const opensAt = state === 'soon' ? findFirstStart(classroom) : undefined;
-  const title = opensAt
-    ? t('state.soon.on', { day: formatDay(opensAt) })
-    : t(`state.${state}.title`);
   const text = opensAt
     ? t('state.soon.opens')
     : t(`state.${getTextKey(classroom, state, isParent)}`);
@@ -53,7 +50,15 @@ export function ClassroomStateNote({ classroom, register }: Props) {
       data-letter={letter}
     >
       <Shape name={letter} className={styles['letter']} />
-      <strong>{title}</strong>
+      <strong>
+        <span>{t(`state.${state}.title`)}</span>
+        {opensAt && (
+          <>
+            <br />
+            {formatDay(opensAt)}
+          </>
+        )}
+      </strong>
       <p>{text}</p>
       <div className={styles['next']}>
         {register}
