@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { StepCard } from '#components/agenda/step-card.tsx';
 import { Shape } from '#components/brand/shape.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { TextLink } from '#components/button/text-link.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { detectDirection } from '#lib/format/direction.ts';
@@ -56,9 +55,15 @@ function YearSwitch({ year, showsAll }: { year: string; showsAll: boolean }) {
   return (
     <p className={styles['years']}>
       <bdi>{showsAll ? t('years.all') : year}</bdi>
-      <TextLink to={paths.home} search={showsAll ? {} : { years: 'all' }} resetScroll={false}>
+      <ButtonLink
+        to={paths.home}
+        search={showsAll ? {} : { years: 'all' }}
+        resetScroll={false}
+        variant="line"
+        small
+      >
         {t(showsAll ? 'years.showOwn' : 'years.showAll')}
-      </TextLink>
+      </ButtonLink>
     </p>
   );
 }
