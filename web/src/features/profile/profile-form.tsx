@@ -11,6 +11,7 @@ import { type FieldGroup, useFieldGroup } from '#components/profile-fields/field
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
+import { joinClasses } from '#lib/browser/classes.ts';
 import { useChangePassword } from './change-password.tsx';
 import styles from './profile.module.css';
 import type { ProfileTabKey } from './profile-search.ts';
@@ -61,7 +62,7 @@ const skeletonFields = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 export function FieldsSkeleton() {
   return (
-    <div className={styles['fields']}>
+    <div className={joinClasses(styles['fields'], styles['waiting'])}>
       {skeletonFields.map((field) => (
         <Skeleton key={field} height="80px" />
       ))}
