@@ -95,6 +95,7 @@ function FileQuestion({ label, error, file, draft, attach }: FileQuestionProps) 
         files={file ? [file] : []}
         uploads={uploads}
         describedBy={error ? id : undefined}
+        className={error && styles['wrong']}
       />
       {error && <FieldError id={id} text={error} />}
     </div>

@@ -21,7 +21,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
   return (
     <section
       aria-labelledby="mark"
-      className={joinClasses(styles['mark'], getToneClass(passed ? 'nile' : 'sky'))}
+      className={joinClasses(styles['mark'], getToneClass(passed ? 'nile' : 'clay'))}
     >
       {score !== null && (
         <ScoreRing share={Math.min(100, (score / overallScore) * 100)} dotted={passed}>
@@ -38,7 +38,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
         </p>
         <DayAndTime label={t('sent.at')} at={submission.sentAt} />
       </div>
-      {!passed && !feedback && <p className={styles['feedback']}>{t('mark.retry')}</p>}
+      {!passed && <p className={styles['feedback']}>{t('mark.retry')}</p>}
       {feedback && (
         <div className={styles['feedback']}>
           <h3>{t('mark.feedback')}</h3>

@@ -21,6 +21,10 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
     0,
   );
   const percent = units === 0 ? 0 : Math.floor((done / units) * 100);
+  const current = withoutCurrent.has(state) ? null : classroom.current;
+  // Without a current lesson, the numbered lessons below show how many there are.
+  const hasFacts = current || enrolled.length > 0 || state === 'open';
+  if (!hasFacts && !description) return null;
 
   return (
     <section aria-labelledby="place" className={styles['place']}>
@@ -33,7 +37,9 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
         />
       )}
       {description && enrolled.length === 0 && <p>{description}</p>}
-      <Facts classroom={classroom} lessons={lessons.length} enrolled={enrolled.length} />
+      {hasFacts && (
+        <Facts {...{ classroom, current }} lessons={lessons.length} enrolled={enrolled.length} />
+      )}
       {description && enrolled.length > 0 && (
         <>
           <h2>{t('place.about')}</h2>
@@ -76,13 +82,15 @@ export function OtherClassrooms({ classrooms }: { classrooms: ClassroomPage['oth
 /** States without a current lesson to continue. */
 const withoutCurrent = new Set<ClassroomPage['state']>([...withoutPrices, 'soon']);
 
-type FactsProps = { classroom: ClassroomPage; lessons: number; enrolled: number };
+type FactsProps = {
+  classroom: ClassroomPage;
+  current: ClassroomPage['current'];
+  lessons: number;
+  enrolled: number;
+};
 
-function Facts({ classroom, lessons, enrolled }: FactsProps) {
+function Facts({ classroom, current, lessons, enrolled }: FactsProps) {
   const { t } = useTranslation('classroom');
-  const current = withoutCurrent.has(classroom.state) ? null : classroom.current;
-  // Below, the lessons are numbered.
-  if (!current && classroom.state !== 'open') return null;
   return (
     <dl className={facts['facts']}>
       {current && (

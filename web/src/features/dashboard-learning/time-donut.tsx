@@ -54,7 +54,7 @@ export function TimeDonut({ time }: { time: LearningTime }) {
 
 function Legend({ time, kinds: sorted }: { time: LearningTime; kinds: Kind[] }) {
   const { t } = useTranslation('figures');
-  const text = useDurationText(3);
+  const text = useDurationText(2);
   return (
     <table className={styles['legend']}>
       <caption>

@@ -34,11 +34,7 @@ function DevicesSkeleton() {
       <output>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </output>
-      <Skeleton width="100%" height="116px" />
-      <div className={styles['waiting']}>
-        <Skeleton height="76px" />
-        <Skeleton height="76px" />
-      </div>
+      <Skeleton width="100%" height="364px" />
     </>
   );
 }
