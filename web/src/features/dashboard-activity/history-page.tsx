@@ -85,7 +85,7 @@ function MoreRows({ shown, total, busy, more }: Props) {
   const { t } = useTranslation('activity');
   const foot = useRef<HTMLDivElement>(null);
   // On a phone the next rows arrive before they are seen. A larger screen already shows most rows.
-  const rootMargin = useMedia('desktop') ? '100px' : '600px';
+  const rootMargin = useMedia('desktop') ? '100px' : '900px';
   useEffect(() => {
     const element = foot.current;
     if (!element || !more || busy) return;

@@ -87,7 +87,8 @@ function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
   const { t } = useTranslation('course');
   const { label, courseId } = address;
   const isParent = useViewer()?.user?.role === 'parent';
-  const { data: classroom } = api.classroom.page.useQuery({ label }, { meta: { inline: true } });
+  const offer = api.classroom.page.useQuery({ label }, { meta: { inline: true } });
+  const classroom = offer.data;
   const lesson = classroom?.tabs
     .flatMap(({ sections }) => sections)
     .flatMap(({ lessons }) => lessons)
@@ -101,17 +102,20 @@ function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
         {isPriced && !canBuy && <Money amount={lesson.price} />}
       </p>
       <p>{canBuy ? t('buyToOpen', { count: lesson.units }) : reason}</p>
+      {/* An offer that arrives later would move the button. */}
       <div className={styles['ways']}>
         {canBuy && <BuyLesson price={lesson.price} buy={() => buy({ classroom, lesson })} />}
-        <ButtonLink
-          to={paths.classroom}
-          params={{ label }}
-          activeOptions={{ exact: true }}
-          hash={`lesson-${courseId}`}
-          variant={canBuy ? 'line' : 'onBlock'}
-        >
-          {t('toClassroom')}
-        </ButtonLink>
+        {!offer.isPending && (
+          <ButtonLink
+            to={paths.classroom}
+            params={{ label }}
+            activeOptions={{ exact: true }}
+            hash={`lesson-${courseId}`}
+            variant={canBuy ? 'line' : 'onBlock'}
+          >
+            {t('toClassroom')}
+          </ButtonLink>
+        )}
       </div>
     </>
   );
