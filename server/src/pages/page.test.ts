@@ -134,7 +134,7 @@ describe('page', () => {
   test.each([
     ['/login', 'Log in', 'تسجيل الدخول'],
     ['/results', 'Classrooms and instructors', 'الفصول والمدرّسون'],
-    ['/results?query=%20a%3Cb%20', 'Results for “a&lt;b”', 'نتائج «a&lt;b»'],
+    ['/results?query=%20a%3Cb%20', 'Results for “a&lt;b”', 'نتائج البحث عن «a&lt;b»'],
   ])('%s has a title before scripts run, in both languages', async (path, english, arabic) => {
     const titleIn = async (language: string) =>
       /<title>(.*)<\/title>/.exec((await get(path, { cookie: `lang=${language}` })).body)?.[1];

@@ -22,7 +22,7 @@ export function parseSearchInputs(search: URLSearchParams): SearchInput[] {
 export function getResultsTitles(search: URLSearchParams): Titles {
   const query = normalizeSearchText(search.get('query'));
   return query
-    ? { 'en-GB': `Results for “${query}”`, 'ar-EG': `نتائج «${query}»` }
+    ? { 'en-GB': `Results for “${query}”`, 'ar-EG': `نتائج البحث عن «${query}»` }
     : { 'en-GB': 'Classrooms and instructors', 'ar-EG': 'الفصول والمدرّسون' };
 }
 
