@@ -57,16 +57,6 @@ async function startS3Server(): Promise<TestS3Server> {
   const child = spawn(python, ['-B', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  const [port] = await once(createInterface(child.stdout), 'line');
-  const settings = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: `school-${randomUUID()}`,
-    region: 'us-east-1',
-    prefix: '',
-    credentials: { accessKeyId: 'test:tester', secretAccessKey: 'testing' },
-  };
-  const { sdk, client } = await openS3Client(settings);
-  await client.send(new sdk.CreateBucketCommand({ Bucket: settings.bucket }));
   const stop = async () => {
     process.off('exit', kill);
     const exit = once(child, 'exit');
@@ -74,5 +64,25 @@ async function startS3Server(): Promise<TestS3Server> {
     await exit;
     rmSync(folder, { recursive: true });
   };
-  return { settings, stop };
+  try {
+    const [port] = await once(createInterface(child.stdout), 'line');
+    return { settings: await createBucket(`http://127.0.0.1:${port}`), stop };
+  } catch (error) {
+    // A worker with a running child does not end.
+    await stop();
+    throw error;
+  }
+}
+
+async function createBucket(endpoint: string): Promise<S3Settings> {
+  const settings = {
+    endpoint,
+    bucket: `school-${randomUUID()}`,
+    region: 'us-east-1',
+    prefix: '',
+    credentials: { accessKeyId: 'test:tester', secretAccessKey: 'testing' },
+  };
+  const { sdk, client } = await openS3Client(settings);
+  await client.send(new sdk.CreateBucketCommand({ Bucket: settings.bucket }));
+  return settings;
 }

@@ -1,14 +1,22 @@
 """Runs OpenStack Swift with its S3 API as one process: run_swift.py <empty folder>
 
-Prints the port. The only account is test:tester with the key testing.
+Prints the port. The only account is test:tester with the key testing. Ends with its parent.
 """
 
+import ctypes
 import os
+import signal
 import sys
 
 import eventlet
 
 eventlet.monkey_patch()
+
+PR_SET_PDEATHSIG = 1
+ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+# The files of a test need not survive a power failure, and a slow disk stops the only thread.
+os.fsync = os.fdatasync = lambda descriptor: None
 
 from eventlet import wsgi
 from swift.common import utils
@@ -30,6 +38,12 @@ mount_check = false
 disable_fallocate = true
 log_level = ERROR
 """
+# One thread serves all requests, so on a busy machine each can be slow. With the usual timeouts, a
+# server that was slow ten times is not asked for a minute, and lists lack new files.
+timeouts = """
+conn_timeout = 60
+node_timeout = 60
+"""
 # The options of each filter, in the order of the pipeline.
 filters = {
     "catch_errors": "",
@@ -49,6 +63,8 @@ proxy = f"""
 pipeline = {" ".join(filters)} proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
+{timeouts}
+error_suppression_limit = 1000000
 allow_account_management = true
 account_autocreate = true
 """ + "".join(
@@ -73,7 +89,8 @@ for name, listener in listeners.items():
     ring.rebalance()
     ring.get_ring().save(os.path.join(folder, f"{name}.ring.gz"))
 for name, listener in listeners.items():
-    serve(name, f"[pipeline:main]\npipeline = {name}\n[app:{name}]\nuse = egg:swift#{name}\n", listener)
+    options = f"use = egg:swift#{name}\n{timeouts}\ncontainer_update_timeout = 60\n"
+    serve(name, f"[pipeline:main]\npipeline = {name}\n[app:{name}]\n{options}", listener)
 entry = eventlet.listen(("127.0.0.1", 0))
 server = serve("proxy", proxy, entry)
 print(entry.getsockname()[1], flush=True)

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { childEnv } from '../../../test-support/child-env.ts';
 import { hasS3Server, prepareFileStores } from '../../../test-support/s3-server.ts';
 import { openDiskStore } from './disk-store.ts';
@@ -57,6 +57,9 @@ function startUpload({ argument }: Target): ChildProcess {
   });
   // The child is killed while it reads.
   child.stdin?.on('error', () => undefined);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
   return child;
 }
 
