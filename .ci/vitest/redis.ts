@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const socket = connect(port, '127.0.0.1');
     const open = await Promise.race([
       once(socket, 'connect').then(() => true),
@@ -43,5 +43,5 @@ async function answering(port: number): Promise<void> {
     if (open) return;
     await sleep(100);
   }
-  throw new Error('Redis not ready after 5 s');
+  throw new Error('Redis not ready after 30 s');
 }

@@ -29,7 +29,6 @@ export async function startPgBouncer(direct: string, options: Options): Promise<
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const urlOf = (url: string) => Object.assign(new URL(url), { port: String(port) }).href;
-  await answers(urlOf(direct));
   const stop = async () => {
     process.off('exit', kill);
     const exit = once(child, 'exit');
@@ -37,6 +36,11 @@ export async function startPgBouncer(direct: string, options: Options): Promise<
     await exit;
     rmSync(folder, { recursive: true });
   };
+  await answers(urlOf(direct)).catch((error) => {
+    // A worker with a running child does not end.
+    kill();
+    throw error;
+  });
   return { urlOf, stop };
 }
 

@@ -56,7 +56,11 @@ async function startRedis(folder: string, settings: string[]): Promise<RedisProc
     killNow();
     await exit;
   };
-  await answers(port);
+  await answers(port).catch((error) => {
+    // A worker with a running child does not end.
+    killNow();
+    throw error;
+  });
   return { port, kill };
 }
 
@@ -66,7 +70,7 @@ async function answers(port: number): Promise<void> {
     maxRetriesPerRequest: null,
   });
   redis.on('error', () => undefined);
-  const deadline = sleep(10_000, null, { ref: false });
+  const deadline = sleep(30_000, null, { ref: false });
   const answer = await Promise.race([redis.ping(), deadline]);
   redis.disconnect();
   if (answer === null) throw new Error(`no Redis answers at port ${port}`);
