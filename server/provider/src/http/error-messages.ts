@@ -192,7 +192,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'تعذّر الاتصال بموقع المدرسة الآن.',
   },
   overloaded: {
-    'en-GB': 'Lots of students are here right now. Try again in a moment.',
+    'en-GB': 'Lots of students are online right now. Try again in a moment.',
     'ar-EG': 'هناك ضغط كبير على الموقع الآن. حاول مرة أخرى بعد قليل.',
   },
 };

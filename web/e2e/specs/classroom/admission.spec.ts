@@ -53,12 +53,18 @@ test.describe('admission', () => {
     await axe(page);
 
     await fillForm(sheet);
+    const file = sheet.locator('input[type=file]');
+    await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await next.click();
+    await expect(sheet.getByText(t('admission:uploadFailed'))).toBeVisible();
+    await sheet.getByRole('button', { name: t('upload:remove', { name: 'a.txt' }) }).click();
+
     const uploaded = Promise.withResolvers<void>();
     await page.route('**/upload/admission', async (route) => {
       await uploaded.promise;
       await route.continue();
     });
-    await sheet.locator('input[type=file]').setInputFiles({
+    await file.setInputFiles({
       name: 'card.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF'),

@@ -21,7 +21,11 @@ const rules: UploadRules = {
 };
 
 /** A question's label does not fit into a sentence, so its errors have separate texts. */
-const errorTexts = { field_required: 'missing', not_arrived: 'notArrived' } as const;
+const errorTexts = {
+  field_required: 'missing',
+  not_arrived: 'notArrived',
+  upload_failed: 'uploadFailed',
+} as const;
 const hasOwnText = (key: string | undefined): key is keyof typeof errorTexts =>
   key !== undefined && key in errorTexts;
 

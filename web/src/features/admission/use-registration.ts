@@ -2,7 +2,7 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-p
 import type { AdmissionForm, AdmissionInput } from '@fasl/shared/contracts/lesson/admission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPendingUploads } from '#components/upload-field/draft-uploads.ts';
+import { findUnfinishedUpload } from '#components/upload-field/draft-uploads.ts';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
@@ -99,6 +99,8 @@ type DraftToCheck = Pick<AdmissionDraft, 'groupId' | 'answers'> & {
   uploadsOf: (questionId: number) => string;
 };
 
+const uploadErrors = { running: 'not_arrived', failed: 'upload_failed' } as const;
+
 function missingFields({
   form,
   groupId,
@@ -109,11 +111,14 @@ function missingFields({
     ({ id, required }) => required && (answers[id] ?? '').trim() === '',
   );
   // An unfinished upload would be missing from the sent registration.
-  const arriving = form.questions.filter(({ id }) => hasPendingUploads(uploadsOf(id)));
+  const unfinished = form.questions.flatMap(({ id }) => {
+    const upload = findUnfinishedUpload(uploadsOf(id));
+    return upload ? [[getAnswerFieldName(id), uploadErrors[upload]]] : [];
+  });
   return {
     ...(form.groups.length > 0 && groupId === null && { [groupFieldName]: 'field_required' }),
     ...Object.fromEntries(missing.map(({ id }) => [getAnswerFieldName(id), 'field_required'])),
-    ...Object.fromEntries(arriving.map(({ id }) => [getAnswerFieldName(id), 'not_arrived'])),
+    ...Object.fromEntries(unfinished),
   };
 }
 

@@ -52,7 +52,7 @@ function TimelineStep({ step: { label, mark, at, before }, name, payment }: Time
       <Nuqta hollow={mark === 'open'} className={styles['mark']} />
       <span>
         {t(`line.${label}`, { name, amount, returned })}
-        <VisuallyHidden>{t(mark === 'open' ? 'line.open' : 'line.done')}</VisuallyHidden>
+        {mark !== 'bad' && <VisuallyHidden>{t(`line.${mark}`)}</VisuallyHidden>}
         {label === 'paid' && mark === 'open' && (
           <span className={styles['note']}>{t('line.waiting')}</span>
         )}
