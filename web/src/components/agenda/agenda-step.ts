@@ -1,5 +1,6 @@
 import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
+import { getJoinOpening } from '@fasl/shared/rules/lesson/webinar-slot';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatIsolatedDateTime } from '#lib/format/dates.ts';
@@ -30,11 +31,15 @@ export function useStepTexts(step: AgendaStep, now: string) {
     kind === 'payment' && amount !== null ? t('payment', { amount: money(amount) }) : step.title;
   return {
     kind: t(`kind.${kind}`),
-    go: t(`go.${kind}`),
+    go: t(canJoinLater(step, now) ? 'go.booking' : `go.${kind}`),
     title,
     time: formatStepTime(step, now, t),
   };
 }
+
+/** A booked live session whose page offers no join button yet. */
+const canJoinLater = ({ kind, startsAt }: AgendaStep, now: string) =>
+  kind === 'slot' && startsAt !== null && getJoinOpening(startsAt) > new Date(now);
 
 function formatStepTime(
   { kind, startsAt, endsAt }: AgendaStep,

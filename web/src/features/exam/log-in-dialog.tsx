@@ -15,7 +15,8 @@ import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 /** The session has expired during the exam: the page continues after a login. */
 export function LogInDialog() {
   const { t } = useTranslation('running-test');
-  const isLoggedOut = useRunningAttempt().loggedOut.use();
+  const { exam, loggedOut } = useRunningAttempt();
+  const isLoggedOut = loggedOut.use();
   const { submit, failure, busy } = useLogInAgain();
   // Escape closes the dialog, but the exam cannot continue without a login, so it opens again.
   const [dialogKey, setDialogKey] = useState(0);
@@ -28,7 +29,7 @@ export function LogInDialog() {
     <Sheet key={dialogKey} label={t('login.title')} open={isLoggedOut} close={reopen} side="center">
       <form ref={form} noValidate className={styles['login']} onSubmit={submit}>
         <h2>{t('login.title')}</h2>
-        <p>{t('login.text')}</p>
+        <p>{t(exam.minutes === null ? 'login.text' : 'login.timed')}</p>
         <TextField
           label={t('login.identifier')}
           name="username"

@@ -73,7 +73,15 @@ type NoneProps = { kind: (typeof kinds)[number]; isLimited: boolean };
 
 function NoneOfKind({ kind, isLimited }: NoneProps) {
   const { t } = useTranslation('student-home');
-  if (!isLimited) return <EmptyState title={t(`${kind}.empty`)} text={t('emptyHint')} />;
+  if (!isLimited) {
+    return (
+      <EmptyState title={t(`${kind}.empty`)} text={t('emptyHint')}>
+        <TextLink to={paths.results} search={{ query: '' }}>
+          {t('browse')}
+        </TextLink>
+      </EmptyState>
+    );
+  }
   return (
     <p className={styles['none']}>
       {t(`${kind}.emptyForYear`)}{' '}

@@ -41,7 +41,7 @@ export function SlotTicket({ slot, state, now, children }: Props) {
 }
 
 function TicketDate({ slot, now }: Pick<Props, 'slot' | 'now'>) {
-  const { t } = useTranslation(['webinar', 'agenda']);
+  const { t } = useTranslation('webinar');
   const day = toCairoTime(slot.startsAt);
   const left = getTimeLeft(slot.startsAt, now);
   return (
@@ -61,7 +61,7 @@ function TicketDate({ slot, now }: Pick<Props, 'slot' | 'now'>) {
         <span>{t('minutes', { count: slot.minutes })}</span>
         {left && (
           <span className={styles['left']}>
-            <Icon name="clock" /> {t(`agenda:left.${left.unit}`, { count: left.count })}
+            <Icon name="clock" /> {t(`startsIn.${left.unit}`, { count: left.count })}
           </span>
         )}
       </p>

@@ -24,7 +24,7 @@ const FileViewer = lazy(async () => {
 const Webinar = lazy(async () => {
   const [module] = await Promise.all([
     import('#features/webinar/webinar-view.tsx'),
-    loadAreas('webinar', 'agenda'),
+    loadAreas('webinar'),
   ]);
   return { default: module.WebinarView };
 });

@@ -17,7 +17,8 @@ type Props = { entry: SlotEntry; label: string };
 
 export function SlotRow({ entry, label }: Props) {
   const { slot, state, webinar } = entry;
-  const isMine = entry.group === 'current' && (state === 'live' || state === 'booked');
+  const isMine =
+    entry.group === 'current' && slot.booked && (state === 'live' || state === 'booked');
   return (
     <li
       className={joinClasses(
@@ -76,12 +77,19 @@ function SlotFacts({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
   );
 }
 
-const actions = { live: 'go', booked: 'view', open: 'book', full: 'book' } as const;
+const actions = { booked: 'view', open: 'book', full: 'wait' } as const;
+
+/** The action that the page of the live session offers for the slot. */
+function getAction({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
+  if (state === 'live') return slot.booked ? 'go' : 'see';
+  return actions[state as keyof typeof actions];
+}
 
 /** Leads to the page of the live session, where the student books, waits or joins. */
-function SlotLink({ entry: { slot, state, webinar, course }, label }: Props) {
+function SlotLink({ entry, label }: Props) {
   const { t } = useTranslation('figures');
-  const action = actions[state as keyof typeof actions];
+  const { slot, webinar, course } = entry;
+  const action = getAction(entry);
   return (
     <div className={styles['end']}>
       <ButtonLink
