@@ -22,7 +22,7 @@ export function StoredFileRow({ file, remove }: Props) {
           className={styles['name']}
           aria-label={t('look', { name: file.name })}
         >
-          <bdi>{file.name}</bdi>
+          <FileName name={file.name} />
         </a>
         {file.size !== undefined && <bdi className={styles['hint']}>{sizeText(file.size)}</bdi>}
       </span>
@@ -30,5 +30,16 @@ export function StoredFileRow({ file, remove }: Props) {
         <IconButton icon="close" label={t('remove', { name: file.name })} onClick={remove} />
       )}
     </li>
+  );
+}
+
+/** Isolates "1.pdf" at the end of an Arabic name, which the browser would show as "pdf.1". */
+export function FileName({ name, className }: { name: string; className?: string | undefined }) {
+  const end = /[0-9A-Za-z][!-~]*$/.exec(name)?.[0] ?? '';
+  return (
+    <bdi className={className}>
+      {name.slice(0, name.length - end.length)}
+      <bdi dir="ltr">{end}</bdi>
+    </bdi>
   );
 }

@@ -8,7 +8,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { formatMegabytes } from '#lib/format/file-size.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { StoredFile } from './stored-file.ts';
-import { StoredFileRow } from './stored-file-row.tsx';
+import { FileName, StoredFileRow } from './stored-file-row.tsx';
 import styles from './upload-field.module.css';
 import type { PendingUpload } from './upload-list.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
@@ -99,7 +99,7 @@ function PendingRow({ pending, uploads }: PendingRowProps) {
         className={styles[failure ? 'failed' : 'coming']}
       />
       <div className={styles['words']} role={failure ? 'alert' : undefined}>
-        <bdi className={styles['name']}>{file.name}</bdi>
+        <FileName name={file.name} className={styles['name']} />
         {failure ? (
           <FieldError id={errorId} text={failure} />
         ) : (

@@ -31,14 +31,13 @@ const countNames = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as 
 
 export function FiguresGrid({ figures, children, ...retryProps }: Props) {
   const { t } = useTranslation('figures');
-  const title = t(children ? 'week.title' : 'units.title');
   return (
     <>
       <FallibleSection section={figures.counts} {...retryProps}>
         {(counts) => <CountList counts={counts} />}
       </FallibleSection>
       <div className={styles['grid']}>
-        <Tile title={title} tone="nile" className={styles['line']}>
+        <Tile title={t('week.title')} tone="nile" className={styles['line']}>
           <FallibleSection section={figures.completedUnits} {...retryProps}>
             {(days) => <UnitsLine days={days} />}
           </FallibleSection>
