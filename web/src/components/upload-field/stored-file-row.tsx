@@ -35,7 +35,8 @@ export function StoredFileRow({ file, remove }: Props) {
 
 /** Isolates "1.pdf" at the end of an Arabic name, which the browser would show as "pdf.1". */
 export function FileName({ name, className }: { name: string; className?: string | undefined }) {
-  const end = /[0-9A-Za-z][!-~]*$/.exec(name)?.[0] ?? '';
+  const end = /\p{sc=Arabic}.*?([0-9A-Za-z][!-~]*)$/u.exec(name)?.[1];
+  if (!end) return <bdi className={className}>{name}</bdi>;
   return (
     <bdi className={className}>
       {name.slice(0, name.length - end.length)}

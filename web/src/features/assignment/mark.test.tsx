@@ -1,6 +1,9 @@
+import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SubmissionScore } from './mark.tsx';
+
+beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
 
 const submission = {
   kind: 'text',

@@ -1,7 +1,6 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Nuqta } from '#components/brand/nuqta.tsx';
 import { ScoreRing } from '#components/brand/score-ring.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Prose } from '#components/text/prose.tsx';
@@ -32,10 +31,7 @@ export function SubmissionScore({ submission, overallScore, children }: Props) {
       )}
       <div className={styles['result']}>
         <h2 id="mark">{t('mark.title')}</h2>
-        <p className={styles['status']}>
-          {passed && <Nuqta />}
-          {t(passed ? 'mark.passed' : 'mark.failed')}
-        </p>
+        <p className={styles['status']}>{t(passed ? 'mark.passed' : 'mark.failed')}</p>
         <DayAndTime label={t('sent.at')} at={submission.sentAt} />
       </div>
       {!passed && <p className={styles['feedback']}>{t('mark.retry')}</p>}

@@ -23,7 +23,7 @@ type Props = {
   figures: LearningFigures;
   retry: () => void;
   busy: boolean;
-  /** More figures of the last seven days, below the completed units. */
+  /** More figures of the last seven days, below the completed units. None for one classroom. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function FiguresGrid({ figures, children, ...retryProps }: Props) {
   return (
     <>
       <FallibleSection section={figures.counts} {...retryProps}>
-        {(counts) => <CountList counts={counts} />}
+        {(counts) => <CountList counts={counts} isRoom={!children} />}
       </FallibleSection>
       <div className={styles['grid']}>
         <Tile title={t('week.title')} tone="nile" className={styles['line']}>
@@ -69,11 +69,15 @@ export function FiguresGrid({ figures, children, ...retryProps }: Props) {
   );
 }
 
-function CountList({ counts }: { counts: LearningCounts }) {
+type CountListProps = { counts: LearningCounts; isRoom: boolean };
+
+/** In a classroom, the number of classrooms is always one. */
+function CountList({ counts, isRoom }: CountListProps) {
   const { t } = useTranslation('figures');
+  const names = countNames.filter((name) => !isRoom || name !== 'classrooms');
   return (
     <dl className={styles['counts']}>
-      {countNames.map((name) => (
+      {names.map((name) => (
         <div key={name}>
           <dt>{t(`counts.${name}`, { count: counts[name] })}</dt>
           <dd>{formatNumber(counts[name])}</dd>

@@ -135,18 +135,19 @@ function useOfferFacts(lesson: LessonWithAttendance, isBanned: boolean): (NuqtaF
   const { t } = useTranslation('figures');
   const { action, units, price } = lesson;
   const isNew = (action === 'buy' || action === 'enroll') && !isShut(lesson);
+  const hasPrice = (isNew || (action === 'expired' && canBuy(lesson))) && price > 0 && !isBanned;
   const free = <Tag kind="ok">{t('presence.free')}</Tag>;
   return [
     isNew && price === 0 && { key: 'free', content: free, isTag: true },
     isNew && { key: 'units', content: t('presence.units', { count: units }) },
-    isNew && price > 0 && !isBanned && { key: 'price', content: <Price amount={price} isFact /> },
+    hasPrice && { key: 'price', content: <Price amount={price} isFact /> },
   ];
 }
 
 const canBuy = ({ action, isForSale }: LessonWithAttendance): boolean =>
   action !== 'open' && action !== 'closed' && isForSale;
 
-/** On a phone it is a fact, or below the action of an expired lesson; else beside the action. */
+/** On a phone it is a fact, or below the action of a locked lesson; else beside the action. */
 const Price = ({ amount, isFact }: { amount: number; isFact?: boolean }) => (
   <b className={styles[isFact ? 'priceFact' : 'price']}>
     <Money amount={amount} />
@@ -225,7 +226,7 @@ function Action({ lesson, room: { label }, buy }: Props) {
   if (action === 'closed' || !canBuy(lesson)) return null;
   const isExpired = action === 'expired';
   // The dialog of a lesson with prerequisites leads to them.
-  const isQuiet = isExpired || lesson.requires !== null;
+  const isQuiet = lesson.requires !== null;
   const again = price > 0 ? 'again' : 'openAgain';
   const text = t(isExpired ? `presence.${again}` : `presence.action.${action}`);
   return (
