@@ -84,7 +84,6 @@ function Facts({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: b
     <NuqtaFacts
       facts={[
         ...usePresenceFacts(lesson),
-        ...useOfferFacts(lesson, isBanned),
         isNotOnSale(lesson) &&
           !isBanned &&
           startsAt !== null && {
@@ -105,6 +104,7 @@ function Facts({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: b
           key: 'expired',
           content: at ? t('presence.expired', { at }) : t('presence.action.expired'),
         },
+        ...useOfferFacts(lesson, isBanned),
       ]}
     />
   );
@@ -135,7 +135,7 @@ function useOfferFacts(lesson: LessonWithAttendance, isBanned: boolean): (NuqtaF
   const { t } = useTranslation('figures');
   const { action, units, price } = lesson;
   const isNew = (action === 'buy' || action === 'enroll') && !isShut(lesson);
-  const hasPrice = (isNew || (action === 'expired' && canBuy(lesson))) && price > 0 && !isBanned;
+  const hasPrice = canBuy(lesson) && price > 0 && !isBanned;
   const free = <Tag kind="ok">{t('presence.free')}</Tag>;
   return [
     isNew && price === 0 && { key: 'free', content: free, isTag: true },
@@ -147,7 +147,7 @@ function useOfferFacts(lesson: LessonWithAttendance, isBanned: boolean): (NuqtaF
 const canBuy = ({ action, isForSale }: LessonWithAttendance): boolean =>
   action !== 'open' && action !== 'closed' && isForSale;
 
-/** On a phone it is a fact, or below the action of a locked lesson; else beside the action. */
+/** On a phone it is a fact; else beside the action. */
 const Price = ({ amount, isFact }: { amount: number; isFact?: boolean }) => (
   <b className={styles[isFact ? 'priceFact' : 'price']}>
     <Money amount={amount} />

@@ -16,7 +16,7 @@ export type ResultPicture = {
 const width = 1080;
 const height = 1350;
 const margin = 90;
-const ring = { x: width / 2, y: 640, radius: 190, plate: 275, stroke: 60 };
+const ring = { x: width / 2, y: 680, radius: 190, plate: 275, stroke: 60 };
 
 export async function drawResult(picture: ResultPicture): Promise<Blob> {
   await loadFonts(picture);
@@ -29,8 +29,8 @@ export async function drawResult(picture: ResultPicture): Promise<Blob> {
   write(drawing, status, { y: 210, size: 128, weight: 900 });
   drawRing(drawing, picture.share);
   drawFigures(drawing, picture.figures);
-  write(drawing, exam, { y: 1040, size: 64, weight: 700 });
-  if (studentName) write(drawing, studentName, { y: 1130, size: 48, weight: 500 });
+  write(drawing, exam, { y: 1064, size: 64, weight: 700 });
+  if (studentName) write(drawing, studentName, { y: 1148, size: 48, weight: 500 });
   if (schoolName) write(drawing, schoolName, { y: 1270, size: 44, weight: 700 });
   else drawPortalName(drawing);
   return toPng(canvas);
@@ -55,7 +55,7 @@ function drawRing({ pen, color }: Drawing, share: number): void {
   pen.globalAlpha = 1;
   drawArc(pen, share / 100, color('ring'));
   pen.save();
-  pen.translate(x, y - plate);
+  pen.translate(x, y - plate - 56);
   pen.rotate(Math.PI / 4);
   pen.fillStyle = color('pop');
   pen.beginPath();
