@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestClient, type TestClient } from '../../../test-support/browser.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
@@ -9,6 +9,7 @@ import {
   startTestProvider,
   type TestProvider,
 } from '../../../test-support/provider.ts';
+import { timelineEvents } from '../../db/schema/activity.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
@@ -114,6 +115,12 @@ describe('sign-up fees', () => {
     expect(await isPaid()).toBe(true);
     expect(await balance()).toBe(100_00);
     expect(await check()).toBeNull();
+    const [event] = await db
+      .select()
+      .from(timelineEvents)
+      .where(eq(timelineEvents.studentId, studentId))
+      .orderBy(desc(timelineEvents.id));
+    expect(event?.descriptionEn).toBe('Sign-up fee of 40 L.E paid');
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 

@@ -102,7 +102,7 @@ async function creditRegistration(
     at: now,
   });
   await tx.update(students).set({ registrationPaid: true }).where(eq(students.id, studentId));
-  const sum = formatPounds(chargeAmount);
+  const sum = formatPounds(creditAmount);
   const description = {
     en: `Sign-up fee of ${sum.en} paid`,
     ar: `تم دفع رسوم التسجيل (${sum.ar})`,
