@@ -49,7 +49,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   prerequisites_missing: {
     'en-GB': 'You need another lesson first.',
-    'ar-EG': 'أكمل الحصة السابقة أولًا.',
+    'ar-EG': 'تحتاج إلى حصة أخرى أولًا.',
   },
   plays_used_up: {
     'en-GB': "You've used all your views of this video.",
