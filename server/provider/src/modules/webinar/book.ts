@@ -3,13 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { removeEarlyAttendance } from './attendance.ts';
 import {
   changeSlot,
   findWaitlistEntries,
   isActiveBooking,
   type SlotChange,
-  throwWithMessage,
 } from './change-slot.ts';
 import { changeStudentsCount, hasWaitlist, promoteWaitlist } from './waitlist.ts';
 

@@ -1,10 +1,9 @@
-import { DomainError, type ErrorCode } from '@fasl/shared/contracts/page/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
-import { pickTranslation } from '../../lib/language.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { selectSlots } from './read.ts';
 import { lockWebinar } from './waitlist.ts';
@@ -83,15 +82,4 @@ export async function findWaitlistEntries(
       ),
     );
   return rows.map(({ waiter }) => waiter);
-}
-
-export function throwWithMessage(
-  call: Call,
-  code: ErrorCode,
-  [english, arabic]: [string, string],
-): never {
-  throw new DomainError(code, {
-    message: pickTranslation(call.language)(english, arabic),
-    show: true,
-  });
 }

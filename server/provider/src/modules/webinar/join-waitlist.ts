@@ -2,8 +2,9 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, isNull } from 'drizzle-orm';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { closeWaitlistEntry } from './book.ts';
-import { changeSlot, findWaitlistEntries, throwWithMessage } from './change-slot.ts';
+import { changeSlot, findWaitlistEntries } from './change-slot.ts';
 
 type WaitlistSlotInput = { slotId: number; now: Date };
 

@@ -3,9 +3,9 @@ import { getJoinOpening } from '@fasl/shared/rules/lesson/webinar-slot';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { completeUnit } from '../progress/complete-unit.ts';
-import { throwWithMessage } from './change-slot.ts';
 
 const notBookedMessage: [string, string] = [
   "You haven't booked this live session.",
