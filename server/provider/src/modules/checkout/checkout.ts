@@ -58,7 +58,7 @@ function enrolAndPay(
     await requireCanEnrol(tx, offer, call.language);
     requirePaymentMethod(offer, body.payment_method);
     if (body.payment_method === 'scratchCard' && course.price > 0) {
-      const card = { offer, code: body.code ?? '', now };
+      const card = { offer, code: body.code ?? '', now, language: call.language };
       return { course, invoiceRef: await payByScratchCard(tx, services, card) };
     }
     const code = body.promocode;

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/open.ts';
+import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import type { Text } from '../../lib/text.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
@@ -13,19 +14,19 @@ import {
 } from '../scratch-code/redeem-code.ts';
 import type { LessonOffer } from './offer.ts';
 
-type ScratchCardInput = { offer: LessonOffer; code: string; now: Date };
+type ScratchCardInput = { offer: LessonOffer; code: string; now: Date } & Pick<Call, 'language'>;
 
 /** Opens a lesson with a scratch card that was minted for the lesson or for its price. */
 export async function payByScratchCard(
   tx: Executor,
   services: Pick<Services, 'env'>,
-  { offer, code, now }: ScratchCardInput,
+  { offer, code, now, language }: ScratchCardInput,
 ): Promise<string> {
   const { course } = offer;
   const studentId = offer.student.id;
   const found = await findCode(tx, services, { code, kind: 'scratch' });
   if (!paysFor(found.batch, offer)) throw createInvalidCodeError();
-  await markCodeUsed(tx, found, { studentId, now });
+  await markCodeUsed(tx, found, { studentId, now, language });
   await enrolStudent(tx, { course, studentId, source: 'code', pricePaid: course.price, now });
   const title = { en: course.nameEn, ar: course.nameAr };
   const invoice = await addCardInvoice(tx, { studentId, title, amount: course.price, now });

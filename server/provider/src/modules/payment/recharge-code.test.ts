@@ -67,6 +67,13 @@ test.each([
   expect(await balances()).toEqual([0, 0]);
 });
 
+test('shows that another code is needed when the code has expired', async () => {
+  const expired = await mint({ expiresAt: new Date() });
+  expect(await redeem(pair.fresh, expired)).toMatchObject({
+    message: 'This code has expired. Use another one.',
+  });
+});
+
 test('blocks the student, even with a valid code, after ten wrong codes', async () => {
   const good = await mint();
   for (let turn = 0; turn < 10; turn += 1) await redeem(pair.fresh, 'WrongCode0');

@@ -22,7 +22,7 @@ export async function rechargeByCode(
   const { values } = await readSettings(call.db);
   if (!values.recharge_card) throw new DomainError('forbidden', { show: true });
   const amount = await withCodeLimit(services, call, () =>
-    call.db.transaction((tx) => redeem(tx, services, { code, studentId })),
+    call.db.transaction((tx) => redeem(tx, services, { code, studentId, language: call.language })),
   );
   const balance = await getBalance(call.db, studentId);
   const sum = formatPounds(amount);
@@ -34,13 +34,14 @@ export async function rechargeByCode(
   };
 }
 
-type RedeemCodeInput = { code: string; studentId: number };
+type RedeemCodeInput = { code: string; studentId: number } & Pick<Call, 'language'>;
 
-async function redeem(tx: Executor, services: Services, { code, studentId }: RedeemCodeInput) {
+async function redeem(tx: Executor, services: Services, { code, ...user }: RedeemCodeInput) {
+  const { studentId } = user;
   const at = services.now();
   await lockWallet(tx, studentId);
   const found = await findCode(tx, services, { code, kind: 'recharge' });
-  await markCodeUsed(tx, found, { studentId, now: at });
+  await markCodeUsed(tx, found, { ...user, now: at });
   const amount = found.batch.value;
   const invoice = await addInvoice(tx, {
     studentId,

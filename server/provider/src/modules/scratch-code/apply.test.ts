@@ -106,7 +106,12 @@ describe('applyCenterCode', () => {
   test('rejects an expired code', async () => {
     const code = await mint({ expiresAt: new Date() });
 
-    expect(await apply('fresh', code)).toMatchObject({ status: 410, code: 'gone', show: true });
+    expect(await apply('fresh', code)).toMatchObject({
+      status: 410,
+      code: 'gone',
+      message: 'This code has expired. Use another one.',
+      show: true,
+    });
     expect(await enrolled()).toEqual([]);
   });
 

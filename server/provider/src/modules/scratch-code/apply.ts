@@ -13,6 +13,7 @@ import { withCodeLimit } from './code-limits.ts';
 import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts';
 
 type ApplyCodeInput = { code: string; instructorId: number };
+type RedeemCodeInput = ApplyCodeInput & { studentId: number } & Pick<Call, 'language'>;
 
 /** Opens a lesson for its access days with a code sold by a center. */
 export async function applyCenterCode(
@@ -21,7 +22,7 @@ export async function applyCenterCode(
   call: Call,
 ): Promise<HandlerResult<Endpoints['applyInstructorCode']>> {
   const student = requireStudent(call);
-  const opening = { ...input, studentId: student.studentId };
+  const opening = { ...input, studentId: student.studentId, language: call.language };
   const opened = await withCodeLimit(services, call, () =>
     call.db.transaction((tx) => redeemCode(tx, services, opening)),
   );
@@ -44,12 +45,12 @@ const openedMessages = {
 async function redeemCode(
   tx: Executor,
   services: Services,
-  { studentId, ...input }: ApplyCodeInput & { studentId: number },
+  { studentId, language, ...input }: RedeemCodeInput,
 ) {
   const now = services.now();
   const found = await findCode(tx, services, { code: input.code, kind: 'center' });
   const course = await findCourse(tx, found.batch, input.instructorId);
-  await markCodeUsed(tx, found, { studentId, now });
+  await markCodeUsed(tx, found, { studentId, now, language });
   await enrolStudent(tx, { course, studentId, source: 'code', now });
   const { classroomId } = course;
   const text = {

@@ -2,7 +2,9 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { codeBatches, type codeKind, codes } from '../../db/schema/code.ts';
+import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { hashCode } from '../../lib/secret-hash.ts';
 
 type CodeKind = (typeof codeKind.enumValues)[number];
@@ -32,13 +34,21 @@ export async function findCode(
 const createUsedCodeError = (usedBy: number | null, studentId: number) =>
   usedBy === studentId ? new DomainError('code_used', { show: true }) : createInvalidCodeError();
 
+const expiredMessage: [string, string] = [
+  'This code has expired. Use another one.',
+  'انتهت صلاحية هذا الكود. استخدم كودًا آخر.',
+];
+
+type UseCodeInput = { studentId: number; now: Date } & Pick<Call, 'language'>;
+
 export async function markCodeUsed(
   tx: Executor,
   { code, batch }: FoundCode,
-  { studentId, now }: { studentId: number; now: Date },
+  { studentId, now, language }: UseCodeInput,
 ): Promise<void> {
   if (code.usedAt) throw createUsedCodeError(code.usedBy, studentId);
-  if (batch.expiresAt && batch.expiresAt <= now) throw new DomainError('gone', { show: true });
+  if (batch.expiresAt && batch.expiresAt <= now)
+    throwWithMessage({ language }, 'gone', expiredMessage);
   const taken = await tx
     .update(codes)
     .set({ usedBy: studentId, usedAt: now })
