@@ -88,6 +88,19 @@ describe('admission', () => {
     expect((await own()).file).toBe(file);
   });
 
+  test('says that a closed classroom accepts no registrations', async () => {
+    const { client } = provider().database;
+    const setStatus = (status: 'open' | 'closed') =>
+      client`update classrooms set status = ${status} where id = ${fixture.classroomId}`;
+    await setStatus('closed');
+    const response = await apply();
+    await setStatus('open');
+    expect(response).toMatchObject({
+      code: 'course_closed',
+      message: "This classroom isn't accepting registrations right now.",
+    });
+  });
+
   test('assigns the last seats only once to concurrent admissions', async () => {
     fixture.groupId = await createGroup(3);
     const students = await Promise.all(Array.from({ length: 10 }, () => createApplicant()));

@@ -10,12 +10,18 @@ describe('assignGroup', () => {
     await apply();
     await decide('accepted');
     await decide('rejected');
-    expect((await assign(fixture.groupId)).code).toBe('not_enrolled');
+    expect(await assign(fixture.groupId)).toMatchObject({
+      code: 'not_enrolled',
+      message: 'Your registration has been denied',
+    });
     expect(await seats()).toBe(5);
   });
 
   test('moves a member to another group if that group has a free seat', async () => {
-    expect((await assign(fixture.groupId)).code).toBe('not_enrolled');
+    expect(await assign(fixture.groupId)).toMatchObject({
+      code: 'not_enrolled',
+      message: "You haven't joined this classroom yet.",
+    });
     await apply();
     await decide('accepted');
     const [other, full] = [await createGroup(1), await createGroup(0)];

@@ -4,9 +4,19 @@ import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { lockGroup } from './seats.ts';
 import { requireNotBanned } from './submit.ts';
+
+const notMemberMessage: [string, string] = [
+  "You haven't joined this classroom yet.",
+  'لم تنضم إلى هذا الفصل بعد.',
+];
+const rejectedMessage: [string, string] = [
+  'Your registration has been denied',
+  'تم رفض طلب انضمامك',
+];
 
 type AssignGroupInput = { classroomId: number; groupId: number };
 
@@ -17,9 +27,9 @@ export async function assignGroup(call: Call, { classroomId, groupId }: AssignGr
     const group = await lockGroup(tx, { groupId, classroomId });
     // Reads the group again under the lock, because its last seat may have been taken meanwhile.
     const membership = await requireNotBanned(tx, own);
-    if (!membership) throw new DomainError('not_enrolled', { show: true });
+    if (!membership) throwWithMessage(call, 'not_enrolled', notMemberMessage);
     if (!group) throw new DomainError('not_found');
-    if (await isAdmissionRejected(tx, own)) throw new DomainError('not_enrolled', { show: true });
+    if (await isAdmissionRejected(tx, own)) throwWithMessage(call, 'not_enrolled', rejectedMessage);
     if (membership.groupId !== groupId && group.seatsLeft === 0) {
       throw new DomainError('fully_booked', { show: true });
     }

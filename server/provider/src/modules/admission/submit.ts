@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { readAdmissionAnswers } from './answers.ts';
 import { requireAdmissionClassroom, selectAdmissionQuestions } from './form.ts';
 import { lockGroup, selectGroups } from './seats.ts';
@@ -18,7 +19,10 @@ export async function submitAdmission(call: Call, { body, now }: SubmitFormInput
   const classroomId = body.classroom_id;
   const classroom = await requireAdmissionClassroom(call.db, { classroomId, now });
   if (classroom.status !== 'open' || !classroom.accessible) {
-    throw new DomainError('course_closed', { show: true });
+    throwWithMessage(call, 'course_closed', [
+      "This classroom isn't accepting registrations right now.",
+      'هذا الفصل لا يقبل طلبات انضمام الآن.',
+    ]);
   }
   await requireNotBanned(call.db, { studentId, classroomId });
   const questions = await selectAdmissionQuestions(call.db, classroomId);
