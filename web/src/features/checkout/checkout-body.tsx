@@ -34,21 +34,22 @@ export function CheckoutBody({ offer, close, done }: Props) {
     return <PaymentStep offer={offer} close={close} onRejected={onRejected} onBought={onBought} />;
   }
   const isFree = offer.lesson.price === 0;
+  if (step.name === 'failed') {
+    return (
+      <StepFrame title={t(isFree ? 'free.failed' : 'failed')} close={close}>
+        <FormError text={errorText(step.error)} />
+        <Button wide onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      </StepFrame>
+    );
+  }
   return (
     <StepFrame title={t(isFree ? 'free.title' : 'waiting')} close={close}>
-      {step.name === 'failed' ? (
-        <>
-          <FormError text={errorText(step.error)} />
-          <Button wide onClick={retry}>
-            {t('tryAgain')}
-          </Button>
-        </>
-      ) : (
-        <div aria-busy="true">
-          <p>{offer.lesson.name}</p>
-          <Skeleton height="96px" />
-        </div>
-      )}
+      <div aria-busy="true">
+        <p>{offer.lesson.name}</p>
+        <Skeleton height="96px" />
+      </div>
     </StepFrame>
   );
 }

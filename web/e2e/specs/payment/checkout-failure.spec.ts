@@ -1,0 +1,46 @@
+import {
+  checkoutDialog,
+  classroomPath,
+  expectLessonOpen,
+  lessonRow,
+  openCheckout,
+} from '../../pages/checkout.ts';
+import { createErrorResponse } from '../../support/runner/error-response.ts';
+import { expect, failedRequest, test } from '../../support/student/buyer.ts';
+
+const error = { status: 500, json: createErrorResponse({ code: 'internal', status: 500 }) };
+
+test.describe('failed checkout', () => {
+  test('a free lesson that fails to open is not announced as opening', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer, tolerate, axe }) => {
+    tolerate(failedRequest);
+    await signInBuyer(page);
+    await page.goto(classroomPath);
+    await page.route('**/trpc/checkout.payFromWallet*', (route) => route.fulfill(error));
+    await lessonRow(page, 3)
+      .getByRole('button', { name: t('classroom:action.enroll') })
+      .click();
+
+    const failed = checkoutDialog(page).getByRole('heading', { name: t('checkout:free.failed') });
+    await expect(failed).toBeFocused();
+    await expect(checkoutDialog(page).getByText(t('checkout:free.title'))).toBeHidden();
+    await axe(page);
+    await page.unroute('**/trpc/checkout.payFromWallet*');
+    await checkoutDialog(page)
+      .getByRole('button', { name: t('checkout:tryAgain') })
+      .click();
+    await expectLessonOpen(page, t, 3);
+  });
+
+  test('a checkout that cannot be loaded shows that the payment did not start', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer, tolerate }) => {
+    tolerate(failedRequest);
+    await signInBuyer(page);
+    await page.route('**/trpc/checkout.precheck*', (route) => route.fulfill(error));
+    await openCheckout(page, t);
+    const failed = checkoutDialog(page).getByRole('heading', { name: t('checkout:failed') });
+    await expect(failed).toBeVisible({ timeout: 15_000 });
+  });
+});
