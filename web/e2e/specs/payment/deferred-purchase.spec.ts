@@ -130,6 +130,7 @@ test.describe('deferred purchase', () => {
 
     await actAtGateway(reference, 'pay');
     await expect(page.getByText(t('payment:paid.recharge', { amount: 40 }))).toBeVisible();
+    await expect(page.getByText(t('payment:order.cancelledPaid', { lesson }))).toBeVisible();
     const slot = walletButton(page, t);
     await expect(slot).toContainText('90');
   });

@@ -23,11 +23,15 @@ describe('OrderNote', () => {
   });
 
   test.each([
-    ['pending', 'order.ended'],
-    ['failed', 'order.ended'],
-    ['paid', 'order.lapsed'],
-  ] as const)('mentions money in the wallet only after the payment: %s', (status, words) => {
+    ['lapsed', 'pending', 'order.ended'],
+    ['lapsed', 'failed', 'order.ended'],
+    ['lapsed', 'paid', 'order.lapsed'],
+    ['cancelled', 'pending', 'order.cancelled'],
+    ['cancelled', 'failed', 'order.cancelled'],
+    ['cancelled', 'paid', 'order.cancelledPaid'],
+  ] as const)('mentions money in the wallet only after the payment: %s, %s', (end, status, key) => {
     const payment = { status } as PaymentOutcome;
-    expect(renderToStaticMarkup(<OrderNote order={order} payment={payment} />)).toContain(words);
+    const note = <OrderNote order={{ ...order, status: end }} payment={payment} />;
+    expect(renderToStaticMarkup(note)).toContain(`>${key}<`);
   });
 });

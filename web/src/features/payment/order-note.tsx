@@ -7,6 +7,11 @@ import { useFormError } from '#lib/api/use-form-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 
+const endTextKeys = {
+  lapsed: { paid: 'lapsed', unpaid: 'ended' },
+  cancelled: { paid: 'cancelledPaid', unpaid: 'cancelled' },
+} as const;
+
 type Props = { order: LessonOrder; payment: PaymentOutcome };
 
 export function OrderNote({ order, payment }: Props) {
@@ -28,7 +33,7 @@ export function OrderNote({ order, payment }: Props) {
   if (order.status !== 'waiting') {
     return (
       <Note kind={order.status === 'lapsed' ? 'warn' : undefined} icon="info">
-        <p>{t(`order.${isPaid || order.status !== 'lapsed' ? order.status : 'ended'}`, facts)}</p>
+        <p>{t(`order.${endTextKeys[order.status][isPaid ? 'paid' : 'unpaid']}`, facts)}</p>
       </Note>
     );
   }
