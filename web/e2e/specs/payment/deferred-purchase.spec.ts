@@ -146,6 +146,13 @@ test.describe('deferred purchase', () => {
     await expect(page.getByRole('button', { name: t('payment:order.takeBack') })).toBeHidden();
     await openShortBalance(page, t);
     await checkoutDialog(page).getByText(t('checkout:order.titleAttach')).click();
+    const [payment] = await queryDatabase(
+      (sql) => sql`select charge_amount from intents where reference = ${reference}`,
+    );
+    const total = Number(payment?.['charge_amount']) / 100;
+    const offer = { amount: formatMoney(t, total), price: formatMoney(t, 90) };
+    expect(total).toBeGreaterThan(40);
+    await expect(checkoutDialog(page).getByText(t('checkout:order.attach', offer))).toBeVisible();
     await checkoutDialog(page)
       .getByRole('button', { name: t('checkout:order.goAttach') })
       .click();

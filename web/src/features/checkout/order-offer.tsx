@@ -85,11 +85,11 @@ type OrderAttachProps = {
 function OrderAttach({ payment, price, hasPromo, lessonOrder }: OrderAttachProps) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
-  const { reference, amount } = payment;
+  const { reference, total } = payment;
   return (
     <OrderTerms
       title={t('order.titleAttach')}
-      text={t('order.attach', { amount: moneyText(amount), price: moneyText(price) })}
+      text={t('order.attach', { amount: moneyText(total), price: moneyText(price) })}
       go={t('order.goAttach')}
       hasPromo={hasPromo}
       lessonOrder={lessonOrder}
