@@ -43,7 +43,8 @@ function InvoiceLine({ invoiceRef }: { invoiceRef: string }) {
 
 type TimelineStepProps = { step: Step; name: string; payment: PaymentOutcome };
 
-function TimelineStep({ step: { label, mark, at, before }, name, payment }: TimelineStepProps) {
+function TimelineStep({ step, name, payment }: TimelineStepProps) {
+  const { label, mark, at, before, isAwaited } = step;
   const { t } = useTranslation('payment');
   const amount = formatAmount(payment.amount);
   const returned = formatAmount(payment.progress?.returned ?? 0);
@@ -53,9 +54,7 @@ function TimelineStep({ step: { label, mark, at, before }, name, payment }: Time
       <span>
         {t(`line.${label}`, { name, amount, returned })}
         {mark !== 'bad' && <VisuallyHidden>{t(`line.${mark}`)}</VisuallyHidden>}
-        {label === 'paid' && mark === 'open' && (
-          <span className={styles['note']}>{t('line.waiting')}</span>
-        )}
+        {isAwaited && <span className={styles['note']}>{t('line.waiting')}</span>}
         {at && (
           <span className={styles['note']}>
             <bdi>{formatDateTime(at)}</bdi>

@@ -119,6 +119,9 @@ describe('buildTimelineSteps', () => {
     const unlisted = { status: 'pending', progress: null, invoiceRef: null } as const;
     expect(getPaymentState({ ...unlisted, billReference: null }, null)).toBe('checking');
     expect(getPaymentState({ ...unlisted, billReference: '970177' }, null)).toBe('pending');
-    expect(buildTimelineSteps({ ...payment, ...unlisted }, 'checking')[1]?.mark).toBe('open');
+    const paidStep = (state: 'checking' | 'pending') =>
+      buildTimelineSteps({ ...payment, ...unlisted }, state)[1];
+    expect(paidStep('checking')).toMatchObject({ mark: 'open', isAwaited: false });
+    expect(paidStep('pending')).toMatchObject({ mark: 'open', isAwaited: true });
   });
 });

@@ -19,6 +19,8 @@ export type TimelineStep = {
   at: string | null;
   /** Set if the exact time is unknown: the step happened before this time. */
   before?: string | null;
+  /** Whether the student still has to pay. A payment that is being checked may have been paid. */
+  isAwaited?: boolean;
 };
 
 type PaymentFacts = Pick<
@@ -52,7 +54,13 @@ export function buildTimelineSteps(
   const { paidAt = null, knownAt = null, knownBy = null, creditedAt = null } = progress ?? {};
   return [
     made,
-    { label: 'paid', mark, at: paidAt, before: paidAt === null ? knownAt : null },
+    {
+      label: 'paid',
+      mark,
+      at: paidAt,
+      before: paidAt === null ? knownAt : null,
+      isAwaited: state === 'pending',
+    },
     {
       label: knownBy ? sourceLabels[knownBy] : mark === 'open' ? 'told' : 'known',
       mark,
