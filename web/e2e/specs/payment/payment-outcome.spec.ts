@@ -121,6 +121,28 @@ test.describe('payment outcome', () => {
     await expect(page.getByRole('heading', { name: t('payment:cancelled.title') })).toBeVisible();
   });
 
+  test('a check that ends the payment does not say that it is still expected', {
+    tag: '@full',
+  }, async ({ page, t }) => {
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await payFromWallet(wallet, t);
+    const check = page.getByRole('button', { name: t('payment:check.now') });
+    await check.click();
+    await expect(page.getByText(t('payment:check.unchanged'))).toBeVisible();
+
+    await page.route('**/trpc/payment.check*', async (route) => {
+      const response = await route.fetch();
+      const [{ result }] = await response.json();
+      const data = { ...result.data, status: 'failed' };
+      await route.fulfill({ response, json: [{ result: { ...result, data } }] });
+    });
+    await check.click();
+    await expect(page.getByRole('heading', { name: t('payment:declined.title') })).toBeVisible();
+    await expect(check).toBeEnabled();
+    await expect(page.getByText(t('payment:check.unchanged'))).toBeHidden();
+  });
+
   test('a payment started offline keeps its form and succeeds on retry when online', async ({
     page,
     context,

@@ -26,7 +26,7 @@ export function PendingActions({ payment, state, name, children }: Props) {
   const { reference } = payment;
   const unchanged = unchangedKey(payment);
   const isSecondary = hasOtherMainAction(payment, state);
-  const { check, cancel, isUnchanged } = usePendingActions(reference);
+  const { check, cancel, isUnchanged } = usePendingActions(reference, state);
   const failure = useFormError(check.error ?? cancel.error);
 
   return (
@@ -94,17 +94,20 @@ function unchangedKey({ progress, invoiceRef }: PaymentOutcome) {
   return invoiceRef === null ? 'check.unlisted' : 'check.unchanged';
 }
 
-function usePendingActions(reference: string) {
+function usePendingActions(reference: string, state: ShownPaymentState) {
   const utils = api.useUtils();
   const show = (outcome: PaymentOutcome) => {
     utils.payment.outcome.setData({ reference }, outcome);
     void refreshPaymentData();
   };
-  const check = api.payment.check.useMutation({ onSuccess: show });
+  const check = api.payment.check.useMutation({
+    onMutate: () => ({ before: state }),
+    onSuccess: show,
+  });
   const cancel = api.payment.cancel.useMutation({ onSuccess: show });
   return {
     check,
     cancel,
-    isUnchanged: check.isSuccess && check.data.status !== 'paid',
+    isUnchanged: check.isSuccess && check.context?.before === state,
   };
 }
