@@ -43,5 +43,9 @@ test.describe('fees', () => {
     await expect(check).toBeVisible();
     await actAtGateway('pay');
     await expect(page.getByRole('heading', { name: t('signup:done.title') })).toBeVisible();
+
+    await page.goto(`/payment/callback?reference=${reference}`);
+    const label = page.getByText(t('payment:art.total'), { exact: true });
+    await expect(label.locator('..')).toContainText('152');
   });
 });

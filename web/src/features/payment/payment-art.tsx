@@ -19,13 +19,14 @@ export function PaymentArt({ payment, state, isNew }: Props) {
   const { t } = useTranslation('payment');
   const { tone, percent } = getArt(state);
   const isPaid = state === 'paid';
+  const isAdded = isPaid && payment.purpose === 'recharge';
   return (
     <div className={joinClasses(styles['state'], getToneClass(tone))}>
       {isPaid ? <LazyMoment plays={isNew} /> : <Kashida percent={percent} />}
       <div>
         <p>{t(`art.${getAmountLabel(state, payment.purpose)}`)}</p>
         <p className={styles['stateAmount']}>
-          <Money amount={isPaid ? payment.amount : payment.total} />
+          <Money amount={isAdded ? payment.amount : payment.total} />
         </p>
       </div>
     </div>
