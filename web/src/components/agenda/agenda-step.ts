@@ -45,9 +45,10 @@ function formatStepTime(
   { kind, startsAt, endsAt }: AgendaStep,
   now: string,
   t: TFunction<'agenda'>,
-): string {
+): string | null {
   if (startsAt !== null && Date.parse(startsAt) > Date.parse(now))
     return t('starts', { at: formatIsolatedDateTime(startsAt) });
   if (kind === 'slot') return t('live');
-  return endsAt === null ? t('noLimit') : t('ends', { at: formatIsolatedDateTime(endsAt) });
+  if (endsAt !== null) return t('ends', { at: formatIsolatedDateTime(endsAt) });
+  return kind === 'test' ? t('noLimit') : null;
 }

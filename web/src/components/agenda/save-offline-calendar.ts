@@ -36,7 +36,8 @@ function formatLimit({ kind, startsAt, endsAt }: AgendaStep, now: string): strin
   const t = i18next.getFixedT(null, 'agenda');
   const isAhead = startsAt !== null && (kind === 'slot' || Date.parse(startsAt) > Date.parse(now));
   if (isAhead) return t('starts', { at: formatDayTime(startsAt) });
-  return endsAt === null ? t('noLimit') : t('ends', { at: formatDayTime(endsAt) });
+  if (endsAt !== null) return t('ends', { at: formatDayTime(endsAt) });
+  return kind === 'test' ? t('noLimit') : '';
 }
 
 const formatDayTime = (moment: string): string =>

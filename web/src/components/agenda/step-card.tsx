@@ -11,6 +11,7 @@ type Props = { step: AgendaStep; now: string; first?: boolean | undefined };
 /** An agenda item with the link that opens it. The first card has the brand's colour. */
 export function StepCard({ step, now, first }: Props) {
   const { kind, title, time, go } = useStepTexts(step, now);
+  const when = [step.classroom?.title, time].filter(Boolean).join(' · ');
   return (
     <div className={joinClasses(styles['step'], first && styles['first'])}>
       <div className={styles['words']}>
@@ -18,10 +19,7 @@ export function StepCard({ step, now, first }: Props) {
         <strong className={styles['what']} dir="auto">
           {title}
         </strong>
-        <span className={styles['when']}>
-          {step.classroom && <>{step.classroom.title} · </>}
-          {time}
-        </span>
+        {when && <span className={styles['when']}>{when}</span>}
         {step.kind === 'exam' && step.endsAt && <Countdown until={step.endsAt} now={now} />}
       </div>
       <ButtonLink

@@ -1,15 +1,20 @@
+import type { AgendaKind } from '@fasl/shared/contracts/classroom/agenda';
 import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { useStepTexts } from './agenda-step.ts';
 import { Countdown } from './countdown.tsx';
 
 const until = '2026-11-28T20:00:00Z';
 
 beforeAll(async () => {
   const left = { hours_one: '{{count}} h', hours_other: '{{count}} h' };
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { agenda: { left } } } });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { agenda: { left, noLimit: 'started' } } } });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -27,5 +32,21 @@ describe('Countdown', () => {
     await act(async () => root.render(<Countdown until={until} now="2026-11-28T15:00:00Z" />));
     expect(container.textContent).toContain('5 h');
     await act(async () => root.unmount());
+  });
+});
+
+function StepTime({ kind }: { kind: AgendaKind }) {
+  const step = { kind, id: 1, title: 'Waves', startsAt: null, endsAt: null, classroom: null };
+  const noAddress = { courseId: null, unitId: null, reference: null, amount: null };
+  return useStepTexts({ ...step, ...noAddress }, '2026-11-28T12:00:00Z').time;
+}
+
+describe('useStepTexts', () => {
+  test.each([
+    ['test', 'started'],
+    ['payment', ''],
+    ['assignment', ''],
+  ] as const)('shows an item without an end as started only if it is a test: %s', (kind, time) => {
+    expect(renderToStaticMarkup(<StepTime kind={kind} />)).toBe(time);
   });
 });
