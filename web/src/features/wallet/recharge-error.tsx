@@ -18,7 +18,7 @@ export function RechargeError({ error, retry }: Props) {
   const cancel = api.payment.cancel.useMutation({ onSuccess: retry });
   const cancelText = useFormError(cancel.error);
 
-  if (!reference) return <FormError text={text ?? (error ? t('refused') : null)} />;
+  if (!reference) return <FormError text={text} />;
   return (
     <div role="alert" className={styles['pending']}>
       <PendingNote reference={reference} />
