@@ -8,6 +8,7 @@ import {
   openWalletPayment,
   payButton,
 } from '../../pages/checkout.ts';
+import { queryDatabase } from '../../support/product/school-database.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 import { createScratchCard, expect, failedRequest, test } from '../../support/student/buyer.ts';
 
@@ -161,7 +162,7 @@ test.describe('checkout', () => {
     t,
     signInBuyer,
   }) => {
-    await signInBuyer(page);
+    const studentId = await signInBuyer(page);
     await page.goto(classroomPath);
     await lessonRow(page, 3)
       .getByRole('button', { name: t('classroom:action.enroll') })
@@ -169,6 +170,16 @@ test.describe('checkout', () => {
 
     await expectLessonOpen(page, t, 3);
     await expect(checkoutDialog(page)).toBeHidden();
+
+    await queryDatabase(
+      (sql) => sql`update enrolments set expires_at = now() - interval '1 minute'
+        where student_id = ${studentId}`,
+    );
+    await page.reload();
+    await lessonRow(page, 3)
+      .getByRole('button', { name: t('classroom:openAgain') })
+      .click();
+    await expectLessonOpen(page, t, 3);
   });
 
   test('required lessons are listed in groups with a link to each lesson', async ({

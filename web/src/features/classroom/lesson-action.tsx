@@ -41,7 +41,7 @@ export function LessonAction(props: Props) {
 function Control({ lesson, classroom, whyId, buy }: Props) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
-  const { action, id, name, isForSale, isCurrent, requires } = lesson;
+  const { action, id, name, price, isForSale, isCurrent, requires } = lesson;
   const { label, state } = classroom;
   const described = `lesson-${id} ${whyId}`;
 
@@ -59,7 +59,8 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
   if (action === 'closed' || !isForSale) return null;
   const isMain = isCurrent && action !== 'expired';
   const variant = requires ? 'soft' : isMain ? 'brand' : 'line';
-  const text = t(action === 'expired' ? 'buyAgain' : `action.${action}`);
+  const again = price > 0 ? 'buyAgain' : 'openAgain';
+  const text = t(action === 'expired' ? again : `action.${action}`);
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
     return (
