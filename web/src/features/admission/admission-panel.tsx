@@ -61,7 +61,11 @@ function Offer({ classroom, opening: { isOpen, open, close, done } }: OfferProps
         {t('registerNow')}
       </Button>
       {isFull && (
-        <DisabledReason id={whyId}>{`${t('full.title')} ${t('full.text')}`}</DisabledReason>
+        <DisabledReason id={whyId}>
+          <strong>{t('full.title')}</strong>
+          <br />
+          {t('full.text')}
+        </DisabledReason>
       )}
       <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
         <Suspense fallback={<SheetLoading close={close} />}>
