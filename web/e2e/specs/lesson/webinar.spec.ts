@@ -31,7 +31,11 @@ const changeSlot = (slotId: number, set: { start?: number; taken?: number }) =>
       end_time = now() + make_interval(mins => ${start + 60}) where id = ${slotId}`;
   });
 
-const confirm = (page: Page, t: Translate, action: 'book' | 'cancel' | 'wait'): Promise<void> =>
+const confirm = (
+  page: Page,
+  t: Translate,
+  action: 'book' | 'cancel' | 'wait' | 'take',
+): Promise<void> =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: t(`webinar:confirm.${action}.go`) })
@@ -185,8 +189,11 @@ test.describe('live session', () => {
     await expect(panel).toHaveCount(0);
     await expect(page).toHaveURL(path);
     await expect(bell).toHaveAccessibleName(t('notification:title'));
+    await row.getByRole('button', { name: `${t('webinar:do.release')}: ${name}` }).click();
+    const release = page.getByRole('dialog', { name: t('webinar:confirm.release.title') });
+    await release.getByRole('button', { name: t('webinar:confirm.release.stay') }).click();
     await row.getByRole('button', { name: `${t('webinar:do.take')}: ${name}` }).click();
-    await confirm(page, t, 'book');
+    await confirm(page, t, 'take');
     await expect(row).toContainText(t('webinar:state.booked'));
   });
 

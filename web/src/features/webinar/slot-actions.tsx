@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
 import { createCalendarEntry, saveCalendarFile } from './calendar-entry.ts';
-import { getSlotChoices, type SlotAction } from './slot-choices.ts';
+import { getSlotChoices, getSlotTexts, type SlotAction } from './slot-choices.ts';
 import styles from './webinar.module.css';
 
 type Props = {
@@ -28,7 +28,6 @@ type ActionStyle = Pick<ComponentProps<typeof Button>, 'variant' | 'small' | 'wi
 const rowAction: ActionStyle = { small: true, variant: 'soft' };
 const mainAction: ActionStyle = { wide: true, variant: 'onBlock' };
 const liveAction: ActionStyle = { wide: true, variant: 'sun' };
-const heldLabels = { book: 'take', leave: 'release' } as const;
 const linkAction: ActionStyle = { small: true, variant: 'ghost', className: styles['link'] };
 
 export function SlotActions({ isTicket, ...props }: Props) {
@@ -39,8 +38,7 @@ export function SlotActions({ isTicket, ...props }: Props) {
   const choices = getSlotChoices(props);
   const isJoinable = canJoin(slot, now);
   const button = (action: SlotAction, look: ActionStyle) => {
-    const isHeld = state === 'held' && (action === 'book' || action === 'leave');
-    const label = t(`do.${isHeld ? heldLabels[action] : action}`);
+    const label = t(`do.${getSlotTexts(action, state)}`);
     return (
       choices[action] && (
         <Button {...look} onClick={() => openDialog(action)} aria-label={`${label}: ${slot.name}`}>

@@ -1,6 +1,6 @@
 import type { SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { describe, expect, test } from 'vitest';
-import { getSlotChoices, isSlotActionDone } from './slot-choices.ts';
+import { getSlotChoices, getSlotTexts, isSlotActionDone } from './slot-choices.ts';
 
 const choicesOf = (
   state: SlotState,
@@ -27,6 +27,17 @@ describe('getSlotChoices', () => {
     ['passed', { booked: true }, []],
   ] as const)('maps the slot state %s with %j to the choices %j', (state, changes, choices) => {
     expect(choicesOf(state, changes)).toEqual(choices);
+  });
+});
+
+describe('getSlotTexts', () => {
+  test.each([
+    ['book', 'open', 'book'],
+    ['book', 'held', 'take'],
+    ['leave', 'full', 'leave'],
+    ['leave', 'held', 'release'],
+  ] as const)('names the texts of %s for a slot that is %s: %s', (action, state, texts) => {
+    expect(getSlotTexts(action, state)).toBe(texts);
   });
 });
 

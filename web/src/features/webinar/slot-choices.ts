@@ -9,6 +9,19 @@ type SlotContext = {
   hasBooked: boolean;
 };
 
+type SlotTexts = SlotAction | 'take' | 'release';
+
+const heldTexts: Record<SlotAction, SlotTexts> = {
+  book: 'take',
+  cancel: 'cancel',
+  wait: 'wait',
+  leave: 'release',
+};
+
+/** The key of the action's texts. A spot that is held for the student is taken or released. */
+export const getSlotTexts = (action: SlotAction, state: SlotState): SlotTexts =>
+  state === 'held' ? heldTexts[action] : action;
+
 export function isSlotActionDone(
   action: SlotAction,
   { booked, waitingPlace }: Pick<WebinarSlot, 'booked' | 'waitingPlace'>,

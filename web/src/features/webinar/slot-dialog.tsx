@@ -9,12 +9,15 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { formatDay, formatTime } from '#lib/format/dates.ts';
-import { getSlotChoices, isSlotActionDone, type SlotAction } from './slot-choices.ts';
+import { getSlotChoices, getSlotTexts, isSlotActionDone, type SlotAction } from './slot-choices.ts';
 import { SlotStatus } from './slot-status.tsx';
 import { type SlotChange, useSlotChange } from './use-slot-change.ts';
 import styles from './webinar.module.css';
 
 type SlotRequest = { action: SlotAction; slot: WebinarSlot; now: number; hasBooked: boolean };
+
+const getTexts = ({ action, slot, now }: SlotRequest) =>
+  getSlotTexts(action, getSlotState(slot, now));
 
 type Props = { request: SlotRequest | null; webinarId: number; unitId: number; close: () => void };
 
@@ -34,7 +37,7 @@ export function SlotDialog({ request, webinarId, unitId, close }: Props) {
 
   return (
     <Sheet
-      label={request ? t(`confirm.${request.action}.title`) : ''}
+      label={request ? t(`confirm.${getTexts(request)}.title`) : ''}
       open={request !== null}
       close={close}
       side="center"
@@ -56,6 +59,7 @@ type QuestionProps = {
 function Question({ request, ids, close, done }: QuestionProps) {
   const { action, slot, now, hasBooked } = request;
   const { t } = useTranslation('webinar');
+  const texts = getTexts(request);
   const errorText = useErrorText();
   const change = useSlotChange(ids, () => done(slot.id));
   const make = useRequestedChange(request, change, () => done(slot.id));
@@ -66,15 +70,15 @@ function Question({ request, ids, close, done }: QuestionProps) {
   const isHarmless = action === 'book' || action === 'wait';
   const stay = (
     <Button variant={isHarmless ? 'ghost' : 'soft'} onClick={close}>
-      {t(`confirm.${action}.stay`)}
+      {t(`confirm.${texts}.stay`)}
     </Button>
   );
 
   return (
     <div className={styles['dialog']}>
-      <h2>{t(`confirm.${action}.title`)}</h2>
+      <h2>{t(`confirm.${texts}.title`)}</h2>
       <SlotStart slot={slot} />
-      <p>{t(`confirm.${action}.text`)}</p>
+      <p>{t(`confirm.${texts}.text`)}</p>
       {change.error && <FormError text={errorText(change.error)} />}
       {!may && <BlockReason id={whyId} request={request} isSaid={explainsState(change.error)} />}
       <div className={styles['choices']}>
@@ -86,7 +90,7 @@ function Question({ request, ids, close, done }: QuestionProps) {
           aria-describedby={may ? undefined : whyId}
           onClick={make}
         >
-          {t(`confirm.${action}.go`)}
+          {t(`confirm.${texts}.go`)}
         </Button>
         {isHarmless && stay}
       </div>
