@@ -73,6 +73,8 @@ test.describe('ban', () => {
 
     await page.reload();
     await expect(main(page)).toContainText(t('figures:room.banned.title'));
+    await expect(main(page)).toContainText(t('figures:webinars.noneTitle'));
+    await expect(main(page)).not.toContainText(t('figures:webinars.none'));
     await expect(go).toHaveCount(0);
     await page.goto(`${dashboardPath}/attendance`);
     await expect(main(page)).toContainText(t('figures:room.banned.title'));

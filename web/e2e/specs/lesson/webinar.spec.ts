@@ -31,6 +31,14 @@ const changeSlot = (slotId: number, set: { start?: number; taken?: number }) =>
       end_time = now() + make_interval(mins => ${start + 60}) where id = ${slotId}`;
   });
 
+const bookSlot = (slotId: number, email: string) =>
+  queryDatabase(
+    (sql) => sql`insert into slot_bookings (slot_id, webinar_id, student_id)
+      select slots.id, slots.webinar_id, students.id from slots, students
+      join users on users.id = students.user_id
+      where slots.id = ${slotId} and users.email = ${email}`,
+  );
+
 const confirm = (
   page: Page,
   t: Translate,
@@ -113,12 +121,7 @@ test.describe('live session', () => {
     const text = dialog.locator('p').nth(1);
     const before = await text.innerText();
     await changeSlot(slotId, { start: 1_203 });
-    await queryDatabase(
-      (sql) => sql`insert into slot_bookings (slot_id, webinar_id, student_id)
-        select slots.id, slots.webinar_id, students.id from slots, students
-        join users on users.id = students.user_id
-        where slots.id = ${otherId} and users.email = ${email}`,
-    );
+    await bookSlot(otherId, email);
     await go.click();
 
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
@@ -240,12 +243,23 @@ test.describe('live session', () => {
     await expect(row).toContainText(t('figures:webinars.open'));
     await expect(book).toBeVisible();
 
+    const otherId = await addSlot(unitId, { name: `Story ${lang} six`, minutesFromNow: 2_100 });
+    await bookSlot(otherId, email);
+    await page.reload();
+    await expect(
+      row.getByRole('link', { name: t('figures:webinars.seeOf', { name }) }),
+    ).toBeVisible();
+    await expect(book).toHaveCount(0);
+
     await queryDatabase(
       (sql) => sql`update enrolments set expires_at = now() - interval '1 day'
         from students join users on users.id = students.user_id
         where enrolments.student_id = students.id and users.email = ${email}`,
     );
     await page.reload();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: t('figures:tests.lesson'), exact: true }),
+    ).toHaveAttribute('href', /#lesson-\d+$/);
     const closed = page.getByRole('group').filter({ hasText: t('figures:webinars.closed') });
     await expect(row).toBeHidden();
     await closed.locator('summary').first().click();

@@ -41,13 +41,14 @@ type ListSlotsInput = { all: Courses; now: string; isBanned: boolean };
 
 const listSlots = ({ all, now, isBanned }: ListSlotsInput): SlotEntry[] =>
   all.flatMap((course) =>
-    course.webinars.flatMap((webinar) =>
-      webinar.slots.map((slot) => {
-        const isClosed = isBanned || !webinar.open;
+    course.webinars.flatMap(({ slots, open, ...names }) => {
+      const isClosed = isBanned || !open;
+      const webinar = { ...names, hasBooked: slots.some(({ booked }) => booked) };
+      return slots.map((slot) => {
         const state = getSlotState(slot, Date.parse(now), isClosed);
         return { slot, state, group: getSlotGroup(state, isClosed), webinar, course };
-      }),
-    ),
+      });
+    }),
   );
 
 type SlotsProps = { entries: SlotEntry[]; label: string };

@@ -80,7 +80,8 @@ function SlotFacts({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
 const actions = { booked: 'view', open: 'book', full: 'wait' } as const;
 
 /** The action that the page of the live session offers for the slot. */
-function getAction({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
+function getAction({ slot, state, webinar }: SlotEntry) {
+  if (webinar.hasBooked && !slot.booked) return 'see';
   if (state === 'live') return slot.booked ? 'go' : 'see';
   return actions[state as keyof typeof actions];
 }
@@ -107,7 +108,7 @@ function SlotLink({ entry, label }: Props) {
 
 type NoSlotsProps = { label: string | null; next: SlotEntry | undefined };
 
-/** Without a label there is no link to the classroom. */
+/** Without a label the student is banned: nothing can be booked later, and there is no link. */
 export function NoSlots({ label, next }: NoSlotsProps) {
   const { t } = useTranslation('figures');
   const offered = label === null ? undefined : next;
@@ -115,7 +116,7 @@ export function NoSlots({ label, next }: NoSlotsProps) {
     <LetterBlock tone="sky" shape="fa" className={offered && styles['offer']}>
       <h2>{t(offered ? 'webinars.nextTitle' : 'webinars.noneTitle')}</h2>
       {offered && <NextSlot entry={offered} />}
-      {!offered && <p>{t('webinars.none')}</p>}
+      {!offered && label !== null && <p>{t('webinars.none')}</p>}
       {label !== null && (
         <ButtonLink
           to={paths.classroom}
@@ -124,7 +125,7 @@ export function NoSlots({ label, next }: NoSlotsProps) {
           variant="onBlock"
           small
         >
-          {t(offered ? 'presence.action.open' : 'rooms.go')}
+          {t(offered ? 'tests.lesson' : 'rooms.go')}
         </ButtonLink>
       )}
     </LetterBlock>

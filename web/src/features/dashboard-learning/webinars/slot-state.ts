@@ -38,7 +38,8 @@ export type SlotEntry = {
   slot: ClassroomSlot;
   state: SlotState;
   group: ReturnType<typeof getSlotGroup>;
-  webinar: { name: string; unitId: number };
+  /** A student can book one slot of a live session, even after a missed one. */
+  webinar: { name: string; unitId: number; hasBooked: boolean };
   course: { id: number; name: string };
 };
 
