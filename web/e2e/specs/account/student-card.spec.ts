@@ -46,6 +46,18 @@ test.describe('student card', () => {
     await expect(screen).toBeHidden();
   });
 
+  test('does not promise a new code when the code cannot be fetched', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
+    tolerate(failedRequest);
+    await page.route('**/trpc/profile.cardPass*', (route) => route.abort());
+    await page.getByRole('button', { name: t('profile:card.scan') }).click();
+
+    const screen = page.getByRole('dialog', { name: t('profile:card.scanTitle') });
+    await expect(screen.getByText(t('profile:card.scanLost'))).toBeVisible({ timeout: 15_000 });
+    await expect(screen.getByText(t('profile:card.scanHint'))).toHaveCount(0);
+  });
+
   test('identifies the student by a valid code, but not by a changed or expired code', {
     tag: '@full',
   }, async ({ page, t, lang, tolerate }) => {

@@ -24,7 +24,7 @@ export function CardScan({ content, close }: { content: CardContent; close: () =
       <p className={styles['holder']} dir="auto">
         {content.name}
       </p>
-      <p className={card['use']}>{t('card.scanHint')}</p>
+      {!isError && <p className={card['use']}>{t('card.scanHint')}</p>}
     </ScreenFrame>
   );
 }
