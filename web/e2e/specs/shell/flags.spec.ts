@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/product/test-portal.ts';
+import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 
 test.describe('school settings', () => {
   test('hide the sections that the school switches off', { tag: '@full' }, async ({
@@ -26,7 +26,30 @@ test.describe('school settings', () => {
     await expect(
       page.getByRole('heading', { name: t('results:noneFor', { query }) }),
     ).toBeVisible();
+    await expect(page.getByText(t('results:noneForHint'))).toBeVisible();
     await expect(page.getByRole('heading', { name: t('results:bySubject') })).toHaveCount(0);
+  });
+
+  test('an empty search refers to no suggestions when none follow', { tag: '@full' }, async ({
+    page,
+    t,
+    portal,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    portal.provider.setSettings({ subjects_section: false });
+    await page.route(/trpc\/search\.results/, (route) =>
+      decodeURIComponent(route.request().url()).includes('"query":""')
+        ? route.abort()
+        : route.fallback(),
+    );
+    const answered = page.waitForEvent('requestfailed');
+    await page.goto('/results?query=zzzz');
+    await answered;
+
+    await expect(page.getByText(t('results:noneForTry'))).toBeVisible();
+    await expect(page.getByText(t('results:noneForHint'))).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('results:fromSchool') })).toHaveCount(0);
   });
 
   test('hide the student-home carousels that the school switches off', {

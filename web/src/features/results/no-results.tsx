@@ -29,17 +29,24 @@ export function NoResults({ results, search }: Props) {
     return <LimitingFilters panels={filters} ownYear={ownYear} search={search} />;
   }
   if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
+  return <NoMatches query={query} />;
+}
+
+function NoMatches({ query }: { query: string }) {
+  const { t } = useTranslation('results');
+  const showsSubjects = useSchool()?.shows.subjects === true;
+  const classrooms = useSuggestedClassrooms();
   return (
     <div className={styles['found']}>
       <PictureBlock tone="sky" picture={<LensPicture />}>
         <h2>{t('noneFor', { query })}</h2>
-        <p>{t('noneForHint')}</p>
+        <p>{t(showsSubjects || classrooms.length > 0 ? 'noneForHint' : 'noneForTry')}</p>
         <ButtonLink to={paths.results} search={{ query: '' }} variant="ink" onClick={focusContent}>
           {t('clearSearch')}
         </ButtonLink>
       </PictureBlock>
-      <SuggestedSubjects />
-      <SuggestedClassrooms />
+      {showsSubjects && <SuggestedSubjects />}
+      {classrooms.length > 0 && <SuggestedClassrooms classrooms={classrooms} />}
     </div>
   );
 }
@@ -48,7 +55,6 @@ function SuggestedSubjects() {
   const { t } = useTranslation('results');
   const id = useId();
   const language = useLanguage();
-  if (!useSchool()?.shows.subjects) return null;
   return (
     <section aria-labelledby={id} className={styles['group']}>
       <h2 id={id}>{t('bySubject')}</h2>
@@ -68,13 +74,17 @@ function SuggestedSubjects() {
   );
 }
 
-/** Classrooms of an empty search. Shows nothing if the request fails. */
-function SuggestedClassrooms() {
+/** Returns classrooms of an empty search, none if the request fails. */
+function useSuggestedClassrooms() {
+  const { data } = api.search.results.useQuery({ query: '', page: 1 }, { meta: { inline: true } });
+  return data?.classrooms.slice(0, maxSuggestions) ?? [];
+}
+
+type SuggestedClassroomsProps = { classrooms: ReturnType<typeof useSuggestedClassrooms> };
+
+function SuggestedClassrooms({ classrooms }: SuggestedClassroomsProps) {
   const { t } = useTranslation('results');
   const id = useId();
-  const { data } = api.search.results.useQuery({ query: '', page: 1 }, { meta: { inline: true } });
-  const classrooms = data?.classrooms.slice(0, maxSuggestions) ?? [];
-  if (classrooms.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles['group']}>
       <h2 id={id}>{t('fromSchool')}</h2>
