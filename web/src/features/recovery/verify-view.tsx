@@ -65,7 +65,7 @@ function DeviceLimitReached() {
   const { t } = useTranslation('recovery');
   return (
     <>
-      <Note kind="ok" icon="check">
+      <Note kind="warn" icon="warning">
         {t('verify.fullText')}
       </Note>
       <ButtonLink to={paths.login} wide>
