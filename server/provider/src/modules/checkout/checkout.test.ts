@@ -64,6 +64,13 @@ describe('checkOut', () => {
     expect(await balance()).toBe(200_00);
   });
 
+  test('says that the payment method is unavailable, not the lesson', async () => {
+    await updateLesson({ paymentMethodsAllowed: 'scratchCard' });
+    await expect(checkOutAs({})).rejects.toMatchObject({
+      message: "This payment method isn't available for this lesson.",
+    });
+  });
+
   test('rejects a lesson of a closed or unpublished classroom', async () => {
     const own = eq(classrooms.id, fixture.lesson.classroomId);
     const [before] = await db().select().from(classrooms).where(own);

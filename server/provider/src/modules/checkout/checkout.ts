@@ -56,7 +56,7 @@ function enrolAndPay(
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
     const { course } = offer;
     await requireCanEnrol(tx, offer, call.language);
-    requirePaymentMethod(offer, body.payment_method);
+    requirePaymentMethod(offer, body.payment_method, call.language);
     if (body.payment_method === 'scratchCard' && course.price > 0) {
       const card = { offer, code: body.code ?? '', now, language: call.language };
       return { course, invoiceRef: await payByScratchCard(tx, services, card) };

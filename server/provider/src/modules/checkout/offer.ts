@@ -90,8 +90,14 @@ const feesDueMessages = {
 export function requirePaymentMethod(
   { course }: LessonOffer,
   method: 'wallet' | 'scratchCard',
+  language: Language,
 ): void {
   const { price, paymentMethodsAllowed: allowed } = course;
   if (price === 0 || allowed === 'all' || allowed === method) return;
-  throw new DomainError('course_closed', { show: true });
+  throw new DomainError('course_closed', { message: methodMessages[language], show: true });
 }
+
+const methodMessages = {
+  'en-GB': "This payment method isn't available for this lesson.",
+  'ar-EG': 'طريقة الدفع هذه غير متاحة لهذه الحصة.',
+};

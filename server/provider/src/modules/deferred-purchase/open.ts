@@ -82,7 +82,7 @@ async function buyOrderedLesson(tx: Executor, order: StandingOrder, now: Date): 
   const { courseId, studentId } = order;
   const offer = await selectOffer(tx, { courseId, studentId, now });
   await requireCanEnrol(tx, offer, 'en-GB');
-  requirePaymentMethod(offer, 'wallet');
+  requirePaymentMethod(offer, 'wallet', 'en-GB');
   // The agreed price, or the current one if it is lower.
   const price = Math.min(order.price, offer.course.price);
   await buyFromWallet(tx, { course: offer.course, studentId, price, now });

@@ -44,7 +44,7 @@ export async function createDeferredPurchase(
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
     await requireCanEnrol(tx, offer, call.language);
     await requireFeesPaid(tx, offer, call.language);
-    requirePaymentMethod(offer, 'wallet');
+    requirePaymentMethod(offer, 'wallet', call.language);
     await requireOrderAllowed(tx, { offer, intent, balance, now });
     return upsertOrder(tx, { offer, intent, now });
   });

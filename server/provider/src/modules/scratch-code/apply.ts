@@ -27,7 +27,6 @@ export async function applyCenterCode(
     call.db.transaction((tx) => redeemCode(tx, services, opening)),
   );
 
-  const { language } = call;
   const { studentId } = student;
   const where = eq(classrooms.id, opened.classroomId);
   return {
