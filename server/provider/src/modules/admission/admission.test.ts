@@ -42,7 +42,11 @@ describe('admission', () => {
     expect((await apply()).data).toEqual({ status: 'pending' });
     expect(await seats()).toBe(4);
     expect(await readClassroom()).toMatchObject({ admission_status: 'pending' });
-    expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await apply()).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      message: "You've already registered for this classroom.",
+    });
   });
 
   test('reports a duplicate even if the student holds the last seat', async () => {

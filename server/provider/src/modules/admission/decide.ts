@@ -159,7 +159,7 @@ async function recordBan(
           en: 'If this is a mistake, contact the school.',
           ar: 'إن كان الحظر خطأ فتواصل مع المدرسة.',
         }
-      : { en: 'Your lessons are open again.', ar: 'حصصك مفتوحة من جديد.' },
+      : { en: 'You can use this classroom again.', ar: 'يمكنك دخول الفصل من جديد.' },
     url: `/classroom/${label}`,
     at: now,
   });
