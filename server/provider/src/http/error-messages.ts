@@ -68,7 +68,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'لم نعثر على ما طلبته.',
   },
   conflict: {
-    'en-GB': 'Something changed in the meantime. Try again.',
+    'en-GB': 'Something changed in the meantime. Reload the page and try again.',
     'ar-EG': 'تغيّرت البيانات أثناء العملية. أعد تحميل الصفحة وحاول مرة أخرى.',
   },
   transaction_pending: {
@@ -104,8 +104,8 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'انتهى الموعد المحدد.',
   },
   course_closed: {
-    'en-GB': "This lesson isn't on sale right now.",
-    'ar-EG': 'هذه الحصة غير معروضة للبيع الآن.',
+    'en-GB': 'This lesson is closed right now.',
+    'ar-EG': 'هذه الحصة مغلقة الآن.',
   },
   next_lesson_not_ready: {
     'en-GB': 'Please wait for next lesson to subscribe',
@@ -128,7 +128,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'هذا الإجراء غير متاح.',
   },
   gone: {
-    'en-GB': 'This has expired.',
+    'en-GB': 'This is no longer available.',
     'ar-EG': 'ما طلبته لم يعد متاحًا.',
   },
   invalid_token: {
