@@ -95,6 +95,9 @@ test('lists the code of a later payment at the kiosk until the code is paid', as
   await fetch(`${sandbox.origin}/kiosk`, { method: 'POST', body, redirect: 'manual' });
   expect(await stateOf(reference)).toBe('paid');
   expect(await (await fetch(`${sandbox.origin}/kiosk`)).text()).not.toContain(bill);
+  const paid = await (await fetch(`${url}?lang=en`)).text();
+  expect(paid).toContain('Paid');
+  expect(paid).not.toContain('Open until');
 });
 
 test('posts the result only to the origin of the portal when shown in a frame', async () => {

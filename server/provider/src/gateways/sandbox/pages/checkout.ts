@@ -15,9 +15,11 @@ const rest: Choice[] = [
 ];
 const later: Choice = { move: 'later', way: 'kiosk', label: (text) => text.later };
 
+const isOpen = ({ state }: Order) => state === 'new' || state === 'failed';
+
 /** The possible actions on the page of an order. */
 export function getChoices(order: Order): Choice[] {
-  if (order.state !== 'new' && order.state !== 'failed') return [];
+  if (!isOpen(order)) return [];
   const hasPage = order.gateway === 'fawry';
   if (hasPage && order.way === null) return [card, wallet, later, ...rest];
   if (order.way === 'wallet') return [wallet, ...rest];
@@ -50,7 +52,7 @@ export function renderSummary(order: Order, language: PageLanguage): string {
 <p>${escapeHtml(order.title)}</p>
 <dl><dt>${text.state}</dt><dd>${text.states[order.state]}</dd>
 <dt>${text.reference}</dt><dd><bdi>${escapeHtml(order.reference)}</bdi></dd>
-<dt>${text.until}</dt><dd>${escapeHtml(until)}</dd></dl>`;
+${isOpen(order) ? `<dt>${text.until}</dt><dd>${escapeHtml(until)}</dd>` : ''}</dl>`;
 }
 
 /** In a frame, notifies the parent page instead of redirecting. */

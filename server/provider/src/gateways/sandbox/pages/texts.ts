@@ -2,7 +2,7 @@ export type PageLanguage = 'en' | 'ar';
 
 const en = {
   notice: 'Practice page: no real money here.',
-  pays: "You're paying",
+  pays: 'Amount',
   state: 'State',
   reference: 'Merchant reference',
   until: 'Open until',
@@ -25,7 +25,7 @@ const en = {
   closable: 'You can close this window.',
   kiosk: 'Kiosk',
   kioskLead: 'The cashier types the code, takes the cash and gives a receipt.',
-  code: 'Code',
+  code: 'Payment code',
   find: 'Find',
   cash: 'Take cash',
   none: 'No pending codes.',
@@ -37,7 +37,7 @@ const en = {
 
 const ar: typeof en = {
   notice: 'صفحة للتجربة فقط، ولا تُخصم أي أموال هنا.',
-  pays: 'المبلغ المطلوب',
+  pays: 'المبلغ',
   state: 'الحالة',
   reference: 'الرقم المرجعي للتاجر',
   until: 'صالح حتى',
@@ -60,7 +60,7 @@ const ar: typeof en = {
   closable: 'يمكنك إغلاق هذه النافذة.',
   kiosk: 'منفذ الدفع',
   kioskLead: 'يكتب البائع الكود ويستلم المبلغ نقدًا ويسلّمك الإيصال.',
-  code: 'الكود',
+  code: 'كود الدفع',
   find: 'بحث',
   cash: 'استلام المبلغ نقدًا',
   none: 'لا توجد أكواد في انتظار الدفع.',
