@@ -121,6 +121,10 @@ describe('sign-up fees', () => {
       .where(eq(timelineEvents.studentId, studentId))
       .orderBy(desc(timelineEvents.id));
     expect(event?.descriptionEn).toBe('Sign-up fee of 40 L.E paid');
+    const { data: notifications } = await fresh.get('/student/notifications');
+    expect(notifications).toContainEqual(
+      expect.objectContaining({ body: 'Sign-up fee of 40 L.E paid' }),
+    );
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
