@@ -39,7 +39,7 @@ test('the calendar feed is created on request and served without a session', asy
   expect(answer.body).toMatch(/^UID:slot-\d+@/m);
   expect(answer.body).toMatch(/^SUMMARY:Lesson expires: /m);
   const arabic = await get(addressOf(token, 'ar'));
-  expect(arabic.body).toMatch(/^SUMMARY:تنتهي الحصة: /m);
+  expect(arabic.body).toMatch(/^SUMMARY:تنتهي مدة الحصة: /m);
 });
 
 test('the calendar feed returns 304 when the agenda has not changed', async () => {

@@ -19,7 +19,7 @@ const titles: Record<Language, Titles> = {
     test: ({ title }) => `ينتهي الاختبار: ${title}`,
     exam: ({ title }) => `آخر موعد للاختبار: ${title}`,
     assignment: ({ title }) => `آخر موعد للواجب: ${title}`,
-    lesson: ({ title }) => `تنتهي الحصة: ${title}`,
+    lesson: ({ title }) => `تنتهي مدة الحصة: ${title}`,
     payment: ({ title, amount }) => `ادفع ${amount ?? ''} ج.م${title && `، الكود ${title}`}`,
   },
 };

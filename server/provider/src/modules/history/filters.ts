@@ -6,7 +6,7 @@ import type { Text } from '../../lib/text.ts';
 const purchase = { en: 'Purchase', ar: 'شراء' };
 const recharge = { en: 'Top-up', ar: 'شحن' };
 const refund = { en: 'Refund', ar: 'استرداد' };
-const registration = { en: 'Registration', ar: 'التسجيل' };
+const registration = { en: 'Sign-up', ar: 'التسجيل' };
 const system = { en: 'System', ar: 'النظام' };
 
 const walletTypes = { purchase, recharge, Refund: refund, registration, system };

@@ -13,7 +13,8 @@ export async function notifyExpiringLessons({
     await tx.execute(sql`
       insert into notifications
         (user_id, kind, title_en, title_ar, body_en, body_ar, url, created_at)
-      select students.user_id, 'lesson_expires', 'A lesson expires tomorrow', 'تنتهي مدة حصتك غدًا',
+      select students.user_id, 'lesson_expires', 'Your lesson expires within 24 hours',
+        'تنتهي مدة حصتك خلال 24 ساعة',
         courses.name_en, courses.name_ar,
         '/classroom/' || classrooms.label || '/course/' || courses.id, ${at}::timestamptz
       from enrolments

@@ -52,7 +52,7 @@ export async function cancelSubscription(
 
 const refundTitle = {
   en: 'Subscription refund for unopened lessons',
-  ar: 'إلغاء الاشتراك ورد الباقي',
+  ar: 'رد ثمن الحصص التي لم تُفتح من الاشتراك',
 };
 
 /** Excludes amounts that an operator has already refunded. */

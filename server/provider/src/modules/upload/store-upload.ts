@@ -41,7 +41,7 @@ async function requireFreeSpace({ db, language }: Call, userId: number): Promise
     .where(eq(uploads.userId, userId));
   if (Number(used?.bytes) < quotaBytes) return;
   const message = pickTranslation(language)(
-    'Your files have used up their space. Contact the school.',
+    "You've used all the space for your files. Contact the school.",
     'امتلأت المساحة المخصصة لملفاتك. تواصل مع المدرسة.',
   );
   throw new DomainError('payload_too_large', { message, show: true });

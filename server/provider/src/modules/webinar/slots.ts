@@ -123,8 +123,8 @@ export async function cancelSlotByOperator(
     kind: 'slot_cancelled',
     title: { en: 'A live session was canceled', ar: 'أُلغي بث مباشر' },
     body: {
-      en: `${slot.nameEn}, ${formatTime('en-GB', slot.startTime)}. Choose another slot.`,
-      ar: `${slot.nameAr}، ${formatTime('ar-EG', slot.startTime)}: اختر موعدًا آخر.`,
+      en: `${slot.nameEn}, ${formatTime('en-GB', slot.startTime)}. Look for another slot.`,
+      ar: `${slot.nameAr}، ${formatTime('ar-EG', slot.startTime)}: ابحث عن موعد آخر.`,
     },
     at: now,
   });
