@@ -36,7 +36,8 @@ export async function submitAdmission(call: Call, { body, now }: SubmitFormInput
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
     // Rejects duplicates before the seat check, because the first admission may hold the last seat.
-    if ((await tx.$count(admissions, own)) > 0) throwWithMessage(call, 'conflict', duplicateMessage);
+    if ((await tx.$count(admissions, own)) > 0)
+      throwWithMessage(call, 'conflict', duplicateMessage);
     const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
     const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
     const uploadedFile = answers.find(({ question_id }) => isFile.has(question_id))?.value ?? null;

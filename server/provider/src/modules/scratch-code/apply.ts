@@ -22,7 +22,8 @@ export async function applyCenterCode(
   call: Call,
 ): Promise<HandlerResult<Endpoints['applyInstructorCode']>> {
   const student = requireStudent(call);
-  const opening = { ...input, studentId: student.studentId, language: call.language };
+  const { language } = call;
+  const opening = { ...input, studentId: student.studentId, language };
   const opened = await withCodeLimit(services, call, () =>
     call.db.transaction((tx) => redeemCode(tx, services, opening)),
   );
