@@ -24,6 +24,17 @@ async function saveSampleAnswers({ testId }: Exam): Promise<void> {
   }
 }
 
+/** Removes the answer of the ordering question, and adds late files to the attachment question. */
+async function replaceAnswers(exam: Exam): Promise<void> {
+  const ordering = Number(await readId(exam, 'ordering'));
+  const attachment = Number(await readId(exam, 'attachment'));
+  await queryDatabase(
+    (sql) => sql`with removed as (delete from answers where attempt_question_id = ${ordering})
+      insert into late_answers (attempt_question_id, seq, answer)
+      values (${attachment}, 1, '"[\\"/api/file/1.pdf\\"]"'::jsonb)`,
+  );
+}
+
 const readId = async ({ testId }: Exam, type: string): Promise<string> => {
   const [row] = await queryDatabase(
     (sql) => sql`select attempt_questions.id, attempt_questions.attempt_id from attempt_questions
@@ -105,6 +116,20 @@ test.describe('exam landing page', () => {
     await expect(legend.getByRole('listitem')).toHaveCount(3);
     await expect(page.getByText(t('test-summary:mark.missed'), { exact: true })).toHaveCount(2);
     await expect(page.getByText(t('test-summary:noAnswer'))).toHaveCount(1);
+    await axe(page);
+
+    await replaceAnswers(exam);
+    await page.reload();
+    const summary = page.getByRole('main').locator('ol > li');
+    const ordering = summary.filter({ hasText: t('test-summary:type.ordering') });
+    await expect(ordering.getByText(t('test-summary:noAnswer'))).toBeVisible();
+    await expect(
+      ordering.getByText(t('test-summary:belongsAt', { place: 1 }), { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(t('test-summary:mark.missed'), { exact: true })).toHaveCount(2);
+    const attachment = summary.filter({ hasText: t('test-summary:type.attachment') });
+    await expect(attachment.getByText(t('test-summary:late'))).toBeVisible();
+    await expect(attachment.getByText(t('test-summary:noAnswer'))).toHaveCount(0);
     await axe(page);
 
     await page.getByRole('button', { name: t('test:retake') }).click();

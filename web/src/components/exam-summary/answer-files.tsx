@@ -5,14 +5,15 @@ import type { AnswerProps } from './answer-row.tsx';
 import { NoAnswer } from './answer-row.tsx';
 import styles from './exam-summary.module.css';
 
-export function AttachmentAnswer({ question: { answer } }: AnswerProps) {
-  return <AnswerFiles list={typeof answer === 'string' ? answer : ''} />;
+export function AttachmentAnswer({ question }: AnswerProps) {
+  const { answer } = question;
+  return <AnswerFiles question={question} list={typeof answer === 'string' ? answer : ''} />;
 }
 
-export function AnswerFiles({ list }: { list: string }) {
+export function AnswerFiles({ question, list }: AnswerProps & { list: string }) {
   const { t } = useTranslation('test-summary');
   const files = parseFileList(list);
-  if (files.length === 0) return <NoAnswer />;
+  if (files.length === 0) return <NoAnswer question={question} />;
   return (
     <ul className={styles['files']}>
       {files.map((url, place) => (

@@ -37,8 +37,10 @@ export function AnswerRow({ mark, word, children }: Props) {
   );
 }
 
-export function NoAnswer() {
+/** Left out if an answer arrived late, which is shown below. */
+export function NoAnswer({ question: { lateAnswer } }: AnswerProps) {
   const { t } = useTranslation('test-summary');
+  if (lateAnswer !== null) return null;
   return (
     <p className={styles['nothing']}>
       <bdi>{t('noAnswer')}</bdi>

@@ -60,7 +60,9 @@ function SummaryQuestion({ question, number }: Props) {
       {lateAnswer !== null && (
         <div className={styles['aside']}>
           <h4>{t('late')}</h4>
-          <StudentAnswer question={{ ...question, answer: lateAnswer, correct: null }} />
+          <StudentAnswer
+            question={{ ...question, answer: lateAnswer, lateAnswer: null, correct: null }}
+          />
         </div>
       )}
       {feedback && (

@@ -29,13 +29,14 @@ export function StudentAnswer({ question }: AnswerProps) {
   );
 }
 
-function ChoiceAnswer({ question: { choices, answer, correct } }: AnswerProps) {
+function ChoiceAnswer({ question }: AnswerProps) {
+  const { choices, answer, correct } = question;
   const selected = getChoiceIds(answer);
   const marks = correct === null ? null : markChoices(getChoiceIds(correct), selected);
   const shown = choices.filter(({ id }) => selected.includes(id) || marks?.has(id));
   return (
     <>
-      {selected.length === 0 && <NoAnswer />}
+      {selected.length === 0 && <NoAnswer question={question} />}
       {shown.length > 0 && (
         <ul>
           {shown.map(({ id, text }) => (
@@ -49,11 +50,12 @@ function ChoiceAnswer({ question: { choices, answer, correct } }: AnswerProps) {
   );
 }
 
-function EssayAnswer({ question: { answer } }: AnswerProps) {
+function EssayAnswer({ question }: AnswerProps) {
+  const { answer } = question;
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) {
-    return <NoAnswer />;
+    return <NoAnswer question={question} />;
   }
-  if (answer.type === 'attachment') return <AnswerFiles list={answer.answer} />;
-  if (answer.answer.trim() === '') return <NoAnswer />;
+  if (answer.type === 'attachment') return <AnswerFiles question={question} list={answer.answer} />;
+  if (answer.answer.trim() === '') return <NoAnswer question={question} />;
   return <StudentText className={styles['written']} text={answer.answer} />;
 }
