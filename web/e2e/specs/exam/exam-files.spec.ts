@@ -1,7 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { nextButton, submitAndConfirm, submitButton } from '../../pages/exam.ts';
-import { createExam, readEndDate, readSavedAnswers } from '../../support/exam/exam.ts';
+import {
+  nextButton,
+  resumeExam,
+  saveRequestPattern,
+  saveStatus,
+  submitAndConfirm,
+  submitButton,
+} from '../../pages/exam.ts';
+import { createExam, readEndDate, readSavedAnswers, startExam } from '../../support/exam/exam.ts';
 import { sampleQuestions } from '../../support/exam/exam-questions.ts';
+import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
@@ -81,5 +89,37 @@ test.describe('exam with files', () => {
     const picture = page.waitForEvent('download');
     await dialog.getByRole('button', { name: t('test:receipt.save') }).click();
     expect((await picture).suggestedFilename()).toMatch(/^fasl-[\w-]+\.png$/);
+  });
+
+  test('asks for a failed upload to be repeated, and counts files that another device replaced', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    const exam = await startExam(page.request, {
+      origin: baseURL ?? '',
+      questions: [sampleQuestions[5]],
+    });
+    await resumeExam(page, t, exam);
+    await page.route('**/upload/answers', (route) => route.fulfill({ status: 500 }));
+    await addPdf(page, t);
+    await expect(page.getByRole('button', { name: t('upload:again') })).toBeVisible();
+    await submitButton(page, t).click();
+    await expect(page.getByText(t('running-test:fileFailed', { number: 1 }))).toBeVisible();
+
+    await page.route(saveRequestPattern, (route) => route.abort());
+    await page.unroute('**/upload/answers');
+    await page.getByRole('button', { name: t('upload:again') }).click();
+    await expect(saveStatus(page, t, 'kept')).toBeVisible();
+    await queryDatabase(
+      (sql) => sql`insert into answers (attempt_question_id, seq, answer)
+        select attempt_questions.id, 1000000, '"[\\"/api/file/1.pdf\\"]"'::jsonb
+        from attempt_questions
+        join questions on questions.id = attempt_questions.question_id
+        where questions.test_id = ${exam.testId}`,
+    );
+    await page.reload();
+    await expect(page.getByRole('blockquote')).toHaveText(
+      t('running-test:other.files', { count: 1 }),
+    );
   });
 });

@@ -7,6 +7,12 @@ import styles from './editor.module.css';
 import { FileList } from './file-list.tsx';
 import type { EditorProps, SubmitBlocker } from './question-kind.ts';
 
+const hints = {
+  pending: 'filesFirst',
+  failed: 'repeatFailed',
+  rejected: 'removeRejected',
+} as const;
+
 const ways: Way[] = ['text', 'attachment'];
 
 /** The server's limit. */
@@ -104,11 +110,7 @@ function EssayWays({ name, way, choose, blocker }: EssayWaysProps) {
           </label>
         ))}
       </fieldset>
-      {blocker && (
-        <p className={styles['hint']}>
-          {t(blocker === 'rejected' ? 'removeRejected' : 'filesFirst')}
-        </p>
-      )}
+      {blocker && <p className={styles['hint']}>{t(hints[blocker])}</p>}
     </>
   );
 }

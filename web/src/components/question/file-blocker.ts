@@ -1,10 +1,11 @@
 import type { PendingUpload } from '#components/upload-field/upload-list.ts';
 import type { SubmitBlocker } from './question-kind.ts';
 
-/** Whether files block submission. A pending file takes precedence over a rejected one. */
+/** Whether files block submission. A running upload takes precedence over a failed one. */
 export function getFileBlocker(
-  pending: readonly Pick<PendingUpload, 'isFinal'>[],
+  pending: readonly Pick<PendingUpload, 'failure' | 'isFinal'>[],
 ): SubmitBlocker | null {
   if (pending.length === 0) return null;
-  return pending.every(({ isFinal }) => isFinal === true) ? 'rejected' : 'pending';
+  if (pending.some(({ failure }) => failure === null)) return 'pending';
+  return pending.every(({ isFinal }) => isFinal === true) ? 'rejected' : 'failed';
 }

@@ -3,10 +3,10 @@ import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { ComponentType } from 'react';
 
 /**
- * `pending`: a file is being uploaded. `rejected`: no upload is running and one has failed for
- * good.
+ * `pending`: a file is being uploaded. `failed`: no upload is running, and one can be repeated.
+ * `rejected`: all have failed for good.
  */
-export type SubmitBlocker = 'pending' | 'rejected';
+export type SubmitBlocker = 'pending' | 'failed' | 'rejected';
 
 /** The parts of a question that editors and the summary both need. */
 export type QuestionContent = Pick<RunningQuestion, 'id' | 'type' | 'body' | 'choices' | 'gaps'>;

@@ -95,7 +95,9 @@ function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerPro
     <Note kind="warn" icon="info" className={styles['other']}>
       <b>{t('other.title')}</b>
       <p>{t('other.text')}</p>
-      <blockquote dir="auto">{textOfAnswer(question, other) || t('other.files')}</blockquote>
+      <blockquote dir="auto">
+        {textOfAnswer(question, other) || t('other.files', { count: countFiles(other) })}
+      </blockquote>
       <Button small variant="soft" onClick={() => use(other)}>
         {t('other.use')}
       </Button>
@@ -104,10 +106,15 @@ function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerPro
 }
 
 function textOfAnswer({ choices }: RunningQuestion, answer: Answer): string {
-  if (typeof answer === 'string') return `${parseFileList(answer).length || ''}`;
+  if (typeof answer === 'string') return '';
   if (!Array.isArray(answer)) return answer.type === 'text' ? answer.answer : '';
   const textOf = (one: string | number) => choices.find(({ id }) => id === one)?.text ?? `${one}`;
   return answer.map(textOf).join(' · ');
+}
+
+function countFiles(answer: Answer): number {
+  if (Array.isArray(answer)) return 0;
+  return parseFileList(typeof answer === 'string' ? answer : answer.answer).length;
 }
 
 function SavedMark({ entry }: { entry: JournalEntry }) {

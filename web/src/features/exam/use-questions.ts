@@ -83,6 +83,12 @@ function useTouched() {
   return { touched, touch };
 }
 
+const fileWarnings = {
+  pending: 'fileWaiting',
+  failed: 'fileFailed',
+  rejected: 'fileRejected',
+} as const;
+
 export type QuestionSteps = ReturnType<typeof useQuestionSteps>;
 
 /** Next, previous and submit. Disabled while offline; a banner gives the reason. */
@@ -99,11 +105,8 @@ export function useQuestionSteps(
   const end = () => {
     const pendingIndex = questions.findIndex(({ id }) => submitBlockers.get().has(id));
     if (pendingIndex !== -1) {
-      const isRejected = submitBlockers.get().get(questions[pendingIndex]?.id ?? 0) === 'rejected';
-      notify(
-        'warning',
-        t(isRejected ? 'fileRejected' : 'fileWaiting', { number: pendingIndex + 1 }),
-      );
+      const blocker = submitBlockers.get().get(questions[pendingIndex]?.id ?? 0) ?? 'pending';
+      notify('warning', t(fileWarnings[blocker], { number: pendingIndex + 1 }));
     } else if (answered < count) goToMissing();
     else askToSubmit();
   };
