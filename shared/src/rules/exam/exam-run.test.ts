@@ -29,7 +29,8 @@ describe('exam run', () => {
   ])(
     'returns marker $marker and canSelect $fixed for answered $answered, touched $touched',
     (row) => {
-      expect(getQuestionMarker(row)).toBe(row.marker);
+      expect(getQuestionMarker(row, false)).toBe(row.marker);
+      expect(getQuestionMarker(row, true)).toBe(row.answered ? 'answered' : 'current');
       expect(canSelect(false, row)).toBe(row.fixed);
       expect(canSelect(true, row)).toBe(true);
     },

@@ -8,11 +8,15 @@ export function getTimeLevel(leftMs: number, wholeMs: number): TimeLevel {
 }
 
 export type QuestionProgress = { answered: boolean; touched: boolean };
-export type QuestionMarker = 'answered' | 'unanswered' | 'untouched';
+export type QuestionMarker = 'answered' | 'current' | 'unanswered' | 'untouched';
 
-/** A visited question without an answer gets a warning. */
-export function getQuestionMarker({ answered, touched }: QuestionProgress): QuestionMarker {
+/** A visited question without an answer gets a warning, unless it is shown now. */
+export function getQuestionMarker(
+  { answered, touched }: QuestionProgress,
+  isCurrent: boolean,
+): QuestionMarker {
   if (answered) return 'answered';
+  if (isCurrent) return 'current';
   return touched ? 'unanswered' : 'untouched';
 }
 

@@ -28,7 +28,7 @@ export function StartCard({ landing }: { landing: ExamLanding }) {
         {isOpen ? <OpenAttempt landing={landing} /> : <Facts landing={landing} />}
         {!exam.allowMovement && (
           <p className={styles['rule']}>
-            <Icon name="lock" /> {t('noMovement')}
+            <Icon name="lock" /> {t(exam.mode === 'single' ? 'noMovement' : 'inOrder')}
           </p>
         )}
         {exam.startText && (

@@ -1,4 +1,4 @@
-import type { QuestionMarker } from '@fasl/shared/rules/exam/exam-run';
+import { getQuestionMarker, type QuestionMarker } from '@fasl/shared/rules/exam/exam-run';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
@@ -10,7 +10,7 @@ import styles from './navigator.module.css';
 import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 import type { ExamQuestions } from './use-questions.ts';
 
-const markers = ['answered', 'unanswered', 'untouched'] as const;
+const legend = ['answered', 'unanswered', 'untouched'] as const;
 
 type Props = {
   open: boolean;
@@ -23,6 +23,7 @@ type Props = {
 export function QuestionNavigator({ open, close, questions, current, submit }: Props) {
   const { t } = useTranslation(['running-test', 'common']);
   const { states, count } = questions;
+  const markers = states.map((state, index) => getQuestionMarker(state, index === current));
   const closeThen = (act: () => void) => () => {
     close();
     act();
@@ -42,36 +43,40 @@ export function QuestionNavigator({ open, close, questions, current, submit }: P
         </h2>
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </div>
-      <NavigatorCounts {...questions} />
+      <NavigatorCounts markers={markers} />
       <ol className={styles['cells']}>
         {states.map((state, index) => (
           <NavigatorCell
             key={state.id}
             number={index + 1}
-            marker={state.marker}
+            marker={markers[index] ?? 'untouched'}
             isCurrent={index === current}
             go={questions.mayGo(index) ? closeThen(() => questions.goTo(index)) : null}
           />
         ))}
       </ol>
-      <NavigatorLegend states={states} />
+      <NavigatorLegend markers={markers} />
       <NavigatorEnd questions={questions} closeThen={closeThen} submit={submit} />
     </Sheet>
   );
 }
 
-function NavigatorCounts({ answered, skipped }: Pick<ExamQuestions, 'answered' | 'skipped'>) {
+type MarkersProps = { markers: QuestionMarker[] };
+
+function NavigatorCounts({ markers }: MarkersProps) {
   const { t } = useTranslation(['running-test', 'common']);
+  const countOf = (marker: QuestionMarker) => markers.filter((one) => one === marker).length;
+  const skipped = countOf('unanswered');
   const counts = [
-    t('count.answered', { count: answered }),
+    t('count.answered', { count: countOf('answered') }),
     skipped > 0 && t('count.skipped', { count: skipped }),
   ];
   return <p className={styles['count']}>{counts.filter(Boolean).join(t('common:comma'))}</p>;
 }
 
-function NavigatorLegend({ states }: Pick<ExamQuestions, 'states'>) {
+function NavigatorLegend({ markers }: MarkersProps) {
   const { t } = useTranslation('running-test');
-  const used = markers.filter((one) => states.some(({ marker }) => marker === one));
+  const used = legend.filter((one) => markers.includes(one));
   return (
     <ul className={styles['legend']}>
       {used.map((marker) => (
@@ -94,6 +99,7 @@ type NavigatorCellProps = {
 
 function NavigatorCell({ number, marker, isCurrent, go }: NavigatorCellProps) {
   const { t } = useTranslation('running-test');
+  const state = t(marker === 'current' ? 'saved.none' : `marker.${marker}`);
   return (
     <li>
       <button
@@ -102,7 +108,7 @@ function NavigatorCell({ number, marker, isCurrent, go }: NavigatorCellProps) {
         data-marker={marker}
         aria-current={isCurrent ? 'step' : undefined}
         aria-disabled={go === null || undefined}
-        aria-label={t('cell', { number, state: t(`marker.${marker}`) })}
+        aria-label={t('cell', { number, state })}
         onClick={() => go?.()}
       >
         <bdi>{number}</bdi>
@@ -125,7 +131,9 @@ function NavigatorEnd({ questions, submit, closeThen }: NavigatorEndProps) {
   const whyId = 'questions-left';
   return (
     <>
-      {!exam.allowMovement && <p className={styles['count']}>{t('noMovement')}</p>}
+      {!exam.allowMovement && (
+        <p className={styles['count']}>{t(exam.mode === 'single' ? 'noMovement' : 'noJump')}</p>
+      )}
       {isOnline && firstMissing !== -1 && (
         <Button wide onClick={closeThen(() => goTo(firstMissing))} className={styles['next']}>
           {t('answerNumber', { number: firstMissing + 1 })}

@@ -1,5 +1,5 @@
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
-import { canSelect, getOpeningIndex, getQuestionMarker } from '@fasl/shared/rules/exam/exam-run';
+import { canSelect, getOpeningIndex } from '@fasl/shared/rules/exam/exam-run';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
@@ -25,8 +25,7 @@ export function useQuestions({ q, go }: QuestionNavigation) {
 
   const states = questions.map((question) => {
     const answered = isAnswered(question, entries.get(question.id)?.answer ?? null);
-    const progress = { answered, touched: touched.has(question.id) };
-    return { ...progress, marker: getQuestionMarker(progress), id: question.id };
+    return { answered, touched: touched.has(question.id), id: question.id };
   });
   const [first] = useState(() => getOpeningIndex(states));
   const mayGo = (index: number) => {
@@ -48,7 +47,6 @@ export function useQuestions({ q, go }: QuestionNavigation) {
     returns,
     count: questions.length,
     answered: states.filter((state) => state.answered).length,
-    skipped: states.filter((state) => state.marker === 'unanswered').length,
     /** The first question that has no answer and may be opened, or -1. */
     firstMissing: states.findIndex((state, place) => !state.answered && mayGo(place)),
     mayGo,
@@ -83,13 +81,13 @@ function useTouched() {
   return { touched, touch };
 }
 
+export type QuestionSteps = ReturnType<typeof useQuestionSteps>;
+
 const fileWarnings = {
   pending: 'fileWaiting',
   failed: 'fileFailed',
   rejected: 'fileRejected',
 } as const;
-
-export type QuestionSteps = ReturnType<typeof useQuestionSteps>;
 
 /** Next, previous and submit. Disabled while offline; a banner gives the reason. */
 export function useQuestionSteps(
