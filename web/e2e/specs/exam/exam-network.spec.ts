@@ -57,6 +57,45 @@ test.describe('exam on an unstable network', () => {
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
       createEssayAnswer('Typed on a train'),
     );
+
+    await submit.click();
+    const dialog = page.getByRole('dialog', { name: t('running-test:submitting.title') });
+    await page.context().setOffline(true);
+    await expect(dialog.getByText(t('running-test:submitting.offline'))).toBeVisible();
+  });
+
+  test('does not say that answers are saved while the browser stores nothing', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    });
+    await startEssayExam({ page, t, baseURL });
+    const offline = page.getByRole('status').filter({ hasText: t('running-test:testOffline') });
+    const dialog = page.getByRole('dialog', { name: t('running-test:leaving.title') });
+    const unsafe = t('running-test:saved.unsafe');
+    await page.context().setOffline(true);
+    await expect(offline).toContainText(t('running-test:testOfflineTimed'));
+    await page.context().setOffline(false);
+
+    await page.route(saveRequestPattern, (route) => route.abort());
+    await essayField(page).fill('Typed on a train');
+    await expect(saveStatus(page, t, 'unsafe')).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(offline).toContainText(unsafe);
+    await leaveButton(page, t).click();
+    await expect(dialog).toContainText(unsafe);
+    await expect(dialog).not.toContainText(t('running-test:leaving.text'));
+    await dialog.getByRole('button', { name: t('running-test:leaving.stay') }).click();
+
+    await page.unroute(saveRequestPattern);
+    await page.context().setOffline(false);
+    await expect(saveStatus(page, t, 'saved')).toBeVisible();
+    await leaveButton(page, t).click();
+    await expect(dialog).toContainText(t('running-test:leaving.text'));
   });
 
   test('saves every letter when the network drops and responses are lost', async ({

@@ -12,6 +12,7 @@ import { pageLayout } from '#lib/router/layout.ts';
 import { ExamFooter } from './exam-footer.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import styles from './exam-screen.module.css';
+import { isUnsent } from './journal/entry.ts';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { QuestionNavigator } from './navigator.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -169,11 +170,21 @@ function SubmitPanel({ step, isTimeUp }: SubmitPanelProps) {
   );
 }
 
+/** Whether an answer is only in this page, because the browser stores nothing. */
+function useUnsafeAnswers(): boolean {
+  const { journal } = useRunningAttempt();
+  const isSafe = journal.useSafe();
+  const entries = journal.use();
+  return !isSafe && [...entries.values()].some(isUnsent);
+}
+
 function ConnectionBanner() {
   const { t } = useTranslation('running-test');
   const connection = useConnection();
   const { exam } = useRunningAttempt();
   const isOff = connection === 'offline';
+  const saved = exam.minutes === null ? 'testOfflineSaved' : 'testOfflineTimed';
+  const isUnsafe = useUnsafeAnswers();
   return (
     <output className={styles['news']}>
       {connection !== 'online' && (
@@ -181,9 +192,7 @@ function ConnectionBanner() {
           <Icon name={isOff ? 'offline' : 'online'} />
           <span>
             <b>{t(isOff ? 'testOffline' : 'testOnline')}</b>
-            {isOff && (
-              <span>{t(exam.minutes === null ? 'testOfflineSaved' : 'testOfflineTimed')}</span>
-            )}
+            {isOff && <span>{t(isUnsafe ? 'saved.unsafe' : saved)}</span>}
           </span>
         </p>
       )}
@@ -197,6 +206,7 @@ function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
   const { t } = useTranslation('running-test');
   const { exam, submitBlockers } = useRunningAttempt();
   const isSubmitBlocked = submitBlockers.use().size > 0;
+  const isUnsafe = useUnsafeAnswers();
   return (
     <ConfirmDialog
       open={open}
@@ -206,7 +216,7 @@ function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
       close={close}
       onGo={leave}
     >
-      <p>{t('leaving.text')}</p>
+      <p>{t(isUnsafe ? 'saved.unsafe' : 'leaving.text')}</p>
       {isSubmitBlocked && <p>{t('leaving.file')}</p>}
       {exam.minutes !== null && <p>{t('leaving.timed')}</p>}
     </ConfirmDialog>

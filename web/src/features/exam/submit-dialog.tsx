@@ -39,7 +39,7 @@ export function SubmitDialog({ open, close, questions: { answered, count }, subm
         <TimeLeft />
       </ul>
       <p>{t('submitting.text')}</p>
-      {!isOnline && <output>{t('testOffline')}</output>}
+      {!isOnline && <output>{t('submitting.offline')}</output>}
     </ConfirmDialog>
   );
 }
