@@ -9,7 +9,7 @@ import {
 } from '../../pages/exam.ts';
 import { readEndDate, readSavedAnswers, startExam } from '../../support/exam/exam.ts';
 import { sampleQuestions } from '../../support/exam/exam-questions.ts';
-import { expect, test } from '../../support/runner/test.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 async function chooseQuestion(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: `/${sampleQuestions.length}` }).click();
@@ -44,6 +44,22 @@ test.describe('running exam', () => {
     await expect(page).toHaveURL(/q=2/);
     await page.waitForTimeout(300);
     await expect(heading(2)).toBeInViewport();
+  });
+
+  test('names the buttons that enlarge pictures, also without alternative text', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    const picture = '<img src="/media/file/none.png"';
+    const question = {
+      ...sampleQuestions[4],
+      body: `<p>Compare: ${picture} alt="Ethanol">${picture} alt="">${picture}></p>`,
+    };
+    const exam = await startExam(page.request, { origin: baseURL ?? '', questions: [question] });
+    await resumeExam(page, t, exam);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect(button(t('question:zoom', { alt: 'Ethanol' }))).toHaveCount(1);
+    await expect(button(t('question:zoomPicture'))).toHaveCount(2);
   });
 
   test('names the rejected file that blocks Submit, and is submitted after its removal', {

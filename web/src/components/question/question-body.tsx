@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -25,10 +26,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [gaps, setGaps] = useState<HTMLElement[]>([]);
   const [picture, setPicture] = useState<Picture | null>(null);
-  const content = useMemo(
-    () => ({ __html: toTrustedHtml(markUpBody(html, (alt) => t('zoom', { alt }).trim())) }),
-    [html, t],
-  );
+  const content = useMemo(() => renderBody(html, t), [html, t]);
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -63,6 +61,10 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
     </>
   );
 }
+
+const renderBody = (html: string, t: TFunction<'question'>) => ({
+  __html: toTrustedHtml(markUpBody(html, (alt) => t(alt ? 'zoom' : 'zoomPicture', { alt }))),
+});
 
 type Picture = { src: string; alt: string };
 
