@@ -15,7 +15,9 @@ test.describe('homework', () => {
   }) => {
     const { email, box, send, edit } = await openTextAnswer({ page, t, baseURL });
     await expect(send).toHaveAccessibleDescription(t('assignment:why.noText'));
+    await expect(page.getByText(t('assignment:draft'))).toHaveCount(0);
     await box.fill('Because <b>.');
+    await expect(page.getByText(t('assignment:draft'))).toBeVisible();
     await axe(page);
     await page.reload();
     await expect(box).toHaveValue('Because <b>.');

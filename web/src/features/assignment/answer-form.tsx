@@ -15,6 +15,7 @@ import {
   type DraftAnswer,
   hasContent,
   isChanged,
+  isUnsent,
   toSubmittedAnswer,
 } from './answer.ts';
 import { AnswerKindChoice } from './answer-kind-choice.tsx';
@@ -60,7 +61,7 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
       </h2>
       <AnswerKindChoice answerDraft={answerDraft} uploads={uploads} />
       <AnswerBody answerDraft={answerDraft} uploads={uploads}>
-        {answerDraft.isDraft && uploads.pending.length === 0 && <SavedNote />}
+        {isUnsent(answerDraft, submission) && uploads.pending.length === 0 && <SavedNote />}
         {submit.error && <FormError text={errorText(submit.error)} />}
         <Actions why={why && whyId} busy={submit.busy}>
           {submission && <LeaveEditButton {...{ answerDraft, uploads, submission, done }} />}

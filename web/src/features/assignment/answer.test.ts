@@ -1,6 +1,6 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { describe, expect, test } from 'vitest';
-import { emptyAnswer, hasContent, isChanged, toDraftAnswer } from './answer.ts';
+import { emptyAnswer, hasContent, isChanged, isUnsent, toDraftAnswer } from './answer.ts';
 
 const sent: Submission = {
   kind: 'text',
@@ -38,5 +38,21 @@ describe('isChanged', () => {
     expect(again.files[0]?.name).toBe('File 1');
     expect(isChanged(again, { ...attached, files: [file] })).toBe(false);
     expect(isChanged({ ...again, files: [] }, { ...attached, files: [file] })).toBe(true);
+  });
+});
+
+describe('isUnsent', () => {
+  const written = toDraftAnswer({ ...sent, text: 'Other' }, String);
+  test.each([
+    ['a draft with a new answer', { answer: written, isDraft: true }, true],
+    ['a chosen type without an answer', { answer: { ...written, text: '' }, isDraft: true }, false],
+    [
+      'a draft equal to the submission',
+      { answer: toDraftAnswer(sent, String), isDraft: true },
+      false,
+    ],
+    ['no draft', { answer: written, isDraft: false }, false],
+  ])('maps %s to the result', (_, draft, expected) => {
+    expect(isUnsent(draft, sent)).toBe(expected);
   });
 });

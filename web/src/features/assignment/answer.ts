@@ -44,6 +44,12 @@ export function isChanged(answer: DraftAnswer, sent: AssignmentPage['submission'
   return uris(answer.files) !== uris(sent.files);
 }
 
+/** Whether this device has an answer that was not submitted. */
+export const isUnsent = (
+  { answer, isDraft }: Pick<AnswerDraftState, 'answer' | 'isDraft'>,
+  sent: AssignmentPage['submission'],
+): boolean => isDraft && hasContent(answer) && isChanged(answer, sent);
+
 export const answerUploadRules: UploadRules = {
   folder: 'answers',
   kinds: ['pdf', 'png', 'jpg'],

@@ -10,7 +10,7 @@ import { apiUtils } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
-import { hasContent, isChanged, useAnswerDraft } from './answer.ts';
+import { isUnsent, useAnswerDraft } from './answer.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './assignment.module.css';
 import { SubmissionScore } from './mark.tsx';
@@ -36,9 +36,7 @@ export function AssignmentContent({ assignment, answeredAt, course, unitId, rend
   const { isEditing, wasToggled, toggleEdit } = useEditToggle(unitId);
   // The form disappears at the deadline; the focus moves to the note that replaces it.
   const { heir, watch } = useFocusFallback<HTMLDivElement>();
-  const { answer, isDraft } = answerDraft;
-  const isForm = state === 'open' && (isEditing || isDraft || !submission);
-  const isUnsent = isDraft && hasContent(answer) && isChanged(answer, submission);
+  const isForm = state === 'open' && (isEditing || answerDraft.isDraft || !submission);
 
   return (
     <div className={styles['assignment']} {...watch}>
@@ -62,7 +60,9 @@ export function AssignmentContent({ assignment, answeredAt, course, unitId, rend
         />
       )}
       {!isForm && submission && <SentAnswer submission={submission} />}
-      {state !== 'open' && isUnsent && <UnsentAnswer answerDraft={answerDraft} />}
+      {state !== 'open' && isUnsent(answerDraft, submission) && (
+        <UnsentAnswer answerDraft={answerDraft} />
+      )}
     </div>
   );
 }
