@@ -95,6 +95,43 @@ test.describe('lesson page', () => {
     await expect(page).toHaveURL(/\/classroom\/organic-chemistry#lesson-2$/);
   });
 
+  test('does not deny access to a lesson that a network error kept from opening', {
+    tag: '@full',
+  }, async ({ page, t, tolerate }) => {
+    tolerate(failedRequest);
+    await page.goto('/classroom/organic-chemistry');
+    await page.route(/trpc\/[^?]*course\.page/, (route) => route.abort());
+    await main(page).locator('a[href="/classroom/organic-chemistry/course/2"]').first().click();
+    await expect(page.getByRole('heading', { name: t('course:notLoaded') })).toBeVisible();
+    await expectTitle(page, t('course:notLoaded'));
+    await expect(page.getByText(t('course:refused'))).toHaveCount(0);
+  });
+
+  test('links to the required test of another lesson when no reason for the lock is given', {
+    tag: '@full',
+  }, async ({ page, t }) => {
+    await page.route(/trpc\/[^?]*course\.page/, async (route) => {
+      const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
+      const response = await route.fetch({ headers });
+      const body = (await response.text()).replace(
+        /"lock":null/g,
+        '"lock":{"reason":null,"opener":null,"examId":4}',
+      );
+      return route.fulfill({ response, body });
+    });
+    await page.goto('/classroom/organic-chemistry');
+    await main(page).locator('a[href="/classroom/organic-chemistry/course/2"]').first().click();
+    for (const part of [
+      main(page).getByRole('article'),
+      main(page).getByRole('navigation', { name: t('course:outline') }),
+    ]) {
+      await expect(part.getByText(t('course:rest')).first()).toBeVisible();
+      const link = part.getByRole('link', { name: t('course:toTest') }).first();
+      await expect(link).toHaveAttribute('href', '/test/4');
+    }
+    await expect(main(page).getByText(t('course:passFirst'))).toHaveCount(0);
+  });
+
   test('an unknown unit or lesson returns a 404 page', {
     tag: '@full',
   }, async ({ page, t, tolerate }) => {

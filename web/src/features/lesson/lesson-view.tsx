@@ -144,18 +144,20 @@ type CourseErrorProps = Pick<Props, 'address' | 'buy'> & {
 function CourseError({ address, buy, error, retry, busy }: CourseErrorProps) {
   const { t } = useTranslation('course');
   const errorText = useErrorText();
-  usePageTitle(t('refused'));
+  const isRefused = isAccessError(error);
+  const title = t(isRefused ? 'refused' : 'notLoaded');
+  usePageTitle(title);
 
   return (
     <PageContainer className={styles['refused']}>
-      {isAccessError(error) ? (
+      {isRefused ? (
         <PictureBlock tone="rose" picture={<LockPicture />}>
-          <h1>{t('refused')}</h1>
+          <h1>{title}</h1>
           <RefusedLesson address={address} buy={buy} reason={errorText(error)} />
         </PictureBlock>
       ) : (
         <>
-          <h1 className={styles['refusedTitle']}>{t('refused')}</h1>
+          <h1 className={styles['refusedTitle']}>{title}</h1>
           <SectionError error={error} retry={retry} busy={busy} />
         </>
       )}

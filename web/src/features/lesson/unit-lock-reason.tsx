@@ -11,10 +11,10 @@ export function UnitLockReason({ course, lock: { reason, opener, examId } }: Pro
   if (!opener) {
     return (
       <p className={styles['why']}>
-        {reason ?? t(examId === null ? 'locked' : 'passFirst')}{' '}
+        {reason ?? t(examId === null ? 'locked' : 'rest')}{' '}
         {examId !== null && (
           <TextLink to="/test/$testId" params={{ testId: String(examId) }}>
-            {t(reason === null ? 'kind.test' : 'toTest')}
+            {t('toTest')}
           </TextLink>
         )}
       </p>
