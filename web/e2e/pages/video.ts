@@ -6,8 +6,9 @@ export const videoLocator = (page: Page): Locator => page.locator('video');
 
 export const playButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: t('video:play'), exact: true });
+/** The name lists what can be chosen, and begins with the speed. */
 export const settingsButton = (page: Page, t: Translate): Locator =>
-  page.getByRole('button', { name: t('video:settings') });
+  page.getByRole('button', { name: new RegExp(`^${t('video:speed')}`) });
 
 /** A choice in the open settings. */
 export const settingOption = (page: Page, label: string, value: string): Locator =>

@@ -63,6 +63,9 @@ test.describe('video player', () => {
     await expect.poll(shown).toEqual([lang]);
 
     await settingsButton(page, t).click();
+    await expect(
+      page.getByRole('dialog', { name: t('video:settingsWithoutQuality'), exact: true }),
+    ).toBeVisible();
     await settingOption(page, t('video:speed'), '1.5').check();
     await settingOption(page, t('video:captions'), '').check();
     await page.reload();
@@ -122,7 +125,11 @@ test.describe('video player', () => {
     await openLesson(page, t);
     await unitLink(page, t, 2).click();
     await waitForVideo(page);
-    await settingsButton(page, t).click();
+    const name = t('video:settingsWithCaptions');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(
+      page.getByRole('dialog', { name }).getByRole('heading', { name, exact: true }),
+    ).toBeVisible();
     const quality = settingOption(page, t('video:quality'), '270');
     await quality.check();
     await page.reload();

@@ -22,7 +22,7 @@ type Props = {
   /** Set while something is displayed above the video. */
   isCovered: boolean;
   captions: { 'aria-pressed': boolean; onClick: () => void };
-  settings: { 'aria-expanded': boolean; onClick: () => void };
+  settings: { 'aria-expanded': boolean; label: string; onClick: () => void };
   /** Set when the controls replace the button that was pressed. */
   takesFocus: boolean;
 };
@@ -53,7 +53,7 @@ export function PlayerControls(props: Props) {
           onClick={actions.mute}
         />
         <Control icon="captions" label={t('captions')} {...captions} />
-        <Control icon="settings" label={t('settings')} {...settings} />
+        <Control icon="settings" {...settings} />
         <Control icon="full" label={t('full')} onClick={actions.goFull} />
       </div>
     </div>

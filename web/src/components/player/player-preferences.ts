@@ -29,6 +29,18 @@ export function readPlayerPreferences(language: string): PlayerPreferences {
 export const savePlayerPreferences = (choices: PlayerPreferences): void =>
   storeValue(key, JSON.stringify(choices));
 
+export type SettingsTitle =
+  | 'settings'
+  | 'settingsWithCaptions'
+  | 'settingsWithoutQuality'
+  | 'speed';
+
+/** The key of the text that names what can be chosen. */
+export function selectSettingsTitle(heights: number, captions: number): SettingsTitle {
+  if (heights > 1) return captions > 0 ? 'settingsWithCaptions' : 'settings';
+  return captions > 0 ? 'settingsWithoutQuality' : 'speed';
+}
+
 /** For example `4:05` or `1:04:05`. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -2,22 +2,27 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './player.module.css';
-import { type PlayerPreferences, playbackSpeeds } from './player-preferences.ts';
+import {
+  type PlayerPreferences,
+  playbackSpeeds,
+  type SettingsTitle,
+} from './player-preferences.ts';
 
 type Props = {
   preferences: PlayerPreferences;
   choose: (changes: Partial<PlayerPreferences>) => void;
   captions: { lang: string; label: string }[];
   heights: number[];
+  title: SettingsTitle;
   close: () => void;
 };
 
-export function PlayerSettings({ preferences, choose, captions, heights, close }: Props) {
+export function PlayerSettings({ preferences, choose, captions, heights, title, close }: Props) {
   const { t } = useTranslation(['video', 'common']);
   return (
     <div className={styles['settings']}>
       <div className={styles['settingsTitle']}>
-        <h2>{t(selectTitle({ captions, heights }))}</h2>
+        <h2>{t(title)}</h2>
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </div>
       <Choice
@@ -50,12 +55,6 @@ export function PlayerSettings({ preferences, choose, captions, heights, close }
       )}
     </div>
   );
-}
-
-/** Names what can be chosen. */
-function selectTitle({ captions, heights }: Pick<Props, 'captions' | 'heights'>) {
-  if (heights.length > 1) return 'settings';
-  return captions.length > 0 ? 'settingsWithoutQuality' : 'speed';
 }
 
 type ChoiceProps = {

@@ -12,7 +12,11 @@ import { PlayerControls } from './player-controls.tsx';
 import { handlePlayerKey } from './player-keys.ts';
 import { BigPlay, PlayerCaptions, PlayerPoster } from './player-layers.tsx';
 import type { PlayerPreferences } from './player-preferences.ts';
-import { readPlayerPreferences, savePlayerPreferences } from './player-preferences.ts';
+import {
+  readPlayerPreferences,
+  savePlayerPreferences,
+  selectSettingsTitle,
+} from './player-preferences.ts';
 import { PlayerSettings } from './player-settings.tsx';
 import { type RenewUrl, useAutoUrlRenewal } from './use-auto-renewal.ts';
 import { useEnded } from './use-ended.ts';
@@ -61,7 +65,11 @@ export function VideoPlayer(props: Props) {
         <PlayerControls
           {...{ video, frame, actions, isCovered, takesFocus, total: film.duration }}
           captions={{ 'aria-pressed': captions.shown !== null, onClick: captions.toggle }}
-          settings={{ 'aria-expanded': settings.open, onClick: settings.show }}
+          settings={{
+            'aria-expanded': settings.open,
+            label: t(settings.title),
+            onClick: settings.show,
+          }}
         />
       </section>
       <SettingsSheet {...settings} />
@@ -78,13 +86,15 @@ function usePlayback({ film, video, renew, playsOnLoad, renderEnd }: Props) {
   useApplyPreferences(video, playerPreferences.preferences, stream);
   const actions = usePlayerActions(video, frame, film);
   const { hasEnded, close } = useEnded(video);
+  const heights = stream?.heights ?? [];
   const settings = {
     ...playerPreferences,
     open: isSetting,
     show: () => setIsSetting(true),
     close: () => setIsSetting(false),
     captions: film.captions,
-    heights: stream?.heights ?? [],
+    heights,
+    title: selectSettingsTitle(heights.length, film.captions.length),
   };
   return {
     frame,
@@ -125,7 +135,7 @@ type SettingsSheetProps = ComponentProps<typeof PlayerSettings> & { open: boolea
 function SettingsSheet({ open, ...settings }: SettingsSheetProps) {
   const { t } = useTranslation('video');
   return (
-    <Sheet label={t('settings')} open={open} close={settings.close} className={styles['sheet']}>
+    <Sheet label={t(settings.title)} open={open} close={settings.close} className={styles['sheet']}>
       <PlayerSettings {...settings} />
     </Sheet>
   );
