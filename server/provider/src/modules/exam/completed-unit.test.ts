@@ -33,6 +33,23 @@ const attempted = { attempted: true, completed: false };
 const completed = { attempted: true, completed: true };
 const wrong = { gap: ['x', 'x'], mrq: [2], mcq: [1], ordering: [3, 2, 1] };
 
+const essayQuestions = [...autoGradedQuestions, ...manuallyGradedQuestions].filter(
+  ({ type }) => type === 'essay' || type === 'mcq',
+);
+
+/** Gives each answer of the attempt the same score. */
+async function gradeAttempt(attemptId: number, score: number): Promise<void> {
+  const rows = await db()
+    .select()
+    .from(attemptQuestions)
+    .where(eq(attemptQuestions.attemptId, attemptId))
+    .orderBy(asc(attemptQuestions.id));
+  for (const { id } of rows) {
+    const mark = { id, score, feedback: null, by: 'Mona', now: new Date() };
+    await db().transaction((tx) => gradeAnswer(tx, mark));
+  }
+}
+
 describe('exam unit', () => {
   test('is attempted but not completed after a failed attempt, and completed after a passed one', async () => {
     const exam = await addExam(db(), { allowedTrials: 3, passPercent: 60 });
@@ -56,26 +73,28 @@ describe('exam unit', () => {
     ['stays completed after a passing grade', 10, completed],
     ['is no longer completed after a failing grade', 0, attempted],
   ])('is completed while grading is pending and %s', async (_title, score, unit) => {
-    const questions = [...autoGradedQuestions, ...manuallyGradedQuestions].filter(
-      ({ type }) => type === 'essay' || type === 'mcq',
-    );
-    const exam = await addExam(db(), { passPercent: 60 }, questions);
+    const exam = await addExam(db(), { passPercent: 60 }, essayQuestions);
     const student = await addExamStudent(provider.services, exam);
     const client = createExamClient(provider.services, exam, student);
     const { attempt } = await answerAllQuestions(client, { mcq: [1] });
     await client.submit(attempt.id);
     expect(await readUnit(exam, student)).toEqual(completed);
 
-    const rows = await db()
-      .select()
-      .from(attemptQuestions)
-      .where(eq(attemptQuestions.attemptId, attempt.id))
-      .orderBy(asc(attemptQuestions.id));
-    const points = score > 0 ? 6 : 0;
-    for (const { id } of rows) {
-      const mark = { id, score: points, feedback: null, by: 'Mona', now: new Date() };
-      await db().transaction((tx) => gradeAnswer(tx, mark));
-    }
+    await gradeAttempt(attempt.id, score > 0 ? 6 : 0);
     expect(await readUnit(exam, student)).toEqual(unit);
+  });
+
+  test('is completed while the attempt after a failed one waits for grading', async () => {
+    const exam = await addExam(db(), { allowedTrials: 2, passPercent: 60 }, essayQuestions);
+    const student = await addExamStudent(provider.services, exam);
+    const client = createExamClient(provider.services, exam, student);
+    const { attempt: first } = await answerAllQuestions(client, { mcq: [1] });
+    await client.submit(first.id);
+    await gradeAttempt(first.id, 0);
+    expect(await readUnit(exam, student)).toEqual(attempted);
+
+    const { attempt: second } = await answerAllQuestions(client, { mcq: [1] });
+    await client.submit(second.id);
+    expect(await readUnit(exam, student)).toEqual(completed);
   });
 });
