@@ -68,21 +68,18 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   );
 }
 
-const findFirstStart = ({ tabs }: Pick<ClassroomPage, 'tabs'>): string | undefined =>
-  tabs
-    .flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons))
+const listLessons = ({ tabs }: Pick<ClassroomPage, 'tabs'>) =>
+  tabs.flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons));
+
+const findFirstStart = (classroom: Pick<ClassroomPage, 'tabs'>): string | undefined =>
+  listLessons(classroom)
     .flatMap(({ startsAt }) => startsAt ?? [])
     .toSorted()[0];
 
-function getTextKey(
-  { type, tabs }: Props['classroom'],
-  state: keyof typeof tones,
-  isParent: boolean,
-) {
-  if (state === 'locked') return `locked.${type}` as const;
+function getTextKey(classroom: Props['classroom'], state: keyof typeof tones, isParent: boolean) {
+  if (state === 'locked') return `locked.${classroom.type}` as const;
   if (state === 'register' && isParent) return 'register.parent';
-  const lessons = tabs.flatMap(({ sections }) => sections).flatMap((section) => section.lessons);
-  const hasOpen = lessons.some(({ action }) => action === 'open');
+  const hasOpen = listLessons(classroom).some(({ action }) => action === 'open');
   return state === 'closed' && !hasOpen ? 'closed.none' : (`${state}.text` as const);
 }
 
