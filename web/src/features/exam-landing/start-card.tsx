@@ -46,8 +46,11 @@ export function StartCard({ landing }: { landing: ExamLanding }) {
           {t(isOpen ? 'continue' : 'start')}
         </Button>
       </div>
-      {isOver && <DisabledReason id={whyId}>{t('over')}</DisabledReason>}
-      <ExtraTime exam={exam} />
+      {isOver ? (
+        <DisabledReason id={whyId}>{t('over')}</DisabledReason>
+      ) : (
+        <ExtraTime exam={exam} />
+      )}
       {view === 'start' && exam.minutes !== null && !isOver && <ReadinessCheck />}
       <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
@@ -74,10 +77,8 @@ function Facts({ landing: { exam } }: { landing: ExamLanding }) {
 function ExtraTime({ exam: { minutes, extraTime } }: { exam: ExamInfo }) {
   const { t } = useTranslation('test');
   const whole = addExtraTime(minutes, extraTime);
-  if (minutes === null || whole === null || whole <= minutes) return null;
-  return (
-    <Note icon="clock">
-      {t('extraTime', { count: Math.round(whole), more: Math.round(whole - minutes) })}
-    </Note>
-  );
+  if (minutes === null || whole === null) return null;
+  const more = Math.round(whole - minutes);
+  if (more < 1) return null;
+  return <Note icon="clock">{t('extraTime', { count: Math.round(whole), more })}</Note>;
 }
