@@ -46,11 +46,7 @@ export function StartCard({ landing }: { landing: ExamLanding }) {
           {t(isOpen ? 'continue' : 'start')}
         </Button>
       </div>
-      {isOver ? (
-        <DisabledReason id={whyId}>{t('over')}</DisabledReason>
-      ) : (
-        <ExtraTime exam={exam} />
-      )}
+      {isOver ? <DisabledReason id={whyId}>{t('over')}</DisabledReason> : <ExtraTime exam={exam} />}
       {view === 'start' && exam.minutes !== null && !isOver && <ReadinessCheck />}
       <StartDialog landing={landing} open={isConfirming} close={() => setConfirming(false)} />
     </section>
