@@ -51,21 +51,27 @@ export const toS3Variables = (settings: S3Settings) => ({
   FILES_S3_SECRET_ACCESS_KEY: settings.credentials?.secretAccessKey,
 });
 
+const startTimeoutMs = 60_000;
+
 /** Starts an S3 server with one bucket, on a free port of 127.0.0.1. */
 async function startS3Server(): Promise<TestS3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-s3-'));
   const child = spawn(python, ['-B', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
+  const exit = once(child, 'exit');
   const stop = async () => {
     process.off('exit', kill);
-    const exit = once(child, 'exit');
     kill();
     await exit;
     rmSync(folder, { recursive: true });
   };
   try {
-    const [port] = await once(createInterface(child.stdout), 'line');
+    const signal = AbortSignal.timeout(startTimeoutMs);
+    const [port] = await Promise.race([
+      once(createInterface(child.stdout), 'line', { signal }),
+      exit.then(() => Promise.reject(new Error('Swift ended before it listened.'))),
+    ]);
     return { settings: await createBucket(`http://127.0.0.1:${port}`), stop };
   } catch (error) {
     // A worker with a running child does not end.

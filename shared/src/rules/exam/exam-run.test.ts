@@ -30,11 +30,18 @@ describe('exam run', () => {
     'returns marker $marker and canSelect $fixed for answered $answered, touched $touched',
     (row) => {
       expect(getQuestionMarker(row, false)).toBe(row.marker);
-      expect(getQuestionMarker(row, true)).toBe(row.answered ? 'answered' : 'current');
       expect(canSelect(false, row)).toBe(row.fixed);
       expect(canSelect(true, row)).toBe(true);
     },
   );
+
+  test.each([
+    { answered: true, touched: true, marker: 'answered' },
+    { answered: false, touched: true, marker: 'current' },
+    { answered: false, touched: false, marker: 'current' },
+  ])('returns marker $marker for the open question, answered $answered', (row) => {
+    expect(getQuestionMarker(row, true)).toBe(row.marker);
+  });
 
   test.each([
     [[], 0],

@@ -12,9 +12,10 @@ const until = '2026-11-28T20:00:00Z';
 
 beforeAll(async () => {
   const left = { hours_one: '{{count}} h', hours_other: '{{count}} h' };
+  const go = { slot: 'join', booking: 'view' };
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { agenda: { left, noLimit: 'started' } } } });
+    .init({ lng: 'en', resources: { en: { agenda: { left, go, noLimit: 'started' } } } });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -35,11 +36,16 @@ describe('Countdown', () => {
   });
 });
 
-function StepTime({ kind }: { kind: AgendaKind }) {
-  const step = { kind, id: 1, title: 'Waves', startsAt: null, endsAt: null, classroom: null };
+type StepProps = { kind: AgendaKind; startsAt?: string };
+
+function useTexts({ kind, startsAt = null }: { kind: AgendaKind; startsAt?: string | null }) {
+  const step = { kind, id: 1, title: 'Waves', startsAt, endsAt: null, classroom: null };
   const noAddress = { courseId: null, unitId: null, reference: null, amount: null };
-  return useStepTexts({ ...step, ...noAddress }, '2026-11-28T12:00:00Z').time;
+  return useStepTexts({ ...step, ...noAddress }, '2026-11-28T12:00:00Z');
 }
+
+const StepTime = (props: StepProps) => useTexts(props).time;
+const StepAction = (props: StepProps) => useTexts(props).go;
 
 describe('useStepTexts', () => {
   test.each([
@@ -48,5 +54,13 @@ describe('useStepTexts', () => {
     ['assignment', ''],
   ] as const)('shows an item without an end as started only if it is a test: %s', (kind, time) => {
     expect(renderToStaticMarkup(<StepTime kind={kind} />)).toBe(time);
+  });
+
+  test.each([
+    ['2026-11-28T12:16:00Z', 'view'],
+    ['2026-11-28T12:15:00Z', 'join'],
+    ['2026-11-28T11:50:00Z', 'join'],
+  ])('offers for a booked live session at %s to %s it', (startsAt, go) => {
+    expect(renderToStaticMarkup(<StepAction kind="slot" startsAt={startsAt} />)).toBe(go);
   });
 });

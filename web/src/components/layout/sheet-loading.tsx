@@ -21,14 +21,17 @@ export function SheetLoading({ close }: { close: () => void }) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (!isLong) return null;
   return (
     <PageContainer>
-      <IconButton icon="close" label={t('close')} onClick={close} />
-      <output>
-        {isOnline ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : t('connection.offline')}
-      </output>
-      {isOnline && <Skeleton height="64px" />}
+      {isLong && (
+        <>
+          <IconButton icon="close" label={t('close')} onClick={close} />
+          <output>
+            {isOnline ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : t('connection.offline')}
+          </output>
+        </>
+      )}
+      {(isOnline || !isLong) && <Skeleton height="64px" />}
     </PageContainer>
   );
 }

@@ -35,7 +35,7 @@ export function StoredFileRow({ file, remove }: Props) {
 
 /** Isolates "1.pdf" at the end of an Arabic name, which the browser would show as "pdf.1". */
 export function FileName({ name, className }: { name: string; className?: string | undefined }) {
-  const end = /\p{sc=Arabic}.*?([0-9A-Za-z][!-~]*)$/u.exec(name)?.[1];
+  const end = /\p{sc=Arabic}[^\p{sc=Arabic}]*?([([]*[0-9A-Za-z][ -~]*)$/u.exec(name)?.[1];
   if (!end) return <bdi className={className}>{name}</bdi>;
   return (
     <bdi className={className}>

@@ -82,7 +82,7 @@ function LessonFacts({ lesson, state, now }: LessonFactsProps) {
           {expiresAt ? <LabelledTime label="endedOn" at={expiresAt} /> : t('expired')}
         </Tag>
       )}
-      {action === 'closed' && state !== 'closed' && <Tag>{t('action.closed')}</Tag>}
+      {action === 'closed' && <Tag>{t('action.closed')}</Tag>}
       {price === 0 && action !== 'open' && action !== 'expired' && !isShut && (
         <Tag kind="ok">{t('free')}</Tag>
       )}

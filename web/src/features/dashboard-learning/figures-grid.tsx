@@ -23,7 +23,7 @@ type Props = {
   figures: LearningFigures;
   retry: () => void;
   busy: boolean;
-  /** More figures of the last seven days, below the completed units. None for one classroom. */
+  /** More figures of the last seven days, below the completed units. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function FiguresGrid({ figures, children, ...retryProps }: Props) {
   return (
     <>
       <FallibleSection section={figures.counts} {...retryProps}>
-        {(counts) => <CountList counts={counts} isRoom={!children} />}
+        {(counts) => <CountList counts={counts} />}
       </FallibleSection>
       <div className={styles['grid']}>
         <Tile title={t('week.title')} tone="nile" className={styles['line']}>
@@ -69,15 +69,11 @@ export function FiguresGrid({ figures, children, ...retryProps }: Props) {
   );
 }
 
-type CountListProps = { counts: LearningCounts; isRoom: boolean };
-
-/** In a classroom, the number of classrooms is always one. */
-function CountList({ counts, isRoom }: CountListProps) {
+function CountList({ counts }: { counts: LearningCounts }) {
   const { t } = useTranslation('figures');
-  const names = countNames.filter((name) => !isRoom || name !== 'classrooms');
   return (
     <dl className={styles['counts']}>
-      {names.map((name) => (
+      {countNames.map((name) => (
         <div key={name}>
           <dt>{t(`counts.${name}`, { count: counts[name] })}</dt>
           <dd>{formatNumber(counts[name])}</dd>

@@ -111,9 +111,12 @@ function WeekFigures({ week }: { week: WeekChange }) {
   );
 }
 
-/** Differences below one second count as no change. */
+/** The sign stays left of the first number. Differences below one second count as no change. */
 function formatChange({ now, before }: WeeklyFigure, text: (value: number) => string) {
   const difference = Math.abs(now - before);
   if (difference < 1) return null;
-  return `\u2068${now > before ? '+' : '−'}${text(difference).replaceAll(' ', '\u00A0')}\u2069`;
+  const signed = `\u2066${now > before ? '+' : '−'}$&\u2069`;
+  return `\u2068${text(difference)
+    .replaceAll(' ', '\u00A0')
+    .replace(/^[\d.,]+/, signed)}\u2069`;
 }

@@ -8,7 +8,7 @@ import type { Tone } from '#components/brand/tone.ts';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDate, formatTime, toCairoTime } from '#lib/format/dates.ts';
-import { getTimeLeft } from '#lib/format/time-left.ts';
+import { getTimeLeft, type TimeLeft } from '#lib/format/time-left.ts';
 import { SlotStatus } from './slot-status.tsx';
 import styles from './webinar.module.css';
 
@@ -43,7 +43,7 @@ export function SlotTicket({ slot, state, now, children }: Props) {
 function TicketDate({ slot, now }: Pick<Props, 'slot' | 'now'>) {
   const { t } = useTranslation('webinar');
   const day = toCairoTime(slot.startsAt);
-  const left = getTimeLeft(slot.startsAt, now);
+  const left = getTimeUntil(slot.startsAt, now);
   return (
     <>
       <p className={styles['date']}>
@@ -67,6 +67,14 @@ function TicketDate({ slot, now }: Pick<Props, 'slot' | 'now'>) {
       </p>
     </>
   );
+}
+
+/** Counts days by the calendar, as the date beside it does. */
+function getTimeUntil(startsAt: string, now: number): TimeLeft | null {
+  const left = getTimeLeft(startsAt, now);
+  if (left?.unit !== 'days') return left;
+  const dayOf = (at: string | number) => toCairoTime(at).startOf('day');
+  return { ...left, count: dayOf(startsAt).diff(dayOf(now), 'day') };
 }
 
 const dots = Array.from({ length: 60 }, (_, index) => index);

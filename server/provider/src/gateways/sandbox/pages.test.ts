@@ -88,6 +88,7 @@ describe.each(['fawry', 'accept', 'opay'] as const)('the page of %s', (provider)
 
 test('lists the code of a later payment at the kiosk until the code is paid', async () => {
   const { reference, url } = await aPage('fawry');
+  expect(await (await fetch(`${url}?lang=en`)).text()).toContain('Open until');
   await choose(url, 'later:kiosk');
   const bill = (await sandbox.orders()).find((one) => one.reference === reference)?.bill ?? '';
   expect(await (await fetch(`${sandbox.origin}/kiosk?code=${bill}`)).text()).toContain(bill);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { prepareApplicants } from '../../../test-support/accounts/applicants.ts';
 import { addUpload, type Learner } from '../../../test-support/accounts/learner.ts';
 
@@ -97,8 +97,8 @@ describe('admission', () => {
     const setStatus = (status: 'open' | 'closed') =>
       client`update classrooms set status = ${status} where id = ${fixture.classroomId}`;
     await setStatus('closed');
+    onTestFinished(async () => void (await setStatus('open')));
     const response = await apply();
-    await setStatus('open');
     expect(response).toMatchObject({
       code: 'course_closed',
       message: "This classroom isn't accepting registrations right now.",

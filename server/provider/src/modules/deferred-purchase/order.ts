@@ -8,6 +8,7 @@ import type { Executor } from '../../db/open.ts';
 import { standingOrders } from '../../db/schema/standing-order.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { toPounds } from '../../lib/money.ts';
 import {
   type LessonOffer,
@@ -45,11 +46,17 @@ export async function createDeferredPurchase(
     await requireCanEnrol(tx, offer, call.language);
     await requireFeesPaid(tx, offer, call.language);
     requirePaymentMethod(offer, 'wallet', call.language);
+    if (offer.course.price === 0) throwWithMessage(call, 'course_closed', freeMessage);
     await requireOrderAllowed(tx, { offer, intent, balance, now });
     return upsertOrder(tx, { offer, intent, now });
   });
   return { data: await getDeferredPurchase(call, { id: orderId, now }) };
 }
+
+const freeMessage: [string, string] = [
+  'This lesson is free now. Reload the page to open it.',
+  'أصبحت هذه الحصة مجانية. أعد تحميل الصفحة لفتحها.',
+];
 
 type AddOrderInput = { offer: LessonOffer; intent: Intent; now: Date };
 
@@ -94,7 +101,6 @@ type OrderCheckInput = AddOrderInput & { balance: number };
 async function requireOrderAllowed(tx: Executor, input: OrderCheckInput): Promise<void> {
   const { offer, intent, balance, now } = input;
   const { course, student } = offer;
-  if (course.price === 0) throw new DomainError('course_closed', { show: true });
   if (intent.status !== 'pending' || intent.purpose !== 'recharge') {
     throw new DomainError('conflict', { show: true });
   }

@@ -77,7 +77,9 @@ function SlotFacts({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
   );
 }
 
-const actions = { booked: 'view', open: 'book', full: 'wait' } as const;
+const actions = { booked: 'view', open: 'book', full: 'see' } as const;
+
+const variants = { go: 'onBlock', view: 'onBlock', see: 'line', book: undefined } as const;
 
 /** The action that the page of the live session offers for the slot. */
 function getAction({ slot, state, webinar }: SlotEntry) {
@@ -97,7 +99,7 @@ function SlotLink({ entry, label }: Props) {
         to={getUnitPath(course.id, { kind: 'webinar', id: webinar.unitId })}
         params={{ label }}
         small
-        variant={action === 'book' ? undefined : 'onBlock'}
+        variant={action && variants[action]}
         aria-label={t(`webinars.${action}Of`, { name: slot.name })}
       >
         {t(`webinars.${action}`)}

@@ -46,7 +46,7 @@ export type SlotEntry = {
 /** The next slot of the lessons that the student cannot open yet. */
 export const findNextSlot = (entries: readonly SlotEntry[]): SlotEntry | undefined =>
   entries
-    .filter(({ state }) => state === 'closed')
+    .filter(({ state, webinar }) => state === 'closed' && !webinar.hasBooked)
     .toSorted((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt))[0];
 
 /** Isolated, so that the digits keep their order in Arabic text. */
