@@ -54,9 +54,24 @@ export async function startEssayExam({ page, t, baseURL }: ExamOptions): Promise
   return exam;
 }
 
+/** Makes the browser store no answers. */
+export const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+
 /** Types an answer while all saves fail. */
 export async function typeUnsavedAnswer(page: Page, t: Translate, text: string): Promise<void> {
   await page.route(saveRequestPattern, (route) => route.abort());
   await essayField(page).fill(text);
   await expect(saveStatus(page, t, 'kept')).toBeVisible();
+}
+
+/** Types an answer that is only in the page. Requires `refuseStorage`. */
+export async function typeUnsafeAnswer(page: Page, t: Translate, text: string): Promise<void> {
+  await page.route(saveRequestPattern, (route) => route.abort());
+  await essayField(page).fill(text);
+  await expect(saveStatus(page, t, 'unsafe')).toBeVisible();
 }

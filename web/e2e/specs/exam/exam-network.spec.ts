@@ -4,12 +4,14 @@ import {
   essayField,
   leaveButton,
   nextButton,
+  refuseStorage,
   resumeExam,
   saveRequestPattern,
   saveStatus,
   startEssayExam,
   submitAndConfirm,
   submitButton,
+  typeUnsafeAnswer,
   typeUnsavedAnswer,
 } from '../../pages/exam.ts';
 import {
@@ -68,11 +70,7 @@ test.describe('exam on an unstable network', () => {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
-    });
+    await refuseStorage(page);
     await startEssayExam({ page, t, baseURL });
     const offline = page.getByRole('status').filter({ hasText: t('running-test:testOffline') });
     const dialog = page.getByRole('dialog', { name: t('running-test:leaving.title') });
@@ -81,9 +79,7 @@ test.describe('exam on an unstable network', () => {
     await expect(offline).toContainText(t('running-test:testOfflineTimed'));
     await page.context().setOffline(false);
 
-    await page.route(saveRequestPattern, (route) => route.abort());
-    await essayField(page).fill('Typed on a train');
-    await expect(saveStatus(page, t, 'unsafe')).toBeVisible();
+    await typeUnsafeAnswer(page, t, 'Typed on a train');
     await page.context().setOffline(true);
     await expect(offline).toContainText(unsafe);
     await leaveButton(page, t).click();

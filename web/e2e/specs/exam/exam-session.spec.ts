@@ -2,13 +2,17 @@ import {
   createEssayAnswer,
   essayField,
   leaveButton,
+  refuseStorage,
+  resumeExam,
   saveRequestPattern,
   saveStatus,
   startEssayExam,
   submitAndConfirm,
+  typeUnsafeAnswer,
   typeUnsavedAnswer,
 } from '../../pages/exam.ts';
-import { readSavedAnswers } from '../../support/exam/exam.ts';
+import { readSavedAnswers, setSecondsLeft, startExam } from '../../support/exam/exam.ts';
+import { singleEssay } from '../../support/exam/exam-questions.ts';
 import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { endSessions } from '../../support/runner/other-device.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -104,6 +108,30 @@ test.describe('running exam session', () => {
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(
       createEssayAnswer('Typed before the session ended'),
     );
+  });
+
+  test('does not say that answers are saved when the session or the time ends without storage', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    test.slow();
+    tolerate(failedRequest);
+    await page.clock.install();
+    await refuseStorage(page);
+    const origin = baseURL ?? '';
+    const exam = await startExam(page.request, { origin, questions: singleEssay });
+    await setSecondsLeft(exam, 60);
+    await resumeExam(page, t, exam);
+    await typeUnsafeAnswer(page, t, 'Typed without storage');
+    await endSessions(exam.student, origin);
+    await page.clock.runFor(12_000);
+    const dialog = page.getByRole('dialog', { name: t('running-test:login.title') });
+    await expect(dialog.getByText(t('running-test:login.unsafeTimed'))).toBeVisible();
+    await expect(dialog.getByText(t('running-test:login.timed'))).toHaveCount(0);
+
+    await page.context().setOffline(true);
+    await page.clock.runFor(60_000);
+    await expect(page.getByText(t('running-test:handingIn.waitingUnsafe'))).toBeVisible();
+    await expect(page.getByText(t('running-test:handingIn.waitingHint'))).toHaveCount(0);
   });
 
   test('requires the same student to log in again after another student has logged in', {

@@ -10,13 +10,16 @@ import { apiClient, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import styles from './exam-screen.module.css';
-import { useRunningAttempt } from './running-attempt/running-attempt.ts';
+import { useRunningAttempt, useUnsafeAnswers } from './running-attempt/running-attempt.ts';
 
 /** The session has expired during the exam: the page continues after a login. */
 export function LogInDialog() {
   const { t } = useTranslation('running-test');
   const { exam, loggedOut } = useRunningAttempt();
   const isLoggedOut = loggedOut.use();
+  const text = exam.minutes === null ? 'text' : 'timed';
+  const unsafeText = exam.minutes === null ? 'unsafe' : 'unsafeTimed';
+  const isUnsafe = useUnsafeAnswers();
   const { submit, failure, busy } = useLogInAgain();
   // Escape closes the dialog, but the exam cannot continue without a login, so it opens again.
   const [dialogKey, setDialogKey] = useState(0);
@@ -29,7 +32,7 @@ export function LogInDialog() {
     <Sheet key={dialogKey} label={t('login.title')} open={isLoggedOut} close={reopen} side="center">
       <form ref={form} noValidate className={styles['login']} onSubmit={submit}>
         <h2>{t('login.title')}</h2>
-        <p>{t(exam.minutes === null ? 'login.text' : 'login.timed')}</p>
+        <p>{t(`login.${isUnsafe ? unsafeText : text}`)}</p>
         <TextField
           label={t('login.identifier')}
           name="username"

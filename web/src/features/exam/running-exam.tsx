@@ -12,11 +12,14 @@ import { pageLayout } from '#lib/router/layout.ts';
 import { ExamFooter } from './exam-footer.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import styles from './exam-screen.module.css';
-import { isUnsent } from './journal/entry.ts';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { QuestionNavigator } from './navigator.tsx';
 import { QuestionList } from './question-list.tsx';
-import { RunningAttemptContext, useRunningAttempt } from './running-attempt/running-attempt.ts';
+import {
+  RunningAttemptContext,
+  useRunningAttempt,
+  useUnsafeAnswers,
+} from './running-attempt/running-attempt.ts';
 import type { SubmitStep } from './running-attempt/submit-exam.ts';
 import { useOpenAttempt } from './running-attempt/use-open-attempt.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -161,21 +164,14 @@ type SubmitPanelProps = { step: SubmitStep; isTimeUp: boolean };
 
 function SubmitPanel({ step, isTimeUp }: SubmitPanelProps) {
   const { t } = useTranslation('running-test');
+  const hint = useUnsafeAnswers() ? 'waitingUnsafe' : 'waitingHint';
   return (
     <output className={styles['panel']}>
       {isTimeUp && <h2>{t('timeUp')}</h2>}
       <p>{t(`handingIn.${step}`)}</p>
-      {step === 'waiting' && <p>{t('handingIn.waitingHint')}</p>}
+      {step === 'waiting' && <p>{t(`handingIn.${hint}`)}</p>}
     </output>
   );
-}
-
-/** Whether an answer is only in this page, because the browser stores nothing. */
-function useUnsafeAnswers(): boolean {
-  const { journal } = useRunningAttempt();
-  const isSafe = journal.useSafe();
-  const entries = journal.use();
-  return !isSafe && [...entries.values()].some(isUnsent);
 }
 
 function ConnectionBanner() {

@@ -5,7 +5,7 @@ import { apiClient } from '#lib/api/api.ts';
 import { createEvent, createSignal } from '#lib/state/signal.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { createServerClock, startCountdown } from '../clock/server-clock.ts';
-import type { JournalStorage } from '../journal/entry.ts';
+import { isUnsent, type JournalStorage } from '../journal/entry.ts';
 import { createJournal } from '../journal/journal.ts';
 import { sendAnswers } from '../journal/send-answers.ts';
 import { lockAttempt } from '../journal/tab-lock.ts';
@@ -33,6 +33,14 @@ export function useRunningAttempt(): RunningAttempt {
   const runningAttempt = use(RunningAttemptContext);
   if (!runningAttempt) throw new Error('No TestProvider found !!!');
   return runningAttempt;
+}
+
+/** Whether an answer is only in this page, because the browser stores nothing. */
+export function useUnsafeAnswers(): boolean {
+  const { journal } = useRunningAttempt();
+  const isSafe = journal.useSafe();
+  const entries = journal.use();
+  return !isSafe && [...entries.values()].some(isUnsent);
 }
 
 /** State of one student's attempt in one tab, for as long as the screen is open. */
