@@ -2,10 +2,11 @@ import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import field from '#components/form/field.module.css';
+import type { FileBlocker } from '#components/upload-field/file-blocker.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import styles from './editor.module.css';
 import { FileList } from './file-list.tsx';
-import type { EditorProps, SubmitBlocker } from './question-kind.ts';
+import type { EditorProps } from './question-kind.ts';
 
 const hints = {
   pending: 'filesFirst',
@@ -32,9 +33,9 @@ export function EssayEditor({
   const { t } = useTranslation('question');
   const essay = getEssay(answer);
   const [way, setWay] = useState<Way>(essay?.type ?? 'text');
-  const [blocker, setBlocker] = useState<SubmitBlocker | null>(null);
+  const [blocker, setBlocker] = useState<FileBlocker | null>(null);
   const changeBlocker = useCallback(
-    (next: SubmitBlocker | null) => {
+    (next: FileBlocker | null) => {
       setBlocker(next);
       onBlockerChange?.(next);
     },
@@ -88,7 +89,7 @@ type EssayWaysProps = {
   way: Way;
   choose: (way: Way) => void;
   /** Files that would be lost by switching to text. */
-  blocker: SubmitBlocker | null;
+  blocker: FileBlocker | null;
 };
 
 function EssayWays({ name, way, choose, blocker }: EssayWaysProps) {

@@ -2,13 +2,13 @@ import { maxFileBytes } from '@fasl/shared/contracts/lesson/upload';
 import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getFileBlocker } from '#components/upload-field/file-blocker.ts';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { serializeFiles } from '#components/upload-field/stored-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import type { PendingUpload } from '#components/upload-field/upload-list.ts';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { getFileBlocker } from './file-blocker.ts';
 import type { FileListProps } from './question-kind.ts';
 
 const rules = {

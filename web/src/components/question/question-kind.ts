@@ -1,12 +1,7 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { ComponentType } from 'react';
-
-/**
- * `pending`: a file is being uploaded. `failed`: no upload is running, and one can be repeated.
- * `rejected`: all have failed for good.
- */
-export type SubmitBlocker = 'pending' | 'failed' | 'rejected';
+import type { FileBlocker } from '#components/upload-field/file-blocker.ts';
 
 /** The parts of a question that editors and the summary both need. */
 export type QuestionContent = Pick<RunningQuestion, 'id' | 'type' | 'body' | 'choices' | 'gaps'>;
@@ -21,7 +16,7 @@ export type EditorProps = {
    * Reports files that have not arrived, which are lost if the editor unmounts. Must be a stable
    * function.
    */
-  onBlockerChange?: ((blocker: SubmitBlocker | null) => void) | undefined;
+  onBlockerChange?: ((blocker: FileBlocker | null) => void) | undefined;
 };
 
 /** Everything that differs between question types while a question is answered. */

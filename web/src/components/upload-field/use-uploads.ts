@@ -29,7 +29,6 @@ function useQueue(queue: UploadQueue, { rules, change }: QueueOptions) {
     pending,
     rowsOf: (files: readonly StoredFile[]) =>
       pending.reduce<readonly UploadRow[]>(queue.insert, files),
-    busy: pending.some(({ failure }) => failure === null),
     add: (files: File[], room: number) => files.slice(0, Math.max(0, room)).forEach(queue.enter),
     cancel: queue.drop,
     retry: queue.retry,

@@ -5,6 +5,7 @@ import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { FormError } from '#components/feedback/note.tsx';
+import { getFileBlocker } from '#components/upload-field/file-blocker.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { type Uploads, useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
@@ -107,15 +108,16 @@ function Actions({ why, busy, children }: ActionsProps) {
 type SubmitState = {
   answer: DraftAnswer;
   submission: AssignmentPage['submission'];
-  uploads: Pick<Uploads, 'busy' | 'pending'>;
+  uploads: Pick<Uploads, 'pending'>;
 };
+
+const fileReasons = { pending: 'sending', failed: 'notArrived', rejected: 'refused' } as const;
 
 function submitBlocker({ answer, submission, uploads }: SubmitState) {
   if (answer.kind === null) return 'choose';
-  if (uploads.busy) return 'sending';
   // A partial answer must not be submitted as a complete one.
-  if (uploads.pending.length > 0)
-    return uploads.pending.every(({ isFinal }) => isFinal) ? 'refused' : 'notArrived';
+  const blocker = getFileBlocker(uploads.pending);
+  if (blocker) return fileReasons[blocker];
   if (!hasContent(answer)) return answer.kind === 'text' ? 'noText' : 'noFiles';
   return isChanged(answer, submission) ? null : 'unchanged';
 }

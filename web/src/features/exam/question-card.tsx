@@ -8,8 +8,8 @@ import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { QuestionBody } from '#components/question/question-body.tsx';
-import type { SubmitBlocker } from '#components/question/question-kind.ts';
 import { questionKinds } from '#components/question/question-kinds.tsx';
+import type { FileBlocker } from '#components/upload-field/file-blocker.ts';
 import { useOnline } from '#lib/network/connection.ts';
 import styles from './exam-screen.module.css';
 import type { JournalEntry } from './journal/entry.ts';
@@ -70,7 +70,7 @@ export function QuestionCard({ question, number, hidden }: Props) {
 function useSubmitBlocker(id: number) {
   const { submitBlockers } = useRunningAttempt();
   return useCallback(
-    (blocker: SubmitBlocker | null) => {
+    (blocker: FileBlocker | null) => {
       const all = new Map(submitBlockers.get());
       if (blocker) all.set(id, blocker);
       else all.delete(id);

@@ -1,6 +1,6 @@
 import type { RunningExam } from '@fasl/shared/contracts/lesson/exam';
 import { createContext, use } from 'react';
-import type { SubmitBlocker } from '#components/question/question-kind.ts';
+import type { FileBlocker } from '#components/upload-field/file-blocker.ts';
 import { apiClient } from '#lib/api/api.ts';
 import { createEvent, createSignal } from '#lib/state/signal.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
@@ -53,7 +53,7 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
   const rejected = createEvent();
   /** Nothing is sent while logged out, because another account may log in. */
   const loggedOut = createSignal(false);
-  const submitBlockers = createSignal<ReadonlyMap<number, SubmitBlocker>>(new Map());
+  const submitBlockers = createSignal<ReadonlyMap<number, FileBlocker>>(new Map());
 
   const journal = createJournal({
     userId,
