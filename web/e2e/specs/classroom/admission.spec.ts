@@ -55,9 +55,13 @@ test.describe('admission', () => {
     await fillForm(sheet);
     const file = sheet.locator('input[type=file]');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await expect(sheet.getByRole('alert').filter({ hasText: 'a.txt' })).toBeVisible();
+    const rejected = sheet.getByText(t('admission:uploadRejected'));
+    await expect(rejected).toBeHidden();
     await next.click();
-    await expect(sheet.getByText(t('admission:uploadFailed'))).toBeVisible();
+    await expect(rejected).toBeVisible();
     await sheet.getByRole('button', { name: t('upload:remove', { name: 'a.txt' }) }).click();
+    await expect(rejected).toBeHidden();
 
     const uploaded = Promise.withResolvers<void>();
     await page.route('**/upload/admission', async (route) => {
@@ -93,6 +97,44 @@ test.describe('admission', () => {
     await page.reload();
     await expect(page.getByText(t('classroom:state.pending.title'), { exact: true })).toBeHidden();
     await expect(page.getByRole('button', { name: t('classroom:registerNow') })).toBeHidden();
+  });
+
+  test('shows the state of an upload that fails, is repeated and arrives', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    const student = await registerStudent(baseURL ?? '');
+    await student.signIn(page.request, `admission-upload-${student.phone}`);
+    await page.goto(path);
+    await page.getByRole('button', { name: t('classroom:registerNow') }).click();
+    const sheet = page.getByRole('dialog');
+    await fillForm(sheet);
+    const uploaded = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route('**/upload/admission', async (route) => {
+      calls += 1;
+      if (calls === 1) return route.abort();
+      await uploaded.promise;
+      await route.continue();
+    });
+    await sheet.locator('input[type=file]').setInputFiles({
+      name: 'card.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+    });
+    const again = sheet.getByRole('button', { name: t('upload:again') });
+    await expect(again).toBeVisible();
+    await sheet.getByRole('button', { name: t('admission:next'), exact: true }).click();
+    const failed = sheet.getByText(t('admission:uploadFailed'));
+    const running = sheet.getByText(t('admission:notArrived'));
+    await expect(failed).toBeVisible();
+
+    await again.click();
+    await expect(running).toBeVisible();
+    await expect(failed).toBeHidden();
+    uploaded.resolve();
+    await expect(sheet.getByRole('link')).toHaveText('card.pdf');
+    await expect(running).toBeHidden();
   });
 
   test('shows a ban to an accepted student until the ban ends', { tag: '@full' }, async ({

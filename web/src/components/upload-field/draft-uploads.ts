@@ -15,11 +15,8 @@ export function getDraftQueue(draft: string, rules: UploadRules): UploadQueue {
 }
 
 /** Whether files of a draft are still uploading, or were not uploaded. */
-export function findUnfinishedUpload(draft: string): 'running' | 'failed' | null {
-  const files = queues.get(draft)?.queue.read() ?? [];
-  if (files.length === 0) return null;
-  return files.some(({ failure }) => failure === null) ? 'running' : 'failed';
-}
+export const hasUnfinishedUploads = (draft: string): boolean =>
+  (queues.get(draft)?.queue.read() ?? []).length > 0;
 
 // Uploads must not continue under another account.
 viewerChanged.listen(() => {

@@ -5,13 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { TextField } from '#components/form/text-field.tsx';
+import { getFileBlocker } from '#components/upload-field/file-blocker.ts';
 import type { UploadRules } from '#components/upload-field/send-upload.ts';
-import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
-import { type AdmissionRequest, getAnswerFieldName } from './use-registration.ts';
+import {
+  type AdmissionRequest,
+  getAnswerFieldName,
+  unfinishedUploadError,
+} from './use-registration.ts';
 
 const rules: UploadRules = {
   folder: 'admission',
@@ -20,19 +24,12 @@ const rules: UploadRules = {
   maxFiles: 1,
 };
 
-/** A question's label does not fit into a sentence, so its errors have separate texts. */
-const errorTexts = {
-  field_required: 'missing',
-  not_arrived: 'notArrived',
-  upload_failed: 'uploadFailed',
-} as const;
-const hasOwnText = (key: string | undefined): key is keyof typeof errorTexts =>
-  key !== undefined && key in errorTexts;
-
+/** A question's label does not fit into a sentence, so a missing answer has its own text. */
 function useAnswerError(errorKey: string | undefined, label: string): string | undefined {
   const { t } = useTranslation('admission');
   const validationText = useValidationText();
-  return hasOwnText(errorKey) ? t(errorTexts[errorKey]) : validationText(errorKey, label);
+  if (errorKey === unfinishedUploadError) return undefined;
+  return errorKey === 'field_required' ? t('missing') : validationText(errorKey, label);
 }
 
 type Props = { question: AdmissionQuestion; registration: AdmissionRequest };
@@ -40,7 +37,8 @@ type Props = { question: AdmissionQuestion; registration: AdmissionRequest };
 export function QuestionField({ question, registration }: Props) {
   const { t } = useTranslation('admission');
   const { id, kind, required, choices } = question;
-  const error = useAnswerError(registration.errors[getAnswerFieldName(id)], question.label);
+  const errorKey = registration.errors[getAnswerFieldName(id)];
+  const error = useAnswerError(errorKey, question.label);
   const label = required ? question.label : t('optional', { label: question.label });
   const value = registration.answers[id] ?? '';
   const answer = (next: string) => registration.answer(id, next);
@@ -57,15 +55,8 @@ export function QuestionField({ question, registration }: Props) {
     );
   }
   if (kind === 'file') {
-    return (
-      <FileQuestion
-        label={label}
-        error={error}
-        file={registration.files[id]}
-        draft={registration.uploadsOf(id)}
-        attach={(update) => registration.attach(id, update)}
-      />
-    );
+    const field = { id, label, isChecked: errorKey !== undefined, error };
+    return <FileQuestion {...field} registration={registration} />;
   }
   return (
     <TextField
@@ -78,18 +69,29 @@ export function QuestionField({ question, registration }: Props) {
   );
 }
 
-type FileQuestionProps = {
+const uploadErrors = {
+  pending: 'notArrived',
+  failed: 'uploadFailed',
+  rejected: 'uploadRejected',
+} as const;
+
+type FileQuestionProps = Pick<Props, 'registration'> & {
+  id: number;
   label: string;
+  /** Whether the student tried to continue without an uploaded file. */
+  isChecked: boolean;
   error: string | undefined;
-  file: StoredFile | undefined;
-  /** Name of the upload draft. */
-  draft: string;
-  attach: (update: (files: StoredFile[]) => StoredFile[]) => void;
 };
 
-function FileQuestion({ label, error, file, draft, attach }: FileQuestionProps) {
-  const id = useId();
-  const uploads = useDraftUploads(draft, rules, attach);
+function FileQuestion({ id, label, registration, ...validation }: FileQuestionProps) {
+  const { t } = useTranslation('admission');
+  const errorId = useId();
+  const file = registration.files[id];
+  const uploads = useDraftUploads(registration.uploadsOf(id), rules, (update) =>
+    registration.attach(id, update),
+  );
+  const blocker = validation.isChecked ? getFileBlocker(uploads.pending) : null;
+  const error = blocker ? t(uploadErrors[blocker]) : validation.error;
 
   return (
     <div className={styles['file']}>
@@ -98,10 +100,10 @@ function FileQuestion({ label, error, file, draft, attach }: FileQuestionProps) 
         label={label}
         files={file ? [file] : []}
         uploads={uploads}
-        describedBy={error ? id : undefined}
+        describedBy={error ? errorId : undefined}
         className={error && styles['wrong']}
       />
-      {error && <FieldError id={id} text={error} />}
+      {error && <FieldError id={errorId} text={error} />}
     </div>
   );
 }

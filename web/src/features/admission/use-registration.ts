@@ -2,7 +2,7 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-p
 import type { AdmissionForm, AdmissionInput } from '@fasl/shared/contracts/lesson/admission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findUnfinishedUpload } from '#components/upload-field/draft-uploads.ts';
+import { hasUnfinishedUploads } from '#components/upload-field/draft-uploads.ts';
 import type { StoredFile } from '#components/upload-field/stored-file.ts';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
@@ -17,6 +17,8 @@ import { useAdmissionDraft } from './use-admission-draft.ts';
 export const groupFieldName = 'groupId';
 /** Error of a group that has become full since it was chosen. */
 export const fullyBookedError = 'fully_booked';
+/** Error of a file that is not uploaded. Its field shows the state of the upload instead. */
+export const unfinishedUploadError = 'unfinished_upload';
 const isGroupFullError = (error: unknown) => toAppError(error)?.code === fullyBookedError;
 export const getAnswerFieldName = (questionId: number) => `answers.${questionId}`;
 
@@ -99,8 +101,6 @@ type DraftToCheck = Pick<AdmissionDraft, 'groupId' | 'answers'> & {
   uploadsOf: (questionId: number) => string;
 };
 
-const uploadErrors = { running: 'not_arrived', failed: 'upload_failed' } as const;
-
 function missingFields({
   form,
   groupId,
@@ -111,14 +111,13 @@ function missingFields({
     ({ id, required }) => required && (answers[id] ?? '').trim() === '',
   );
   // An unfinished upload would be missing from the sent registration.
-  const unfinished = form.questions.flatMap(({ id }) => {
-    const upload = findUnfinishedUpload(uploadsOf(id));
-    return upload ? [[getAnswerFieldName(id), uploadErrors[upload]]] : [];
-  });
+  const unfinished = form.questions.filter(({ id }) => hasUnfinishedUploads(uploadsOf(id)));
   return {
     ...(form.groups.length > 0 && groupId === null && { [groupFieldName]: 'field_required' }),
     ...Object.fromEntries(missing.map(({ id }) => [getAnswerFieldName(id), 'field_required'])),
-    ...Object.fromEntries(unfinished),
+    ...Object.fromEntries(
+      unfinished.map(({ id }) => [getAnswerFieldName(id), unfinishedUploadError]),
+    ),
   };
 }
 
