@@ -35,6 +35,16 @@ async function replaceAnswers(exam: Exam): Promise<void> {
   );
 }
 
+/** Makes the answer of a question late. */
+const makeLate = async (exam: Exam, type: string): Promise<unknown> => {
+  const id = Number(await readId(exam, type));
+  return queryDatabase(
+    (sql) => sql`with moved as (delete from answers where attempt_question_id = ${id} returning *)
+      insert into late_answers (attempt_question_id, seq, answer)
+      select attempt_question_id, seq, answer from moved`,
+  );
+};
+
 const readId = async ({ testId }: Exam, type: string): Promise<string> => {
   const [row] = await queryDatabase(
     (sql) => sql`select attempt_questions.id, attempt_questions.attempt_id from attempt_questions
@@ -131,6 +141,17 @@ test.describe('exam landing page', () => {
     await expect(attachment.getByText(t('test-summary:late'))).toBeVisible();
     await expect(attachment.getByText(t('test-summary:noAnswer'))).toHaveCount(0);
     await axe(page);
+
+    await makeLate(exam, 'mrq');
+    await makeLate(exam, 'gap');
+    await page.reload();
+    for (const type of ['mrq', 'gap']) {
+      const late = summary.filter({ hasText: t(`test-summary:type.${type}`) });
+      await expect(late.getByText(t('test-summary:late'))).toBeVisible();
+      await expect(late.getByText(t('test-summary:mark.correct'), { exact: true })).toHaveCount(2);
+      await expect(late.getByText(t('test-summary:mark.missed'))).toHaveCount(0);
+      await expect(late.getByText(t('test-summary:emptyGap'))).toHaveCount(0);
+    }
 
     await page.getByRole('button', { name: t('test:retake') }).click();
     await dialog.getByRole('button', { name: t('test:confirm.go') }).click();

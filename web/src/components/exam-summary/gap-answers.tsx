@@ -9,9 +9,10 @@ import styles from './exam-summary.module.css';
 /** A gap can accept several texts, so only the score of the whole question is reliable. */
 export function GapAnswers({ question }: AnswerProps) {
   const { t } = useTranslation('test-summary');
-  const { gaps, answer, correct, isCorrect } = question;
+  const { gaps, answer, correct, isCorrect, lateAnswer } = question;
   const texts = textsOf(answer);
   const right = correct === null ? null : textsOf(correct);
+  if (lateAnswer !== null && !texts.some(Boolean)) return <GapSolution texts={right ?? []} />;
   const marks =
     right &&
     markGaps(
@@ -36,6 +37,21 @@ export function GapAnswers({ question }: AnswerProps) {
           </AnswerRow>
         );
       })}
+    </ol>
+  );
+}
+
+/** Replaces the blanks if the student's answer arrived late, which is shown below. */
+function GapSolution({ texts }: { texts: string[] }) {
+  const { t } = useTranslation('test-summary');
+  if (texts.length === 0) return null;
+  return (
+    <ol className={styles['numbered']}>
+      {[...texts.entries()].map(([place, text]) => (
+        <AnswerRow key={place} mark="missed" word={t('mark.correct')}>
+          <b className={styles['number']}>{place + 1}</b> <FormulaText text={text} />
+        </AnswerRow>
+      ))}
     </ol>
   );
 }

@@ -1,6 +1,7 @@
 import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { markChoices } from '@fasl/shared/rules/exam/mark-answer';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormulaText } from '#components/question/formula-text.tsx';
 import { detectDirection } from '#lib/format/direction.ts';
 import { StudentText } from '../text/student-text.tsx';
@@ -30,20 +31,26 @@ export function StudentAnswer({ question }: AnswerProps) {
 }
 
 function ChoiceAnswer({ question }: AnswerProps) {
-  const { choices, answer, correct } = question;
+  const { t } = useTranslation('test-summary');
+  const { choices, answer, correct, lateAnswer } = question;
   const selected = getChoiceIds(answer);
   const marks = correct === null ? null : markChoices(getChoiceIds(correct), selected);
   const shown = choices.filter(({ id }) => selected.includes(id) || marks?.has(id));
+  // The late answer may have chosen it.
+  const solutionWord = lateAnswer === null ? undefined : t('mark.correct');
   return (
     <>
       {selected.length === 0 && <NoAnswer question={question} />}
       {shown.length > 0 && (
         <ul>
-          {shown.map(({ id, text }) => (
-            <AnswerRow key={id} mark={marks?.get(id) ?? null}>
-              <FormulaText text={text} />
-            </AnswerRow>
-          ))}
+          {shown.map(({ id, text }) => {
+            const mark = marks?.get(id) ?? null;
+            return (
+              <AnswerRow key={id} mark={mark} word={mark === 'missed' ? solutionWord : undefined}>
+                <FormulaText text={text} />
+              </AnswerRow>
+            );
+          })}
         </ul>
       )}
     </>
