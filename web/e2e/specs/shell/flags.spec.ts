@@ -38,13 +38,18 @@ test.describe('school settings', () => {
   }) => {
     tolerate(failedRequest);
     portal.provider.setSettings({ subjects_section: false });
-    await page.route(/trpc\/search\.results/, (route) =>
-      decodeURIComponent(route.request().url()).includes('"query":""')
-        ? route.abort()
-        : route.fallback(),
-    );
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/trpc\/search\.results/, async (route) => {
+      if (!decodeURIComponent(route.request().url()).includes('"query":""')) {
+        return route.fallback();
+      }
+      await loaded.promise;
+      return route.abort();
+    });
     const answered = page.waitForEvent('requestfailed');
     await page.goto('/results?query=zzzz');
+    await expect(page.getByText(t('results:noneForHint'))).toBeVisible();
+    loaded.resolve();
     await answered;
 
     await expect(page.getByText(t('results:noneForTry'))).toBeVisible();

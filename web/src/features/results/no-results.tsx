@@ -35,12 +35,13 @@ export function NoResults({ results, search }: Props) {
 function NoMatches({ query }: { query: string }) {
   const { t } = useTranslation('results');
   const showsSubjects = useSchool()?.shows.subjects === true;
-  const classrooms = useSuggestedClassrooms();
+  const { classrooms, isLoading } = useSuggestedClassrooms();
+  const hasSuggestions = showsSubjects || isLoading || classrooms.length > 0;
   return (
     <div className={styles['found']}>
       <PictureBlock tone="sky" picture={<LensPicture />}>
         <h2>{t('noneFor', { query })}</h2>
-        <p>{t(showsSubjects || classrooms.length > 0 ? 'noneForHint' : 'noneForTry')}</p>
+        <p>{t(hasSuggestions ? 'noneForHint' : 'noneForTry')}</p>
         <ButtonLink to={paths.results} search={{ query: '' }} variant="ink" onClick={focusContent}>
           {t('clearSearch')}
         </ButtonLink>
@@ -76,11 +77,14 @@ function SuggestedSubjects() {
 
 /** Returns classrooms of an empty search, none if the request fails. */
 function useSuggestedClassrooms() {
-  const { data } = api.search.results.useQuery({ query: '', page: 1 }, { meta: { inline: true } });
-  return data?.classrooms.slice(0, maxSuggestions) ?? [];
+  const { data, isLoading } = api.search.results.useQuery(
+    { query: '', page: 1 },
+    { meta: { inline: true } },
+  );
+  return { classrooms: data?.classrooms.slice(0, maxSuggestions) ?? [], isLoading };
 }
 
-type SuggestedClassroomsProps = { classrooms: ReturnType<typeof useSuggestedClassrooms> };
+type SuggestedClassroomsProps = Pick<ReturnType<typeof useSuggestedClassrooms>, 'classrooms'>;
 
 function SuggestedClassrooms({ classrooms }: SuggestedClassroomsProps) {
   const { t } = useTranslation('results');
