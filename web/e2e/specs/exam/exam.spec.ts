@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   confirmSubmitButton,
-  continueExam,
   nextButton,
   resumeExam,
   startEssayExam,
@@ -116,51 +115,6 @@ test.describe('exam', () => {
     await page.getByRole('button', { name: '6/6' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await axe(page);
-  });
-
-  test('requires an answer before the next question when free movement is off', {
-    tag: '@full',
-  }, async ({ page, t, baseURL }) => {
-    const terms = { allowMovement: false };
-    const exam = await startExam(page.request, { origin: baseURL ?? '', terms });
-    await resumeExam(page, t, exam);
-    await page.goto(`${exam.path}?q=4`);
-    const number = (one: number) =>
-      page.getByRole('heading', {
-        name: t('running-test:questionOf', { number: one, count: 6 }),
-      });
-    await expect(number(1)).toBeVisible();
-    await page.getByRole('button', { name: '1/6' }).click();
-    const list = page.getByRole('dialog');
-    await expect(list.locator('[aria-current]')).toHaveAccessibleName(
-      t('running-test:cell', { number: 1, state: t('running-test:saved.none') }),
-    );
-    await expect(list.getByText(t('running-test:marker.unanswered'))).toHaveCount(0);
-    await expect(list.getByText(t('running-test:count.skipped', { count: 1 }))).toHaveCount(0);
-    await expect(list.getByText(t('running-test:noMovement'))).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    await nextButton(page, t).click();
-    await expect(page.getByText(t('running-test:mustAnswer'))).toBeVisible();
-    await page.getByRole('radio').first().check();
-    await nextButton(page, t).click();
-    await expect(number(2)).toBeVisible();
-    await expect(page).toHaveURL(/q=2/);
-  });
-
-  test('does not announce single questions when all are on one page and free movement is off', {
-    tag: '@full',
-  }, async ({ page, t, baseURL }) => {
-    const terms = { viewMode: 'multiple' as const, allowMovement: false };
-    const exam = await startExam(page.request, { origin: baseURL ?? '', terms });
-    await page.goto(exam.path);
-    await expect(page.getByText(t('test:inOrder'))).toBeVisible();
-    await expect(page.getByText(t('test:noMovement'))).toHaveCount(0);
-    await continueExam(page, t);
-    await page.getByRole('button', { name: '0/6' }).click();
-    const list = page.getByRole('dialog');
-    await expect(list.getByText(t('running-test:noJump'))).toBeVisible();
-    await expect(list.getByText(t('running-test:noMovement'))).toHaveCount(0);
   });
 
   test('requires every answer before submitting when all questions are on one page', {

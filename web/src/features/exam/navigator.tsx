@@ -51,6 +51,7 @@ export function QuestionNavigator({ open, close, questions, current, submit }: P
             number={index + 1}
             marker={markers[index] ?? 'untouched'}
             isCurrent={index === current}
+            id={state.id}
             go={questions.mayGo(index) ? closeThen(() => questions.goTo(index)) : null}
           />
         ))}
@@ -93,13 +94,18 @@ type NavigatorCellProps = {
   number: number;
   marker: QuestionMarker;
   isCurrent: boolean;
+  /** Id of the question within the attempt. */
+  id: number;
   /** `null` if the student may not open the question yet. */
   go: (() => void) | null;
 };
 
-function NavigatorCell({ number, marker, isCurrent, go }: NavigatorCellProps) {
+function NavigatorCell({ number, marker, isCurrent, id, go }: NavigatorCellProps) {
   const { t } = useTranslation('running-test');
-  const state = t(marker === 'current' ? 'saved.none' : `marker.${marker}`);
+  const { journal } = useRunningAttempt();
+  // A half-filled gap question is neither empty nor answered.
+  const isEmpty = (journal.use().get(id)?.answer ?? null) === null;
+  const state = marker === 'current' ? isEmpty && t('saved.none') : t(`marker.${marker}`);
   return (
     <li>
       <button
@@ -108,7 +114,7 @@ function NavigatorCell({ number, marker, isCurrent, go }: NavigatorCellProps) {
         data-marker={marker}
         aria-current={isCurrent ? 'step' : undefined}
         aria-disabled={go === null || undefined}
-        aria-label={t('cell', { number, state })}
+        aria-label={state ? t('cell', { number, state }) : t('cellStarted', { number })}
         onClick={() => go?.()}
       >
         <bdi>{number}</bdi>
