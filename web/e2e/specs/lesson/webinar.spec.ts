@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { addSlot, bookSlot, changeSlot } from '../../support/lesson/live-slots.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
@@ -7,37 +8,6 @@ import { expect, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
 const label = 'genetics-and-dna';
-
-type SlotInput = { name: string; minutesFromNow: number; capacity?: number };
-
-/** Each test adds a slot, because other tests book the existing slots. */
-async function addSlot(unitId: number, { name, minutesFromNow, capacity = 5 }: SlotInput) {
-  const start = new Date(Date.now() + minutesFromNow * 60_000).toISOString();
-  const command =
-    `slots add ${unitId} --start ${start} --minutes 60 --capacity ${capacity}` +
-    ' --url https://live.fasl.test/room/e2e';
-  const output = await runProvider(...command.split(' '), '--name-en', name, '--name-ar', name);
-  return Number(/\d+/.exec(output)?.[0]);
-}
-
-const changeSlot = (slotId: number, set: { start?: number; taken?: number }) =>
-  queryDatabase(async (sql) => {
-    const { start, taken } = set;
-    if (taken !== undefined) {
-      await sql`update slots set students_count = ${taken} where id = ${slotId}`;
-    }
-    if (start === undefined) return;
-    await sql`update slots set start_time = now() + make_interval(mins => ${start}),
-      end_time = now() + make_interval(mins => ${start + 60}) where id = ${slotId}`;
-  });
-
-const bookSlot = (slotId: number, email: string) =>
-  queryDatabase(
-    (sql) => sql`insert into slot_bookings (slot_id, webinar_id, student_id)
-      select slots.id, slots.webinar_id, students.id from slots, students
-      join users on users.id = students.user_id
-      where slots.id = ${slotId} and users.email = ${email}`,
-  );
 
 const confirm = (
   page: Page,
@@ -171,8 +141,10 @@ test.describe('live session', () => {
     await changeSlot(slotId, { taken: 1 });
     await page.goto(path);
     const row = page.getByRole('listitem', { name });
+    const press = (action: 'wait' | 'release' | 'take') =>
+      row.getByRole('button', { name: `${t(`webinar:do.${action}`)}: ${name}` }).click();
     await expect(row).toContainText(t('webinar:state.full'));
-    await row.getByRole('button', { name: `${t('webinar:do.wait')}: ${name}` }).click();
+    await press('wait');
     await confirm(page, t, 'wait');
     await expect(row).toContainText(t('webinar:state.waiting', { place: 1 }));
     await axe(page);
@@ -192,10 +164,24 @@ test.describe('live session', () => {
     await expect(panel).toHaveCount(0);
     await expect(page).toHaveURL(path);
     await expect(bell).toHaveAccessibleName(t('notification:title'));
-    await row.getByRole('button', { name: `${t('webinar:do.release')}: ${name}` }).click();
+    await press('release');
     const release = page.getByRole('dialog', { name: t('webinar:confirm.release.title') });
     await release.getByRole('button', { name: t('webinar:confirm.release.stay') }).click();
-    await row.getByRole('button', { name: `${t('webinar:do.take')}: ${name}` }).click();
+    await press('release');
+    await release.getByRole('button', { name: t('webinar:confirm.release.go') }).click();
+    await expect(row).toContainText(t('webinar:left', { count: 1 }));
+    await expect(
+      row.getByRole('button', { name: `${t('webinar:do.book')}: ${name}` }),
+    ).toBeVisible();
+
+    await changeSlot(slotId, { taken: 2 });
+    await page.reload();
+    await press('wait');
+    await confirm(page, t, 'wait');
+    await expect(row).toContainText(t('webinar:state.waiting', { place: 1 }));
+    await runProvider('slots', 'resize', String(slotId), '--capacity', '3');
+    await page.reload();
+    await press('take');
     await confirm(page, t, 'take');
     await expect(row).toContainText(t('webinar:state.booked'));
   });
