@@ -32,7 +32,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'تم حظرك من هذا الفصل',
   },
   not_enrolled: {
-    'en-GB': "You haven't enrolled in this lesson yet.",
+    'en-GB': "You don't have this lesson yet.",
     'ar-EG': 'هذه الحصة ليست مفتوحة لك بعد.',
   },
   access_expired: {
