@@ -63,10 +63,10 @@ function Hello({ now }: { now: string }) {
   // A first name of two words, such as عبد الرحمن, stays on one line.
   const name = useViewer()?.user?.firstName.replaceAll(' ', '\u00a0') ?? '';
   const greeting = selectGreeting(toCairoTime(now).hour());
-  const tone = greeting === 'evening' ? 'night' : 'sun';
+  const tone = getToneClass(greeting === 'evening' ? 'night' : 'sun');
 
   return (
-    <section className={joinClasses(styles['hello'], getToneClass(tone))}>
+    <section className={joinClasses(styles['hello'], tone)}>
       <p>
         {toCairoTime(now).format('dddd')} <bdi dir="ltr">{formatDate(now)}</bdi>
       </p>
@@ -115,8 +115,6 @@ function WeekFigures({ week }: { week: WeekChange }) {
 function formatChange({ now, before }: WeeklyFigure, text: (value: number) => string) {
   const difference = Math.abs(now - before);
   if (difference < 1) return null;
-  const signed = `\u2066${now > before ? '+' : '−'}$&\u2069`;
-  return `\u2068${text(difference)
-    .replaceAll(' ', '\u00A0')
-    .replace(/^[\d.,]+/, signed)}\u2069`;
+  const by = text(difference).replaceAll(' ', '\u00A0');
+  return `\u2068${by.replace(/^[\d.,]+/, `\u2066${now > before ? '+' : '−'}$&\u2069`)}\u2069`;
 }
