@@ -73,6 +73,9 @@ function usePayment() {
   });
   const isRejected = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
   const errorMessage = call.error && errorText(call.error);
+  // The wallet is the school's own: an error does not show whether it was charged.
+  const isGatewayDown =
+    call.variables?.provider !== 'wallet' && isRejectedWithoutReason(call.error);
   const pending = call.isPending || (call.isSuccess && !isRejected);
   return {
     pay: (choice: FeePaymentMethod & { phone: string | null }) => {
@@ -83,7 +86,7 @@ function usePayment() {
       if (!pending) call.reset();
     },
     pending,
-    failure: isRejected || isRejectedWithoutReason(call.error) ? t('refused') : errorMessage,
+    failure: isRejected || isGatewayDown ? t('refused') : errorMessage,
   };
 }
 
