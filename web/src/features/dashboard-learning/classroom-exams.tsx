@@ -95,7 +95,7 @@ function Counts({ counts: { average, passed, failed, notStarted } }: { counts: E
       figures={[
         average === null
           ? { name: t('tests.average'), value: t('tests.noAverage'), tone: 'sun', long: true }
-          : { name: t('tests.average'), value: `${formatShare(average, 2)}%`, tone: 'sun' },
+          : { name: t('tests.average'), value: `${formatShare(average, 1)}%`, tone: 'sun' },
         { name: t('tests.passed'), value: formatNumber(passed), tone: 'nile' },
         { name: t('tests.failed'), value: formatNumber(failed), tone: 'clay' },
         { name: t('tests.notStarted'), value: formatNumber(notStarted), tone: 'tint' },
