@@ -2,7 +2,6 @@ import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { Icon } from '../brand/icon.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
-import { NuqtaFacts } from '../feedback/nuqta-facts.tsx';
 import { getStepAddress, useStepTexts } from './agenda-step.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './step-card.module.css';
@@ -12,6 +11,7 @@ type Props = { step: AgendaStep; now: string; first?: boolean | undefined };
 /** An agenda item with the link that opens it. The first card has the brand's colour. */
 export function StepCard({ step, now, first }: Props) {
   const { kind, title, time, go } = useStepTexts(step, now);
+  const when = [step.classroom?.title, time].filter(Boolean).join(' · ');
   return (
     <div className={joinClasses(styles['step'], first && styles['first'])}>
       <div className={styles['words']}>
@@ -19,13 +19,7 @@ export function StepCard({ step, now, first }: Props) {
         <strong className={styles['what']} dir="auto">
           {title}
         </strong>
-        <NuqtaFacts
-          className={styles['when']}
-          facts={[
-            step.classroom !== null && { key: 'classroom', content: step.classroom.title },
-            time !== null && { key: 'time', content: time },
-          ]}
-        />
+        {when && <span className={styles['when']}>{when}</span>}
         {step.kind === 'exam' && step.endsAt && <Countdown until={step.endsAt} now={now} />}
       </div>
       <ButtonLink
