@@ -1,29 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { admissionPath, fillAdmissionForm, openAdmission } from '../../pages/admission.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { isFullyVisible } from '../../support/screens/focus-visibility.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
-const path = '/classroom/chemistry-dokki';
-
-async function fillForm(sheet: Locator): Promise<void> {
-  await sheet.getByRole('radio').first().check({ force: true });
-  await sheet.getByRole('textbox').fill('54');
-  await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
-}
-
 test.describe('admission', () => {
   test('shows the confirmation, the send button and a network error in a phone viewport', {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const student = await registerStudent(baseURL ?? '');
-    await student.signIn(page.request, `admission-${student.phone}`);
-    await page.goto(path);
-    await page.getByRole('button', { name: t('classroom:registerNow') }).click();
-    const sheet = page.getByRole('dialog');
-    await fillForm(sheet);
+    const { sheet } = await openAdmission({ page, t, baseURL }, 'admission');
+    await fillAdmissionForm(sheet);
     const formButton = (name: 'next' | 'send') =>
       sheet.getByRole('button', { name: t(`admission:${name}`), exact: true });
     await expect(formButton('next')).toBeInViewport({ ratio: 1 });
@@ -40,19 +29,15 @@ test.describe('admission', () => {
   });
 
   test('a student registers, waits and is accepted', async ({ page, t, axe, baseURL }) => {
-    const student = await registerStudent(baseURL ?? '');
-    await student.signIn(page.request, `admission-${student.phone}`);
     test.slow();
-    await page.goto(path);
-    await page.getByRole('button', { name: t('classroom:registerNow') }).click();
-    const sheet = page.getByRole('dialog');
+    const { student, sheet } = await openAdmission({ page, t, baseURL }, 'admission');
     const next = sheet.getByRole('button', { name: t('admission:next'), exact: true });
     await next.click();
     await expect(sheet.locator('[aria-invalid=true]')).toHaveCount(3);
     await expect(sheet.getByText(t('admission:choose'))).toBeVisible();
     await axe(page);
 
-    await fillForm(sheet);
+    await fillAdmissionForm(sheet);
     const file = sheet.locator('input[type=file]');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
     await expect(sheet.getByRole('alert').filter({ hasText: 'a.txt' })).toBeVisible();
@@ -99,44 +84,6 @@ test.describe('admission', () => {
     await expect(page.getByRole('button', { name: t('classroom:registerNow') })).toBeHidden();
   });
 
-  test('shows the state of an upload that fails, is repeated and arrives', {
-    tag: '@full',
-  }, async ({ page, t, baseURL, tolerate }) => {
-    tolerate(failedRequest);
-    const student = await registerStudent(baseURL ?? '');
-    await student.signIn(page.request, `admission-upload-${student.phone}`);
-    await page.goto(path);
-    await page.getByRole('button', { name: t('classroom:registerNow') }).click();
-    const sheet = page.getByRole('dialog');
-    await fillForm(sheet);
-    const uploaded = Promise.withResolvers<void>();
-    let calls = 0;
-    await page.route('**/upload/admission', async (route) => {
-      calls += 1;
-      if (calls === 1) return route.abort();
-      await uploaded.promise;
-      await route.continue();
-    });
-    await sheet.locator('input[type=file]').setInputFiles({
-      name: 'card.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF'),
-    });
-    const again = sheet.getByRole('button', { name: t('upload:again') });
-    await expect(again).toBeVisible();
-    await sheet.getByRole('button', { name: t('admission:next'), exact: true }).click();
-    const failed = sheet.getByText(t('admission:uploadFailed'));
-    const running = sheet.getByText(t('admission:notArrived'));
-    await expect(failed).toBeVisible();
-
-    await again.click();
-    await expect(running).toBeVisible();
-    await expect(failed).toBeHidden();
-    uploaded.resolve();
-    await expect(sheet.getByRole('link')).toHaveText('card.pdf');
-    await expect(running).toBeHidden();
-  });
-
   test('shows a ban to an accepted student until the ban ends', { tag: '@full' }, async ({
     page,
     t,
@@ -156,7 +103,7 @@ test.describe('admission', () => {
     );
     const number = String(row?.['number']);
     await runProvider('admission', 'accept', String(row?.['id']));
-    await page.goto(path);
+    await page.goto(admissionPath);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await runProvider('ban', number, 'chemistry-dokki', '--reason', 'Shared');
     await page.reload();
@@ -170,12 +117,8 @@ test.describe('admission', () => {
     tag: '@full',
   }, async ({ page, t, baseURL, tolerate }) => {
     tolerate(failedRequest);
-    const student = await registerStudent(baseURL ?? '');
-    await student.signIn(page.request, `admission-two-${student.phone}`);
-    await page.goto(path);
-    await page.getByRole('button', { name: t('classroom:registerNow') }).click();
-    const sheet = page.getByRole('dialog');
-    await fillForm(sheet);
+    const { student, sheet } = await openAdmission({ page, t, baseURL }, 'admission-two');
+    await fillAdmissionForm(sheet);
     await queryDatabase(
       (sql) => sql`insert into admissions (classroom_id, student_id, answers)
         select classrooms.id, students.id, '[]' from classrooms, students
@@ -201,7 +144,7 @@ test.describe('admission', () => {
         select id, ${student.phone}, ${student.phone}, '', '', 1 from classrooms
         where label = 'chemistry-dokki'`,
     );
-    await page.goto(path);
+    await page.goto(admissionPath);
     await page.getByRole('button', { name: t('classroom:registerNow') }).click();
     const sheet = page.getByRole('dialog');
     const groups = sheet.getByRole('radiogroup').first();
@@ -230,7 +173,7 @@ test.describe('admission', () => {
     const student = await registerStudent(baseURL ?? '');
     await student.signIn(page.request, `admission-tabs-${student.phone}`);
     const open = async (tab: Page) => {
-      await tab.goto(path);
+      await tab.goto(admissionPath);
       await tab.getByRole('button', { name: t('classroom:registerNow') }).click();
       const sheet = tab.getByRole('dialog');
       await sheet.getByRole('radio').first().waitFor();
@@ -238,7 +181,7 @@ test.describe('admission', () => {
     };
     const here = await open(page);
     const there = await open(await page.context().newPage());
-    await fillForm(there);
+    await fillAdmissionForm(there);
     await expect(here.getByRole('textbox')).toHaveValue('54');
     await there.getByRole('button', { name: t('admission:next'), exact: true }).click();
     await there.getByRole('button', { name: t('admission:send'), exact: true }).click();
@@ -250,12 +193,12 @@ test.describe('admission', () => {
   test('links a guest to the login and shows a rejected student the rejection', {
     tag: '@full',
   }, async ({ page, t, signIn }) => {
-    await page.goto(path);
+    await page.goto(admissionPath);
     await expect(
       page.getByRole('main').getByRole('link', { name: t('classroom:registerNow') }),
     ).toHaveAttribute('href', /login\?redirect=/);
     await signIn(page, 'trouble');
-    await page.goto(path);
+    await page.goto(admissionPath);
     await expect(
       page.getByText(t('classroom:state.rejected.title'), { exact: true }),
     ).toBeVisible();
