@@ -5,7 +5,7 @@ import { notes } from '../../db/schema/progress.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { pickTranslation } from '../../lib/language.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { requireUnit } from './unit-access.ts';
 
 /** More notes than a student writes for a video, and few enough for one response. */
@@ -31,7 +31,8 @@ export function noteHandlers({
 
     async addNote({ params: { id }, body: { text, at } }, call) {
       await requireOpen(call, id);
-      if ((await call.db.$count(notes, isOwn(call, id))) >= maxNotes) throwTooManyNotes(call);
+      if ((await call.db.$count(notes, isOwn(call, id))) >= maxNotes)
+        throwWithMessage(call, 'conflict', tooManyMessage);
       const { studentId } = requireStudent(call);
       const row = { studentId, unitId: id, atSeconds: at, text, createdAt: now() };
       const [note] = await call.db.insert(notes).values(row).returning();
@@ -51,13 +52,10 @@ export function noteHandlers({
 const isOwn = (call: Call, unitId: number) =>
   and(eq(notes.unitId, unitId), eq(notes.studentId, requireStudent(call).studentId));
 
-function throwTooManyNotes({ language }: Call): never {
-  const message = pickTranslation(language)(
-    `You have ${maxNotes} notes here. Delete one to add another.`,
-    `لديك ${maxNotes} ملاحظة في هذا الفيديو. احذف واحدة لتضيف غيرها.`,
-  );
-  throw new DomainError('conflict', { message, show: true });
-}
+const tooManyMessage: [string, string] = [
+  `You have ${maxNotes} notes here. Delete one to add another.`,
+  `لديك ${maxNotes} ملاحظة في هذا الفيديو. احذف واحدة لتضيف غيرها.`,
+];
 
 const toNote = ({ id, atSeconds, text, createdAt }: typeof notes.$inferSelect): Note => ({
   id,

@@ -7,8 +7,8 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import { countAttempt, type RateLimit } from '../../http/rate-limit.ts';
 import { receiveFile } from '../../http/receive-file.ts';
 import type { Services } from '../../http/services.ts';
+import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { type InspectedFile, inspectFile, mimeByKind } from '../../lib/file-kind.ts';
-import { pickTranslation } from '../../lib/language.ts';
 import { getUploadDir, toUploadFileKey, toUploadKey, toUploadUrl } from '../../lib/upload-path.ts';
 
 const maxBytes = 5 * 1024 * 1024;
@@ -34,17 +34,16 @@ export async function storeUpload({ counters, env, files }: Services, call: Call
   return { data: { uri: toUploadUrl(key) } };
 }
 
-async function requireFreeSpace({ db, language }: Call, userId: number): Promise<void> {
-  const [used] = await db
+async function requireFreeSpace(call: Call, userId: number): Promise<void> {
+  const [used] = await call.db
     .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
     .from(uploads)
     .where(eq(uploads.userId, userId));
   if (Number(used?.bytes) < quotaBytes) return;
-  const message = pickTranslation(language)(
+  throwWithMessage(call, 'payload_too_large', [
     "You've used all the space for your files. Contact the school.",
     'امتلأت المساحة المخصصة لملفاتك. تواصل مع المدرسة.',
-  );
-  throw new DomainError('payload_too_large', { message, show: true });
+  ]);
 }
 
 async function receiveUpload(call: Call, dataDir: string) {
