@@ -16,7 +16,7 @@ export function getDraftQueue(draft: string, rules: UploadRules): UploadQueue {
 
 /** Whether files of a draft are still uploading, or were not uploaded. */
 export const hasUnfinishedUploads = (draft: string): boolean =>
-  (queues.get(draft)?.queue.read() ?? []).length > 0;
+  (queues.get(draft)?.queue.read().length ?? 0) > 0;
 
 // Uploads must not continue under another account.
 viewerChanged.listen(() => {

@@ -30,6 +30,17 @@ describe('SentAnswer', () => {
     );
   });
 
+  test.each([
+    ['صفحة 1.pdf', '1.pdf'],
+    ['واجب (1).pdf', '(1).pdf'],
+    ['صورة WhatsApp Image 2026-11-28.jpeg', 'WhatsApp Image 2026-11-28.jpeg'],
+  ])('keeps the order of the Latin end of the Arabic file name %s', (name, end) => {
+    const file = { uri: '/media/a.pdf', url: '/media/a.pdf', name };
+    expect(markupOf({ ...sent, kind: 'attachment', files: [file] })).toContain(
+      `<bdi dir="ltr">${end}</bdi>`,
+    );
+  });
+
   test('lists a submitted file by its original name', () => {
     const file = { uri: '/media/a.pdf', url: '/media/a.pdf', name: 'Page 1.pdf' };
     expect(markupOf({ ...sent, kind: 'attachment', files: [file] })).toContain('Page 1.pdf');

@@ -17,8 +17,7 @@ type Props = { entry: SlotEntry; label: string };
 
 export function SlotRow({ entry, label }: Props) {
   const { slot, state, webinar } = entry;
-  const isMine =
-    entry.group === 'current' && slot.booked && (state === 'live' || state === 'booked');
+  const isMine = entry.group === 'current' && slot.booked;
   return (
     <li
       className={joinClasses(
