@@ -68,8 +68,8 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'لم نعثر على ما طلبته.',
   },
   conflict: {
-    'en-GB': 'Something changed in the meantime. Reload the page and try again.',
-    'ar-EG': 'تغيّرت البيانات أثناء العملية. أعد تحميل الصفحة وحاول مرة أخرى.',
+    'en-GB': 'This page is out of date. Reload it and try again.',
+    'ar-EG': 'تغيّرت بيانات هذه الصفحة بعد أن فتحتها. أعد تحميلها وحاول مرة أخرى.',
   },
   transaction_pending: {
     'en-GB': 'You Already have a PENDING transaction',

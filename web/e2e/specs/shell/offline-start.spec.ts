@@ -49,6 +49,18 @@ test.describe('offline start', () => {
     await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
   });
 
+  test('says what to do when everything stored has ended', async ({ page, t, baseURL }) => {
+    await startExam(page.request, { origin: baseURL ?? '' });
+    await page.goto('/');
+    await expect.poll(() => readStartPage(page)).toContain(t('offline:exams.title'));
+
+    await page.context().setOffline(true);
+    await page.clock.setFixedTime('2100-01-01');
+    await page.goto('/dashboard');
+    await expect(page.getByText(t('offline:guest'))).toBeVisible();
+    await expect(page.getByText(t('offline:text'))).toBeHidden();
+  });
+
   test('shows a guest of the installed portal what to do', async ({ page, t, axe }) => {
     await emulateInstalled(page);
     await page.goto('/');
@@ -57,6 +69,7 @@ test.describe('offline start', () => {
     await page.context().setOffline(true);
     await page.goto('/');
     await expect(page.getByText(t('offline:guest'))).toBeVisible();
+    await expect(page.getByText(t('offline:text'))).toHaveCount(0);
     await axe(page);
   });
 

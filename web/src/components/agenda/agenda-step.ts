@@ -31,10 +31,15 @@ export function useStepTexts(step: AgendaStep, now: string) {
     kind === 'payment' && amount !== null ? t('payment', { amount: money(amount) }) : step.title;
   return {
     kind: t(`kind.${kind}`),
-    go: t(canJoinLater(step, now) ? 'go.booking' : `go.${kind}`),
+    go: t(`go.${getStepAction(step, now)}`),
     title,
     time: formatStepTime(step, now, t),
   };
+}
+
+function getStepAction(step: AgendaStep, now: string) {
+  if (canJoinLater(step, now)) return 'booking';
+  return step.kind === 'payment' && !step.reference ? 'invoices' : step.kind;
 }
 
 /** A booked live session whose page offers no join button yet. */

@@ -67,7 +67,7 @@ export function useEntries(query: string) {
   const own = useOwnClassrooms(directory.data);
   const nonEmpty = [...found, go].filter(({ entries }) => entries.length > 0);
   // The results page has the same classrooms, so it would find none for these words either.
-  const isNotFound = nonEmpty.length === 0 && directory.isSuccess;
+  const isNotFound = directory.isSuccess && found.every(({ entries }) => entries.length === 0);
   const viewAll = useViewAll(isNotFound ? '' : query.trim());
   const all: CommandEntryGroup = { id: 'all', title: null, entries: [viewAll] };
   const suggested = hasQuery

@@ -150,11 +150,13 @@ function questionInView(): number | null {
 
 function OpenElsewhere() {
   const { t } = useTranslation('running-test');
-  const { lock } = useRunningAttempt();
+  const { lock, journal } = useRunningAttempt();
+  // Without storage, the answers of the other tab reach this one through the server only.
+  const text = journal.useSafe() ? 'text' : 'unsafe';
   return (
     <div className={styles['panel']} role="alert">
       <h2>{t('elsewhere.title')}</h2>
-      <p>{t('elsewhere.text')}</p>
+      <p>{t(`elsewhere.${text}`)}</p>
       <Button onClick={lock.takeOver}>{t('elsewhere.here')}</Button>
     </div>
   );

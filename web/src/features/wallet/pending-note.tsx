@@ -1,4 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/feedback/note.tsx';
@@ -26,7 +27,7 @@ export function PendingNote({ reference, payment }: Props) {
           ? t(`pending.${differsAt ? (seenToAt ? 'seenTo' : 'differs') : payment.purpose}`, {
               amount: formatAmount(payment.total),
             })
-          : t('pending.any')}
+          : t(isOwnReference(reference) ? 'pending.own' : 'pending.any')}
       </p>
       {way && <p>{t(`method.ways.${way}.name`)}</p>}
       {bill && (

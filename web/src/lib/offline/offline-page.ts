@@ -29,6 +29,8 @@ export type OfflinePage = {
   };
   title: string;
   text: string;
+  /** Shown instead of the text when every stored item has ended. */
+  emptyText?: string;
   again: string;
   /** Shown while an exam is running on this device and no section lists one. */
   running?: string | undefined;
@@ -123,6 +125,9 @@ const script = `
     if (Date.parse(item.dataset.ends) <= Date.now()) item.remove();
   for (const section of document.querySelectorAll('section'))
     section.hidden = !section.querySelector('li');
+  const empty = document.getElementById('empty');
+  if (empty && !document.querySelector('section:not([hidden])'))
+    empty.hidden = !(document.getElementById('text').hidden = true);
   const running = document.getElementById('running');
   try {
     if (running) running.hidden = !localStorage.getItem('running-test');
@@ -149,7 +154,8 @@ export function buildOfflinePage(html: string, page: OfflinePage): string {
     <div class="band"><div class="wrap">
       <p class="school">${isOurs ? drawWord(0) : ''}<bdi>${safe(name)}</bdi></p>
       <div class="words"><h1>${safe(page.title)}</h1>
-        <p>${safe(page.text)}</p>
+        <p id="text">${safe(page.text)}</p>
+        ${page.emptyText ? `<p id="empty" hidden>${safe(page.emptyText)}</p>` : ''}
         <a href="">${safe(page.again)}</a></div>
       ${isOurs ? drawWord(cutLength) : ''}
     </div></div>

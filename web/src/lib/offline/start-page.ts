@@ -37,7 +37,11 @@ export async function storeStartPage(
 ): Promise<void> {
   const data = { ...(await readStartData(cache)), ...changes };
   await cache.put(dataKey, Response.json(data));
-  await storePage(cache, shell, (t) => ({ text: t('text'), ...listContents(data, t) }));
+  await storePage(cache, shell, (t) => ({
+    text: t('text'),
+    emptyText: t('guest'),
+    ...listContents(data, t),
+  }));
 }
 
 /** The page for a guest of the installed portal, who has nothing stored. */
@@ -51,7 +55,7 @@ function readSchool(): OfflinePage['school'] {
 }
 
 type Texts = TFunction<'offline'>;
-type Contents = Pick<OfflinePage, 'text' | 'running' | 'sections'>;
+type Contents = Pick<OfflinePage, 'text' | 'emptyText' | 'running' | 'sections'>;
 
 async function storePage(
   cache: Cache,
@@ -69,7 +73,10 @@ async function storePage(
   await cache.put(pageKey, new Response(page, { headers: shell.headers }));
 }
 
-function listContents({ lesson, calendar }: StartData, t: Texts): Omit<Contents, 'text'> {
+function listContents(
+  { lesson, calendar }: StartData,
+  t: Texts,
+): Omit<Contents, 'text' | 'emptyText'> {
   const shown = calendar?.language === i18next.language ? calendar : undefined;
   const sections: OfflineSection[] = [];
   if (shown?.exams.length) {
