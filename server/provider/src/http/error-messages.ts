@@ -56,8 +56,8 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'انتهت مشاهداتك المتاحة لهذا الفيديو.',
   },
   too_early: {
-    'en-GB': "This isn't open yet.",
-    'ar-EG': 'لم يحن الموعد بعد.',
+    'en-GB': "It's too early to join. Come back 15 minutes before the session starts.",
+    'ar-EG': 'لا يمكنك دخول البث بعد. عُد قبل بدايته بربع ساعة.',
   },
   csrf: {
     'en-GB': "We couldn't verify this request.",
@@ -172,8 +172,8 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'حاولت مرات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   too_soon: {
-    'en-GB': 'We just sent you a message. Wait a moment before you request another one.',
-    'ar-EG': 'أرسلنا إليك رسالة قبل قليل. انتظر لحظات ثم اطلب رسالة أخرى.',
+    'en-GB': 'We just sent you a message. Wait up to 3 minutes before you request another one.',
+    'ar-EG': 'أرسلنا إليك رسالة قبل قليل. انتظر 3 دقائق على الأكثر، ثم اطلب رسالة أخرى.',
   },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',

@@ -131,7 +131,9 @@ test.describe('payment method', () => {
     await expectPaid(page, t);
 
     await actAtGateway(reference, 'refund');
-    const returned = page.getByRole('heading', { name: t('payment:returned.title') });
+    const returned = page.getByRole('heading', {
+      name: t('payment:returned.title', { returned: 106 }),
+    });
     await expect(async () => {
       await page.reload();
       await expect(returned).toBeVisible({ timeout: 1_000 });

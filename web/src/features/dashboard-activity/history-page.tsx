@@ -48,7 +48,12 @@ export function HistoryPage({ list }: { list: ActivityList }) {
       )}
       {total === 0 && <EmptyHistory list={list} filtered={isFiltered(filter)} />}
       {rows.length > 0 && (
-        <Rows list={list} rows={rows} hasMore={total === undefined || rows.length < total} />
+        <Rows
+          list={list}
+          rows={rows}
+          hasMore={total === undefined || rows.length < total}
+          isFiltered={isFiltered(filter)}
+        />
       )}
       <ExpectedRows
         count={history.expectedRows}
@@ -64,12 +69,13 @@ export function HistoryPage({ list }: { list: ActivityList }) {
   );
 }
 
-type RowsProps = { list: ActivityList; rows: unknown[]; hasMore: boolean };
+type RowsProps = { list: ActivityList; rows: unknown[]; hasMore: boolean; isFiltered: boolean };
 
-function Rows({ list, rows, hasMore }: RowsProps) {
+function Rows({ list, rows, hasMore, isFiltered }: RowsProps) {
   const props = { level: 2, hasTotals: true, hasMore } as const;
   if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} {...props} />;
-  if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} {...props} />;
+  if (list === 'invoices')
+    return <InvoiceRows invoices={rows as InvoiceCard[]} isFiltered={isFiltered} {...props} />;
   return <TimelineRows events={rows as TimelineEvent[]} hasCounts hasMore={hasMore} />;
 }
 

@@ -17,16 +17,14 @@ type InvoiceRowsProps = {
   level?: 2 | 3 | undefined;
   hasTotals?: boolean | undefined;
   hasMore?: boolean | undefined;
+  isFiltered?: boolean | undefined;
 };
 
-export function InvoiceRows({ invoices, level, hasTotals, hasMore }: InvoiceRowsProps) {
+export function InvoiceRows(props: InvoiceRowsProps) {
+  const { invoices, level, hasTotals, hasMore, isFiltered } = props;
+  const Total = isFiltered ? ShownTotal : InvoiceTotal;
   return (
-    <Ledger
-      rows={invoices}
-      level={level}
-      hasMore={hasMore}
-      Total={hasTotals ? InvoiceTotal : undefined}
-    >
+    <Ledger rows={invoices} level={level} hasMore={hasMore} Total={hasTotals ? Total : undefined}>
       {(invoice) => <InvoiceRow invoice={invoice} />}
     </Ledger>
   );
@@ -51,6 +49,9 @@ function InvoiceTotal({ rows, isGrowing }: MonthRows<InvoiceCard>) {
     />
   );
 }
+
+/** The filter may hide invoices of the month. */
+const ShownTotal = ({ rows }: MonthRows<InvoiceCard>) => <InvoiceTotal rows={rows} isGrowing />;
 
 function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const { t } = useTranslation(['activity', 'common']);

@@ -32,6 +32,7 @@ describe('selectNextStep', () => {
     ['a first lesson for a new student', {}, 'first'],
     ['another lesson for a student with classrooms', { mine: ok([card(0)]) }, 'browse'],
     ['nothing when the classrooms failed', { mine: failed }, undefined],
+    ['nothing when the agenda failed without a lesson', { step: failed }, undefined],
     ['nothing when the lesson failed', { continuation: failed }, undefined],
   ])('selects %s', (_, changes, kind) => {
     expect(selectNextStep({ ...home, ...changes })?.kind).toBe(kind);

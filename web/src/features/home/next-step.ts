@@ -20,7 +20,8 @@ export function selectNextStep(home: Home): NextStep | null {
   // A lesson in the agenda is usually the one to continue, and that card also shows its progress.
   if (urgent && !(urgent.kind === 'lesson' && where)) return { kind: 'agenda', step: urgent };
   if (where) return { kind: 'continue', where };
-  if (continuation.status === 'failed' || mine.status === 'failed') return null;
+  if (step?.status === 'failed' || continuation.status === 'failed') return null;
+  if (mine.status === 'failed') return null;
   return { kind: mine.data.length === 0 ? 'first' : 'browse', free: findFreeClassroom(home) };
 }
 

@@ -45,7 +45,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
   const isPaid = state === 'paid';
   const isNew = useMoment(`payment:${payment.reference}`, isPaid);
   const name = t(`names.${getPaymentBrand(payment)}`);
-  const title = isKiosk ? t('kiosk.title', { place: name }) : t(`${state}.title`);
+  const title = t(isKiosk ? 'kiosk.title' : `${state}.title`, formatAmounts(payment, name));
   const isOver = isPaid || hasEnded(state);
   const line = <PaymentTimeline payment={payment} state={state} name={name} />;
 
@@ -112,6 +112,7 @@ function DiffersNote() {
 
 const formatAmounts = ({ amount, total, progress }: PaymentOutcome, name: string) => ({
   name,
+  place: name,
   amount: formatAmount(amount),
   total: formatAmount(total),
   returned: formatAmount(progress?.returned ?? 0),

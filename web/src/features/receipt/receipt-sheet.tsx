@@ -148,6 +148,11 @@ function ReceiptItems({ receipt: { items, total } }: { receipt: InvoiceReceipt }
   );
 }
 
+function getDateLabel({ status, type }: InvoiceReceipt) {
+  if (status !== 'paid') return 'madeAt';
+  return type === 'refund' ? 'refundedAt' : 'paidAt';
+}
+
 function ReceiptDetails({ receipt }: { receipt: InvoiceReceipt }) {
   const { t, i18n } = useTranslation('receipt');
   const { provider, method, status, updatedAt, createdAt } = receipt;
@@ -160,7 +165,7 @@ function ReceiptDetails({ receipt }: { receipt: InvoiceReceipt }) {
   const rows: [name: string, value: ReactNode][] = [
     [t('facts.number'), <bdi key="number">{receipt.invoiceRef}</bdi>],
     [
-      t(status === 'paid' ? 'facts.paidAt' : 'facts.madeAt'),
+      t(`facts.${getDateLabel(receipt)}`),
       <bdi key="at">
         {formatDate(at)} <span className={styles['time']}>{formatTime(at)}</span>
       </bdi>,

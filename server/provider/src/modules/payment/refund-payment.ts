@@ -110,7 +110,7 @@ async function notifyRefund(
   await createNotification(tx, {
     studentId,
     kind: 'payment_returned',
-    title: { en: 'Payment refunded', ar: 'تم رد المبلغ' },
+    title: { en: `${sum.en} refunded`, ar: `تم رد ${sum.ar}` },
     body: { en: `We refunded ${description.en}`, ar: `رددنا ${description.ar}` },
     url: '/dashboard/activity/invoices',
     at: now,
