@@ -36,7 +36,7 @@ const errorTexts = {
     'ar-EG': ['حاولت مرات كثيرة', 'انتظر دقيقة ثم حاول مرة أخرى.'],
   },
   unreachable: {
-    'en-GB': ["We couldn't connect to the school", 'Try again in a moment.'],
+    'en-GB': ["We couldn't connect to the school's server", 'Try again in a moment.'],
     'ar-EG': ['تعذّر الاتصال بموقع المدرسة الآن', 'حاول مرة أخرى بعد قليل.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;

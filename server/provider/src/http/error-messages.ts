@@ -188,7 +188,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'ما طلبته غير متاح بعد.',
   },
   provider_unavailable: {
-    'en-GB': "We couldn't connect to the school.",
+    'en-GB': "We couldn't connect to the school's server.",
     'ar-EG': 'تعذّر الاتصال بموقع المدرسة الآن.',
   },
   overloaded: {

@@ -36,6 +36,8 @@ export function OrderOffer({ offer: { lesson }, onRejected, balance, hasPromo, c
   const orderProps = { price: lesson.price, missing, hasPromo, lessonOrder };
 
   const renderOffer = () => {
+    // The payment is under review, so it can neither wait for a lesson nor be replaced.
+    if (pending?.progress?.differsAt) return null;
     if (pending && isOrdered) return <OrderWaiting payment={pending} close={close} />;
     if (pending?.order?.status === 'waiting') return null;
     if (pending && pending.amount >= missing)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { readLessonToBuy } from '#lib/payment/lesson-to-buy.ts';
-import { paths } from '#lib/router/paths.ts';
+import { getLessonPath, paths } from '#lib/router/paths.ts';
 
 type Lesson = {
   label: string;
@@ -20,14 +20,7 @@ export function PaidActions({ payment }: { payment: PaymentOutcome }) {
   return (
     <>
       {lesson ? (
-        <ButtonLink
-          to={paths.classroom}
-          params={{ label: lesson.label }}
-          hash={`lesson-${lesson.courseId}`}
-          wide
-        >
-          {t(`order.${lesson.text}`)}
-        </ButtonLink>
+        <LessonAction lesson={lesson} />
       ) : (
         <ButtonLink to={paths.myClassrooms} wide>
           {t('toClassrooms')}
@@ -47,6 +40,20 @@ export function PaidActions({ payment }: { payment: PaymentOutcome }) {
         {t('home')}
       </ButtonLink>
     </>
+  );
+}
+
+/** Leads to the lesson if it is open, otherwise to its row in the classroom. */
+function LessonAction({ lesson: { label, courseId, text } }: { lesson: Lesson }) {
+  const { t } = useTranslation('payment');
+  const address =
+    text === 'toLesson'
+      ? { to: getLessonPath(courseId) }
+      : { to: paths.classroom, hash: `lesson-${courseId}` };
+  return (
+    <ButtonLink {...address} params={{ label }} wide>
+      {t(`order.${text}`)}
+    </ButtonLink>
   );
 }
 

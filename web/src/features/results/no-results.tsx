@@ -25,7 +25,9 @@ type Props = { results: CombinedResults; search: ResultsSearch };
 export function NoResults({ results, search }: Props) {
   const { t } = useTranslation('results');
   const { query, filters, ownYear } = results;
-  if (filters?.some(isLimiting)) {
+  const chosen = filters?.filter((panel) => panel.chosen !== '') ?? [];
+  // If no single filter is the reason, two together can be.
+  if (filters && (chosen.some(isLimiting) || (chosen.length > 1 && !query))) {
     return <LimitingFilters panels={filters} ownYear={ownYear} search={search} />;
   }
   if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;

@@ -13,7 +13,7 @@ import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { watchPayment } from '#lib/payment/watch-payment.ts';
 import { useLayout } from '#lib/router/layout.ts';
-import { paths } from '#lib/router/paths.ts';
+import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './notices.module.css';
 import { useAwaitedPayments } from './use-awaited-payments.ts';
 
@@ -104,7 +104,11 @@ function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
         <p>
           {t(`arrived.${messageKey}`, { lesson, amount: formatAmount(payment.amount) })}{' '}
           {opened ? (
-            <Link to={paths.classroom} params={{ label: opened.label }} onClick={dismiss}>
+            <Link
+              to={getLessonPath(order?.courseId ?? 0)}
+              params={{ label: opened.label }}
+              onClick={dismiss}
+            >
               {t('order.toLesson')}
             </Link>
           ) : (

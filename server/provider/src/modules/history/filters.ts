@@ -7,7 +7,7 @@ const purchase = { en: 'Purchase', ar: 'شراء' };
 const recharge = { en: 'Top-up', ar: 'شحن' };
 const refund = { en: 'Refund', ar: 'استرداد' };
 const registration = { en: 'Sign-up', ar: 'التسجيل' };
-const system = { en: 'System', ar: 'النظام' };
+const system = { en: 'School', ar: 'من المدرسة' };
 
 const walletTypes = { purchase, recharge, Refund: refund, registration, system };
 

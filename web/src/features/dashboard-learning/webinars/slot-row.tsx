@@ -16,7 +16,7 @@ import styles from './slots.module.css';
 type Props = { entry: SlotEntry; label: string };
 
 export function SlotRow({ entry, label }: Props) {
-  const { slot, state, webinar } = entry;
+  const { slot, webinar } = entry;
   const isMine = entry.group === 'current' && slot.booked;
   return (
     <li
@@ -33,7 +33,7 @@ export function SlotRow({ entry, label }: Props) {
         </h3>
         <p dir="auto">{webinar.name}</p>
       </div>
-      <SlotFacts slot={slot} state={state} />
+      <SlotFacts entry={entry} />
       {entry.group === 'current' && <SlotLink entry={entry} label={label} />}
     </li>
   );
@@ -52,11 +52,13 @@ function SlotDay({ at, isMine }: { at: string; isMine: boolean }) {
   );
 }
 
-function SlotFacts({ slot, state }: Pick<SlotEntry, 'slot' | 'state'>) {
+function SlotFacts({ entry: { slot, state, webinar } }: Pick<Props, 'entry'>) {
   const { t } = useTranslation('figures');
+  // The student has booked another slot, so they cannot book this one.
+  const isTaken = state === 'open' && webinar.hasBooked;
   return (
     <div className={styles['facts']}>
-      <Tag kind={slotTagKinds[state]}>{t(`webinars.${state}`)}</Tag>
+      {!isTaken && <Tag kind={slotTagKinds[state]}>{t(`webinars.${state}`)}</Tag>}
       <NuqtaFacts
         facts={[
           {
