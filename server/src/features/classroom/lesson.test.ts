@@ -39,4 +39,12 @@ describe('lesson mapping', () => {
     const full = Course.parse({ ...course, pivot_progress: 40 });
     expect(toLesson(full, new Map(), place)).toMatchObject(expected);
   });
+
+  test.each([
+    [{}, 7],
+    [{ access_days: 30 }, 30],
+  ])('reads the days of access from %j', (access, days) => {
+    const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, ...access };
+    expect(toLesson(Course.parse(course), new Map(), place).days).toBe(days);
+  });
 });

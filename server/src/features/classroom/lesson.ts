@@ -39,6 +39,7 @@ export function toLesson(
     startsAt: isAnnounced(course, now) ? course.starts_at : null,
     expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
     units: course.units_count,
+    days: course.access_days,
     progress: isEnrolled({ enrolment }) ? getProgress(course) : null,
     attendance: course.attendance_state,
     seconds: course.pivot?.time ?? 0,

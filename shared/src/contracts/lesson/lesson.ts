@@ -32,6 +32,8 @@ export const Lesson = z.object({
   startsAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
   units: z.int(),
+  /** Days for which a purchase opens the lesson. */
+  days: z.int(),
   /** In whole percent; `null` when the student cannot have made progress. */
   progress: z.number().nullable(),
   attendance: z.enum(['attended', 'absent']).nullable(),

@@ -39,6 +39,8 @@ export const Course = z.object({
     }),
   ),
   units_count: withDefault(int, 0),
+  /** Days for which a purchase opens the course. */
+  access_days: withDefault(int, 7),
 });
 export type Course = z.infer<typeof Course>;
 

@@ -1,4 +1,3 @@
-import { weekMs } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -29,7 +28,7 @@ export function OfferSummary({ offer, canBuy = true }: Props) {
         <p className={styles['muted']}>
           <bdi>{classroom.title}</bdi>
         </p>
-        {canBuy && <OpensFacts units={lesson.units} />}
+        {canBuy && <OpensFacts lesson={lesson} />}
       </div>
     </div>
   );
@@ -47,9 +46,11 @@ export function OfferPrice({ amount }: { amount: number }) {
   );
 }
 
-function OpensFacts({ units }: { units: number }) {
+const dayMs = 86_400_000;
+
+function OpensFacts({ lesson: { units, days } }: Pick<CheckoutOffer, 'lesson'>) {
   const { t } = useTranslation('checkout');
-  const [until] = useState(() => formatDay(new Date(Date.now() + weekMs)));
+  const [until] = useState(() => formatDay(new Date(Date.now() + days * dayMs)));
   return (
     <ul className={styles['facts']}>
       {units > 0 && (
@@ -60,7 +61,7 @@ function OpensFacts({ units }: { units: number }) {
       )}
       <li>
         <Icon name="clock" />
-        {t('summary.until', { day: until })}
+        {t('summary.until', { count: days, day: until })}
       </li>
     </ul>
   );

@@ -16,6 +16,7 @@ const lesson: LessonWithAttendance = {
   startsAt: null,
   expiresAt: null,
   units: 3,
+  days: 7,
   progress: null,
   attendance: null,
   seconds: 0,

@@ -88,5 +88,6 @@ function toCourse(row: Row, { studentId, now }: LessonsQuery): CourseRow {
     pivot_progress: studentId === null ? null : progress,
     enrolled: row.enrolmentId === null ? [] : [{ pivot: enrolment }],
     units_count: unitsCount,
+    access_days: course.accessDays,
   };
 }
