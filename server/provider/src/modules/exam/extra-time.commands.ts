@@ -87,8 +87,7 @@ const give = defineCommand({
     'Give a student a quarter more time in all exams': 'extra-time give 202612345 --factor 1.25',
     'Give ten minutes more in one exam': 'extra-time give 202612345 --minutes 10 --test 7',
   },
-  run: ({ minutes = 0, factor = 1, ...input }, context) =>
-    changeExtraTime({ ...input, minutes, factor }, context),
+  run: changeExtraTime,
   text: givenText,
 });
 
@@ -103,18 +102,23 @@ const end = defineCommand({
   text: givenText,
 });
 
-type ChangeExtraTimeInput = Omit<ExtraTime, 'test'> & { test?: number | undefined };
+type ChangeExtraTimeInput = {
+  student: string;
+  test?: number | undefined;
+  minutes?: number | undefined;
+  factor?: number | undefined;
+};
 
 async function changeExtraTime(
-  { student: number, test, minutes, factor }: ChangeExtraTimeInput,
+  { student: number, test, ...time }: ChangeExtraTimeInput,
   context: CommandContext,
 ): Promise<GivenTime> {
   const testId = test ?? null;
   const done = await withTransaction(context, (tx, now) =>
-    setExtraTime(tx, { number: toAsciiDigits(number), testId, minutes, factor, now }),
+    setExtraTime(tx, { ...time, number: toAsciiDigits(number), testId, now }),
   );
   if ('error' in done) throw new UsageError(done.error);
-  return { student: number, test: testId, minutes, factor, running: done.running };
+  return { student: number, test: testId, ...done };
 }
 
 export const extraTimeCommands = [list, give, end];

@@ -12,18 +12,24 @@ type ExtraTimeInput = {
   number: string;
   /** Null applies to all exams. */
   testId: number | null;
-  minutes: number;
-  factor: number;
+  /** Without it the student keeps the present minutes. */
+  minutes?: number | undefined;
+  /** Without it the student keeps the present factor. */
+  factor?: number | undefined;
   now: Date;
 };
-export type SetExtraTimeResult = { error: string } | { running: number };
+type SetTime = { minutes: number; factor: number; running: number };
+export type SetExtraTimeResult = { error: string } | SetTime;
 
-/** Sets or, with zero, removes the extra time. Also moves the deadlines of running attempts. */
+/**
+ * Sets or, with zero minutes and the factor one, removes the extra time. Also moves the deadlines
+ * of running attempts.
+ */
 export async function setExtraTime(
   tx: Executor,
   input: ExtraTimeInput,
 ): Promise<SetExtraTimeResult> {
-  const { number, testId, minutes, factor, now } = input;
+  const { number, testId, now } = input;
   const [student] = await tx
     .select({ id: students.id })
     .from(students)
@@ -33,6 +39,9 @@ export async function setExtraTime(
     return { error: `Test ${testId} not found.` };
   }
   await lockAttemptTimes(tx, student.id);
+  const before = await findExtraTime(tx, { testId: testId ?? allTests, studentId: student.id });
+  const minutes = input.minutes ?? before?.minutes ?? 0;
+  const factor = input.factor ?? before?.factor ?? 1;
   await tx
     .insert(accommodations)
     .values({ studentId: student.id, testId, extraMinutes: minutes, factor })
@@ -47,8 +56,11 @@ export async function setExtraTime(
     details: { testId, minutes, factor },
     createdAt: now,
   });
-  return { running: await moveDeadlines(tx, student.id, testId) };
+  return { minutes, factor, running: await moveDeadlines(tx, student.id, testId) };
 }
+
+/** No test has this id, so only the time for all tests is found. */
+const allTests = 0;
 
 async function testExists(tx: Executor, testId: number): Promise<boolean> {
   const [row] = await tx.select({ id: tests.id }).from(tests).where(eq(tests.id, testId));
