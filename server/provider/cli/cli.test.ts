@@ -158,7 +158,9 @@ test('uses the folder of the running school for its files and secrets', () => {
   writeFileSync(join(commandLine.folder, 'run.json'), JSON.stringify(running));
   writeFileSync(join(data, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'of the school' }));
 
-  expect(readOperatorEnvironment({}, `${commandLine.folder}/`)).toEqual({
+  // An empty variable, as .env.example has it, is not set.
+  const env = { PROVIDER_DATA_DIR: '' };
+  expect(readOperatorEnvironment(env, `${commandLine.folder}/`)).toEqual({
     DATABASE_URL: 'postgres://here/fasl',
     PROVIDER_DATA_DIR: join(data, 'provider'),
     CODE_PEPPER: 'of the school',

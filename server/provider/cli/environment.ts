@@ -18,8 +18,8 @@ export function readOperatorEnvironment(
     ([name]) => !env[name] && !env[`${name}_FILE`],
   );
   return {
-    PROVIDER_DATA_DIR: join(data, 'provider'),
     ...env,
+    PROVIDER_DATA_DIR: env['PROVIDER_DATA_DIR'] || join(data, 'provider'),
     // As `pnpm start` sets it: the configured port may have been busy.
     ...(bff && { BFF_ORIGIN: env['PUBLIC_ORIGIN'] || bff }),
     ...Object.fromEntries(secrets),
