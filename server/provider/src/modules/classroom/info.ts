@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ClassroomInfo } from '@fasl/shared/provider-api/learning/classroom';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { groups, memberships } from '../../db/schema/enrolment.ts';
@@ -51,7 +51,7 @@ async function selectMembership(
     .from(memberships)
     .innerJoin(classrooms, eq(classrooms.id, memberships.classroomId))
     .innerJoin(instructors, eq(instructors.id, classrooms.instructorId))
-    .leftJoin(courses, eq(courses.id, classrooms.currentCourseId))
+    .leftJoin(courses, and(eq(courses.id, classrooms.currentCourseId), isNull(courses.archivedAt)))
     .leftJoin(groups, eq(groups.id, memberships.groupId))
     .where(
       and(

@@ -1,15 +1,17 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { insertRows, reserveIds } from '../../../db/insert-rows.ts';
 import type { Executor } from '../../../db/open.ts';
 import { pages } from '../../../db/schema/school.ts';
 import { users } from '../../../db/schema/user.ts';
+import { slotBookings, slotWaiters } from '../../../db/schema/webinar.ts';
 import { changeSettings } from '../../../db/settings-store.ts';
 import { SettingsValues } from '../../../lib/school-settings.ts';
 import type { SchoolChange } from '../plan/diff.ts';
 import { definedRowKinds, getRowDefinition } from '../store/kinds.ts';
 import type { StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
+import { setCurrentLessons } from './set-current-lessons.ts';
 import { writeLinks } from './write-links.ts';
 
 /** Row ids by kind and key. Includes the rows that this run creates. */
@@ -46,14 +48,26 @@ export async function writeChanges(
   }
   await writeLate(tx, changes, writing);
   await writeLinks(tx, changes, writing.ids);
+  if (changes.length > 0) await setCurrentLessons(tx);
   for (const kind of definedRowKinds.toReversed()) {
     const gone = (byKind.get(kind) ?? []).flatMap((one) =>
       one.action === 'delete' ? [one.stored.id] : [],
     );
     if (gone.length === 0) continue;
+    if (kind === 'slot') await deletePastInterest(tx, gone);
     const { table } = getRowDefinition(kind);
     await tx.delete(table).where(inArray(columnOf(kind, 'id'), gone));
   }
+}
+
+/** Deletes cancelled bookings and left waiters, which reference the slots. Others reject the plan. */
+async function deletePastInterest(tx: Executor, slotIds: number[]): Promise<void> {
+  await tx
+    .delete(slotBookings)
+    .where(and(inArray(slotBookings.slotId, slotIds), isNotNull(slotBookings.cancelledAt)));
+  await tx
+    .delete(slotWaiters)
+    .where(and(inArray(slotWaiters.slotId, slotIds), isNotNull(slotWaiters.leftAt)));
 }
 
 const columnOf = (kind: RowKind, name: string): PgColumn => {
@@ -219,18 +233,5 @@ async function writeLate(
         .set({ [column]: id })
         .where(eq(columnOf(kind, 'id'), requireRowId(ids, kind, key)));
     }
-  }
-  // The current lesson of a new classroom is its first lesson, unless the folder names another.
-  const rooms = changes.flatMap((one) =>
-    one.kind === 'classroom' &&
-    one.action === 'create' &&
-    one.row.values['currentCourseId'] === undefined
-      ? [requireRowId(ids, 'classroom', one.key)]
-      : [],
-  );
-  for (const id of rooms) {
-    await tx.execute(sql`update classrooms set current_course_id = (
-      select id from courses where classroom_id = ${id} and archived_at is null order by position, id limit 1)
-      where id = ${id}`);
   }
 }

@@ -68,7 +68,10 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Children of an archived row are archived and restored with it. */
+/**
+ * Children of an archived row are archived and restored with it. Children of a deleted row are deleted
+ * themselves.
+ */
 function createRemovalCheck(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
   // An archived row that is in the folder again is restored, and its children are compared with the
   // folder.
@@ -77,7 +80,7 @@ function createRemovalCheck(stored: StoredSchool, wanted: Map<RowKind, Set<strin
     const definition = rowDefinitions[row.kind];
     const kind = definition?.parent === undefined ? undefined : definition.refs[definition.parent];
     const parent = kind && row.parent !== null ? stored.get(kind)?.get(row.parent) : undefined;
-    return parent !== undefined && isGone(parent);
+    return parent !== undefined && getRemoval(parent.kind) !== 'delete' && isGone(parent);
   }
   return { parentOf };
 }
