@@ -175,6 +175,18 @@ describe('classroom endpoints', () => {
     expect(await mariam.get(`/classroom/course/${course?.['id']}`)).toMatchObject({ status: 404 });
   });
 
+  test('counts the instructors of the list, without archived ones', async () => {
+    const count = async () =>
+      (await get<{ instructors: number }>(guest, '/statistics')).instructors;
+    const before = await count();
+    const listed = await get<Instructor[]>(guest, '/instructor/all');
+    expect(before).toBe(listed.length);
+    await sql`update instructors set archived_at = now() where id = (
+      select id from instructors where listed and archived_at is null limit 1)`;
+    expect(await count()).toBe(before - 1);
+    await sql`update instructors set archived_at = null`;
+  });
+
   test('translates every text of a list', async () => {
     const english = await getCards(guest, '/classroom/all');
     const arabic = await getCards(arabicGuest, '/classroom/all');

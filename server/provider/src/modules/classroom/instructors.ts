@@ -13,7 +13,7 @@ type InstructorsQuery = {
   page?: { page: number; perPage: number };
 };
 
-const isListed = and(eq(instructors.listed, true), isNull(instructors.archivedAt));
+export const isInstructorListed = and(eq(instructors.listed, true), isNull(instructors.archivedAt));
 
 export async function selectInstructors(
   db: Executor,
@@ -41,11 +41,11 @@ export async function selectInstructors(
       subjects: sql<Instructor['subjects']>`${subjects}`,
     })
     .from(instructors)
-    .where(and(isListed, where))
+    .where(and(isInstructorListed, where))
     .orderBy(...(rank ? [rank] : []), asc(instructors.position), asc(instructors.id));
   return page ? query.limit(page.perPage).offset((page.page - 1) * page.perPage) : query;
 }
 
 export function countInstructors(db: Executor, where?: SQL): Promise<number> {
-  return db.$count(instructors, and(isListed, where));
+  return db.$count(instructors, and(isInstructorListed, where));
 }
