@@ -63,7 +63,10 @@ const ownQuery = prepareOnce((db) =>
 type AttemptSeed = Awaited<ReturnType<typeof selectAttemptSeed>>;
 type NewAttempt = { test: ExamRow; studentId: number; now: Date };
 
-/** Inserts the attempt and its order of questions in one statement. */
+/**
+ * Inserts the attempt, its order of questions and the progress row of the unit in one statement. The
+ * first heartbeat counts from the opening in that row.
+ */
 export async function insertAttempt(
   tx: Executor,
   { attemptId, deviceId, extra, examQuestions }: AttemptSeed,
@@ -86,7 +89,11 @@ export async function insertAttempt(
     receipt: null,
   };
   await tx.execute(
-    insertStatement(attempt, orderQuestions(examQuestions, { attemptId, shuffle: test.shuffle })),
+    insertStatement(
+      attempt,
+      test.unitId,
+      orderQuestions(examQuestions, { attemptId, shuffle: test.shuffle }),
+    ),
   );
   return attempt;
 }
@@ -95,13 +102,21 @@ export async function insertAttempt(
  * Passes the order as one JSON parameter, because building four parameters per question takes
  * longer than the query.
  */
-const insertStatement = (attempt: AttemptRow, order: ReturnType<typeof orderQuestions>) => sql`
+const insertStatement = (
+  attempt: AttemptRow,
+  unitId: number,
+  order: ReturnType<typeof orderQuestions>,
+) => sql`
   with begun as (
     insert into attempts (id, test_id, student_id, overall_score, pass_percent, device_id, created_at, expires_at)
     values (${attempt.id}::int, ${attempt.testId}::int, ${attempt.studentId}::int,
       ${attempt.overallScore}::float8::numeric, ${attempt.passPercent}::int, ${attempt.deviceId}::int,
       ${attempt.createdAt.toISOString()}::timestamptz,
       ${attempt.expiresAt?.toISOString() ?? null}::timestamptz)
+  ), opened as (
+    insert into unit_progress (student_id, unit_id, started_at)
+    values (${attempt.studentId}::int, ${unitId}::int, ${attempt.createdAt.toISOString()}::timestamptz)
+    on conflict do nothing
   )
   insert into attempt_questions (attempt_id, question_id, position, choice_order)
   select "attemptId", "questionId", position, "choiceOrder"

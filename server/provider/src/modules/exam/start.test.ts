@@ -11,8 +11,10 @@ import {
 import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { openConnections } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { createHandlers } from '../../app/handlers.ts';
 import { accommodations, attempts } from '../../db/schema/attempt.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 
 let provider: TestProvider;
@@ -54,6 +56,21 @@ describe('startAttempt', () => {
       trials: { opened: [{ id: first.id }], completed: [] },
       test: { questions_count: 4, duration: 20 },
     });
+  });
+
+  test('credits the first heartbeat with the seconds since the start', async () => {
+    const client = createClient();
+    const attempt = await client.start();
+    now = new Date(now.getTime() + 10_000);
+    const { addUnitTime } = createHandlers(provider.services);
+    const body = { unit_id: exam.unitId, time: 10 } as const;
+    expect((await addUnitTime({ body }, client.call)).data).toMatchObject({ time: 10 });
+
+    await client.submit(attempt.id);
+    const own = eq(unitProgress.studentId, student.studentId);
+    expect(await db().select().from(unitProgress).where(own)).toMatchObject([
+      { seconds: 10, completedAt: null },
+    ]);
   });
 
   test('creates one attempt for thirty concurrent starts', async () => {
