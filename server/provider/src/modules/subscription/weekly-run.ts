@@ -3,16 +3,16 @@ import { lessonsPerMonth, weekMs } from '@fasl/shared/rules/payment/subscription
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/open.ts';
-import { classrooms, type courses } from '../../db/schema/classroom.ts';
+import type { courses } from '../../db/schema/classroom.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import type { Services } from '../../http/services.ts';
-import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { requireCanEnrol, selectOffer } from '../checkout/offer.ts';
 import type { Subscription } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { openPrepaidLesson } from './month.ts';
 import { findNextLesson } from './next-lesson.ts';
 import { openFirstLesson } from './subscribe.ts';
+import { notifyOpened, notifyRefused, notifySkipped } from './weekly-notices.ts';
 
 export const subscriptionBatchSize = 20;
 const dayMs = 86_400_000;
@@ -95,6 +95,7 @@ function getNextRun({ nextChargeAt }: Subscription, now: Date): Date {
   return new Date(planned > now.getTime() ? planned : now.getTime() + weekMs);
 }
 
+/** Notifies the student if the next lesson cannot be opened. */
 async function findAvailableLesson(
   tx: Executor,
   { classroomId, studentId }: Subscription,
@@ -107,54 +108,8 @@ async function findAvailableLesson(
     await requireCanEnrol(tx, offer, 'en-GB');
     return course;
   } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    await notifyRefused(tx, error.code, { course, studentId, now });
+    return null;
   }
-}
-
-type LessonNotice = { course: Course; studentId: number; now: Date };
-
-async function notifyOpened(tx: Executor, { course, studentId, now }: LessonNotice): Promise<void> {
-  await createNotification(tx, {
-    studentId,
-    kind: 'lesson_opened',
-    title: { en: "This week's lesson is open", ar: 'فُتحت حصة هذا الأسبوع' },
-    body: { en: course.nameEn, ar: course.nameAr },
-    url: await getClassroomPath(tx, course),
-    at: now,
-  });
-}
-
-async function notifySkipped(
-  tx: Executor,
-  { course, studentId, now }: LessonNotice,
-): Promise<void> {
-  const { classroomId } = course;
-  const text = {
-    en: `We couldn't open ${course.nameEn} because your wallet balance is too low. You can still buy it.`,
-    ar: `لم تُفتح حصة «${course.nameAr}» لأن رصيد محفظتك لا يكفي. ما زال بإمكانك شراء الحصة.`,
-  };
-  await addTimelineEvent(tx, {
-    studentId,
-    classroomId,
-    tag: 'system',
-    description: text,
-    at: now,
-  });
-  await createNotification(tx, {
-    studentId,
-    kind: 'lesson_skipped',
-    title: { en: "This week's lesson didn't open", ar: 'لم تُفتح حصة هذا الأسبوع' },
-    body: text,
-    url: await getClassroomPath(tx, course),
-    at: now,
-  });
-}
-
-async function getClassroomPath(tx: Executor, { classroomId }: Course): Promise<string | null> {
-  const [room] = await tx
-    .select({ label: classrooms.label })
-    .from(classrooms)
-    .where(eq(classrooms.id, classroomId));
-  return room ? `/classroom/${room.label}` : null;
 }
