@@ -1,5 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { type SQL, sql } from 'drizzle-orm';
+import { isUnitShown } from '../enrolment/unit-shown.ts';
 
 export type AgendaQuery = { studentId: number; language: Language; now: Date };
 
@@ -18,9 +19,9 @@ export const joinOpenLessonSql = (studentId: number, now: Date): SQL => sql`
   join classrooms on classrooms.id = courses.classroom_id
   join enrolments on enrolments.course_id = courses.id and ${isLessonOpenTo(studentId, now)}`;
 
-/** Whether the lesson is open to the student and the exam before the unit is passed. */
+/** Whether the lesson and the unit are open to the student, and the exam before it is passed. */
 export const isUnitOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<boolean>`(
-  exists (select 1 from enrolments
+  ${isUnitShown(studentId)} and exists (select 1 from enrolments
     where enrolments.course_id = courses.id and ${isLessonOpenTo(studentId, now)})
   and (units.required_test_id is null or exists (select 1 from attempts
     where attempts.test_id = units.required_test_id and attempts.student_id = ${studentId}

@@ -57,4 +57,4 @@ export const selectExpiringLessons = ({ studentId, language, now }: AgendaQuery)
       left join unit_progress on unit_progress.unit_id = units.id
         and unit_progress.student_id = ${studentId}
       where units.course_id = courses.id and unit_progress.completed_at is null
-        and ${isUnitShownForEnrolment})`;
+        and units.archived_at is null)`;

@@ -7,6 +7,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo, toTimestamptz } from '../agenda/agenda-conditions.ts';
+import { isExamShown } from '../exam/exam-shown.ts';
 import { isFinishedAttempt } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
 import { wasEnrolled } from './scores.ts';
@@ -54,7 +55,9 @@ function selectExams(db: Executor, { studentId, classroomId, language, now }: Ex
     .from(tests)
     .innerJoin(units, eq(units.id, tests.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
-    .where(and(eq(courses.classroomId, classroomId), wasEnrolled(studentId)))
+    .where(
+      and(eq(courses.classroomId, classroomId), wasEnrolled(studentId), isExamShown(studentId)),
+    )
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), asc(units.id));
 }
 

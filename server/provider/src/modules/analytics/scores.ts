@@ -4,6 +4,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
+import { isExamShown } from '../exam/exam-shown.ts';
 import { type AnalyticsScope, isInScope } from './scope.ts';
 
 type ScoreFigures = {
@@ -35,6 +36,7 @@ export async function selectScores(db: Executor, scope: AnalyticsScope): Promise
       left join ${attempts}
         on ${attempts.testId} = ${tests.id} and ${attempts.studentId} = ${studentId}
       where (${isInScope(scope) ?? sql`true`}) and ${wasEnrolled(studentId)}
+        and ${isExamShown(studentId)}
       group by ${tests.id}) as best`);
   return row ?? { average: null, passed: 0, failed: 0, notStarted: 0 };
 }

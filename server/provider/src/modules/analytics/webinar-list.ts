@@ -1,12 +1,13 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { WebinarGroup } from '@fasl/shared/provider-api/learning/analytics';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo } from '../agenda/agenda-conditions.ts';
+import { isUnitShown } from '../enrolment/unit-shown.ts';
 import { getAttendance } from '../webinar/read.ts';
 import { wasEnrolled } from './scores.ts';
 
@@ -53,7 +54,13 @@ function selectSlots(db: Executor, { studentId, classroomId, language, now }: We
         isNull(slotBookings.cancelledAt),
       ),
     )
-    .where(and(eq(courses.classroomId, classroomId), wasEnrolled(studentId)))
+    .where(
+      and(
+        eq(courses.classroomId, classroomId),
+        wasEnrolled(studentId),
+        or(isUnitShown(studentId), isNotNull(slotBookings.id)),
+      ),
+    )
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), desc(slots.startTime));
 }
 

@@ -6,6 +6,7 @@ import { accommodations } from '../../db/schema/attempt.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { questions } from '../../db/schema/question.ts';
 import { tests, units } from '../../db/schema/unit.ts';
+import { isExamShown } from './exam-shown.ts';
 
 export type ExamRow = typeof tests.$inferSelect;
 export type ExtraTime = { minutes: number; factor: number } | null;
@@ -46,18 +47,24 @@ export const selectExamWithContext = (db: Executor, where: SQL | undefined) =>
 const testById = eq(tests.id, sql.placeholder('testId'));
 const testOfUnit = eq(tests.unitId, sql.placeholder('unitId'));
 const published = lte(classrooms.publishedAt, sql.placeholder('now'));
+const shown = isExamShown(sql.placeholder('studentId'));
 
 const ownQuery = prepareOnce((db) => selectExamWithContext(db, testById).prepare('own_test'));
 const byIdQuery = prepareOnce((db) =>
-  selectExamWithContext(db, and(testById, published)).prepare('test'),
+  selectExamWithContext(db, and(testById, published, shown)).prepare('test'),
 );
 const ofUnitQuery = prepareOnce((db) =>
-  selectExamWithContext(db, and(testOfUnit, published)).prepare('test_of_unit'),
+  selectExamWithContext(db, and(testOfUnit, published, shown)).prepare('test_of_unit'),
 );
 
-export async function findExam(db: Executor, key: ExamKey, now: Date): Promise<ExamWithContext> {
+type ExamQuery = { key: ExamKey; studentId: number; now: Date };
+
+export async function findExam(
+  db: Executor,
+  { key, studentId, now }: ExamQuery,
+): Promise<ExamWithContext> {
   const query = 'testId' in key ? byIdQuery(db) : ofUnitQuery(db);
-  const [row] = await query.execute({ ...key, now: now.toISOString() });
+  const [row] = await query.execute({ ...key, studentId, now: now.toISOString() });
   if (!row) throw new DomainError('not_found');
   return row;
 }

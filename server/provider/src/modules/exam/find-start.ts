@@ -6,6 +6,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { isOwnEnrolment, isOwnMembership } from '../enrolment/own.ts';
+import { isExamShown } from './exam-shown.ts';
 import { examWithContextColumns } from './find-exam.ts';
 
 type ExamStartQuery = { testId: number; studentId: number; now: Date };
@@ -38,6 +39,12 @@ const startQuery = prepareOnce((db) => {
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
     .leftJoin(enrolments, isOwnEnrolment(studentId))
     .leftJoin(memberships, isOwnMembership(studentId))
-    .where(and(eq(tests.id, sql.placeholder('testId')), lte(classrooms.publishedAt, now)))
+    .where(
+      and(
+        eq(tests.id, sql.placeholder('testId')),
+        lte(classrooms.publishedAt, now),
+        isExamShown(studentId),
+      ),
+    )
     .prepare('test_to_start');
 });

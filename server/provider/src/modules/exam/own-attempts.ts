@@ -19,10 +19,10 @@ import {
 import { closeOverdueAttempt } from './start.ts';
 import { toWireAttempt, toWireExam } from './wire-exam.ts';
 
-export async function requireOpenExam(services: Services, which: ExamKey, call: Call) {
+export async function requireOpenExam(services: Services, key: ExamKey, call: Call) {
   const now = services.now();
   const { studentId } = requireStudent(call);
-  const placed = await findExam(call.db, which, now);
+  const placed = await findExam(call.db, { key, studentId, now });
   await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
   await closeOverdueAttempt({ ...services, db: call.db }, { testId: placed.test.id, studentId });
   return withAttempts(services, placed, call);

@@ -10,7 +10,7 @@ import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 import { isOwnEnrolment } from '../enrolment/own.ts';
 import { selectPrerequisites } from '../enrolment/prerequisites.ts';
-import { isUnitShown } from '../enrolment/unit-shown.ts';
+import { isUnitCounted, isUnitShown } from '../enrolment/unit-shown.ts';
 
 type LessonsQuery = { language: Language; studentId: number | null; where: SQL; now: Date };
 type CourseRow = Course & { sectionId: number; classroomId: number };
@@ -45,7 +45,9 @@ function getColumns(language: Language, studentId: number) {
     enrolmentId: enrolments.id,
     expiresAt: enrolments.expiresAt,
     unitsCount: sql<number>`(select count(*)::int from ${units}
-      where ${units.courseId} = ${courses.id} and ${isUnitShown(studentId)})`,
+      left join ${unitProgress} on ${unitProgress.unitId} = ${units.id}
+        and ${unitProgress.studentId} = ${studentId}
+      where ${units.courseId} = ${courses.id} and ${isUnitShown(studentId)} and ${isUnitCounted})`,
     completed: sql<number>`(select count(${unitProgress.completedAt})::int ${own})`,
     seconds: sql<number>`(select coalesce(sum(${unitProgress.seconds}), 0)::int ${own})`,
   };

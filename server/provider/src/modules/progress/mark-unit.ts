@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
+import { isUnitCounted, isUnitShown } from '../enrolment/unit-shown.ts';
 import { completeUnit } from './complete-unit.ts';
 
 /** Students mark these units as read; all other units are completed by an activity. */
@@ -38,6 +39,6 @@ async function computeProgress(db: Executor, courseId: number, studentId: number
       unitProgress,
       and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),
     )
-    .where(eq(units.courseId, courseId));
+    .where(and(eq(units.courseId, courseId), isUnitShown(studentId), isUnitCounted));
   return row && row.total > 0 ? Math.floor((row.done * 100) / row.total) : 0;
 }

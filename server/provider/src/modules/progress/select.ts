@@ -7,7 +7,7 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
+import { isUnitCounted, isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 
 export async function selectProgress(
   db: Executor,
@@ -19,7 +19,7 @@ export async function selectProgress(
       id: classrooms.id,
       label: classrooms.label,
       title: pickTranslation(language)(classrooms.titleEn, classrooms.titleAr),
-      total: sql<number>`count(${units.id})::int`,
+      total: sql<number>`(count(${units.id}) filter (where ${isUnitCounted}))::int`,
       completed: sql<number>`count(${unitProgress.completedAt})::int`,
     })
     .from(enrolments)
