@@ -6,7 +6,7 @@ import { selectAgenda } from '../agenda/agenda.ts';
 import { selectAttendance } from './attendance.ts';
 import { selectCompletedUnits } from './completed-units.ts';
 import { countLearning } from './counts.ts';
-import { listDays, readPeriod } from './period.ts';
+import { listDays, type PeriodQuery, readPeriod } from './period.ts';
 import type { AnalyticsScope } from './scope.ts';
 import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
@@ -59,10 +59,10 @@ export function analyticsHandlers({ now }: Services): HandlersOf<EndpointNames> 
   };
 }
 
-const readScope = (
-  call: Call,
-  body: { classroom_id?: number | null | undefined },
-): AnalyticsScope => ({
+type ScopeQuery = PeriodQuery & { classroom_id?: number | null | undefined };
+
+const readScope = (call: Call, body: ScopeQuery): AnalyticsScope => ({
   studentId: requireStudent(call).studentId,
   classroomId: body.classroom_id ?? null,
+  period: readPeriod(body),
 });

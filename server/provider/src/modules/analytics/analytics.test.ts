@@ -190,6 +190,21 @@ describe('analytics', () => {
     expect(await mariam.post(path, { user_id: 1 })).toMatchObject({ status: 404 });
   });
 
+  test('limits counts, attendance and scores to a period', async () => {
+    const none = { from: '2000-01-01', to: '2000-01-31' };
+    const always = { from: '2000-01-01', to: '2100-01-01' };
+    for (const path of ['count', 'attendance-rate', 'tests/average-score']) {
+      const url = `/student/analytics/${path}`;
+      expect(await post(url, always)).toEqual(await post(url));
+      expect(await post(url, none)).not.toEqual(await post(url));
+      expect(await mariam.post(url, { to: 'soon' })).toMatchObject({ status: 422 });
+    }
+    expect(await post('/student/analytics/count', none)).toMatchObject({ courses: 0, tests: 0 });
+    expect(await post('/student/analytics/tests/average-score', none)).toEqual({
+      average_score: null,
+    });
+  });
+
   test.each([
     '/classroom/analytics/tests/count',
     '/classroom/analytics/tests',

@@ -1,8 +1,9 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
+import { isInPeriod } from './period.ts';
 import { type AnalyticsScope, isInScope } from './scope.ts';
 
 type Day = { date: string; completed: number };
@@ -24,8 +25,7 @@ export async function selectCompletedUnits(
     .where(
       and(
         eq(unitProgress.studentId, scope.studentId),
-        gte(unitProgress.completedAt, midnight(first, 0)),
-        lt(unitProgress.completedAt, midnight(last, 1)),
+        isInPeriod(unitProgress.completedAt, { from: first, to: last }),
         isInScope(scope),
       ),
     )
@@ -33,6 +33,3 @@ export async function selectCompletedUnits(
   const completed = new Map(rows.map((row) => [row.date, row.completed]));
   return days.map((date) => ({ date, completed: completed.get(date) ?? 0 }));
 }
-
-const midnight = (date: string, daysLater: number) =>
-  sql`((${date}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;

@@ -6,8 +6,10 @@ import { memberships } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { isClassroomPublished } from '../classroom/cards.ts';
+import { isInPeriod } from './period.ts';
 import { type AnalyticsScope, isInScope } from './scope.ts';
 
+/** A period limits what was finished in it, but not the classrooms. */
 export async function countLearning(db: Executor, scope: AnalyticsScope, now: Date) {
   const [[membership], [done], coursesDone, [finished]] = await Promise.all([
     selectClassroomCount(db, scope, now),
@@ -20,7 +22,12 @@ export async function countLearning(db: Executor, scope: AnalyticsScope, now: Da
       .innerJoin(units, eq(units.id, tests.unitId))
       .innerJoin(courses, eq(courses.id, units.courseId))
       .where(
-        and(eq(attempts.studentId, scope.studentId), isNotNull(attempts.endDate), isInScope(scope)),
+        and(
+          eq(attempts.studentId, scope.studentId),
+          isNotNull(attempts.endDate),
+          isInPeriod(attempts.endDate, scope.period),
+          isInScope(scope),
+        ),
       ),
   ]);
   return {
@@ -62,7 +69,7 @@ function countCompletedUnits(db: Executor, scope: AnalyticsScope) {
     .from(unitProgress)
     .innerJoin(units, eq(units.id, unitProgress.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
-    .where(isCompletedUnit(scope));
+    .where(and(isCompletedUnit(scope), isInPeriod(unitProgress.completedAt, scope.period)));
 }
 
 const isCompletedUnit = (scope: AnalyticsScope): SQL | undefined =>
@@ -72,15 +79,21 @@ const isCompletedUnit = (scope: AnalyticsScope): SQL | undefined =>
     isInScope(scope),
   );
 
+/** Lessons without an incomplete unit. Archived units are not required. */
 export async function countCompletedLessons(db: Executor, scope: AnalyticsScope): Promise<number> {
+  const completedAt = sql`max(${unitProgress.completedAt})`;
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select ${units.courseId} from ${unitProgress}
       join ${units} on ${units.id} = ${unitProgress.unitId}
       join ${courses} on ${courses.id} = ${units.courseId}
-      where ${isCompletedUnit(scope)} and ${units.archivedAt} is null
+      where ${isCompletedUnit(scope)}
       group by ${units.courseId}
-      having count(*) = (select count(*) from ${units} as every
-        where every.course_id = ${units.courseId} and every.archived_at is null)) as done`);
+      having ${isInPeriod(completedAt, scope.period) ?? sql`true`} and not exists (
+        select from ${units} as every
+        left join ${unitProgress} as own on own.unit_id = every.id
+          and own.student_id = ${scope.studentId}
+        where every.course_id = ${units.courseId} and every.archived_at is null
+          and own.completed_at is null)) as done`);
   return row?.count ?? 0;
 }

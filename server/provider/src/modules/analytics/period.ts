@@ -1,13 +1,29 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { formatCairoDay, listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
-type PeriodQuery = { from?: string | null | undefined; to?: string | null | undefined };
+/** Days in Cairo; null is unlimited. */
+export type Period = { from: string | null; to: string | null };
+export type PeriodQuery = { from?: string | null | undefined; to?: string | null | undefined };
 
 /** Converts a requested period to days in Cairo. */
-export function readPeriod({ from, to }: PeriodQuery): { from: string | null; to: string | null } {
+export function readPeriod({ from, to }: PeriodQuery): Period {
   return { from: readDay('from', from), to: readDay('to', to) };
 }
+
+/** Whether a time is in a period. */
+export const isInPeriod = (
+  column: SQLWrapper,
+  { from, to }: Period = { from: null, to: null },
+): SQL | undefined =>
+  and(
+    from === null ? undefined : sql`${column} >= ${getCairoMidnight(from, 0)}`,
+    to === null ? undefined : sql`${column} < ${getCairoMidnight(to, 1)}`,
+  );
+
+const getCairoMidnight = (day: string, daysLater: number): SQL =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
 
 const defaultDays = 7;
 /** A chart of a year needs no more points. */

@@ -5,6 +5,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { isExamShown } from '../exam/exam-shown.ts';
+import { isInPeriod } from './period.ts';
 import { type AnalyticsScope, isInScope } from './scope.ts';
 
 type ScoreFigures = {
@@ -35,6 +36,7 @@ export async function selectScores(db: Executor, scope: AnalyticsScope): Promise
       join ${courses} on ${courses.id} = ${units.courseId}
       left join ${attempts}
         on ${attempts.testId} = ${tests.id} and ${attempts.studentId} = ${studentId}
+          and ${isInPeriod(attempts.endDate, scope.period) ?? sql`true`}
       where (${isInScope(scope) ?? sql`true`}) and ${wasEnrolled(studentId)}
         and ${isExamShown(studentId)}
       group by ${tests.id}) as best`);

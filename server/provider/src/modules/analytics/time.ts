@@ -4,9 +4,8 @@ import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { learningDays, unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
+import type { Period } from './period.ts';
 import { type AnalyticsScope, isInScope } from './scope.ts';
-
-type Period = { from: string | null; to: string | null };
 
 const noTime: LearningTime = {
   webinar: 0,
