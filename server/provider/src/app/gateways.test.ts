@@ -201,6 +201,8 @@ test('reports the payment as refused when the gateway keys are wrong', async () 
 
 const failures: [string, Parameters<typeof createServer>[1]][] = [
   ['responds with 502', (_, reply) => reply.writeHead(502).end('{}')],
+  ['responds with 408', (_, reply) => reply.writeHead(408).end('{}')],
+  ['responds with 429', (_, reply) => reply.writeHead(429).end('{"message":"slow down"}')],
   ['redirects', (_, reply) => reply.writeHead(302, { location: '/stolen' }).end()],
   ['responds with HTML', (_, reply) => reply.end('<html>maintenance</html>')],
   ['closes the connection', (request) => request.socket.destroy()],

@@ -89,19 +89,25 @@ test('stops counting a resolved amount mismatch until a new event arrives', asyn
 test.each([
   { kind: 'second_payments', status: 'paid', outcome: 'second_payment' },
   { kind: 'unknown_refunds', status: 'refunded', outcome: 'amount_differs' },
-])('counts $kind until an operator has resolved them', async ({ kind, status, outcome }) => {
-  const { client } = provider.database;
-  const counted = async () =>
-    new RegExp(`work_waiting\\{kind="${kind}"\\} (\\d+)`).exec(await (await read()).text())?.[1];
-  const [row] = await client`
-    insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
-    values ('accept', ${kind}, ${kind}, ${status}, ${outcome}, '{}') returning id`;
-  await expect.poll(counted, { timeout: 5_000 }).toBe('1');
+  { kind: 'unknown_refunds', status: 'refunded', outcome: 'conflict' },
+  { kind: 'unknown_refunds', status: 'refunded', outcome: 'provider_unavailable' },
+])(
+  'counts $kind with $outcome until an operator has resolved them',
+  async ({ kind, status, outcome }) => {
+    const { client } = provider.database;
+    const counted = async () =>
+      new RegExp(`work_waiting\\{kind="${kind}"\\} (\\d+)`).exec(await (await read()).text())?.[1];
+    const [row] = await client`
+    insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
+    values ('accept', ${kind + outcome}, ${kind + outcome}, ${status}, ${outcome}, '{}',
+      now() - interval '61 minutes') returning id`;
+    await expect.poll(counted, { timeout: 5_000 }).toBe('1');
 
-  const done = ['callbacks', 'done', String(row?.['id']), '--reason', 'refunded'];
-  expect(await operator(...done)).toMatchObject({ code: 0 });
-  await expect.poll(counted, { timeout: 5_000 }).toBe('0');
-});
+    const done = ['callbacks', 'done', String(row?.['id']), '--reason', 'refunded'];
+    expect(await operator(...done)).toMatchObject({ code: 0 });
+    await expect.poll(counted, { timeout: 5_000 }).toBe('0');
+  },
+);
 
 test('counts an unpaid payment code apart from pending and failed payments', async () => {
   const { client } = provider.database;

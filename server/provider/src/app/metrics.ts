@@ -197,7 +197,8 @@ type PendingWork = { kind: string; count: number; overdue: string };
 /**
  * Uses partial indexes and only the newest payments, because the query runs every few seconds.
  * Excludes payment codes, which wait for the student, and messages without a transport. Counts an
- * amount mismatch until it is resolved, at most for a week.
+ * amount mismatch until it is resolved, at most for a week. The gateway retries an unconfirmed
+ * refund, so it counts after an hour.
  */
 async function readSchool(db: Database, env: MetricSources['env']): Promise<School> {
   const { smtpUrl, smsWebhookUrl, push } = env;
@@ -229,7 +230,9 @@ async function readSchool(db: Database, env: MetricSources['env']): Promise<Scho
     select 'unknown_refunds', count(distinct reference)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and status = 'refunded' and outcome = 'amount_differs' and not ${isPaymentEventResolved}`);
+      and status = 'refunded' and not ${isPaymentEventResolved}
+      and (outcome in ('amount_differs', 'conflict')
+        or (outcome = 'provider_unavailable' and received_at < now() - interval '1 hour'))`);
   const [backup] = await db.execute<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - ${backupMissingSinceSql}), 0)::int as seconds`);
   return { payments, work, secondsSinceBackup: backup?.seconds };

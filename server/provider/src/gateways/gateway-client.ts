@@ -56,7 +56,7 @@ async function send(
   try {
     const answer = await pool.request({ method, path, headers, body, signal });
     const text = await readText(answer.body);
-    if (answer.statusCode >= 500 || (answer.statusCode >= 300 && answer.statusCode < 400)) {
+    if (isUnavailable(answer.statusCode)) {
       throw new GatewayError('unavailable', `status_${answer.statusCode}`);
     }
     return { status: answer.statusCode, text };
@@ -65,6 +65,10 @@ async function send(
     throw new GatewayError('unavailable', signal.aborted ? 'timeout' : 'network', error);
   }
 }
+
+/** Timeouts and rate limits say nothing about the payment. */
+const isUnavailable = (status: number) =>
+  status >= 500 || (status >= 300 && status < 400) || [408, 425, 429].includes(status);
 
 async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];

@@ -58,9 +58,9 @@ async function queryGateway(
     const failure = error instanceof GatewayError ? error.failure : 'unavailable';
     // A gateway without keys cannot have opened or signed a payment.
     if (failure === 'not_configured') return null;
-    throw new DomainError(failure === 'rejected' ? 'conflict' : 'provider_unavailable', {
-      cause: error,
-    });
+    // A refund is never final, because nothing else queries the gateway for a paid payment.
+    const isFinal = failure === 'rejected' && event.status !== 'refunded';
+    throw new DomainError(isFinal ? 'conflict' : 'provider_unavailable', { cause: error });
   }
 }
 

@@ -11,9 +11,12 @@ type ResolveEventInput = { by: string; reason: string; now: Date };
 const action = 'payment_dealt_with';
 const prefix = 'payment:';
 
+/** A refund with an unknown amount, or one that the gateway did not confirm. */
+const unbookedRefundOutcomes: string[] = [amountMismatch, 'conflict', 'provider_unavailable'];
+
 /**
- * Records the operator who resolved an amount mismatch or a second payment. Moves no money.
- * Returns a reason if the event needs no operator.
+ * Records the operator who resolved an amount mismatch, a second payment or an unbooked refund.
+ * Moves no money. Returns a reason if the event needs no operator.
  */
 export async function resolvePaymentEvent(
   tx: Executor,
@@ -22,7 +25,7 @@ export async function resolvePaymentEvent(
 ): Promise<{ refused: string } | null> {
   if (!needsOperator({ status, outcome })) {
     return {
-      refused: `Message ${id} needs no action: its amount is the invoiced one and it is no second payment.`,
+      refused: `Message ${id} needs no action: its amount is the invoiced one, and it is no second payment or unbooked refund.`,
     };
   }
   await tx.insert(auditLog).values({
@@ -37,7 +40,8 @@ export async function resolvePaymentEvent(
 
 function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outcome'>): boolean {
   if (outcome === secondPaymentOutcome || outcome === secondRefundOutcome) return true;
-  return (status === 'paid' || status === 'refunded') && outcome === amountMismatch;
+  if (status === 'refunded') return unbookedRefundOutcomes.includes(outcome);
+  return status === 'paid' && outcome === amountMismatch;
 }
 
 /**

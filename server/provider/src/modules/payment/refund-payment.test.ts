@@ -32,6 +32,24 @@ test('rejects an unconfirmed refund, so that the gateway retries the webhook', a
   expect(await balance()).toBe(100_00);
 });
 
+test.each(['rejected', 'unavailable'] as const)(
+  'rejects a refund while the status query is %s, so that the gateway retries the webhook',
+  async (failure) => {
+    const { reference_number: reference } = await begin();
+    const webhook = { reference, amount: 105 };
+    await sendWebhook(webhook);
+    fawry.fail(failure);
+
+    const response = await sendWebhook({ ...webhook, status: 'refunded' });
+    fawry.fail(null);
+
+    expect(response).toMatchObject({ status: 503, code: 'provider_unavailable' });
+    fawry.setStatus(reference, { status: 'refunded', refundedAmount: 105_00 });
+    expect(await sendWebhook({ ...webhook, status: 'refunded' })).toMatchObject({ status: 200 });
+    expect(await balance()).toBe(0);
+  },
+);
+
 test('books the spent part of a refund as a loss of the school', async () => {
   const { reference_number: reference } = await begin();
   await sendWebhook({ reference, amount: 105 });
