@@ -192,6 +192,17 @@ const legacySignature = createHash('md5')
   .digest('hex')
   .toUpperCase();
 
+test('gives two partial refunds different keys, and no key without a request id', () => {
+  const keyOf = (requestId?: string) => {
+    const orderStatus = 'PARTIAL_REFUNDED';
+    const verdict = read(createFawryWebhook({ orderStatus }, { requestId }));
+    return verdict.kind === 'event' ? verdict.event.details.event_key : undefined;
+  };
+  expect(keyOf('c72827d084ea4b88')).toBe('970177:PARTIAL_REFUNDED:15000:c72827d084ea4b88');
+  expect(keyOf('c72827d084ea4b89')).not.toBe(keyOf('c72827d084ea4b88'));
+  expect(keyOf()).toBeNull();
+});
+
 test.each(['MerchantRefNo', 'MerchnatRefNo'])('readLegacyFawryWebhook reads %s', (name) => {
   const query = { ...legacy, [name]: 'inv-1001', MessageSignature: legacySignature };
   expect(readLegacyFawryWebhook({ text: '', query }, gatewayKeys.fawry)).toMatchObject({

@@ -48,6 +48,12 @@ const Notification = z.object({
   messageSignature: signatureField(64),
   // Not signed, so it is only displayed.
   paymentTime: epochTime.nullish().catch(null),
+  // Not signed, so it only distinguishes messages.
+  requestId: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .nullish()
+    .catch(null),
 });
 
 /** The current notification, sent by POST. */
@@ -65,6 +71,7 @@ export function readFawryWebhook({ text }: RawWebhook, keys: FawryKeys): Webhook
     amount: sent.orderAmount,
     method: sent.paymentMethod,
     paidAt: sent.paymentTime ?? null,
+    requestId: sent.requestId ?? null,
   });
 }
 
@@ -101,6 +108,7 @@ export function readLegacyFawryWebhook({ query }: RawWebhook, keys: FawryKeys): 
     amount: parsePounds(sent.Amount) ?? 0,
     method: null,
     paidAt: null,
+    requestId: null,
   });
 }
 
@@ -111,6 +119,7 @@ type FawryMessage = {
   amount: number;
   method: string | null;
   paidAt: string | null;
+  requestId: string | null;
 };
 
 function toVerdict({
@@ -135,10 +144,19 @@ function toVerdict({
       details: {
         currency: 'EGP',
         paid_at: status === 'paid' ? message.paidAt : null,
-        // The documentation does not say whether a copy has the same number.
-        event_key: `${providerRef}:${orderStatus}:${amount}`,
+        event_key: createEventKey({ ...message, number: providerRef, orderStatus, amount }),
         message: { orderStatus: orderStatus, paymentMethod: message.method },
       },
     },
   };
+}
+
+/**
+ * Without the request id, because Fawry does not say whether a copy has the same one. Only that id
+ * distinguishes two partial refunds; null if it is missing.
+ */
+function createEventKey({ number: id, orderStatus, amount, requestId }: FawryMessage) {
+  const key = `${id}:${orderStatus}:${amount}`;
+  if (orderStatus !== 'PARTIAL_REFUNDED') return key;
+  return requestId && `${key}:${requestId}`;
 }

@@ -36,6 +36,15 @@ describe('readOpayWebhook', () => {
     });
   });
 
+  test('gives two refunds of one payment different keys, and copies of one refund the same', () => {
+    const keyAt = (timestamp: string) => {
+      const verdict = read(createOpayWebhook({ refunded: true, timestamp }));
+      return verdict.kind === 'event' && verdict.event.details.event_key;
+    };
+    expect(keyAt('2021-12-16T09:00:00Z')).toBe(keyAt('2021-12-16T09:00:00Z'));
+    expect(keyAt('2021-12-16T09:00:00Z')).not.toBe(keyAt('2021-12-17T09:00:00Z'));
+  });
+
   test('accepts transaction numbers with letters', () => {
     const transactionId = 'TXN-2112_a';
     const verdict = read(createOpayWebhook({ transactionId, token: 'tok-1' }));

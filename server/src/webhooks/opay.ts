@@ -60,7 +60,8 @@ export function readOpayWebhook(
   const status = mapOpayStatus(payload.status, payload.refunded);
   if (!status) return toIgnoredVerdict('unknown_status');
   if (status === 'pending') return toIgnoredVerdict('pending');
-  const { transactionId: providerRef, status: word, refunded } = payload;
+  const { transactionId: providerRef, status: word, refunded, timestamp } = payload;
+  const eventKey = `${providerRef}:${word}:${refunded}`;
   return {
     kind: 'event',
     event: {
@@ -72,8 +73,9 @@ export function readOpayWebhook(
       method: payload.instrumentType ?? null,
       details: {
         currency: payload.currency,
-        paid_at: status === 'paid' ? payload.timestamp : null,
-        event_key: `${providerRef}:${word}:${refunded}`,
+        paid_at: status === 'paid' ? timestamp : null,
+        // Only the time distinguishes two partial refunds.
+        event_key: refunded ? `${eventKey}:${timestamp}` : eventKey,
         message: { status: word, refunded },
       },
     },

@@ -11,7 +11,7 @@ import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { shareResult } from '../lib/share-result.ts';
 import { backupMissingSinceSql } from '../modules/backup/record-backup.ts';
-import { isPaymentEventResolved } from '../modules/payment/event-resolution.ts';
+import { isPaymentEventResolved } from '../modules/payment/resolved-event.ts';
 import type { Env } from './env.ts';
 import { addReplicaMetrics } from './replica-metrics.ts';
 import { selectWaitingMessages } from './waiting-messages.ts';

@@ -1,15 +1,13 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import type { callbackEvents } from '../../db/schema/invoice.ts';
 import { amountMismatch } from './rejected-event.ts';
+import { resolutionAction as action, resolutionPrefix as prefix } from './resolved-event.ts';
 import { secondPaymentOutcome, secondRefundOutcome } from './second-payment.ts';
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 type ResolveEventInput = { by: string; reason: string; now: Date };
-
-const action = 'payment_dealt_with';
-const prefix = 'payment:';
 
 /** A refund with an unknown amount, or one that the gateway did not confirm. */
 const unbookedRefundOutcomes: string[] = [amountMismatch, 'conflict', 'provider_unavailable'];
@@ -43,13 +41,6 @@ function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outc
   if (status === 'refunded') return unbookedRefundOutcomes.includes(outcome);
   return status === 'paid' && outcome === amountMismatch;
 }
-
-/**
- * Whether the payment of an event was resolved after the event. A later event needs another review.
- */
-export const isPaymentEventResolved = sql`exists (select from audit_log
-  where subject = ${prefix}::text || callback_events.reference and action = ${action}
-    and audit_log.created_at >= callback_events.received_at)`;
 
 type Resolution = { by: string; reason: string; at: Date };
 

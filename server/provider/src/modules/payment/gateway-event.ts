@@ -11,7 +11,7 @@ export type GatewayEvent = {
   amount: number;
   /** For a refund: the total that was refunded so far. */
   refundedAmount: number | null;
-  /** The same for duplicates of one event. */
+  /** The same for duplicates of one event; null if the gateway does not distinguish events. */
   eventKey: string | null;
   requestId: string | null;
   body: Record<string, unknown>;

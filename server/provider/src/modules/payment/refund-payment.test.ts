@@ -1,10 +1,24 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
+import { callbackEvents } from '../../db/schema/invoice.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { findEventResolutions, resolvePaymentEvent } from './event-resolution.ts';
 
-const { fawry, opay, provider, db, begin, sendWebhook, balance, setBalance, intentOf, students } =
-  prepareRecharges();
+const {
+  fawry,
+  opay,
+  clock,
+  provider,
+  db,
+  begin,
+  sendWebhook,
+  balance,
+  setBalance,
+  intentOf,
+  students,
+} = prepareRecharges();
 
 test('debits the wallet once for repeated refund webhooks and keeps the ledger balanced', async () => {
   const { reference_number: reference } = await begin();
@@ -154,3 +168,33 @@ test('moves no money for an OPay refund without an amount, even when OPay is dow
   expect(await sendWebhook(refund)).toMatchObject({ status: 200 });
   expect(await balance()).toBe(70_00);
 });
+
+test.each([
+  { key: null, second: null, unresolved: 1 },
+  { key: 'first', second: 'first', unresolved: 0 },
+  { key: 'first', second: 'second', unresolved: 1 },
+])(
+  'leaves $unresolved refund to review if $second arrives after $key is resolved',
+  async ({ key, second, unresolved }) => {
+    const { reference_number: reference } = await begin();
+    await sendWebhook({ reference, amount: 105 });
+    fawry.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
+    const refund = (event_key: string | null) =>
+      sendWebhook({ reference, amount: 105, status: 'refunded', raw: { event_key } });
+    const unbooked = () =>
+      db().select().from(callbackEvents).where(eq(callbackEvents.outcome, 'amount_differs'));
+    const own = async () => (await unbooked()).filter((event) => event.reference === reference);
+    await refund(key);
+    const [event] = await own();
+    if (!event) throw new Error('no event was stored');
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await resolvePaymentEvent(db(), event, { by: 'Mona', reason: 'taken back', now: clock.now });
+
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await refund(second);
+
+    const events = await own();
+    const resolutions = await findEventResolutions(db(), events);
+    expect(events.filter((one) => !resolutions.has(one))).toHaveLength(unresolved);
+  },
+);

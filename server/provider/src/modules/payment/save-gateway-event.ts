@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
 import type { GatewayEvent } from './gateway-event.ts';
+import { isPaymentEventResolved } from './resolved-event.ts';
 
 /** Stores a gateway event and its outcome, without duplicates. */
 export async function saveGatewayEvent(
@@ -10,6 +11,8 @@ export async function saveGatewayEvent(
   { outcome, now }: { outcome: string; now: Date },
 ): Promise<void> {
   const { gateway, reference, status, requestId, body } = event;
+  // Without a key of the gateway, a second partial refund looks like a copy of the first.
+  const mayBeNew = status === 'refunded' && event.eventKey === null && requestId !== null;
   await db
     .insert(callbackEvents)
     .values({
@@ -24,11 +27,15 @@ export async function saveGatewayEvent(
     })
     .onConflictDoUpdate({
       target: callbackEvents.dedupeKey,
-      set: { outcome },
+      set: { outcome, ...(mayBeNew && { receivedAt: laterIfResolved }) },
       // A duplicate keeps the outcome of the first event.
       setWhere: sql`excluded.outcome <> 'repeated'`,
     });
 }
+
+/** An event that arrives again after its resolution needs another review. */
+const laterIfResolved = sql`case when ${isPaymentEventResolved}
+  then excluded.received_at else callback_events.received_at end`;
 
 /** The same for duplicates of one event. */
 export function createDedupeKey({ gateway, reference, eventKey, ...event }: GatewayEvent): string {
