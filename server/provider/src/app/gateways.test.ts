@@ -99,6 +99,8 @@ test('returns the payload of the contract for each method', async () => {
     merchant_ref: expect.stringMatching(/^[a-z]{24}$/),
   });
   expect(await payloadOf('fawry', 'ewallet')).toEqual({ redirection_url: page });
+  const wallet = await gateways.fawry.open(newPayment({ method: 'ewallet', asCode: true }));
+  expect(wallet.payload).toEqual({ redirection_url: page });
   expect(await payloadOf('accept', 'card')).toEqual({ checkout_url: page });
   expect(await payloadOf('accept', 'ewallet')).toEqual({ redirection_url: page });
   expect(await payloadOf('opay', 'card')).toEqual({ data: { cashierUrl: page } });

@@ -15,7 +15,10 @@ const methods = ['fawry', 'ewallet'];
 export function createFawryGateway(fawry: Fawry): Gateway {
   return {
     offers: (method) => methods.includes(method),
-    open: (payment) => (payment.asCode ? charge(fawry, payment) : checkout(fawry, payment)),
+    open: (payment) =>
+      payment.asCode && payment.method === 'fawry'
+        ? charge(fawry, payment)
+        : checkout(fawry, payment),
     ...createFawryOperations(fawry),
   };
 }
