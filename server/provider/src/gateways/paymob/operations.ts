@@ -1,6 +1,7 @@
 import { mapPaymobStatus } from '@fasl/shared/rules/payment/gateways/paymob';
 import { z } from 'zod';
 import { GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
+import type { SendRequest } from '../gateway-client.ts';
 import { type Paymob, sendToPaymob, Transaction } from './request.ts';
 
 const inquiry = '/api/ecommerce/orders/transaction_inquiry';
@@ -13,13 +14,42 @@ export async function getPaymobStatus(
   const { providerOrderRef: order, reference } = payment;
   const named = order ? { order_id: Number(order) } : { merchant_order_id: reference };
   try {
-    const transaction = await token.run(send, (auth_token) =>
-      sendToPaymob(send, Transaction, { path: inquiry, body: { auth_token, ...named } }),
-    );
+    const transaction = await token.run(send, async (auth_token) => {
+      const found = await sendToPaymob(send, Transaction, {
+        path: inquiry,
+        body: { auth_token, ...named },
+      });
+      return (await getRefundedParent(send, auth_token, found)) ?? found;
+    });
     return statusOf(transaction, payment);
   } catch (error) {
     const isUntried = order && error instanceof GatewayError && error.code === 'not_found';
     if (isUntried) return untried(payment);
+    throw error;
+  }
+}
+
+/**
+ * A refund is a separate transaction whose amount is that of one refund; its parent has the total.
+ * Returns null if the transaction is no refund or Paymob does not return its parent.
+ */
+async function getRefundedParent(
+  send: SendRequest,
+  authToken: string,
+  { has_parent_transaction: isChild, parent_transaction: parentId, order }: Transaction,
+): Promise<Transaction | null> {
+  if (!isChild || !parentId) return null;
+  const path = `/api/acceptance/transactions/${parentId}`;
+  const headers = { authorization: `Bearer ${authToken}` };
+  try {
+    const parent = await sendToPaymob(send, Transaction, { path, headers });
+    const isRefunded = parent.is_refunded || parent.is_voided;
+    // A later query returns the refund.
+    if (!isRefunded || parent.order !== order)
+      throw new GatewayError('unavailable', 'off_contract');
+    return { ...parent, has_parent_transaction: false };
+  } catch (error) {
+    if (error instanceof GatewayError && error.failure === 'rejected') return null;
     throw error;
   }
 }
@@ -34,17 +64,17 @@ const untried = ({ chargeAmount, providerRef, providerOrderRef }: KnownPayment):
   billReference: null,
 });
 
-function statusOf(transaction: z.output<typeof Transaction>, payment: KnownPayment): PaymentStatus {
+function statusOf(transaction: Transaction, payment: KnownPayment): PaymentStatus {
   const { providerOrderRef: order } = payment;
   if (order && transaction.order !== order) throw new GatewayError('unavailable', 'other_order');
   if (transaction.currency !== 'EGP') throw new GatewayError('unavailable', 'other_currency');
   const status = mapPaymobStatus(transaction);
   if (!status) throw new GatewayError('unavailable', 'off_contract');
-  // A refund is a separate transaction, but not a payment.
+  // A refund without its parent: the total is unknown.
   const isChild = transaction.has_parent_transaction;
   // A voided transaction is refunded in full.
   const whole = transaction.is_voided && !transaction.is_refunded ? transaction.amount_cents : null;
-  const given = isChild ? transaction.amount_cents : transaction.refunded_amount_cents || whole;
+  const given = isChild ? null : transaction.refunded_amount_cents || whole;
   return {
     status,
     amount: isChild ? payment.chargeAmount : transaction.amount_cents,

@@ -13,17 +13,17 @@ export type Paymob = { keys: PaymobKeys; client: GatewayClient; token: TokenCach
 
 const ErrorResponse = z.object({ message: z.string().optional(), detail: z.string().optional() });
 
-/** Sends one request. Errors are in the fields `message` or `detail`. */
+/** Sends one request; without a body, a GET request. Errors are in the fields `message` or `detail`. */
 export async function sendToPaymob<S extends z.ZodType>(
   send: SendRequest,
   schema: S,
-  options: { path: string; body: unknown; headers?: Record<string, string> },
+  options: { path: string; body?: unknown; headers?: Record<string, string> },
 ): Promise<z.output<S>> {
-  const request: GatewayRequest = {
-    ...options,
-    method: 'POST',
-    body: JSON.stringify(options.body),
-  };
+  const { body, ...target } = options;
+  const request: GatewayRequest =
+    body === undefined
+      ? { ...target, method: 'GET' }
+      : { ...target, method: 'POST', body: JSON.stringify(body) };
   const { status, text } = await send(request);
   const { data: failure } = ErrorResponse.safeParse(parseJson(text));
   if (status === 404) throw new GatewayError('rejected', 'not_found');
@@ -84,7 +84,9 @@ export const Transaction = z.object({
   is_voided: flag,
   is_refunded: flag,
   has_parent_transaction: flag,
+  parent_transaction: id.nullish().catch(null),
   error_occured: flag,
   refunded_amount_cents: z.coerce.number().int().nonnegative().nullish(),
   data: z.looseObject({ bill_reference: z.coerce.string().nullish() }).nullish(),
 });
+export type Transaction = z.output<typeof Transaction>;
