@@ -50,6 +50,11 @@ export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
 }
 
+/** An error without the provider's envelope, which a proxy may have sent. */
+export class ForeignResponse extends Error {
+  override readonly name = 'ForeignResponse';
+}
+
 export const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** Parses the envelope of a success. */
@@ -95,23 +100,24 @@ export function isStillRunning(row: Endpoint, answer: RawResponse): boolean {
  */
 export const isForeign401 = ({ status, text }: Pick<RawResponse, 'status' | 'text'>) => {
   if (status !== 401) return false;
-  const json = readObject(text);
-  const message = json?.['message'];
-  if ((message !== null && typeof message !== 'string') || typeof json?.['show'] !== 'boolean') {
-    return true;
-  }
+  if (!hasEnvelope(text)) return true;
   // Providers may omit the code.
-  const code = ErrorEnvelope.safeParse(json).data?.data?.code ?? 'unauthenticated';
+  const code = ErrorEnvelope.safeParse(readObject(text)).data?.data?.code ?? 'unauthenticated';
   return !isErrorCode(code) || errorStatus[code] !== 401;
 };
+
+function hasEnvelope(text: string): boolean {
+  const json = readObject(text);
+  const message = json?.['message'];
+  return (message === null || typeof message === 'string') && typeof json?.['show'] === 'boolean';
+}
 
 /** A wrong password does not invalidate the session in which it was entered. */
 export const isTokenRejected = (answer: RawResponse) =>
   answer.status === 401 && !isForeign401(answer) && codeIn(answer) !== 'wrong_credentials';
 
 export function parseError(row: Endpoint, answer: RawResponse): DomainError {
-  const { status, headers, text } = answer;
-  const says = `The provider answered ${status}.`;
+  const { headers, text } = answer;
   const body = isForeign401(answer) ? undefined : ErrorEnvelope.safeParse(readObject(text)).data;
   const code = codeOf(row, answer, body);
   return new DomainError(code, {
@@ -121,8 +127,14 @@ export function parseError(row: Endpoint, answer: RawResponse): DomainError {
     detail: toErrorDetail(code, body?.data),
     retryAfterSeconds: readRetryAfter(headers['retry-after']),
     assumed: body?.data?.code == null,
-    cause: isProviderFault(answer) ? new ProviderFault(says) : says,
+    cause: causeOf(answer),
   });
+}
+
+function causeOf(answer: RawResponse): Error | string {
+  const says = `The provider answered ${answer.status}.`;
+  if (isProviderFault(answer)) return new ProviderFault(says);
+  return hasEnvelope(answer.text) ? says : new ForeignResponse(says);
 }
 
 function codeOf(row: Endpoint, answer: RawResponse, body: ErrorEnvelope | undefined): ErrorCode {

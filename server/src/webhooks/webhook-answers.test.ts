@@ -44,11 +44,18 @@ const refuses = (status: number, code?: string): Script => {
   return (_, response) => respondWithError(response, status, code ? { data: { code } } : {});
 };
 
+const refusesWith = (status: number, body: string): Script => {
+  return (_, response) => respondWithError(response, status, body);
+};
+
 describe('webhook routes', () => {
   test.each<[string, number, Script]>([
     ['omits fields of its response', 200, () => ({ credited: true })],
     ['has no such payment', 200, refuses(404)],
     ['reports a different amount', 200, refuses(409, 'amount_differs')],
+    ['is hidden by a 404 of a proxy', 503, refusesWith(404, '<h1>404 Not Found</h1>')],
+    ['is hidden by a 409 of a proxy', 503, refusesWith(409, '{"message":"Conflict"}')],
+    ['is hidden by an empty 404', 503, refusesWith(404, '')],
     ['is still processing another copy', 503, refuses(409, 'still_running')],
     ['rejects the service token', 503, refuses(401)],
     ['denies access', 503, refuses(403)],

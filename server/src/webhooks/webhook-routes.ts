@@ -1,7 +1,7 @@
 import { type DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { portalDeviceId } from '../provider-client/caller.ts';
-import { ContractViolation } from '../provider-client/response.ts';
+import { ContractViolation, ForeignResponse } from '../provider-client/response.ts';
 import type { Deps } from '../trpc/deps.ts';
 import { toDomainError } from '../trpc/errors.ts';
 import { readFawryWebhook, readLegacyFawryWebhook } from './fawry.ts';
@@ -129,9 +129,13 @@ async function settleWebhook(
  */
 const isStored = ({ cause }: DomainError) => cause instanceof ContractViolation && cause.isEnvelope;
 
-/** A retry would fail again, because the payment is unknown or the event contradicts it. */
-const isFinal = ({ code }: DomainError) =>
-  errorStatus[code] === 404 || (errorStatus[code] === 409 && code !== 'still_running');
+/**
+ * A retry would fail again, because the payment is unknown or the event contradicts it. An error of
+ * a proxy says neither.
+ */
+const isFinal = ({ code, cause }: DomainError) =>
+  !(cause instanceof ForeignResponse) &&
+  (errorStatus[code] === 404 || (errorStatus[code] === 409 && code !== 'still_running'));
 
 const toProviderBody = (event: GatewayEvent) => ({
   gateway: event.gateway,
