@@ -10,7 +10,7 @@ import {
   type TestProvider,
 } from '../../../test-support/provider.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
-import { intents } from '../../db/schema/invoice.ts';
+import { intents, invoices } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 import { getBalance } from '../ledger/posting.ts';
@@ -158,6 +158,24 @@ describe('sign-up fees', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
+  test('does not make fees due that were paid again before the rest was refunded', async () => {
+    const { data } = await pay('accept', 'card');
+    const { reference_number: reference } = data as { reference_number: string };
+    const webhook = { reference, amount: 43.5, gateway: 'accept' };
+    await sendWebhook(provider.app, webhook);
+    accept.setStatus(reference, { status: 'refunded', refundedAmount: 40_00 });
+    await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
+    expect(await isPaid()).toBe(false);
+    await pay('wallet', 'wallet');
+
+    accept.setStatus(reference, { status: 'refunded', refundedAmount: 43_50 });
+    await sendWebhook(provider.app, { ...webhook, status: 'refunded' });
+
+    expect(await isPaid()).toBe(true);
+    expect(await balance()).toBe(60_00);
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+  });
+
   test('debits the wallet when the gateway refunds fees that the school had already refunded', async () => {
     const { data } = await pay('accept', 'card');
     const { reference_number: reference } = data as { reference_number: string };
@@ -182,10 +200,29 @@ describe('sign-up fees', () => {
     await fresh.post('/recharge/rollback', { reference_number: reference });
     expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
 
-    await sendWebhook(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+    const { invoice } = await sendWebhook(provider.app, {
+      reference,
+      amount: 43.5,
+      gateway: 'accept',
+    });
 
     expect(await balance()).toBe(100_00);
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+    // The invoice shows that the money is in the wallet, so it cannot be refunded into the wallet.
+    const items = [
+      { title: 'Wallet top-up', amount: 40 },
+      { title: 'Payment fees', amount: 3.5 },
+    ];
+    expect(invoice).toMatchObject({ type: 'recharge', items });
+    const refundInput = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
+    const refused = { error: 'Only a paid purchase can be refunded.' };
+    expect(await db.transaction((tx) => refundToWallet(tx, refundInput))).toEqual(refused);
+    // As such invoices were stored before.
+    await db
+      .update(invoices)
+      .set({ type: 'purchase' })
+      .where(eq(invoices.ref, invoice.invoice_ref));
+    expect(await db.transaction((tx) => refundToWallet(tx, refundInput))).toEqual(refused);
   });
 
   test('treats the fees as disabled when the amount is zero', async () => {

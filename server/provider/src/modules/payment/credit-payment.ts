@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { intents, invoices } from '../../db/schema/invoice.ts';
+import { intents, invoiceItems, invoices } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
 import { formatPounds, type Text } from '../../lib/text.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { postTransaction } from '../ledger/posting.ts';
 import { getChannelName } from './channel-names.ts';
-import type { Intent } from './intent.ts';
+import { type Intent, rechargeTitle } from './intent.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,8 +36,21 @@ export async function creditPayment(
   const credited = { intent, invoiceRef: invoice?.ref ?? '', now };
   const isForFees =
     intent.purpose === 'registration' && (await hasUnpaidFees(tx, intent.studentId));
+  if (isForFees) return creditRegistration(tx, credited);
   // If the fees were paid another way meanwhile, the money goes to the wallet.
-  await (isForFees ? creditRegistration(tx, credited) : creditWallet(tx, credited));
+  if (intent.purpose === 'registration') await turnIntoRecharge(tx, intent);
+  await creditWallet(tx, credited);
+}
+
+/** The payment page, the receipt and the history show where the money went. */
+async function turnIntoRecharge(tx: Executor, { id, invoiceId }: Intent): Promise<void> {
+  const purpose = 'recharge';
+  await tx.update(intents).set({ purpose }).where(eq(intents.id, id));
+  await tx.update(invoices).set({ type: purpose, purpose }).where(eq(invoices.id, invoiceId));
+  await tx
+    .update(invoiceItems)
+    .set({ titleEn: rechargeTitle.en, titleAr: rechargeTitle.ar })
+    .where(and(eq(invoiceItems.invoiceId, invoiceId), eq(invoiceItems.position, 0)));
 }
 
 async function hasUnpaidFees(tx: Executor, studentId: number): Promise<boolean> {

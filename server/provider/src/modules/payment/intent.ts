@@ -26,6 +26,8 @@ export type NewIntent = {
   asCode: boolean;
 };
 
+export const rechargeTitle: Text = { en: 'Wallet top-up', ar: 'شحن المحفظة' };
+
 const kioskHours = 24;
 const pageHours = 1;
 const hourMs = 3_600_000;

@@ -9,7 +9,7 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { selectTariff, toChargeAmount } from '../tariff/tariff.ts';
 import { beginPayment } from './begin-payment.ts';
-import type { Intent } from './intent.ts';
+import { type Intent, rechargeTitle } from './intent.ts';
 
 type PaymentChannel = { provider: Gateway; method: PaymentMethod };
 export type RechargeInput = PaymentChannel & {
@@ -41,7 +41,7 @@ export async function beginRecharge(
     credit,
     // A tariff cannot reduce the amount.
     charge: Math.max(toChargeAmount(credit, tariff), credit),
-    title: { en: 'Wallet top-up', ar: 'شحن المحفظة' },
+    title: rechargeTitle,
     surcharge: { en: 'Payment fees', ar: 'رسوم الدفع' },
     asCode: call.prefersPaymentCode ?? false,
   } as const;

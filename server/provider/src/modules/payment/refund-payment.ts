@@ -40,7 +40,8 @@ export async function refundPayment(
     reference: `${intent.reference}:${total}`,
     now,
   });
-  if (isFee && total >= creditAmount) {
+  // Only the refund that reaches the fee makes it due again, not a later one of the rest.
+  if (isFee && earlier < creditAmount && total >= creditAmount) {
     await tx.update(students).set({ registrationPaid: false }).where(eq(students.id, studentId));
   }
   if (taken < owed) await recordLoss(tx, intent, { amount: owed - taken, now });

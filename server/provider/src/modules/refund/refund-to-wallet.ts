@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { invoices } from '../../db/schema/invoice.ts';
+import { transactions } from '../../db/schema/ledger.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
@@ -24,7 +25,7 @@ export async function refundToWallet(tx: Executor, input: RefundInput): Promise<
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.ref, input.invoiceRef));
   if (!invoice) return { error: `Invoice ${input.invoiceRef} not found.` };
   const { type, status, studentId } = invoice;
-  if (type !== 'purchase' || status !== 'paid') {
+  if (type !== 'purchase' || status !== 'paid' || (await isInWallet(tx, invoice))) {
     return { error: 'Only a paid purchase can be refunded.' };
   }
   await lockWallet(tx, studentId);
@@ -34,6 +35,12 @@ export async function refundToWallet(tx: Executor, input: RefundInput): Promise<
     return { error: `At most ${refundable / 100} EGP of this invoice can still be refunded.` };
   }
   return { amount, ref: await postWalletRefund(tx, invoice, { ...input, amount }) };
+}
+
+/** Some older invoices are purchases, although a second payment of a fee went to the wallet. */
+async function isInWallet(tx: Executor, { id }: Invoice): Promise<boolean> {
+  const credited = and(eq(transactions.invoiceId, id), eq(transactions.type, 'recharge'));
+  return (await tx.$count(transactions, credited)) > 0;
 }
 
 async function postWalletRefund(
