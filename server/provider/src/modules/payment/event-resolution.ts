@@ -1,9 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
-import type { callbackEvents } from '../../db/schema/invoice.ts';
+import { callbackEvents } from '../../db/schema/invoice.ts';
 import { amountMismatch } from './rejected-event.ts';
-import { resolutionAction as action, resolutionPrefix as prefix } from './resolved-event.ts';
+import {
+  resolutionAction as action,
+  isPaymentEventResolved,
+  resolutionPrefix as prefix,
+} from './resolved-event.ts';
 import { secondPaymentOutcome, secondRefundOutcome } from './second-payment.ts';
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
@@ -40,6 +44,24 @@ function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outc
   if (outcome === secondPaymentOutcome || outcome === secondRefundOutcome) return true;
   if (status === 'refunded') return unbookedRefundOutcomes.includes(outcome);
   return status === 'paid' && outcome === amountMismatch;
+}
+
+const reviewMs = 7 * 86_400_000;
+
+/** Whether the gateway reported another amount within a week that no operator has resolved. */
+export async function isUnderReview(
+  db: Executor,
+  { reference }: Pick<CallbackEvent, 'reference'>,
+  now: Date,
+): Promise<boolean> {
+  const unresolved = and(
+    eq(callbackEvents.reference, reference),
+    eq(callbackEvents.status, 'paid'),
+    eq(callbackEvents.outcome, amountMismatch),
+    gte(callbackEvents.receivedAt, new Date(now.getTime() - reviewMs)),
+    sql`not ${isPaymentEventResolved}`,
+  );
+  return (await db.$count(callbackEvents, unresolved)) > 0;
 }
 
 type Resolution = { by: string; reason: string; at: Date };

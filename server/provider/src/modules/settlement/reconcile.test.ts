@@ -13,6 +13,7 @@ import { getBalance } from '../ledger/posting.ts';
 import { cancelPayment } from '../payment/cancel-payment.ts';
 import { computeNextCheck } from '../payment/next-check.ts';
 import { beginRecharge } from '../payment/recharge.ts';
+import { checkPayment } from './check-payment.ts';
 import { reconcileDuePayments } from './reconcile.ts';
 
 let provider: TestProvider;
@@ -111,6 +112,36 @@ test('leaves a payment pending and retries when the gateway does not respond', a
   fawry.fail(null);
   await advanceClock(2);
   expect(await statusOf(intent)).toBe('paid');
+});
+
+test('does not close a payment whose status query is refused, until the queries end', async () => {
+  const intent = await begin();
+  fawry.fail('rejected');
+  now = new Date(now.getTime() + 24 * 60 * minute);
+  await advanceClock(21);
+  expect(await statusOf(intent)).toBe('pending');
+
+  now = new Date(now.getTime() + 24 * 60 * minute);
+  await advanceClock(1);
+  expect(await statusOf(intent)).toBe('expired');
+});
+
+test('shows the student that the gateway does not respond when it refuses the query', async () => {
+  const { reference } = await begin();
+  fawry.fail('rejected');
+  await expect(checkPayment(provider.services, reference, call())).rejects.toMatchObject({
+    code: 'conflict',
+    show: true,
+    message: expect.stringContaining("isn't responding"),
+  });
+});
+
+test('leaves a payment under review open for the operator when the queries end', async () => {
+  const intent = await begin();
+  fawry.setStatus(intent.reference, { status: 'paid', amount: 1 });
+  now = new Date(now.getTime() + 48 * 60 * minute);
+  await advanceClock(1);
+  expect(await statusOf(intent)).toBe('pending');
 });
 
 test('does not credit a payment with a different amount', async () => {

@@ -5,7 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { intents } from '../../db/schema/invoice.ts';
 import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import { closePayment } from '../payment/close-payment.ts';
 import { getRefundedAmount, toPaymentQuery } from '../payment/confirm-with-gateway.ts';
+import { isUnderReview } from '../payment/event-resolution.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import type { Intent } from '../payment/intent.ts';
 import { computeNextCheck } from '../payment/next-check.ts';
@@ -74,11 +77,14 @@ async function queryStatus(
     const status = await gateways[intent.provider as Gateway].status(toPaymentQuery(intent));
     return status.status === 'pending' ? (isExpired ? close : null) : status;
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.failure === 'unavailable') throw error;
+    if (!(error instanceof GatewayError)) throw error;
+    const isUnknown = error.failure === 'rejected' && error.code === 'not_found';
+    // A refused query, for example because of a wrong key, says nothing about the payment.
+    if (!isUnknown && error.failure !== 'not_configured') throw error;
     // A page that was opened may be unknown to the gateway until it is used; a page that was never
     // created stays unknown.
     const wasOpened = Object.keys(intent.payload).length > 0;
-    if (error.failure === 'rejected' && !wasOpened) return { ...unknown(intent), status: 'failed' };
+    if (isUnknown && !wasOpened) return { ...unknown(intent), status: 'failed' };
     return isExpired ? close : null;
   }
 }
@@ -107,11 +113,23 @@ function toCheckedEvent(intent: Intent, status: PaymentStatus): GatewayEvent {
   };
 }
 
-async function schedule({ db, now }: ReconcileContext, { id }: Intent): Promise<void> {
+async function schedule(context: ReconcileContext, { id }: Intent): Promise<void> {
+  const { db, now } = context;
   const [intent] = await db.select().from(intents).where(eq(intents.id, id));
   if (!intent || intent.status === 'paid') return;
+  const nextCheckAt = computeNextCheck(intent, now());
   await db
     .update(intents)
-    .set({ nextCheckAt: computeNextCheck(intent, now()) })
+    .set({ nextCheckAt })
     .where(and(eq(intents.id, id), sql`${intents.status} <> 'paid'`));
+  if (nextCheckAt === null && intent.status === 'pending') await closeUnchecked(context, intent);
+}
+
+/** Closes a payment that is no longer queried. A payment under review waits for the operator. */
+async function closeUnchecked({ db, now }: ReconcileContext, intent: Intent): Promise<void> {
+  if (await isUnderReview(db, intent, now())) return;
+  await db.transaction(async (tx) => {
+    await lockWallet(tx, intent.studentId);
+    await closePayment(tx, intent.id, { event: 'replaced', now: now(), nextCheckAt: null });
+  });
 }
