@@ -1,42 +1,46 @@
 import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import type { SessionPayment } from '../../session/session.ts';
 import { readLessonOrders, toPaymentOutcome, toPaymentProgress } from './outcome.ts';
 import { selectReference } from './session-payment.ts';
 
 const maxShown = 5;
 
-/** Payments that the student can still make, newest first, with their deferred purchases. */
+/**
+ * Payments that the student can still make or must not make again, newest first, with their
+ * deferred purchases.
+ */
 export async function readPendingPayments(
   provider: ProviderClient,
   sessionPayment?: SessionPayment,
 ): Promise<PaymentOutcome[]> {
   const body = { filters: { status: ['new'] }, perPage: maxShown };
   const { data } = await provider.listInvoices({ query: {}, body });
-  const live = data.flatMap((invoice) => {
-    const { expires_at } = invoice.transaction;
-    const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
-    // Filters again, because providers may ignore the filters.
-    const isOpen = invoice.status === 'new' && !isOver;
-    const isRefund = invoice.type === 'refund';
-    const reference = selectReference(invoice, sessionPayment);
-    return isOpen && !isRefund ? [{ reference, invoice }] : [];
-  });
+  // Filters again, because providers may ignore the filters.
+  const live = data
+    .filter(({ status, type }) => status === 'new' && type !== 'refund')
+    .map((invoice) => ({ invoice, reference: selectReference(invoice, sessionPayment) }));
   // Returns early in the most common case.
   if (live.length === 0) return [];
   const [orders, ...ways] = await Promise.all([
     readLessonOrders(provider),
     ...live.map(({ reference }) => readProgress(provider, reference)),
   ]);
-  return live.map(({ reference, invoice }, place) => {
+  return live.flatMap(({ reference, invoice }, place) => {
+    const progress = ways[place] ?? null;
+    if (isOver(invoice) && !isUnderReview(progress)) return [];
     const order = orders.get(reference) ?? null;
-    return toPaymentOutcome(reference, invoice, {
-      order,
-      progress: ways[place] ?? null,
-      sessionPayment,
-    });
+    return [toPaymentOutcome(reference, invoice, { order, progress, sessionPayment })];
   });
 }
+
+const isOver = ({ transaction: { expires_at } }: Invoice): boolean =>
+  expires_at !== null && Date.parse(expires_at) <= Date.now();
+
+/** The gateway reported another amount, so the student must not pay again, even after the expiry. */
+const isUnderReview = (progress: PaymentProgress | null): boolean =>
+  progress !== null && progress.differsAt !== null && progress.seenToAt === null;
 
 /** The progress shows whether a payment is under review and must not be paid again. */
 async function readProgress(

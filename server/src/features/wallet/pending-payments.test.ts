@@ -23,4 +23,28 @@ describe('pending payments', () => {
     const waiting: { reference: string }[] = answer.json().result.data;
     expect(waiting.map(({ reference }) => reference)).toEqual(['payment-2']);
   });
+
+  test.each([
+    { progress: null, shown: [] },
+    { progress: { differs_at: at }, shown: ['payment-2'] },
+    { progress: { differs_at: at, seen_to_at: at }, shown: [] },
+  ])(
+    'include $shown after its expiry if its progress is $progress',
+    async ({ progress, shown }) => {
+      const { transaction, ...rest } = invoice(2, 'new');
+      const expired = { ...rest, transaction: { ...transaction, expires_at: at } };
+      provider().scripts['POST /student/profile/invoices'] = (_, response) => {
+        response.end(JSON.stringify({ data: [expired], meta: { total: 1 } }));
+      };
+      provider().scripts['GET /recharge/transaction/payment-2'] = () => ({
+        invoice: expired,
+        balance: 0,
+        payload: null,
+        progress,
+      });
+      const answer = await call('GET', 'payment.waiting', { headers: { cookie: await signIn() } });
+      const waiting: { reference: string }[] = answer.json().result.data;
+      expect(waiting.map(({ reference }) => reference)).toEqual(shown);
+    },
+  );
 });

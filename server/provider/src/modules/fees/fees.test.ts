@@ -10,11 +10,12 @@ import {
   type TestProvider,
 } from '../../../test-support/provider.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
-import { intents, invoices } from '../../db/schema/invoice.ts';
+import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 import { getBalance } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { resolvePaymentEvent } from '../payment/event-resolution.ts';
 import { refundToWallet } from '../refund/refund-to-wallet.ts';
 
 let provider: TestProvider;
@@ -142,6 +143,22 @@ describe('sign-up fees', () => {
     expect(await check()).toBeNull();
     expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
     expect(await isPaid()).toBe(true);
+  });
+
+  test('lists an expired payment until the school has reviewed its amount', async () => {
+    const { data } = await pay('accept', 'aman');
+    const { reference_number: reference } = data as { reference_number: string };
+    await sendWebhook(provider.app, { reference, amount: 40, gateway: 'accept' });
+    const past = new Date(Date.now() - 1000);
+    await db.update(intents).set({ expiresAt: past }).where(eq(intents.reference, reference));
+    expect(await check()).toMatchObject({ transaction: { method: 'aman' } });
+    const own = eq(callbackEvents.reference, reference);
+    const [event] = await db.select().from(callbackEvents).where(own);
+    if (!event) throw new Error('no event was stored');
+
+    await resolvePaymentEvent(db, event, { by: 'Mona', reason: 'refunded', now: new Date() });
+
+    expect(await check()).toBeNull();
   });
 
   test('makes refunded fees due again and does not change the balance', async () => {

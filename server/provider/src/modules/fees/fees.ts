@@ -18,6 +18,7 @@ import {
   createPendingPaymentError,
   isIntentExpired,
 } from '../payment/begin-payment.ts';
+import { isUnderReview } from '../payment/event-resolution.ts';
 import { findPendingIntent } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
 import { requireChannelOffered, requirePhone, toStartedPaymentReply } from '../payment/recharge.ts';
@@ -124,7 +125,9 @@ function toPaidText(fee: number) {
 export async function findPendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
   const { studentId } = requireStudent(call);
   const pending = await findPendingIntent(call.db, { studentId, purpose: 'registration' });
-  if (!pending || isIntentExpired(pending, now)) return null;
+  if (!pending) return null;
+  // The student must not pay again while the school reviews the payment.
+  if (isIntentExpired(pending, now) && !(await isUnderReview(call.db, pending, now))) return null;
   const [invoice] = await call.db.select().from(invoices).where(eq(invoices.id, pending.invoiceId));
   const { provider, method, billReference } = pending;
   return {

@@ -181,6 +181,24 @@ describe('operator money commands', () => {
     expect(newest).not.toContain('Mona');
   });
 
+  test('ends a resolved payment, so that the student can begin another one', async () => {
+    const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
+    const { reference } = await beginRecharge(school.services, recharge, call());
+    const { id } = await addDiffering(reference);
+    expect(await provider('callbacks', 'done', id, '--reason', 'refunded')).toMatchObject({
+      code: 0,
+    });
+
+    const next = await beginRecharge(school.services, recharge, call());
+
+    expect(next.reference).not.toBe(reference);
+    // A payment of the right amount that arrives late is still credited.
+    const before = await balance();
+    await sendWebhook(school.app, { reference, amount: 105 });
+    expect(await balance()).toBe(before + 100_00);
+    await sendWebhook(school.app, { reference: next.reference, amount: 105, status: 'failed' });
+  });
+
   test('lists the amount and the transaction of a second payment', async () => {
     const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
     const { reference, providerRef } = await beginRecharge(school.services, recharge, call());

@@ -3,13 +3,16 @@ import { endpoints } from '@fasl/shared/provider-api/index';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { readDatabaseNow } from '../../db/database-clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database, Executor } from '../../db/open.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
 import { defineCommand } from '../command/command.ts';
-import { withDatabase } from '../command/context.ts';
+import { withDatabase, withTransaction } from '../command/context.ts';
 import { idField, operatorField, textField } from '../command/fields.ts';
 import { UsageError } from '../command/usage-error.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import { closePayment } from '../payment/close-payment.ts';
 import { resolvePaymentEvent } from '../payment/event-resolution.ts';
+import { findIntent } from '../payment/intent.ts';
 import { formatWebhook, listWebhooks, WebhookRow } from './list-webhooks.ts';
 import { settlePayment } from './settle-payment.ts';
 import { toGatewayEvent } from './webhook.ts';
@@ -60,16 +63,28 @@ const done = defineCommand({
       'callbacks done 42 --reason "refunded at Fawry" --by mona',
   },
   async run({ message: id, reason, by }, context) {
-    const refusal = await withDatabase(context, async ({ db, now }) =>
-      resolvePaymentEvent(db, await findEvent(db, id), { by, reason, now }),
-    );
+    const refusal = await withTransaction(context, async (tx, now) => {
+      const event = await findEvent(tx, id);
+      const refused = await resolvePaymentEvent(tx, event, { by, reason, now });
+      if (!refused) await closeReviewed(tx, event, now);
+      return refused;
+    });
     if (refusal) throw new UsageError(refusal.refused);
     return { message: id };
   },
   text: ({ message: id }) => [`Message ${id} marked as resolved; no money moved.`],
 });
 
-async function findEvent(db: Database, id: number) {
+/** Ends a payment of another amount, so that the student can begin a new one. */
+async function closeReviewed(tx: Executor, { reference }: { reference: string }, now: Date) {
+  const intent = await findIntent(tx, reference);
+  if (!intent) return;
+  await lockWallet(tx, intent.studentId);
+  // A payment of the right amount that arrives later is still credited.
+  await closePayment(tx, intent.id, { event: 'replaced', now });
+}
+
+async function findEvent(db: Executor, id: number) {
   const [event] = await db.select().from(callbackEvents).where(eq(callbackEvents.id, id));
   if (!event) throw new UsageError(`Message ${id} not found.`);
   return event;
