@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { walletButton } from '../../pages/header.ts';
 import { chooseMethod, openWallet, payFromWallet, readReference } from '../../pages/wallet.ts';
 import { actAtGateway } from '../../support/product/gateways.ts';
-import { expect, test } from '../../support/runner/test.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
 
@@ -114,8 +114,10 @@ test.describe('payment method', () => {
     page,
     t,
     axe,
+    tolerate,
   }) => {
-    const wallet = await openWallet(page, t);
+    tolerate(failedRequest);
+    let wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');
     await payFromWallet(wallet, t);
     await page.waitForURL(/bill_reference=/);
@@ -126,6 +128,14 @@ test.describe('payment method', () => {
     await expect(page.getByText(t('payment:differs.first'))).toBeVisible();
     await expect(page.getByText(t('payment:line.differs', { name }))).toBeVisible();
     await axe(page);
+    wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await payFromWallet(wallet, t, 50);
+    await expect(wallet.getByRole('alert')).toContainText(
+      t('wallet:pending.differs', { amount: 106 }),
+    );
+    await expect(wallet.getByRole('button', { name: t('wallet:pending.giveUp') })).toBeHidden();
+    await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: t('payment:check.now') }).click();
     await expectPaid(page, t);

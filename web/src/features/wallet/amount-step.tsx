@@ -42,7 +42,7 @@ export function AmountStep({ panel, method, amount, choose, showForm, asCode }: 
         {method.needsPhone && <PhoneField form={form} />}
         {amount !== null && total !== null && <AmountSum amount={amount} total={total} />}
         {/* The amount may have changed since the error. */}
-        <RechargeError error={recharge.error} retry={pay} />
+        <RechargeError error={recharge.error} waiting={panel.waiting} retry={pay} />
       </div>
       <PayButtons
         total={total}

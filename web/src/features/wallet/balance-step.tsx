@@ -1,6 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
-import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { getWalletLevel, lowBalance } from '@fasl/shared/rules/payment/wallet-level';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +16,8 @@ import { formatAmount } from '#lib/format/format.ts';
 import { closeWallet, refreshPaymentData } from '#lib/payment/wallet.ts';
 import { getActivityPath } from '#lib/router/activity-path.ts';
 import styles from './panel.module.css';
-import { canTopUp } from './panel-state.ts';
+import { canTopUp, isCancellable } from './panel-state.ts';
 import { PendingNote } from './pending-note.tsx';
-
-const isCancellable = ({ reference, progress }: PaymentOutcome): boolean =>
-  !progress?.differsAt && !isOwnReference(reference);
 
 type Props = { panel: WalletPanel; next: () => void };
 

@@ -8,8 +8,22 @@ import {
   getPaymentMethodKeys,
   getPreviousState,
   groupPaymentMethods,
+  isCancellable,
   type PanelState,
 } from './panel-state.ts';
+
+const noProgress = {
+  paidAt: null,
+  knownAt: null,
+  knownBy: null,
+  creditedAt: null,
+  differsAt: null,
+  seenToAt: null,
+  returned: null,
+  returnedAt: null,
+  ended: null,
+  endedAt: null,
+};
 
 const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState => ({
   step,
@@ -26,6 +40,16 @@ describe('getNextState', () => {
     ['an amount', at(2, 'fawry_fawry'), 2],
   ] as const)('moves from %s to step %d', (_, state, step) => {
     expect(getNextState(state).step).toBe(step);
+  });
+});
+
+describe('isCancellable', () => {
+  test.each([
+    ['a pending payment', null, true],
+    ['a payment under review', { differsAt: '2026-11-20T10:00:00Z' }, false],
+  ])('returns for %s with the progress %j: %s', (_, changes, expected) => {
+    const progress = changes && { ...noProgress, ...changes };
+    expect(isCancellable({ reference: 'abcdefghijklmnopqrstuvwx', progress })).toBe(expected);
   });
 });
 

@@ -1,4 +1,6 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { type gatewayChannels, getChannelSetting } from '@fasl/shared/rules/payment/recharge';
 
 /** Numbers of the specification: 0 balance, 1 method, 2 amount, 4 recharge code; 3 is unused. */
@@ -80,6 +82,13 @@ export function findPaymentMethodKey(payment: { provider: string | null; method:
     ? (`${provider}_${method}` as PaymentMethodKey)
     : null;
 }
+
+/** A payment under review must not be made again, so it cannot be replaced. */
+export const isCancellable = ({
+  reference,
+  progress,
+}: Pick<PaymentOutcome, 'reference' | 'progress'>): boolean =>
+  !progress?.differsAt && !isOwnReference(reference);
 
 /** Moves to the next step if the required choice has been made. */
 export function getNextState(state: PanelState): PanelState {

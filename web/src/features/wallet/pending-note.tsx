@@ -10,7 +10,7 @@ import { closeWallet } from '#lib/payment/wallet.ts';
 import styles from './panel.module.css';
 import { findPaymentMethodKey } from './panel-state.ts';
 
-type Props = { reference: string; payment?: PaymentOutcome };
+type Props = { reference: string; payment?: PaymentOutcome | undefined };
 
 /** A pending payment, which blocks a new payment. */
 export function PendingNote({ reference, payment }: Props) {

@@ -1,4 +1,4 @@
-import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
@@ -6,11 +6,12 @@ import { api } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import styles from './panel.module.css';
+import { isCancellable } from './panel-state.ts';
 import { PendingNote } from './pending-note.tsx';
 
-type Props = { error: unknown; retry: () => void };
+type Props = { error: unknown; waiting: PaymentOutcome[]; retry: () => void };
 
-export function RechargeError({ error, retry }: Props) {
+export function RechargeError({ error, waiting, retry }: Props) {
   const { t } = useTranslation('wallet');
   const text = useFormError(error);
   const failure = toAppError(error);
@@ -19,10 +20,12 @@ export function RechargeError({ error, retry }: Props) {
   const cancelText = useFormError(cancel.error);
 
   if (!reference) return <FormError text={text} />;
+  const payment = waiting.find((one) => one.reference === reference);
+  const reviewed = payment?.progress?.differsAt ? payment : undefined;
   return (
     <div role="alert" className={styles['pending']}>
-      <PendingNote reference={reference} />
-      {!isOwnReference(reference) && (
+      <PendingNote reference={reference} payment={reviewed} />
+      {isCancellable(payment ?? { reference, progress: null }) && (
         <Button
           variant="soft"
           wide

@@ -20,6 +20,8 @@ export function useRecharge(options: RedirectOptions) {
       followNextStep(started, input);
     },
     onError: (error, input) => {
+      // The panel may not list the payment that blocks this one, or not its review.
+      void refreshPaymentData();
       if (isRejectedWithoutReason(error)) showPayment(toRejectedSearch(input));
     },
   });
