@@ -195,4 +195,20 @@ test.describe('deferred purchase', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(t('payment:arrived.opened', { lesson }))).toBeHidden();
   });
+
+  test('notifies the student of a payment that the gateway had declined before', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer }) => {
+    await signInBuyer(page, { balance: 50 });
+    const reference = await orderLesson(page, t);
+    const declined = page.getByRole('heading', { name: t('payment:declined.title') });
+    await actAtGateway(reference, 'decline');
+    await expect(declined).toBeVisible();
+    await page.goto('/faqs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/livez');
+    await actAtGateway(reference, 'pay');
+    await page.goto('/faqs');
+    await expect(page.getByRole('button', { name: t('common:notices.dismiss') })).toBeVisible();
+  });
 });

@@ -23,7 +23,7 @@ const isPageVisible = () => document.visibilityState === 'visible';
 export function PaymentArrival() {
   const [arrived, setArrived] = useState<PaymentOutcome | null>(null);
   const { showHeader } = useLayout();
-  const { references, forget } = useAwaitedPayments();
+  const { references, forget, keepForDay } = useAwaitedPayments();
 
   const onArrival = async (payment: PaymentOutcome) => {
     forget(payment.reference);
@@ -39,6 +39,7 @@ export function PaymentArrival() {
           reference={reference}
           onArrival={(payment) => void onArrival(payment)}
           forget={() => forget(reference)}
+          keepForDay={() => keepForDay(reference)}
         />
       ))}
       {/* Hidden during an exam. */}
@@ -64,26 +65,32 @@ const isShown = ({ reference }: PaymentOutcome): boolean =>
 type ArrivalCallbacks = {
   onArrival: (payment: PaymentOutcome) => void;
   forget: () => void;
+  keepForDay: () => void;
 };
 
-/** Subscribes while the page is visible: browsers limit the connections to one server. */
-function useArrival(reference: string, { onArrival, forget }: ArrivalCallbacks): void {
-  const [isVisible, setIsVisible] = useState(isPageVisible);
+/**
+ * Subscribes while the page is visible: browsers limit the connections to one server. A failed
+ * payment is checked again on the next page and when the student returns to this one.
+ */
+function useArrival(reference: string, { onArrival, ...callbacks }: ArrivalCallbacks): void {
+  const [isActive, setIsActive] = useState(isPageVisible);
   useEffect(() => {
-    const update = () => setIsVisible(isPageVisible());
+    const update = () => setIsActive(isPageVisible());
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
   const onUpdate = useEffectEvent((payment: PaymentOutcome | null) => {
-    if (!payment) return forget();
+    if (!payment) return callbacks.forget();
     apiUtils.payment.outcome.setData({ reference }, payment);
     if (payment.status === 'paid') return onArrival(payment);
-    if (payment.status === 'failed') forget();
+    if (payment.status !== 'failed') return;
+    callbacks.keepForDay();
+    setIsActive(false);
   });
   useEffect(
-    () => (isVisible ? watchPayment(reference, (payment) => onUpdate(payment)) : undefined),
-    [reference, isVisible],
+    () => (isActive ? watchPayment(reference, (payment) => onUpdate(payment)) : undefined),
+    [reference, isActive],
   );
 }
 
