@@ -5,6 +5,7 @@ import type { GatewayEvent } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
 import { selectRefundTotals } from './invoice.ts';
 import type { PaymentEvent } from './payment-transitions.ts';
+import { hasUnbookedRefund } from './rejected-event.ts';
 import { hasSecondPayment, isAnotherTransaction } from './second-payment.ts';
 
 type GatewayReport = Pick<
@@ -22,6 +23,8 @@ export type PaymentContext = {
   isUsedElsewhere: boolean;
   /** The gateway has collected this payment twice. */
   hasSecondPayment: boolean;
+  /** The gateway has reported a refund of unknown amount before this payment. */
+  hasUnbookedRefund: boolean;
   /** In piasters. */
   refundedByGateway: number;
 };
@@ -41,6 +44,8 @@ export function classifyEvent(
   if (status === 'refunded' && isOther && context.hasSecondPayment) return 'second_refund';
   if (!isSameMoney(intent, report)) return 'amount_differs';
   if (!isSameAtGateway(intent, report) || context.isUsedElsewhere) return 'conflict';
+  // The amount that remains after the refund is unknown.
+  if (status === 'paid' && context.hasUnbookedRefund) return 'amount_differs';
   if (status !== 'refunded') return status;
   const total = getRefundedTotal(intent, report);
   if (intent.status === 'paid' && total <= context.refundedByGateway) return 'refund_repeated';
@@ -55,6 +60,8 @@ export async function readPaymentContext(
   const isRefund = status === 'refunded';
   return {
     isUsedElsewhere: providerRef !== null && (await isUsedElsewhere(db, intent, providerRef)),
+    hasUnbookedRefund:
+      status === 'paid' && intent.status !== 'paid' && (await hasUnbookedRefund(db, intent)),
     hasSecondPayment: isRefund && (await hasSecondPayment(db, intent)),
     refundedByGateway: isRefund ? (await selectRefundTotals(db, intent.invoiceId)).byGateway : 0,
   };

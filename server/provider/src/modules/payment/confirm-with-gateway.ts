@@ -3,18 +3,22 @@ import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import { findIntent, type Intent } from './intent.ts';
+import { hasUnbookedRefund } from './rejected-event.ts';
 import { isSecondRefund } from './second-payment.ts';
 
 /**
- * Queries the gateway if a webhook alone is not proof: for a payment without a known gateway id,
- * and for a refunded amount, which no gateway signs.
+ * Queries the gateway if a webhook alone is not proof: for a payment without a known gateway id or
+ * after its refund, and for a refunded amount, which no gateway signs.
  */
 export async function confirmWithGateway(
   services: Services,
   event: GatewayEvent,
 ): Promise<GatewayEvent> {
   const intent = await findIntent(services.db, event.reference);
-  if (!intent || !needsConfirmation(intent, event)) return event;
+  if (!intent) return event;
+  if (!needsConfirmation(intent, event) && !(await isRefundedBefore(services, intent, event))) {
+    return event;
+  }
   // The gateway reports the status of the order, not of one of its two transactions.
   if (await isSecondRefund(services.db, intent, event)) return event;
   const confirmed = await queryGateway(services, intent, event);
@@ -46,6 +50,10 @@ const needsConfirmation = (intent: Intent, { status, amount }: GatewayEvent) =>
     amount === intent.chargeAmount &&
     !intent.providerRef &&
     !intent.providerOrderRef);
+
+/** By now the gateway may report the amount of a refund that arrived before its payment. */
+const isRefundedBefore = async ({ db }: Services, intent: Intent, { status }: GatewayEvent) =>
+  status === 'paid' && intent.status !== 'paid' && (await hasUnbookedRefund(db, intent));
 
 async function queryGateway(
   { gateways }: Services,

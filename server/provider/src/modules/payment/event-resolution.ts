@@ -48,7 +48,7 @@ function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outc
 
 const reviewMs = 7 * 86_400_000;
 
-/** Whether the gateway reported another amount within a week that no operator has resolved. */
+/** Whether the gateway reported a wrong amount within a week that no operator has resolved. */
 export async function isUnderReview(
   db: Executor,
   { reference }: Pick<CallbackEvent, 'reference'>,
@@ -56,7 +56,7 @@ export async function isUnderReview(
 ): Promise<boolean> {
   const unresolved = and(
     eq(callbackEvents.reference, reference),
-    eq(callbackEvents.status, 'paid'),
+    inArray(callbackEvents.status, ['paid', 'refunded']),
     eq(callbackEvents.outcome, amountMismatch),
     gte(callbackEvents.receivedAt, new Date(now.getTime() - reviewMs)),
     sql`not ${isPaymentEventResolved}`,

@@ -43,10 +43,11 @@ export async function readPaymentProgress(db: Executor, intent: Intent): Promise
 
 type AmountDifference = Pick<PaymentProgress, 'differs_at' | 'seen_to_at'>;
 
-/** A payment is unresolved while its newest event has another amount. */
+/** A payment is unresolved while its newest event has another or an unknown amount. */
 async function differingOf(db: Executor, events: CallbackEvent[]): Promise<AmountDifference> {
   const differing = events.filter(
-    ({ status, outcome }) => status === 'paid' && outcome === amountMismatch,
+    ({ status, outcome }) =>
+      (status === 'paid' || status === 'refunded') && outcome === amountMismatch,
   );
   const [first] = differing;
   const last = differing.at(-1);

@@ -96,7 +96,12 @@ const report = {
 } as const;
 const refund = (refundedAmount: number | null) =>
   ({ ...report, status: 'refunded', refundedAmount }) as const;
-const noFacts = { isUsedElsewhere: false, hasSecondPayment: false, refundedByGateway: 0 };
+const noFacts = {
+  isUsedElsewhere: false,
+  hasSecondPayment: false,
+  hasUnbookedRefund: false,
+  refundedByGateway: 0,
+};
 
 describe('classifyEvent', () => {
   test.each([
@@ -110,6 +115,7 @@ describe('classifyEvent', () => {
     ['a partial refund', paid, refund(99_99), {}, 'refunded_in_part'],
     ['a refund without an amount', pending, refund(null), {}, 'refunded_in_full'],
     ['a refund of unknown amount', paid, refund(Number.NaN), {}, 'amount_differs'],
+    ['a payment after its refund', pending, report, { hasUnbookedRefund: true }, 'amount_differs'],
     ['a refund of more than was paid', paid, refund(105_01), {}, 'amount_differs'],
     [
       'a refund that is already booked',

@@ -70,8 +70,17 @@ const arrival = {
     state: 'paid',
     effects: ['cancelOrderedLesson', 'credit', 'refund'],
   },
-  taken_back_in_part: rejected('conflict'),
-  taken_back_in_full: rejected('conflict'),
+  // Allowed only after a refund of unknown amount.
+  taken_back_in_part: {
+    name: 'given_back',
+    state: 'paid',
+    effects: ['credit', 'refund', 'openOrderedLesson'],
+  },
+  taken_back_in_full: {
+    name: 'given_back',
+    state: 'paid',
+    effects: ['cancelOrderedLesson', 'credit', 'refund'],
+  },
   // Rejects events that can only follow a credit.
   paid_again: rejected('conflict'),
   refund_repeated: rejected('conflict'),

@@ -37,6 +37,22 @@ async function hasMismatch(tx: Executor, { reference }: Intent): Promise<boolean
   );
 }
 
+/**
+ * Whether the gateway reported a refund of unknown amount. Then nothing may be credited before an
+ * operator has entered the amount.
+ */
+export async function hasUnbookedRefund(
+  db: Executor,
+  { reference }: Pick<Intent, 'reference'>,
+): Promise<boolean> {
+  const refund = and(
+    eq(callbackEvents.reference, reference),
+    eq(callbackEvents.status, 'refunded'),
+    eq(callbackEvents.outcome, amountMismatch),
+  );
+  return (await db.$count(callbackEvents, refund)) > 0;
+}
+
 async function notifyAmountMismatch(tx: Executor, intent: Intent, now: Date): Promise<void> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const ref = invoice?.ref ?? '';

@@ -2,12 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
-import { cancelRefundedDeferredPurchase } from '../deferred-purchase/open.ts';
+import { cancelRefundedDeferredPurchase, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { getBalance, lockWallet } from '../ledger/posting.ts';
+import { creditPayment } from '../payment/credit-payment.ts';
 import { lockIntent } from '../payment/intent.ts';
 import { selectRefundTotals } from '../payment/invoice.ts';
-import { applyPaymentEvent } from '../payment/payment-transitions.ts';
+import { applyPaymentEvent, type PaymentEffect } from '../payment/payment-transitions.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
+import { hasUnbookedRefund } from '../payment/rejected-event.ts';
 
 type TakeBackInput = {
   invoiceRef: string;
@@ -36,17 +38,34 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
   const total = byGateway + amount;
   const isFull = total >= intent.creditAmount;
   const outcome = applyPaymentEvent(intent, isFull ? 'taken_back_in_full' : 'taken_back_in_part');
-  if (outcome.name === 'rejected') return { error: 'Only a credited payment can be taken back.' };
+  const isKnown = intent.status === 'paid' || (await hasUnbookedRefund(tx, intent));
+  if (outcome.name === 'rejected' || !isKnown) {
+    return { error: 'Only a credited payment can be taken back.' };
+  }
   const refundable = intent.chargeAmount - byGateway;
   if (amount <= 0 || amount > refundable) {
     return { error: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
   }
-  const before = await getBalance(tx, studentId);
-  if (outcome.effects.includes('cancelOrderedLesson'))
-    await cancelRefundedDeferredPurchase(tx, intent.id, now);
-  await refundPayment(tx, intent, { total, now });
-  const fromWallet = before - (await getBalance(tx, studentId));
+  const fromWallet = await bookTakeBack(tx, intent, { effects: outcome.effects, total, now });
   return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };
+}
+
+type Booking = { effects: readonly PaymentEffect[]; total: number; now: Date };
+
+/** Books the refund, and before it a payment that the gateway has not reported. */
+async function bookTakeBack(
+  tx: Executor,
+  intent: Intent,
+  { effects, total, now }: Booking,
+): Promise<number> {
+  if (effects.includes('cancelOrderedLesson'))
+    await cancelRefundedDeferredPurchase(tx, intent.id, now);
+  if (effects.includes('credit')) await creditPayment(tx, intent, { providerRef: null, now });
+  const before = await getBalance(tx, intent.studentId);
+  await refundPayment(tx, intent, { total, now });
+  const fromWallet = before - (await getBalance(tx, intent.studentId));
+  if (effects.includes('openOrderedLesson')) await runDeferredPurchase(tx, intent.id, now);
+  return fromWallet;
 }
 
 type Intent = typeof intents.$inferSelect;
