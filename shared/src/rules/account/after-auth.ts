@@ -14,6 +14,9 @@ export function isInternalPath(path: unknown): path is string {
  */
 export const forcesRedirect = (redirect: number | null) => redirect === 101 || redirect === 103;
 
+/** The page of the step that is due before a lesson can be opened. */
+export const duePaths = { fees: '/signup/3', profile: '/complete-profile' };
+
 /** The path after a login: the sign-up step that is due, the page the user came from, or home. */
 export function getPathAfterAuth(redirect: number | null, current?: string): string {
   const step = redirect === null ? undefined : signupSteps[redirect];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoLogins } from '../../../../server/launch/demo-logins.ts';
 import { logIn } from '../../pages/login.ts';
+import { createErrorResponse } from '../../support/runner/error-response.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 
@@ -75,6 +76,30 @@ test.describe('instructor page', () => {
 
     await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
     await expect.poll(() => readCode(page, t)).toBe('NobodyHas1');
+  });
+
+  test('a code of a student with an incomplete profile leads to the missing step', {
+    tag: '@full',
+  }, async ({ page, t, signIn, tolerate }) => {
+    tolerate(failedRequest);
+    await signIn(page, 'mariam');
+    await page.route('**/trpc/instructor.applyCode*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: createErrorResponse({ code: 'profile_incomplete', status: 403 }),
+      }),
+    );
+    await page.goto(path);
+    await boxes(page, t).first().focus();
+    await paste(page, 'CenterCode');
+    await page.getByRole('button', { name: t('instructor:code.apply') }).click();
+
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      t('errors:profile_incomplete'),
+    );
+    await expect(
+      page.getByRole('link', { name: t('instructor:code.due.profile') }),
+    ).toHaveAttribute('href', `/complete-profile?redirect=${encodeURIComponent(path)}`);
   });
 
   test('an unknown instructor returns a 404 page', { tag: '@full' }, async ({

@@ -1,6 +1,6 @@
 import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { Precheck } from '@fasl/shared/contracts/payment/checkout';
-import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { duePaths } from '@fasl/shared/rules/account/after-auth';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -16,8 +16,6 @@ import { OfferSummary } from './offer-summary.tsx';
 import { PaymentStep, StepFrame } from './payment-step.tsx';
 import { NextRequiredLink, orderOwnFirst, RequiredItem } from './required-item.tsx';
 import { useEnrolment } from './use-enrolment.ts';
-
-const feesDue = 104;
 
 type Props = { offer: CheckoutOffer; close: () => void; done: () => void };
 
@@ -93,10 +91,6 @@ type DueStepProps = { due: NonNullable<Precheck['due']>; offer: CheckoutOffer; c
 function DueStep({ due, offer, close }: DueStepProps) {
   const { t } = useTranslation('checkout');
   const fees = useSchool()?.registrationFees;
-  const paths: Record<typeof due, string> = {
-    fees: getPathAfterAuth(feesDue),
-    profile: '/complete-profile',
-  };
   const back = `/classroom/${encodeURIComponent(offer.classroom.label)}`;
 
   return (
@@ -108,7 +102,7 @@ function DueStep({ due, offer, close }: DueStepProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        <ButtonLink to={paths[due]} search={due === 'fees' ? {} : { redirect: back }} wide>
+        <ButtonLink to={duePaths[due]} search={due === 'fees' ? {} : { redirect: back }} wide>
           {t(`due.${due}.go`)}
         </ButtonLink>
         <Button variant="ghost" wide onClick={close}>

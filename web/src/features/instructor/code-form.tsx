@@ -1,12 +1,15 @@
-import type { ApplyCodeResult } from '@fasl/shared/contracts/classroom/instructor';
+import type { ApplyCodeResult, InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
+import { duePaths } from '@fasl/shared/rules/account/after-auth';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { CodeBoxes } from '#components/form/code-boxes.tsx';
 import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -16,10 +19,12 @@ import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './code.module.css';
 
-export function InstructorCodeForm({ instructorId }: { instructorId: number }) {
+type Props = { instructor: Pick<InstructorPage, 'id' | 'label' | 'classrooms'> };
+
+export function InstructorCodeForm({ instructor }: Props) {
   const { t } = useTranslation('instructor');
-  const { chars, write, apply, errorText, unlocked, ...state } = useApplyCode(instructorId);
-  const { isComplete, pending, mustWait } = state;
+  const { chars, write, apply, errorText, unlocked, ...state } = useApplyCode(instructor.id);
+  const { isComplete, isIncomplete, pending, mustWait } = state;
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -37,6 +42,7 @@ export function InstructorCodeForm({ instructorId }: { instructorId: number }) {
         describedBy={`${id}-why ${id}-error`}
       />
       <div role="alert">{errorText && <FieldError id={`${id}-error`} text={errorText} />}</div>
+      {isIncomplete && <DueLink instructor={instructor} />}
       <Button
         type="submit"
         aria-disabled={!isComplete || pending || mustWait}
@@ -73,6 +79,28 @@ function Unlocked({ classrooms }: ApplyCodeResult) {
   );
 }
 
+/** The step that the student has to complete before a lesson can be opened. */
+function DueLink({ instructor: { label, classrooms } }: Props) {
+  const { t } = useTranslation('instructor');
+  const check = api.checkout.precheck.useQuery(
+    { classroomId: classrooms[0]?.id ?? 0 },
+    { enabled: classrooms.length > 0, staleTime: 0, gcTime: 0, meta: { inline: true } },
+  );
+  if (check.isFetching) return null;
+  const due = check.data?.due ?? 'profile';
+  const back = `/instructor/${encodeURIComponent(label)}`;
+  return (
+    <ButtonLink
+      to={duePaths[due]}
+      search={due === 'fees' ? {} : { redirect: back }}
+      variant="line"
+      wide
+    >
+      {t(`code.due.${due}`)}
+    </ButtonLink>
+  );
+}
+
 function useApplyCode(instructorId: number) {
   const attempt = useIdempotencyKey();
   const call = api.instructor.applyCode.useMutation({
@@ -91,7 +119,9 @@ function useApplyCode(instructorId: number) {
   const isComplete = left === 0;
   return {
     ...boxes,
-    isComplete: isComplete,
+    isComplete,
+    /** Whether the student's data or fee is missing. */
+    isIncomplete: toAppError(call.error)?.code === 'profile_incomplete',
     apply: () => {
       if (isComplete && !mustWait && !call.isPending)
         call.mutate(attempt.keyed({ code, instructorId }));
@@ -106,7 +136,7 @@ function useApplyCode(instructorId: number) {
 const focusFirstBox = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
 
 /** On a phone the form opens on demand. */
-export function FoldedCodeForm({ instructorId }: { instructorId: number }) {
+export function FoldedCodeForm({ instructor }: Props) {
   const { t } = useTranslation('instructor');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -120,7 +150,7 @@ export function FoldedCodeForm({ instructorId }: { instructorId: number }) {
         ref={isOpen ? focusFirstBox : undefined}
         className={joinClasses(styles['fold'], isOpen && styles['opened'])}
       >
-        <InstructorCodeForm instructorId={instructorId} />
+        <InstructorCodeForm instructor={instructor} />
       </div>
     </>
   );

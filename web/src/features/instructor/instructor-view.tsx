@@ -88,7 +88,7 @@ function InstructorSkeleton() {
   );
 }
 
-type Props = { instructor: Pick<InstructorPage, 'id' | 'label'> };
+type Props = { instructor: Pick<InstructorPage, 'id' | 'label' | 'classrooms'> };
 
 /** Students enter a code; guests get a link to the login and return here. */
 function CodePanel({ instructor }: Props) {
@@ -103,7 +103,7 @@ function CodePanel({ instructor }: Props) {
       </h2>
       <p className={codeStyles['text']}>{t('code.text')}</p>
       {viewer.user ? (
-        <FoldedCodeForm instructorId={instructor.id} />
+        <FoldedCodeForm instructor={instructor} />
       ) : (
         <ButtonLink
           to={paths.login}

@@ -47,6 +47,15 @@ export async function requireCanEnrol(
   const isOpen = course.active && course.buyable && classroom.accessible && !isArchived;
   if (!isOpen || classroom.status !== 'open')
     throw new DomainError('course_closed', { show: true });
+  await requireEligible(db, offer, language);
+}
+
+/** Checks the student and not the sale: a center sells its codes itself. */
+export async function requireEligible(
+  db: Executor,
+  offer: LessonOffer,
+  language: Language,
+): Promise<void> {
   requireAdmitted(offer, language);
   requireCompleteProfile(offer);
   await requirePrerequisites(db, offer, language);

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addLesson } from '../../../test-support/accounts/student.ts';
 import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
-import { demoCodes, testCodePepper } from '../../../test-support/provider.ts';
+import { changeSettings, demoCodes, testCodePepper } from '../../../test-support/provider.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
 import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequisite.ts';
+import { students } from '../../db/schema/user.ts';
 import { hashCode } from '../../lib/secret-hash.ts';
 
 const { provider, db, freshId, room, mint, apply, applyOnPage, enrolled } = prepareCenterCodes();
@@ -132,6 +136,63 @@ describe('applyCenterCode', () => {
 
     expect(await apply('fresh', code)).toMatchObject({ status: 403, code: 'banned' });
     expect(await apply('mariam', code)).toMatchObject({ status: 200 });
+  });
+
+  test('rejects a student who may not enrol and keeps the code valid', async () => {
+    const code = await mint();
+    const own = eq(students.id, freshId());
+    const [before] = await db().select().from(students).where(own);
+
+    await db().update(students).set({ parentPhone: null }).where(own);
+    expect(await apply('fresh', code)).toMatchObject({ status: 403, code: 'profile_incomplete' });
+    await db()
+      .update(students)
+      .set({ parentPhone: before?.parentPhone ?? null, registrationPaid: false })
+      .where(own);
+    await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
+    expect(await apply('fresh', code)).toMatchObject({
+      code: 'profile_incomplete',
+      message: 'Pay the sign-up fee first.',
+    });
+    await changeSettings(db(), { registration_fees_enabled: false });
+
+    const ownRoom = eq(classrooms.id, room().id);
+    await db().update(classrooms).set({ hasAdmission: true }).where(ownRoom);
+    expect(await apply('fresh', code)).toMatchObject({ status: 403, code: 'admission_required' });
+    await db().update(classrooms).set({ hasAdmission: false }).where(ownRoom);
+    await db().update(students).set({ registrationPaid: true }).where(own);
+
+    expect(await enrolled()).toEqual([]);
+    expect(await apply('fresh', code)).toMatchObject({ status: 200 });
+  });
+
+  test('requires the prerequisites of the lesson', async () => {
+    const required = await addLesson(db());
+    const code = await mint({ classroomId: null, courseId: room().currentCourseId });
+    const [group] = await db()
+      .insert(prerequisiteGroups)
+      .values({ courseId: room().currentCourseId ?? 0 })
+      .returning();
+    await db()
+      .insert(prerequisiteItems)
+      .values({ groupId: group?.id ?? 0, courseId: required.id });
+    expect(await apply('fresh', code)).toMatchObject({ code: 'prerequisites_missing' });
+    await db()
+      .delete(prerequisiteItems)
+      .where(eq(prerequisiteItems.groupId, group?.id ?? 0));
+    await db()
+      .delete(prerequisiteGroups)
+      .where(eq(prerequisiteGroups.id, group?.id ?? 0));
+    expect(await apply('fresh', code)).toMatchObject({ status: 200 });
+  });
+
+  test('rejects a code of an unpublished classroom', async () => {
+    const code = await mint();
+    const { id, publishedAt } = room();
+    await db().update(classrooms).set({ publishedAt: null }).where(eq(classrooms.id, id));
+    expect(await apply('fresh', code)).toMatchObject({ code: 'invalid_code' });
+    await db().update(classrooms).set({ publishedAt }).where(eq(classrooms.id, id));
+    expect(await apply('fresh', code)).toMatchObject({ status: 200 });
   });
 
   test('names the field when a code has the wrong length', async () => {

@@ -7,7 +7,8 @@ import type { codeBatches } from '../../db/schema/code.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { selectClassroomCards } from '../classroom/cards.ts';
+import { requireEligible, requireFeesPaid, selectOffer } from '../checkout/offer.ts';
+import { isClassroomPublished, selectClassroomCards } from '../classroom/cards.ts';
 import { enrolStudent } from '../enrolment/enrol.ts';
 import { withCodeLimit } from './code-limits.ts';
 import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts';
@@ -49,8 +50,13 @@ async function redeemCode(
 ) {
   const now = services.now();
   const found = await findCode(tx, services, { code: input.code, kind: 'center' });
-  const course = await findCourse(tx, found.batch, input.instructorId);
+  const course = await findCourse(tx, found.batch, { instructorId: input.instructorId, now });
+  // Comes first, so that a used code and an unknown one get the same error. A later error rolls it
+  // back.
   await markCodeUsed(tx, found, { studentId, now, language });
+  const offer = await selectOffer(tx, { courseId: course.id, studentId, now });
+  await requireEligible(tx, offer, language);
+  await requireFeesPaid(tx, offer, language);
   await enrolStudent(tx, { course, studentId, source: 'code', now });
   const { classroomId } = course;
   const text = {
@@ -75,7 +81,7 @@ async function redeemCode(
 async function findCourse(
   tx: Executor,
   batch: typeof codeBatches.$inferSelect,
-  instructorId: number,
+  { instructorId, now }: Pick<ApplyCodeInput, 'instructorId'> & { now: Date },
 ) {
   const target = batch.courseId
     ? eq(courses.id, batch.courseId)
@@ -90,6 +96,7 @@ async function findCourse(
         eq(classrooms.instructorId, instructorId),
         eq(courses.active, true),
         isNull(classrooms.archivedAt),
+        isClassroomPublished(now),
       ),
     );
   if (!row) throw createInvalidCodeError();
