@@ -1,14 +1,22 @@
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { limitRules } from '../security/rate-limits.ts';
+import {
+  createLimiter,
+  createMemoryStores,
+  type LimitKey,
+  limitRules,
+} from '../security/rate-limits.ts';
 import { noShedding } from '../test-support/process/no-shedding.ts';
 import {
   respondWithError,
   type ScriptedProvider,
   startScriptedProvider,
 } from '../test-support/provider/scripted-provider.ts';
+import { countCode } from './attempt-limits.ts';
+import type { Context } from './context.ts';
 
 let provider: ScriptedProvider;
 let app: FastifyInstance;
@@ -65,5 +73,39 @@ describe('login attempts', () => {
       respondWithError(response, 401, refused);
     const spellings = ['01000000001', '+20 100 000 0001', '٠١٠٠٠٠٠٠٠٠١', '0020-1000000001'];
     expect(await triesUntilRefused(spellings)).toBe(limitRules.loginByAccount.max);
+  });
+});
+
+describe('countCode', () => {
+  const keys: LimitKey[] = [['codeByUser', '7']];
+  const spent = async (error: Error) => {
+    const limiter = createLimiter(createMemoryStores());
+    const ctx = { limiter } as Context;
+    const apply = () => countCode(ctx, keys, () => Promise.reject(error));
+    for (let tries = 0; tries < limitRules.codeByUser.max; tries += 1) {
+      await expect(apply()).rejects.toBe(error);
+    }
+    return apply().then(
+      () => 'done',
+      ({ code }: DomainError) => code,
+    );
+  };
+
+  test.each(['invalid_code', 'invalid_promo_code', 'code_used', 'gone'] as const)(
+    'counts %s',
+    async (code) => {
+      expect(await spent(new DomainError(code))).toBe('too_many_requests');
+    },
+  );
+
+  test.each(['profile_incomplete', 'banned', 'already_enrolled', 'insufficient_balance'] as const)(
+    'does not count %s, which is not about the code',
+    async (code) => {
+      expect(await spent(new DomainError(code))).toBe(code);
+    },
+  );
+
+  test('counts an error without a code of the provider', async () => {
+    expect(await spent(new DomainError('conflict', { assumed: true }))).toBe('too_many_requests');
   });
 });

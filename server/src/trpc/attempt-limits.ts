@@ -1,4 +1,9 @@
-import { type DomainError, errorStatus, isContactTaken } from '@fasl/shared/contracts/page/error';
+import {
+  type DomainError,
+  type ErrorCode,
+  errorStatus,
+  isContactTaken,
+} from '@fasl/shared/contracts/page/error';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
@@ -17,6 +22,15 @@ const isCorrect = ({ code }: DomainError) => code === 'device_limit';
  */
 const isNotCounted = ({ code, cause }: DomainError) =>
   code === 'still_running' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
+
+const wrongCodes = new Set<ErrorCode>(['invalid_code', 'invalid_promo_code', 'code_used', 'gone']);
+
+/**
+ * Errors that are not about a code do not count as attempts. A provider without error codes does
+ * not say why it rejects, so its errors count.
+ */
+const isNotAboutCode = ({ code, cause, assumed }: DomainError) =>
+  !assumed && !wrongCodes.has(code) && !(cause instanceof ProviderFault);
 
 const normalizeAddress = ({ request }: Context) => normalizeIP(request.ip, 64);
 
@@ -104,9 +118,20 @@ export async function countTakenError<T>(ctx: Context, attempt: () => Promise<T>
  * Counts an attempt before it runs, so that concurrent attempts count too, and removes the count on
  * success.
  */
-export async function countAttempt<T>(
-  ctx: Context,
-  keys: LimitKey[],
+export const countAttempt = <T>(ctx: Context, keys: LimitKey[], attempt: () => Promise<T>) =>
+  countUnless({ ctx, keys, isFree: isNotCounted }, attempt);
+
+/** Like `countAttempt`, for recharge, scratch, center and promo codes. */
+export const countCode = <T>(ctx: Context, keys: LimitKey[], attempt: () => Promise<T>) =>
+  countUnless(
+    { ctx, keys, isFree: (error) => isNotCounted(error) || isNotAboutCode(error) },
+    attempt,
+  );
+
+type AttemptRule = { ctx: Context; keys: LimitKey[]; isFree: (error: DomainError) => boolean };
+
+async function countUnless<T>(
+  { ctx, keys, isFree }: AttemptRule,
   attempt: () => Promise<T>,
 ): Promise<T> {
   await takeAll(ctx, keys);
@@ -117,7 +142,7 @@ export async function countAttempt<T>(
   } catch (error) {
     const domainError = toDomainError(error);
     if (isCorrect(domainError)) await resetAll(ctx, keys);
-    else if (isNotCounted(domainError)) await refundAll(ctx, keys);
+    else if (isFree(domainError)) await refundAll(ctx, keys);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import {
   WalletPaymentInput,
 } from '@fasl/shared/contracts/payment/checkout';
 import { z } from 'zod';
-import { countAttempt, getCodeLimitKeys, getPromoLimitKeys } from '../../trpc/attempt-limits.ts';
+import { countCode, getCodeLimitKeys, getPromoLimitKeys } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { orderLesson } from './order-lesson.ts';
 import { precheckPurchase } from './precheck.ts';
@@ -28,7 +28,7 @@ export const checkoutRouter = router({
     .output(Promo)
     .mutation(async ({ ctx, input: { courseId, code } }) => {
       const body = { course_id: courseId, code };
-      const { data } = await countAttempt(ctx, getPromoLimitKeys(ctx.session.user.id), () =>
+      const { data } = await countCode(ctx, getPromoLimitKeys(ctx.session.user.id), () =>
         ctx.provider.verifyPromoCode({ body }),
       );
       return data;
@@ -54,7 +54,7 @@ export const checkoutRouter = router({
     .mutation(async ({ ctx, input: { courseId, code, idempotencyKey } }) => {
       const body = { course_id: courseId, payment_method: 'scratchCard' as const, code };
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countAttempt(ctx, getCodeLimitKeys(ctx, ctx.session.user.id), () =>
+      const { data } = await countCode(ctx, getCodeLimitKeys(ctx, ctx.session.user.id), () =>
         provider.checkoutCourse({ body }),
       );
       return toPurchaseResult(ctx, data, { courseId, method: 'scratchCard' });

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { toClassroomCard, toGuestCard } from '../../public-data/classroom-card.ts';
 import { toInstructorCard } from '../../public-data/instructor-card.ts';
-import { countAttempt, getCodeLimitKeys } from '../../trpc/attempt-limits.ts';
+import { countCode, getCodeLimitKeys } from '../../trpc/attempt-limits.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { removeImages } from '../classroom/save-data.ts';
 
@@ -31,7 +31,7 @@ export const instructorRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { idempotencyKey = randomUUID(), ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countAttempt(ctx, getCodeLimitKeys(ctx, ctx.session.user.id), () =>
+      const { data } = await countCode(ctx, getCodeLimitKeys(ctx, ctx.session.user.id), () =>
         provider.applyInstructorCode({ body }),
       );
       return { classrooms: data.classrooms.map(({ label, title }) => ({ label, title })) };

@@ -9,7 +9,7 @@ import {
   WalletMethodInput,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
-import { countAttempt, getCodeLimitKeys } from '../../trpc/attempt-limits.ts';
+import { countCode, getCodeLimitKeys } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
@@ -54,7 +54,7 @@ export const walletRouter = router({
     .output(RedeemCodeResult)
     .mutation(async ({ ctx, input: { code, idempotencyKey = randomUUID() } }) => {
       const provider = ctx.providerAs({ idempotencyKey });
-      const { data } = await countAttempt(ctx, getCodeLimitKeys(ctx, ctx.session.user.id), () =>
+      const { data } = await countCode(ctx, getCodeLimitKeys(ctx, ctx.session.user.id), () =>
         provider.rechargeByCode({ body: { code } }),
       );
       return data;

@@ -41,6 +41,14 @@ describe('promo codes', () => {
     expect(await buy()).toBe('enrolled');
   });
 
+  test('does not count a valid promo code when the purchase fails', async () => {
+    await setBalance(db(), fixture.student.studentId, 0);
+    const promocode = await addPromo();
+    for (let turn = 0; turn < 31; turn += 1) {
+      expect(await buy({ promocode })).toBe('insufficient_balance');
+    }
+  });
+
   test('opens the lesson with a promo code that covers the whole price', async () => {
     await setBalance(db(), fixture.student.studentId, 0);
     expect(await buy({ promocode: await addPromo({ percent: 100 }) })).toBe('enrolled');

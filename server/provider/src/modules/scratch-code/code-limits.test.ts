@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
-import { enrolments } from '../../db/schema/enrolment.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
 
-const { db, mint, apply } = prepareCenterCodes();
+const { db, freshId, room, mint, apply } = prepareCenterCodes();
 
 describe('withCodeLimit', () => {
   test('counts only wrong codes and blocks a student after ten, even concurrent ones', async () => {
@@ -23,6 +23,25 @@ describe('withCodeLimit', () => {
     expect(rejected).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect(await apply('mariam', good)).toMatchObject({ status: 200 });
+  });
+
+  test('does not count an error that is not about the code', async () => {
+    const code = await mint();
+    await db()
+      .insert(memberships)
+      .values({ studentId: freshId(), classroomId: room().id, active: false });
+    for (let tries = 0; tries < 11; tries += 1) {
+      expect(await apply('fresh', code)).toMatchObject({ status: 403, code: 'banned' });
+    }
+  });
+
+  test('counts a used code', async () => {
+    const code = await mint();
+    expect(await apply('fresh', code)).toMatchObject({ status: 200 });
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await apply('fresh', code)).toMatchObject({ code: 'code_used' });
+    }
+    expect(await apply('fresh', code)).toMatchObject({ code: 'too_many_requests' });
   });
 
   test('blocks the school’s codes for the rest of a minute after a thousand wrong ones', async () => {

@@ -1,3 +1,4 @@
+import { DomainError, type ErrorCode } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import { countAttempt, refundAttempt } from '../../http/rate-limit.ts';
@@ -12,7 +13,7 @@ const codeLimit = { tries: 10, windowSeconds: 600 };
 const schoolLimit = { tries: 1000, windowSeconds: 60 };
 const schoolKey = 'code:school';
 
-/** Only failed calls count as attempts. */
+/** Only wrong codes count as attempts. */
 export async function withCodeLimit<T>(
   { counters }: Pick<Services, 'counters'>,
   call: Call,
@@ -21,9 +22,7 @@ export async function withCodeLimit<T>(
   const keys = [`code:student:${requireStudent(call).studentId}`];
   if (call.deviceId) keys.push(`code:device:${call.deviceId}`);
   await countCodeAttempt(counters, keys);
-  const result = await fn();
-  await refundAttempt(counters, [...keys, schoolKey]);
-  return result;
+  return refundUnlessWrong(counters, [...keys, schoolKey], fn);
 }
 
 /** Wrong promo codes of one student. Promo codes are words, so they can be guessed. */
@@ -37,9 +36,26 @@ export async function withPromoLimit<T>(
 ): Promise<T> {
   const keys = [`promo:student:${requireStudent(call).studentId}`];
   await countAttempt(counters, keys, promoLimit);
-  const result = await fn();
-  await refundAttempt(counters, keys);
-  return result;
+  return refundUnlessWrong(counters, keys, fn);
+}
+
+const wrongCodes = new Set<ErrorCode>(['invalid_code', 'invalid_promo_code', 'code_used', 'gone']);
+
+/** Refunds the attempt after a success, and after an error that is not about the code. */
+async function refundUnlessWrong<T>(
+  counters: Executor,
+  keys: string[],
+  fn: () => Promise<T>,
+): Promise<T> {
+  let isWrong = false;
+  try {
+    return await fn();
+  } catch (error) {
+    isWrong = error instanceof DomainError && wrongCodes.has(error.code);
+    throw error;
+  } finally {
+    if (!isWrong) await refundAttempt(counters, keys);
+  }
 }
 
 async function countCodeAttempt(counters: Executor, keys: string[]): Promise<void> {
