@@ -4,6 +4,8 @@ import {
   expectLessonOpen,
   lessonRow,
   openCheckout,
+  openWalletPayment,
+  payButton,
 } from '../../pages/checkout.ts';
 import { createErrorResponse } from '../../support/runner/error-response.ts';
 import { expect, failedRequest, test } from '../../support/student/buyer.ts';
@@ -31,6 +33,26 @@ test.describe('failed checkout', () => {
       .getByRole('button', { name: t('checkout:tryAgain') })
       .click();
     await expectLessonOpen(page, t, 3);
+  });
+
+  test('a purchase that is rejected because of the sign-up fee leads to its payment', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer, tolerate }) => {
+    tolerate(failedRequest);
+    await signInBuyer(page, { balance: 200 });
+    await openWalletPayment(page, t);
+    const incomplete = createErrorResponse({ code: 'profile_incomplete', status: 403 });
+    await page.route('**/trpc/checkout.payFromWallet*', (route) =>
+      route.fulfill({ status: 403, json: incomplete }),
+    );
+    await page.route('**/trpc/checkout.precheck*', (route) =>
+      route.fulfill({ json: [{ result: { data: { due: 'fees' } } }] }),
+    );
+    await payButton(page, t, 90).click();
+
+    await expect(
+      checkoutDialog(page).getByRole('link', { name: t('checkout:due.fees.go') }),
+    ).toHaveAttribute('href', '/signup/3');
   });
 
   test('a checkout that cannot be loaded shows that the payment did not start', {

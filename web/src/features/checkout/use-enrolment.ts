@@ -41,6 +41,13 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
       void showPurchase({ redirect: null, enrolled: true, invoiceRef: null });
       return true;
     }
+    if (toAppError(error)?.code === 'profile_incomplete') {
+      // The same error reports an unpaid fee.
+      void fetchPrecheck(classroom.id).then((next) =>
+        setAfter({ name: 'due', due: next?.due ?? 'profile' }),
+      );
+      return true;
+    }
     const obstacle = toObstacle(error);
     if (obstacle) setAfter(obstacle);
     return obstacle !== null;
@@ -78,9 +85,12 @@ function obstacleBefore(
   return check && requires ? { name: 'requires', requires } : null;
 }
 
+/** Null if it failed. */
+const fetchPrecheck = (classroomId: number) =>
+  apiUtils.checkout.precheck.fetch({ classroomId }, { staleTime: 0 }).catch(() => null);
+
 function toObstacle(error: unknown): Obstacle | null {
   const failure = toAppError(error);
-  if (failure?.code === 'profile_incomplete') return { name: 'due', due: 'profile' };
   if (failure?.code !== 'prerequisites_missing' || !failure.detail) return null;
   return { name: 'requires', requires: failure.detail as Prerequisites };
 }
@@ -108,11 +118,7 @@ function usePurchaseResult(
       const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
       addNoticeLink(t('receipt.text'), { to, text: t('receipt.show') });
     }
-    const input = { classroomId: classroom.id };
-    const [check] = await Promise.all([
-      apiUtils.checkout.precheck.fetch(input, { staleTime: 0 }).catch(() => null),
-      refreshLessons(),
-    ]);
+    const [check] = await Promise.all([fetchPrecheck(classroom.id), refreshLessons()]);
     if (check?.due) return setAfter({ name: 'due', due: check.due });
     done();
   };
