@@ -66,6 +66,9 @@ export type Profile = z.infer<typeof Profile>;
 const name = singleLine(maxCharacters.name);
 const text = singleLine(maxCharacters.line);
 
+/** The form sends -1 for a choice that is not made; the form's rules reject it. */
+const choiceId = z.int32().nullish();
+
 /**
  * The fields that a student may change; absent fields stay unchanged. E-mail, phone and username
  * never change here.
@@ -77,10 +80,10 @@ export const ProfileChanges = z.object({
   birth_date: z.string().max(40).nullish(),
   student: z
     .object({
-      education_type_id: bodyId.nullish(),
-      education_year_id: bodyId.nullish(),
-      education_language_id: bodyId.nullish(),
-      education_section_id: bodyId.nullish(),
+      education_type_id: choiceId,
+      education_year_id: choiceId,
+      education_language_id: choiceId,
+      education_section_id: choiceId,
       school: text.nullish(),
       parent_phone: z.string().trim().max(20).nullish(),
       parent_relation: z.string().max(20).nullish(),

@@ -200,14 +200,15 @@ export const testEndpoints = {
     method: 'POST',
     path: '/test/question/submit',
     auth: 'student',
-    summary: 'Saves one answer; the highest seq of a question wins',
+    summary:
+      'Saves one answer; the highest seq of a question wins. Without seq the answer follows the stored one',
     body: z.object({
       attempt_id: bodyId,
       id: bodyId,
       question_id: bodyId,
       type: QuestionType,
       options: Answer.nullable(),
-      seq: z.int32().min(0),
+      seq: z.int32().min(0).optional(),
     }),
     response: z.object({ saved_at: time, seq: int }),
     refusals: { 409: 'attempt_closed' },

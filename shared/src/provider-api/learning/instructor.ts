@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { bodyId, id, Label, list, maybe } from '../wire/fields.ts';
+import { bodyId, id, Label, lenient, list, maybe } from '../wire/fields.ts';
 import { ClassroomCard } from './classroom.ts';
 
 export const Instructor = z.object({
   id,
   user_id: id,
-  lms_id: maybe(z.coerce.string()),
+  lms_id: lenient(id),
   label: z.string(),
   first_name: z.string(),
   last_name: z.string(),

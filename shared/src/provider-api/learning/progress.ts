@@ -16,8 +16,9 @@ export const progressEndpoints = {
     method: 'POST',
     path: '/progress/unit/update',
     auth: 'student',
-    summary: 'Marks a unit as done, where its kind allows that',
-    body: z.object({ course_id: bodyId, section_id: bodyId, unit_id: bodyId }),
+    summary:
+      'Marks a unit as done, where its kind allows that. Without unit_id it answers the state of the course and marks nothing',
+    body: z.object({ course_id: bodyId, section_id: bodyId, unit_id: bodyId.optional() }),
     response: z.object({ completed: flag, progress: percent }),
     idempotent: true,
   },

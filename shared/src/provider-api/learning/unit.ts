@@ -116,23 +116,24 @@ export const unitEndpoints = {
     method: 'POST',
     path: '/unit/{id}/notes',
     auth: 'student',
-    summary: 'Adds a note at a second of a unit',
+    summary: 'Adds a note at a second of a unit; answers all notes of the unit',
     tolerance:
-      'Answers the new note, or the list of all notes of the unit: the portal then takes the newest one with the same text and second.',
+      'Answers the list of all notes of the unit, of which the portal takes the newest one with the same text and second, or the new note.',
     params: unitId,
     body: z.object({
       text: z.string().trim().min(1).max(2000),
       at: z.number().min(0).max(86_400),
     }),
-    response: z.union([Note, z.array(Note)]),
+    response: z.union([z.array(Note), Note]),
     idempotent: true,
   },
   removeNote: {
     method: 'DELETE',
     path: '/note/{id}',
     auth: 'student',
-    summary: 'Removes an own note',
+    summary: 'Removes an own note; answers the notes that are left',
     params: unitId,
-    response: noData,
+    // The portal reads nothing of it, so other providers may answer null.
+    response: z.union([z.array(Note), noData]),
   },
 } satisfies Record<string, Endpoint>;

@@ -31,7 +31,7 @@ export async function selectInstructors(
     .select({
       id: instructors.id,
       user_id: instructors.userId,
-      lms_id: sql<string>`${instructors.lmsId}::text`,
+      lms_id: instructors.lmsId,
       label: instructors.label,
       first_name: translate(instructors.firstNameEn, instructors.firstNameAr),
       last_name: translate(instructors.lastNameEn, instructors.lastNameAr),

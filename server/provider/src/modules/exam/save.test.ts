@@ -70,7 +70,11 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 // Uses the stored attempt id, because a closed attempt cannot be read.
-const send = (options: Answer | null, seq: number, { type = 'mcq', who = client } = {}) =>
+const send = (
+  options: Answer | null,
+  seq: number | undefined,
+  { type = 'mcq', who = client } = {},
+) =>
   who.rows.submitAnswer(
     {
       body: {
@@ -144,6 +148,32 @@ describe('saveAnswer', () => {
     const shuffled = seqs.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));
     await Promise.all(shuffled.map((seq) => send([(seq % 3) + 1], seq)));
     expect(await readAnswer()).toMatchObject({ seq: 50, answer: [(50 % 3) + 1] });
+  });
+
+  test('stores an answer without seq after the stored one', async () => {
+    expect((await send([3], undefined)).data).toMatchObject({ seq: 1 });
+    await send([1], 5);
+    expect((await send([2], undefined)).data).toMatchObject({ seq: 6 });
+    expect(await readAnswer()).toMatchObject({ seq: 6, answer: [2] });
+    expect((await send([3], 7)).data).toMatchObject({ seq: 7 });
+  });
+
+  test('stores each of concurrent answers without seq once', async () => {
+    await openConnections(db());
+    const saved = await Promise.all(Array.from({ length: 20 }, () => send([1], undefined)));
+    const seqs = saved.map(({ data }) => data.seq);
+    expect(new Set(seqs).size).toBe(20);
+    expect(await readAnswer()).toMatchObject({ seq: 20 });
+  });
+
+  test('keeps late answers without seq', async () => {
+    wait(21 * 60);
+    expect(await getErrorCode(send([1], undefined))).toBe('attempt_closed');
+    expect(await getErrorCode(send([2], undefined))).toBe('attempt_closed');
+    expect(await readLateAnswers()).toMatchObject([
+      { seq: 1, answer: [1] },
+      { seq: 2, answer: [2] },
+    ]);
   });
 
   test('confirms the save of only one of two clients with the same seq', async () => {

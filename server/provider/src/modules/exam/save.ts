@@ -18,7 +18,8 @@ type SaveAnswerInput = {
   question_id: number;
   type: QuestionType;
   options: Answer | null;
-  seq: number;
+  /** If absent, the answer follows the stored one. */
+  seq?: number | undefined;
 };
 type AnswerTarget = Awaited<ReturnType<typeof findTarget>>;
 type SavedAnswer = { seq: number; savedAt: Date; answer: unknown };
@@ -40,9 +41,10 @@ export async function saveAnswer(
   const saved = await upsertAnswer(call.db, { input, target, now: services.now() });
   if (saved) return saved;
   const stored = await findStoredAnswer(call.db, input);
-  if (stored && stored.seq > input.seq) return stored;
+  const { seq } = input;
+  if (stored && seq !== undefined && stored.seq > seq) return stored;
   // If two clients used the same `seq`, only the client whose answer is stored gets a confirmation.
-  if (stored?.seq === input.seq) {
+  if (stored && stored.seq === seq) {
     if (isSameAnswer(stored.answer, input.options)) return stored;
     if (isStillOpen(target, services.now())) throw new DomainError('conflict');
   }
@@ -119,6 +121,7 @@ async function upsertAnswer(
 ): Promise<SavedAnswer | null> {
   const answer = toJson(input.options);
   const since = getOldestOpenEnd(target, now).toISOString();
+  const seq = input.seq ?? null;
   const [row] = await db.execute<{ seq: string; saved_at: string | Date }>(sql`
     with open as (
       select id from attempts where id = ${input.attempt_id} and end_date is null
@@ -126,13 +129,14 @@ async function upsertAnswer(
       for share
     )
     insert into answers (attempt_question_id, seq, answer, saved_at)
-      select ${input.id}::int, ${input.seq}::bigint, ${answer}::text::jsonb, ${now.toISOString()}::timestamptz
+      select ${input.id}::int, coalesce(${seq}::bigint, 1), ${answer}::text::jsonb, ${now.toISOString()}::timestamptz
       from open
     on conflict (attempt_question_id) do update
-      set seq = excluded.seq, answer = excluded.answer, saved_at = excluded.saved_at
-      where answers.seq < excluded.seq
+      set seq = coalesce(${seq}::bigint, answers.seq + 1), answer = excluded.answer,
+        saved_at = excluded.saved_at
+      where ${seq}::bigint is null or answers.seq < excluded.seq
     returning seq, saved_at`);
-  return row ? { seq: input.seq, savedAt: now, answer: input.options } : null;
+  return row ? { seq: Number(row.seq), savedAt: now, answer: input.options } : null;
 }
 
 const toJson = (answer: Answer | null): string | null =>
@@ -163,7 +167,8 @@ const maxLateAnswers = 20;
 async function insertLateAnswer(db: Executor, input: SaveAnswerInput, now: Date): Promise<void> {
   await db.execute(sql`
     insert into ${lateAnswers} (attempt_question_id, seq, answer, received_at)
-    select ${input.id}::int, ${input.seq}::bigint, ${toJson(input.options)}::text::jsonb,
+    select ${input.id}::int, coalesce(${input.seq ?? null}::bigint, (select coalesce(max(seq), 0) + 1
+      from ${lateAnswers} where ${lateAnswers.attemptQuestionId} = ${input.id})), ${toJson(input.options)}::text::jsonb,
       ${now.toISOString()}::timestamptz
     where (select count(*) from ${lateAnswers}
       where ${lateAnswers.attemptQuestionId} = ${input.id}) < ${maxLateAnswers}

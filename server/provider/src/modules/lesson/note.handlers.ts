@@ -21,12 +21,7 @@ export function noteHandlers({
   return {
     async listNotes({ params: { id } }, call) {
       await requireOpen(call, id);
-      const rows = await call.db
-        .select()
-        .from(notes)
-        .where(isOwn(call, id))
-        .orderBy(asc(notes.atSeconds), asc(notes.id));
-      return { data: rows.map(toNote) };
+      return { data: await selectNotes(call, id) };
     },
 
     async addNote({ params: { id }, body: { text, at } }, call) {
@@ -35,22 +30,33 @@ export function noteHandlers({
         throwWithMessage(call, 'conflict', tooManyMessage);
       const { studentId } = requireStudent(call);
       const row = { studentId, unitId: id, atSeconds: at, text, createdAt: now() };
-      const [note] = await call.db.insert(notes).values(row).returning();
-      if (!note) throw new Error('note insert returned no row');
-      return { data: toNote(note) };
+      await call.db.insert(notes).values(row);
+      return { data: await selectNotes(call, id) };
     },
 
     async removeNote({ params: { id } }, call) {
       const isOwnNote = and(eq(notes.id, id), eq(notes.studentId, requireStudent(call).studentId));
-      const [deleted] = await call.db.delete(notes).where(isOwnNote).returning({ id: notes.id });
+      const [deleted] = await call.db
+        .delete(notes)
+        .where(isOwnNote)
+        .returning({ unitId: notes.unitId });
       if (!deleted) throw new DomainError('not_found');
-      return { data: null };
+      return { data: await selectNotes(call, deleted.unitId) };
     },
   };
 }
 
 const isOwn = (call: Call, unitId: number) =>
   and(eq(notes.unitId, unitId), eq(notes.studentId, requireStudent(call).studentId));
+
+async function selectNotes(call: Call, unitId: number): Promise<Note[]> {
+  const rows = await call.db
+    .select()
+    .from(notes)
+    .where(isOwn(call, unitId))
+    .orderBy(asc(notes.atSeconds), asc(notes.id));
+  return rows.map(toNote);
+}
 
 const tooManyMessage: [string, string] = [
   `You have ${maxNotes} notes here. Delete one to add another.`,

@@ -124,6 +124,20 @@ describe('saveProfile', () => {
     });
   });
 
+  test('requires the choices that a change of the diploma has cleared', async () => {
+    const unset = { education_year_id: -1, education_language_id: -1, education_section_id: -1 };
+    const sent = { ...education(), ...unset, education_type_id: -1, school: '' };
+    expect(await update('educational_info', { student: sent })).toMatchObject({
+      status: 422,
+      errors: {
+        'student.education_type_id': ['field_required'],
+        'student.education_year_id': ['field_required'],
+        'student.education_language_id': ['field_required'],
+        'student.school': ['field_required'],
+      },
+    });
+  });
+
   test('rejects a year of another school type', async () => {
     const { student, ...rest } = createProfile();
     const other = { ...student, education_year_id: ids.otherYear, education_section_id: null };

@@ -25,6 +25,12 @@ export async function markUnit(db: Executor, { unit, studentId, now }: MarkUnitI
   return { completed: isDone, progress: await computeProgress(db, unit.course_id, studentId) };
 }
 
+/** The progress of a lesson, without a change. */
+export async function readLessonProgress(db: Executor, courseId: number, studentId: number) {
+  const progress = await computeProgress(db, courseId, studentId);
+  return { completed: progress === 100, progress };
+}
+
 async function canMark(db: Executor, { unit, studentId }: MarkUnitInput): Promise<boolean> {
   if (!readable.has(unit.type)) return false;
   const opened = and(eq(unitProgress.unitId, unit.id), eq(unitProgress.studentId, studentId));

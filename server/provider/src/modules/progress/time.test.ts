@@ -96,6 +96,18 @@ describe('learning time', () => {
     expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
   });
 
+  test('returns the progress of a lesson and marks nothing without a unit', async () => {
+    const body = { course_id: lesson.courseId, section_id: 1 };
+    const read = async () => (await handlers.updateUnitProgress({ body }, call())).data;
+    await openDocument();
+    expect(await read()).toEqual({ completed: false, progress: 0 });
+    await mark(idOf(0));
+    expect(await read()).toEqual({ completed: false, progress: 33 });
+
+    student = await addStudent(provider.services.db);
+    await expect(read()).rejects.toMatchObject({ code: 'not_enrolled' });
+  });
+
   test('does not complete a video that the student marks as read', async () => {
     await handlers.playVideo({ params: { id: idOf(2) } }, call());
     expect(await mark(idOf(2))).toEqual({ completed: false, progress: 0 });

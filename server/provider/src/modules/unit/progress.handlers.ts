@@ -4,10 +4,11 @@ import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireParentPortal } from '../account/parent.ts';
+import { requireAccess } from '../enrolment/access.ts';
 import { readAttemptClock } from '../exam/clock.ts';
 import { canOpenUnit, requireUnit } from '../lesson/unit-access.ts';
 import { addLearningTime } from '../progress/add-time.ts';
-import { markUnit } from '../progress/mark-unit.ts';
+import { markUnit, readLessonProgress } from '../progress/mark-unit.ts';
 import { selectProgress } from '../progress/select.ts';
 
 type EndpointNames = 'listProgress' | 'updateUnitProgress' | 'addUnitTime';
@@ -16,7 +17,12 @@ export function progressHandlers(services: Services): HandlersOf<EndpointNames> 
   const { now } = services;
   return {
     async updateUnitProgress({ body: { course_id, unit_id } }, call) {
-      const unitKey = { unitId: unit_id, studentId: requireStudent(call).studentId, now: now() };
+      const { studentId } = requireStudent(call);
+      if (unit_id === undefined) {
+        await requireAccess(call.db, { courseId: course_id, studentId, now: now() });
+        return { data: await readLessonProgress(call.db, course_id, studentId) };
+      }
+      const unitKey = { unitId: unit_id, studentId, now: now() };
       const { unit } = await requireUnit(call.db, { ...unitKey, language: call.language });
       if (unit.course_id !== course_id) throw new DomainError('not_found');
       return { data: await markUnit(call.db, { ...unitKey, unit }) };
