@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { PageMeta } from '../wire/envelope.ts';
-import { id, list, maybe, money, pathId, time } from '../wire/fields.ts';
+import {
+  id,
+  list,
+  maybe,
+  money,
+  pageLength,
+  pathId,
+  time,
+  withPreprocess,
+} from '../wire/fields.ts';
 
 export const Invoice = z.object({
   id,
@@ -56,16 +65,28 @@ export const TimelineEvent = z.object({
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 const page = z.coerce.number().int().min(1).max(10_000).optional();
-const perPage = z.coerce.number().int().min(1).max(200).optional();
+const perPage = pageLength(200).optional();
 const word = z.string().max(200);
 
 const moment = z.string().max(40);
 
-/** All fields except the filters are accepted in the query string or in the body. */
+const Filters = z.record(z.string(), z.array(z.coerce.string().max(100)).max(50));
+
+/** The query string contains the filters as JSON. */
+const QueryFilters = withPreprocess(Filters.describe('As JSON'), (sent) => {
+  try {
+    return typeof sent === 'string' ? JSON.parse(sent) : sent;
+  } catch {
+    return sent;
+  }
+});
+
+/** All fields are accepted in the query string or in the body. */
 export const HistoryQuery = z.object({
   page,
   perPage,
   query: word.optional(),
+  filters: QueryFilters.optional(),
   from: moment.optional(),
   to: moment.optional(),
   reference_id: word.optional(),
@@ -75,7 +96,7 @@ export const HistoryBody = z.object({
   page,
   perPage,
   query: word.nullish(),
-  filters: z.record(z.string(), z.array(z.string().max(100)).max(50)).nullish(),
+  filters: Filters.nullish(),
   from: moment.nullish(),
   to: moment.nullish(),
   reference_id: word.nullish(),

@@ -60,9 +60,17 @@ export const bodyId = z.int().min(0).max(maxId);
 /** A single-line text. */
 export const singleLine = (most: number) => z.string().overwrite(toOneLine).trim().max(most);
 
+/** The length of a page; a higher number is read as the limit. */
+export const pageLength = (limit: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .overwrite((wanted) => Math.min(wanted, limit));
+
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
-  perPage: z.coerce.number().int().min(1).max(100).default(12),
+  perPage: pageLength(100).default(12),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

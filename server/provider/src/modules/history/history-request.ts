@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { HistoryBody, HistoryQuery } from '@fasl/shared/provider-api/payment/history';
-import { type AnyColumn, and, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
@@ -26,6 +26,7 @@ export const mergeQueryFilters = <Input extends HistoryRequest>(input: Input): I
     ...input,
     body: {
       ...body,
+      filters: body.filters ?? query.filters,
       from: body.from ?? query.from,
       to: body.to ?? query.to,
       reference_id: body.reference_id ?? query.reference_id,
@@ -58,5 +59,11 @@ export function matchesFilter(
   return values && values.length > 0 ? inArray(sql`${column}::text`, values) : undefined;
 }
 
-/** Escapes wildcards for a `like` pattern. */
-export const toLikePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const escapeWildcards = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+/** A `like` pattern of texts that contain the word. */
+export const toLikePattern = (word: string) => `%${escapeWildcards(word)}%`;
+
+/** The whole text in any case. */
+export const isSameWord = (column: AnyColumn, word: string): SQL =>
+  ilike(column, escapeWildcards(word));

@@ -68,6 +68,38 @@ describe('history endpoints', () => {
     expect((await list({ from: '2001-01-01' })).length).toBe((await list({})).length);
   });
 
+  test('accepts filters in the query string and a reference in any case', async () => {
+    const filters = encodeURIComponent(JSON.stringify({ type: ['Refund'] }));
+    const { data } = await mariam.post(`${base}/wallet/history?filters=${filters}`, {});
+    const refunds = data as WalletRow[];
+    expect(refunds.length).toBeGreaterThan(0);
+    expect(refunds.every(({ type }) => type === 'Refund')).toBe(true);
+    expect(await mariam.post(`${base}/wallet/history?filters=x`, {})).toMatchObject({
+      status: 422,
+    });
+
+    await provider.services.db.execute(sql`
+      insert into timeline_events (student_id, tag, description_en, description_ar, reference)
+      select id, 'system', 'referred', 'مرجع', 'Ref_1a' from students
+      where number = ${demoStudents.mariam.number}`);
+    const find = (reference_id: string) => mariam.post(`${base}/timeline`, { reference_id });
+    expect(await find('rEF_1A')).toMatchObject({ data: [{ description: 'referred' }] });
+    expect(await find('Refx1a')).toMatchObject({ data: [] });
+  });
+
+  test('reads numbers in filters as strings and a longer page as the longest', async () => {
+    const sent = { perPage: 204, filters: { type: [1] } };
+    expect(await mariam.post(`${base}/wallet/history`, sent)).toMatchObject({
+      status: 200,
+      data: [],
+      meta: { perPage: 200 },
+    });
+    expect(await mariam.get('/student/notifications?perPage=204')).toMatchObject({
+      status: 200,
+      meta: { perPage: 100 },
+    });
+  });
+
   test('filters by days in Cairo, both ends included', async () => {
     await provider.services.db.execute(sql`
       insert into timeline_events (student_id, tag, description_en, description_ar, created_at)

@@ -5,6 +5,7 @@ import { intents, invoices } from '../../db/schema/invoice.ts';
 import {
   type HistoryRequest,
   isInPeriod,
+  isSameWord,
   matchesFilter,
   readPageRequest,
   toLikePattern,
@@ -25,7 +26,10 @@ export async function listInvoices(db: Executor, request: InvoiceListQuery) {
     matchesFilter(invoices.provider, 'provider', body),
     isInPeriod(invoices.createdAt, body),
     reference
-      ? or(eq(invoices.ref, reference), hasIntent(db, studentId, eq(intents.reference, reference)))
+      ? or(
+          isSameWord(invoices.ref, reference),
+          hasIntent(db, studentId, isSameWord(intents.reference, reference)),
+        )
       : undefined,
     word
       ? or(

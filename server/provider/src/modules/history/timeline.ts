@@ -7,6 +7,7 @@ import { pickTranslation } from '../../lib/language.ts';
 import {
   type HistoryRequest,
   isInPeriod,
+  isSameWord,
   matchesFilter,
   readPageRequest,
 } from './history-request.ts';
@@ -26,7 +27,7 @@ export async function selectTimeline(db: Executor, request: TimelineQuery) {
     classroomId ? eq(timelineEvents.classroomId, classroomId) : undefined,
     matchesFilter(timelineEvents.tag, 'tag', body),
     isInPeriod(timelineEvents.createdAt, body),
-    reference ? eq(timelineEvents.reference, reference) : undefined,
+    reference ? isSameWord(timelineEvents.reference, reference) : undefined,
   );
   const [rows, total] = await Promise.all([
     db

@@ -9,6 +9,7 @@ import { toPounds } from '../../lib/money.ts';
 import {
   type HistoryRequest,
   isInPeriod,
+  isSameWord,
   matchesFilter,
   readPageRequest,
 } from './history-request.ts';
@@ -53,7 +54,7 @@ function selectEntryIds(db: Executor, { studentId, body }: WalletHistoryQuery) {
         matchesFilter(transactions.type, 'type', body),
         isInPeriod(entries.createdAt, body),
         reference
-          ? or(eq(transactions.reference, reference), eq(invoices.ref, reference))
+          ? or(isSameWord(transactions.reference, reference), isSameWord(invoices.ref, reference))
           : undefined,
       ),
     );
