@@ -32,6 +32,7 @@ describe('identity', () => {
     ['+20 10 1234 5678', '01012345678'],
     ['00201012345678', '01012345678'],
     ['+2001012345678', '01012345678'],
+    ['\u2066010\u2069\u061c 1234\u202c5678\u200e', '01012345678'],
     ['01012345678', '01012345678'],
   ])('normalizes the phone %s to %s', (typed, kept) => {
     expect(normalizePhone(typed)).toBe(kept);
@@ -56,6 +57,8 @@ describe('identity', () => {
   test.each([
     [' Mona@Fasl.test ', 'mona@fasl.test'],
     ['٠١٠٠٠٠٠٠٠٠٢', '01000000002'],
+    ['\u206601000000002\u2069', '01000000002'],
+    ['\u2068mona@fasl.test\u2069', 'mona@fasl.test'],
     ['mona', null],
     ['', null],
   ])('parses the identifier %j to %j', (typed, identifier) => {

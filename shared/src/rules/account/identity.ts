@@ -6,9 +6,13 @@ const phonePattern = /^01[0125]\d{8}$/;
 // addresses.
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
 
+/** Invisible marks of the writing direction. Texts of this portal contain them around numbers. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const stripMarks = (typed: string) => typed.replace(directionMarks, '');
+
 /** The stored form: no separators, no Arabic digits, no country code. */
 export function normalizePhone(typed: string): string {
-  const digits = toAsciiDigits(typed).replace(/[\s\-()\u200e\u200f\u202a-\u202e]/g, '');
+  const digits = toAsciiDigits(stripMarks(typed)).replace(/[\s\-()]/g, '');
   return digits.replace(/^(\+|00)20?(?=1)/, '0').replace(/^\+20(?=0)/, '');
 }
 
@@ -19,7 +23,7 @@ export const isEmail = (value: string) =>
 
 /** Normalises an e-mail or phone for logging in; `null` for any other text. */
 export function parseIdentifier(typed: string): string | null {
-  const trimmed = typed.trim();
+  const trimmed = stripMarks(typed).trim();
   if (isEmail(trimmed)) return trimmed.toLowerCase();
   const phone = normalizePhone(trimmed);
   return isPhone(phone) ? phone : null;

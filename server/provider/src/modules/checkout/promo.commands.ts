@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { z } from 'zod';
 import { promoCodes } from '../../db/schema/code.ts';
 import { defineCommand } from '../command/command.ts';
@@ -51,7 +52,9 @@ const create = defineCommand({
     withDatabase(context, async ({ db, now }) => {
       requireFuture('until', input.until, now);
       const { courseId, classroomId } = await findTargets(db, input);
-      const { code, uses = null, from = null, until = null } = input;
+      const { uses = null, from = null, until = null } = input;
+      // Students may type Arabic digits; the portal sends ASCII digits.
+      const code = toAsciiDigits(input.code);
       const made = await db
         .insert(promoCodes)
         .values({

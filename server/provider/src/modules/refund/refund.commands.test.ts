@@ -107,6 +107,11 @@ describe('operator money commands', () => {
     expect(await balance()).toBe(40_00);
   });
 
+  test('creates a promo code typed with Arabic digits in ASCII digits', async () => {
+    const typed = ['promo', 'create', 'EID٢٠', '--percent', '20'];
+    expect(await provider(...typed)).toMatchObject({ code: 0, out: 'EID20 is good.' });
+  });
+
   test('refunds a purchase into the wallet in parts, up to its amount', async () => {
     const { db } = school.services;
     const lesson = await addLesson(db, { price: 60_00 });
