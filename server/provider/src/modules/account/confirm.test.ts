@@ -138,6 +138,16 @@ describe('confirmPhone', () => {
     expect(known.map(({ status }) => status)).toEqual([200, 429]);
     expect(await listMessages(provider.services, '01599999999')).toEqual([]);
   });
+
+  test.each([
+    ['123', 'invalid_phone'],
+    [' ', 'field_required'],
+  ])('rejects the phone "%s" of a guest', async (phone, error) => {
+    expect(await resendPhone(phone, createTestClient(provider.app))).toMatchObject({
+      status: 422,
+      errors: { phone_number: [error] },
+    });
+  });
 });
 
 describe('confirmEmail', () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
-import { emailError, normalizePhone } from '@fasl/shared/rules/account/identity';
+import { emailError, normalizePhone, phoneError } from '@fasl/shared/rules/account/identity';
 import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, sql } from 'drizzle-orm';
 import { devices, sessions } from '../../db/schema/session.ts';
@@ -66,6 +66,8 @@ async function readCurrentSession({ db }: Services, call: Call): Promise<OpenedS
  */
 export async function resendPhoneCode(services: Services, typed: string, call: Call) {
   const { language } = call;
+  const error = phoneError(typed);
+  if (error) throw new DomainError('invalid', { fields: { phone_number: [error] } });
   const target = normalizePhone(typed);
   const key = toResendLimitKey('phone_confirm', target);
   await countMessageFromAddress(services, call.address);
