@@ -35,10 +35,27 @@ export function clearFeesDue({ jar, sessions }: Pick<Context, 'jar' | 'sessions'
 
 type SessionUpdate = Pick<Context, 'jar' | 'sessions' | 'media'>;
 
-/** Copies the profile's name and photo to the session. */
+const signUpSteps: (number | null)[] = [101, 103, feesDue, null];
+
+/**
+ * Learns of a step that the student has finished in another browser. The answer may be older than
+ * the session, so the session never goes back to an earlier step.
+ */
+function skipFinishedSteps(
+  { jar, sessions }: Pick<Context, 'jar' | 'sessions'>,
+  redirect: number | null | undefined,
+): void {
+  if (!jar.session || redirect === undefined) return;
+  const { redirect: known } = jar.session;
+  if (signUpSteps.indexOf(redirect) > signUpSteps.indexOf(known))
+    sessions.update(jar, { redirect });
+}
+
+/** Copies the profile's name, photo and sign-up step to the session. */
 export function updateViewer({ jar, sessions, media }: SessionUpdate, profile: Profile): void {
   if (!jar.session) return;
   if (profile.student.registration_paid) clearFeesDue({ jar, sessions });
+  skipFinishedSteps({ jar, sessions }, profile.redirect);
   const { id, role } = jar.session.user;
   const user = toViewerUser({ ...profile, id, role }, media);
   const differs = JSON.stringify(user) !== JSON.stringify(jar.session.user);

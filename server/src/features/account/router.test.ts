@@ -35,6 +35,13 @@ describe('account procedures', () => {
     expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
   });
 
+  test('learns in one browser of the sign-up steps that were finished in another', async () => {
+    const newcomer = await signUp(portal);
+    const phone = await portal.aStudent(newcomer.email, newPassword);
+    await phone.account.confirmPhone({ code: await codeOf(newcomer) });
+    expect(await newcomer.visitor.session.viewer()).toMatchObject({ redirect: 103 });
+  });
+
   test("returns errors under the names of the form's fields", async () => {
     const { email } = demoStudents.mariam;
     const form = {

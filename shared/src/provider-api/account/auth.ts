@@ -29,6 +29,9 @@ const readRedirect = (value: unknown) =>
  */
 export const RedirectCode = z.preprocess(readRedirect, maybe(int));
 
+/** Undefined if the provider does not send it. */
+export const OptionalRedirectCode = z.preprocess(readRedirect, int.nullable()).optional();
+
 export const AuthData = z.object({
   user: User,
   token: z.string().min(1),

@@ -14,7 +14,7 @@ import {
   singleLine,
   withDefault,
 } from '../wire/fields.ts';
-import { RedirectCode, Role } from './auth.ts';
+import { OptionalRedirectCode, RedirectCode, Role } from './auth.ts';
 
 export const Address = z.object({
   country: maybe(z.string()),
@@ -41,6 +41,8 @@ export const Profile = z.object({
   gender: lenient(z.enum(['male', 'female'])),
   birth_date: maybe(z.string()),
   role: withDefault(Role, 'student'),
+  /** The next step of the sign-up; may be omitted. */
+  redirect: OptionalRedirectCode,
   student: z.object({
     id: maybe(id),
     user_id: maybe(id),

@@ -1,7 +1,7 @@
 import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { normalizePhone, phoneError } from '@fasl/shared/rules/account/identity';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
@@ -51,12 +51,16 @@ export function PhoneView() {
   );
 }
 
+/** The provider's code for an unconfirmed phone. */
+const phoneDue = 101;
+
 /** For example `0101 234 5678`. */
 const inGroups = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 
 function usePhoneCode() {
   const router = useRouter();
-  const wait = useResendWait(`phone:${useViewer()?.user?.username}`);
+  const viewer = useViewer();
+  const wait = useResendWait(`phone:${viewer?.user?.username}`);
   const [round, setRound] = useState(0);
   const call = api.account.confirmPhone.useMutation({
     onSuccess: ({ viewer, redirect }) => {
@@ -65,6 +69,11 @@ function usePhoneCode() {
     },
     onError: wait.startIfRateLimited,
   });
+  const isConfirmedElsewhere =
+    viewer?.user && viewer.redirect !== phoneDue && !call.isPending && !call.isSuccess;
+  useEffect(() => {
+    if (isConfirmedElsewhere) void router.invalidate();
+  }, [isConfirmedElsewhere, router]);
   const resendCall = api.account.resendPhoneCode.useMutation({
     onSuccess: () => begin(),
     onError: wait.startIfTooSoon,

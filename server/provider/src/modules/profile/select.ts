@@ -10,9 +10,12 @@ import {
   educationYears,
 } from '../../db/schema/education.ts';
 import { accounts } from '../../db/schema/ledger.ts';
+import { settings } from '../../db/schema/school.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
+import { SettingsValues } from '../../lib/school-settings.ts';
+import { getSignUpRedirect } from '../account/redirect.ts';
 
 export async function selectProfile(
   db: Executor,
@@ -42,6 +45,7 @@ export async function selectProfile(
         name: translate(educationSections.nameEn, educationSections.nameAr),
       },
       balance: accounts.balance,
+      settings: settings.values,
     })
     .from(students)
     .innerJoin(users, eq(users.id, students.userId))
@@ -49,6 +53,7 @@ export async function selectProfile(
     .leftJoin(educationYears, eq(educationYears.id, students.educationYearId))
     .leftJoin(educationLanguages, eq(educationLanguages.id, students.educationLanguageId))
     .leftJoin(educationSections, eq(educationSections.id, students.educationSectionId))
+    .leftJoin(settings, eq(settings.id, 1))
     .leftJoin(accounts, eq(accounts.studentId, students.id))
     .where(eq(students.id, studentId));
   if (!row) throw new DomainError('not_found');
@@ -64,9 +69,10 @@ type Row = {
   educationLanguage: NamedOption;
   educationSection: NamedOption;
   balance: number | null;
+  settings: Partial<SettingsValues> | null;
 };
 
-function toProfile({ user, student, balance, ...education }: Row): Profile {
+function toProfile({ user, student, balance, settings: values, ...education }: Row): Profile {
   return {
     id: user.id,
     username: user.username,
@@ -79,6 +85,7 @@ function toProfile({ user, student, balance, ...education }: Row): Profile {
     gender: user.gender,
     birth_date: user.birthDate,
     role: 'student',
+    redirect: getSignUpRedirect({ user, student }, SettingsValues.parse(values ?? {})),
     student: {
       id: student.id,
       user_id: user.id,
