@@ -26,6 +26,13 @@ describe('classroom page', () => {
     [{ admission_status: 'approved' }, 'open'],
     [{ admission_status: 'rejected' }, 'rejected'],
     [{ admissionResponse: { status: 'pending' } }, 'pending'],
+    [{ admission_status: 'default', admissionResponse: { status: 'pending' } }, 'pending'],
+    [{ admission_status: 'default', admissionResponse: { status: 'rejected' } }, 'rejected'],
+    [{ admissionResponse: { status: 'accepted' } }, 'open'],
+    [{ admission_status: 'default', admissionResponse: { status: 'approved' } }, 'open'],
+    [{ admission_status: 'rejected', admissionResponse: { status: 'accepted' } }, 'rejected'],
+    [{ admission_status: 'default' }, 'register'],
+    [{ admissionResponse: { status: 'constructor' } }, 'register'],
     [{}, 'register'],
   ])('maps %j to the state %s', (facts, state) => {
     expect(toClassroomPage(classroomWith(facts), viewing).state).toBe(state);

@@ -41,8 +41,6 @@ export function toClassroomPage(
 
 export function stateOf(full: ClassroomFull): ClassroomPage['state'] {
   const { status, type, accessible, enrolled, has_admission, admission_status } = full;
-  const responseStatus = full.admissionResponse?.status;
-  const decided = admission_status === 'banned' ? null : admission_status;
   return getClassroomState({
     status,
     type,
@@ -51,12 +49,22 @@ export function stateOf(full: ClassroomFull): ClassroomPage['state'] {
     // Some providers report a ban as an admission status.
     isBanned: enrolled[0]?.pivot.active === false || admission_status === 'banned',
     hasAdmission: has_admission,
-    // Some providers send no admission status, but only the response to the admission form.
-    admission:
-      decided ??
-      (responseStatus === 'pending' || responseStatus === 'rejected' ? responseStatus : null),
+    admission: getAdmission(full),
   });
 }
+
+/** Some providers send no admission status, but only the response to the admission form. */
+function getAdmission({ admission_status: status, admissionResponse }: ClassroomFull) {
+  if (status && status !== 'default' && status !== 'banned') return status;
+  return responseStates.get(admissionResponse?.status ?? '') ?? null;
+}
+
+const responseStates = new Map<string, 'pending' | 'accepted' | 'rejected'>([
+  ['pending', 'pending'],
+  ['accepted', 'accepted'],
+  ['approved', 'accepted'],
+  ['rejected', 'rejected'],
+]);
 
 function toSubscription(
   { subscription, current_course: current }: ClassroomFull,
