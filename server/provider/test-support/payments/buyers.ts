@@ -10,7 +10,12 @@ import { addLesson, addStudent, createCall, type TestStudent } from '../accounts
 import { startTestProvider, type TestProvider } from '../provider.ts';
 import { setBalance } from './payer.ts';
 
-type Body = { promocode?: string; code?: string; payment_method?: 'wallet' | 'scratchCard' };
+type Body = {
+  promocode?: string;
+  code?: string;
+  payment_method?: 'wallet' | 'scratchCard';
+  price?: number;
+};
 type Lesson = typeof courses.$inferSelect;
 
 let serial = 0;

@@ -64,6 +64,14 @@ describe('checkout procedures', () => {
     await expect(again).rejects.toMatchObject({ code: 'already_enrolled' });
   });
 
+  test('rejects a price other than the confirmed one', async () => {
+    const { id, price } = await lessonAt(3);
+    const input = { courseId: id, promoCode: null, price: price - 5, idempotencyKey: key() };
+    await expect(mariam.checkout.payFromWallet(input)).rejects.toMatchObject({
+      code: 'amount_differs',
+    });
+  });
+
   test('tracks where a lesson was sold, but not the student who bought it', async () => {
     expect(sold('in_store')).toBeGreaterThan(0);
     const line = lines.find((one) => one.includes('"analytics":"purchase"')) ?? '';

@@ -38,11 +38,12 @@ export const checkoutRouter = router({
   payFromWallet: userProcedure
     .input(WalletPaymentInput)
     .output(PurchaseResult)
-    .mutation(async ({ ctx, input: { courseId, promoCode, idempotencyKey } }) => {
+    .mutation(async ({ ctx, input: { courseId, promoCode, price, idempotencyKey } }) => {
       const body = {
         course_id: courseId,
         payment_method: 'wallet' as const,
         ...(promoCode !== null && { promocode: promoCode }),
+        ...(price !== undefined && { price }),
       };
       const { data } = await ctx.providerAs({ idempotencyKey }).checkoutCourse({ body });
       return toPurchaseResult(ctx, data, { courseId, method: 'wallet' });

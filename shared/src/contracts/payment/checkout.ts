@@ -21,6 +21,8 @@ export type Promo = z.infer<typeof Promo>;
 export const WalletPaymentInput = z.object({
   courseId,
   promoCode: z.string().trim().min(1).max(60).nullable(),
+  /** The price that the student confirmed, in EGP. Pages that are still open may not send it. */
+  price: z.number().min(0).optional(),
   idempotencyKey,
 });
 export type WalletPaymentInput = z.infer<typeof WalletPaymentInput>;

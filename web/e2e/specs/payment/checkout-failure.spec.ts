@@ -55,6 +55,28 @@ test.describe('failed checkout', () => {
     ).toHaveAttribute('href', '/signup/3');
   });
 
+  test('a changed price is shown before the student pays it', {
+    tag: '@full',
+  }, async ({ page, t, signInBuyer, tolerate }) => {
+    tolerate(failedRequest);
+    await signInBuyer(page, { balance: 200 });
+    await openWalletPayment(page, t);
+    await expect(payButton(page, t, 90)).toBeVisible();
+    const differs = createErrorResponse({ code: 'amount_differs', status: 409 });
+    await page.route('**/trpc/checkout.payFromWallet*', (route) =>
+      route.fulfill({ status: 409, json: differs }),
+    );
+    await page.route('**/trpc/classroom.page*', async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replaceAll('"price":90,', '"price":95,');
+      await route.fulfill({ response, body: text });
+    });
+    await payButton(page, t, 90).click();
+
+    await expect(payButton(page, t, 95)).toBeVisible();
+    await expect(checkoutDialog(page).getByText(t('errors:amount_differs'))).toBeVisible();
+  });
+
   test('a checkout that cannot be loaded shows that the payment did not start', {
     tag: '@full',
   }, async ({ page, t, signInBuyer, tolerate }) => {

@@ -19,10 +19,10 @@ import { useEnrolment } from './use-enrolment.ts';
 
 type Props = { offer: CheckoutOffer; close: () => void; done: () => void };
 
-export function CheckoutBody({ offer, close, done }: Props) {
+export function CheckoutBody({ offer: chosen, close, done }: Props) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
-  const { step, retry, onRejected, onBought } = useEnrolment(offer, { close, done });
+  const { offer, step, retry, onRejected, onBought } = useEnrolment(chosen, { close, done });
 
   if (step.name === 'due') return <DueStep due={step.due} offer={offer} close={close} />;
   if (step.name === 'requires') {

@@ -25,7 +25,8 @@ type CheckoutCallbacks = {
   done: () => void;
 };
 
-export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks) {
+export function useEnrolment(chosen: CheckoutOffer, callbacks: CheckoutCallbacks) {
+  const [offer, setOffer] = useState(chosen);
   const { classroom, lesson } = offer;
   const [after, setAfter] = useState<Obstacle | null>(null);
   const check = api.checkout.precheck.useQuery(
@@ -47,6 +48,10 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
         setAfter({ name: 'due', due: next?.due ?? 'profile' }),
       );
       return true;
+    }
+    if (toAppError(error)?.code === 'amount_differs') {
+      void fetchOffer(offer).then(setOffer);
+      return false;
     }
     const obstacle = toObstacle(error);
     if (obstacle) setAfter(obstacle);
@@ -70,11 +75,22 @@ export function useEnrolment(offer: CheckoutOffer, callbacks: CheckoutCallbacks)
     return obstacle ?? { name: isFree ? 'wait' : 'pay' };
   };
   return {
+    /** With the current price. */
+    offer,
     step: step(),
     retry: () => (check.data ? free.reset() : void check.refetch()),
     onBought: showPurchase,
     onRejected: handleRejection,
   };
+}
+
+/** The offer with the lesson as it is now. */
+async function fetchOffer(offer: CheckoutOffer): Promise<CheckoutOffer> {
+  const { label } = offer.classroom;
+  const page = await apiUtils.classroom.page.fetch({ label }, { staleTime: 0 }).catch(() => null);
+  const lessons = page?.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
+  const lesson = lessons?.find(({ id }) => id === offer.lesson.id);
+  return page && lesson ? { classroom: page, lesson } : offer;
 }
 
 function obstacleBefore(
@@ -139,7 +155,7 @@ function useFreeLesson(courseId: number, { isReady, onBought, onRejected }: Free
   });
   const { mutate, isIdle } = call;
   useEffect(() => {
-    if (isReady && isIdle) mutate({ courseId, promoCode: null, idempotencyKey });
+    if (isReady && isIdle) mutate({ courseId, promoCode: null, price: 0, idempotencyKey });
   }, [isReady, isIdle, mutate, courseId, idempotencyKey]);
   return { error: isReady ? call.error : null, reset: call.reset };
 }

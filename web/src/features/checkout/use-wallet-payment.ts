@@ -16,6 +16,8 @@ export function useWalletPayment({ offer: { lesson }, onBought, onRejected }: Pa
     onSuccess: onBought,
     onError: (error) => {
       if (onRejected(error)) return;
+      // The discount was computed for the old price.
+      if (toAppError(error)?.code === 'amount_differs') updatePromo(null);
       if (isInsufficient(error)) void apiUtils.wallet.invalidate();
     },
   });
@@ -40,7 +42,8 @@ export function useWalletPayment({ offer: { lesson }, onBought, onRejected }: Pa
     isContradicted: isInsufficient(call.error) && missing === 0,
     pay: () => {
       if (balance === null || pending) return;
-      call.mutate(attempt.keyed({ courseId: lesson.id, promoCode: promo?.code ?? null }));
+      const promoCode = promo?.code ?? null;
+      call.mutate(attempt.keyed({ courseId: lesson.id, promoCode, price }));
     },
     pending,
     error: call.error,

@@ -9,7 +9,7 @@ import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequis
 import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 
-const { fixture, db, checkOutAs, buy, balance, enrolled } = prepareBuyers();
+const { fixture, db, checkOutAs, buy, addPromo, balance, enrolled } = prepareBuyers();
 const updateLesson = (set: Partial<typeof courses.$inferSelect>) =>
   db().update(courses).set(set).where(eq(courses.id, fixture.lesson.id));
 
@@ -112,6 +112,19 @@ describe('checkOut', () => {
       .update(classrooms)
       .set({ hasAdmission: false })
       .where(eq(classrooms.id, classroomId));
+  });
+
+  test('charges no other price than the student has confirmed', async () => {
+    const price = fixture.lesson.price / 100;
+    expect(await buy({ price: price - 1 })).toBe('amount_differs');
+    const promocode = await addPromo({ percent: 10 });
+    expect(await buy({ promocode, price })).toBe('amount_differs');
+    expect(await enrolled()).toBe(0);
+    expect(await buy({ promocode, price: Math.round(price * 90) / 100 })).toBe('enrolled');
+  });
+
+  test('does not charge for a lesson that was confirmed as free', async () => {
+    expect(await buy({ price: 0 })).toBe('amount_differs');
   });
 
   test('requires payment of the sign-up fees before a purchase', async () => {

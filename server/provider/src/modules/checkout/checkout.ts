@@ -1,3 +1,4 @@
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { readSettings } from '../../db/settings-store.ts';
@@ -63,6 +64,13 @@ function enrolAndPay(
     }
     const code = body.promocode;
     const discount = code ? await usePromo(tx, { code, course, studentId, now }) : 0;
+    requireConfirmedPrice(body, course.price - discount);
     return { course, invoiceRef: await buyFromWallet(tx, { course, studentId, discount, now }) };
   });
+}
+
+/** Rejects if the price, in piasters, has changed since the student confirmed it. */
+function requireConfirmedPrice({ price: confirmed }: Body, price: number): void {
+  if (confirmed !== undefined && Math.round(confirmed * 100) !== price)
+    throw new DomainError('amount_differs');
 }
