@@ -116,6 +116,7 @@ export type Attempt = z.infer<typeof Attempt>;
 const plainSummaryItem = z.object({
   question: Question,
   answer: maybe(Answer),
+  /** For each gap one accepted text: the student's own if it is accepted. */
   correct_answer: maybe(Answer),
   is_correct: maybe(flag),
   score: maybe(num),

@@ -53,6 +53,20 @@ describe('markAnswer', () => {
     expect(markGaps([['']], [''])).toEqual([false]);
   });
 
+  test.each([
+    { accepted: '3.5', text: '٣٫٥' },
+    { accepted: '٣٫٥', text: '3.5' },
+    { accepted: '1234.5', text: '١٬٢٣٤٫٥' },
+    { accepted: '-7', text: '−٧' },
+    { accepted: '\u22127', text: '-7' },
+  ])('accepts the number $text for $accepted', ({ accepted, text }) => {
+    expect(markGaps([[accepted]], [text])).toEqual([true]);
+  });
+
+  test('keeps the decimal separator and the sign of a number', () => {
+    expect(markGaps([['3.5'], ['-7']], ['35', '٧'])).toEqual([false, false]);
+  });
+
   test('marks choices as correct, wrong or missed', () => {
     expect(Object.fromEntries(markChoices([1, 4], [4, 5]))).toEqual({
       1: 'missed',

@@ -42,10 +42,17 @@ function isSame(type: QuestionType, key: number[], answer: number[]): boolean {
 }
 
 export const markGaps = (key: string[][], answer: string[]): boolean[] =>
-  key.map((accepted, place) => {
-    const given = foldLetters(answer[place] ?? '');
-    return given !== '' && accepted.some((text) => foldLetters(text) === given);
-  });
+  key.map((accepted, place) => findAcceptedText(accepted, answer[place]) !== undefined);
+
+/** The accepted text of a gap that equals the student's text. */
+export function findAcceptedText(accepted: string[], text: string | undefined): string | undefined {
+  const given = foldGap(text ?? '');
+  return given === '' ? undefined : accepted.find((one) => foldGap(one) === given);
+}
+
+/** Folds the separators of Arabic numbers and the minus sign too: ٣٫٥ equals 3.5. */
+const foldGap = (text: string): string =>
+  foldLetters(text.replaceAll('٫', '.').replaceAll('٬', '').replaceAll('−', '-'));
 
 export type ChoiceMark = 'correct' | 'wrong' | 'missed';
 

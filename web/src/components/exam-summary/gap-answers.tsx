@@ -6,7 +6,7 @@ import type { AnswerProps } from './answer-row.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './exam-summary.module.css';
 
-/** A gap can accept several texts, so only the score of the whole question is reliable. */
+/** Of the texts that a gap accepts, the response has the one that the student gave. */
 export function GapAnswers({ question }: AnswerProps) {
   const { t } = useTranslation('test-summary');
   const { gaps, answer, correct, isCorrect, lateAnswer } = question;

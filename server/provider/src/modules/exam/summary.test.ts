@@ -57,6 +57,14 @@ describe('summarizeAttempt', () => {
     expect(await getErrorCode(createClient(other).summary(attempt.id))).toBe('not_found');
   });
 
+  test('returns the accepted text of a gap that the student gave', async () => {
+    const { attempt } = await answerAllQuestions(createClient(), { gap: [' ميثَان', 'بروبان'] });
+    await createClient().submit(attempt.id);
+    const { items } = await createClient().summary(attempt.id);
+    const gap = items.find(({ question }) => question.type === 'gap');
+    expect(gap).toMatchObject({ correct_answer: ['ميثان', 'إيثان'], score: 1.5 });
+  });
+
   test('hides the answers while the student has another open attempt', async () => {
     const { attempt } = await answerAllQuestions(createClient());
     await createClient().submit(attempt.id);

@@ -1,7 +1,7 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { SummaryItem } from '@fasl/shared/provider-api/learning/exam';
-import type { AnswerKey } from '@fasl/shared/rules/exam/mark-answer';
+import { type AnswerKey, findAcceptedText } from '@fasl/shared/rules/exam/mark-answer';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attemptQuestions, lateAnswers } from '../../db/schema/attempt.ts';
@@ -38,7 +38,7 @@ function toItem(row: AttemptQuestionRow, { shows, late }: SummaryContext): Summa
   return {
     question: { ...toWireQuestion(row), weight },
     answer: answer?.answer ?? null,
-    correct_answer: shows.key ? readableKey(question.answerKey, question.body) : null,
+    correct_answer: shows.key ? readableKey(question, answer?.answer ?? null) : null,
     is_correct: shows.key ? (answer ? answer.isCorrect : false) : null,
     score: shows.value ? (answer ? answer.score : 0) : null,
     weight,
@@ -47,11 +47,20 @@ function toItem(row: AttemptQuestionRow, { shows, late }: SummaryContext): Summa
   };
 }
 
-/** Selects the accepted text in the language of the question. */
-function readableKey(key: AnswerKey, body: string): Answer | null {
+type KeyOf = { answerKey: AnswerKey; body: string };
+
+/** For each gap the accepted text that the student gave, or else one in the question's language. */
+function readableKey({ answerKey: key, body }: KeyOf, answer: Answer | null): Answer | null {
   if (!key || !hasTexts(key)) return key;
   const isArabic = hasArabic(body);
-  return key.map((texts) => texts.find((one) => hasArabic(one) === isArabic) ?? texts[0] ?? '');
+  const given = Array.isArray(answer) ? answer.map(String) : [];
+  return key.map(
+    (texts, place) =>
+      findAcceptedText(texts, given[place]) ??
+      texts.find((one) => hasArabic(one) === isArabic) ??
+      texts[0] ??
+      '',
+  );
 }
 
 const hasTexts = (key: number[] | string[][]): key is string[][] => Array.isArray(key[0]);
