@@ -37,16 +37,18 @@ export async function requireAccess(db: Executor, { courseId, studentId, now }: 
   const parameters = { courseId, studentId, now: now.toISOString() };
   const [row] = await accessQuery(db).execute(parameters);
   if (!row) throw new DomainError('not_found');
-  requireEnrolled(row, now);
+  const refusal = getRefusal(row, now);
+  if (refusal) throw refusal;
   return row;
 }
 
 type CourseAccess = { enrolment: { expiresAt: Date | null } | null; active: boolean | null };
 
-/** Rejects access without a valid enrolment, or with a ban from the classroom. */
-export function requireEnrolled({ enrolment, active }: CourseAccess, now: Date): void {
-  if (active === false) throw new DomainError('banned', { show: true });
-  if (!enrolment) throw new DomainError('not_enrolled', { show: true });
+/** The reason to reject access: a ban from the classroom, or no valid enrolment. */
+export function getRefusal({ enrolment, active }: CourseAccess, now: Date): DomainError | null {
+  if (active === false) return new DomainError('banned', { show: true });
+  if (!enrolment) return new DomainError('not_enrolled', { show: true });
   const { expiresAt } = enrolment;
-  if (expiresAt && expiresAt <= now) throw new DomainError('access_expired', { show: true });
+  const isExpired = expiresAt !== null && expiresAt <= now;
+  return isExpired ? new DomainError('access_expired', { show: true }) : null;
 }

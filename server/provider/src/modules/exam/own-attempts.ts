@@ -12,6 +12,7 @@ import {
 } from './find-exam.ts';
 import {
   type AttemptRow,
+  hasOpenAttempt,
   isFinishedAttempt,
   isOwnAttempt,
   selectAttempts,
@@ -23,8 +24,15 @@ export async function requireOpenExam(services: Services, key: ExamKey, call: Ca
   const now = services.now();
   const { studentId } = requireStudent(call);
   const placed = await findExam(call.db, { key, studentId, now });
-  await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
-  await closeOverdueAttempt({ ...services, db: call.db }, { testId: placed.test.id, studentId });
+  const own = { testId: placed.test.id, studentId };
+  await closeOverdueAttempt({ ...services, db: call.db }, own);
+  try {
+    await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
+  } catch (error) {
+    // An attempt that runs when the access expires can be finished.
+    const isExpired = error instanceof DomainError && error.code === 'access_expired';
+    if (!isExpired || !(await hasOpenAttempt(call.db, own))) throw error;
+  }
   return withAttempts(services, placed, call);
 }
 

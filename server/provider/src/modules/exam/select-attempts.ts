@@ -23,6 +23,9 @@ const allQuery = prepareOnce((db) =>
 export const selectAttempts = (db: Executor, key: AttemptsKey): Promise<AttemptRow[]> =>
   allQuery(db).execute(key);
 
+export const hasOpenAttempt = async (db: Executor, key: AttemptsKey): Promise<boolean> =>
+  (await selectAttempts(db, key)).some(isOpenAttempt);
+
 type AttemptsQuery = Record<'attemptId' | 'studentId', number | Placeholder>;
 
 export const isOwnAttempt = ({ attemptId, studentId }: AttemptsQuery) =>

@@ -13,7 +13,7 @@ import { openConnections } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { createHandlers } from '../../app/handlers.ts';
 import { accommodations, attempts } from '../../db/schema/attempt.ts';
-import { enrolments } from '../../db/schema/enrolment.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 
@@ -159,6 +159,29 @@ describe('startAttempt', () => {
       .set({ expiresAt: past })
       .where(eq(enrolments.studentId, student.studentId));
     expect(await getErrorCode(createClient().start())).toBe('access_expired');
+  });
+
+  test('continues a running attempt after the access has expired, but not after a ban', async () => {
+    const attempt = await createClient().start();
+    const whose = eq(enrolments.studentId, student.studentId);
+    await db()
+      .update(enrolments)
+      .set({ expiresAt: minutesLater(-1) })
+      .where(whose);
+    expect(await createClient().start()).toEqual(attempt);
+    expect((await createClient().read()).attempt).toMatchObject({ id: attempt.id });
+    expect((await createClient().readOverview()).trials.opened).toHaveLength(1);
+
+    const setActive = (active: boolean) =>
+      db().update(memberships).set({ active }).where(eq(memberships.studentId, student.studentId));
+    await setActive(false);
+    expect(await getErrorCode(createClient().start())).toBe('banned');
+    expect(await getErrorCode(createClient().read())).toBe('banned');
+    await setActive(true);
+
+    await createClient().submit(attempt.id);
+    expect(await getErrorCode(createClient().start())).toBe('access_expired');
+    expect(await getErrorCode(createClient().readOverview())).toBe('access_expired');
   });
 
   test('requires the prerequisite exam to be passed', async () => {

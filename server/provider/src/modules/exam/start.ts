@@ -7,7 +7,7 @@ import { tests, units } from '../../db/schema/unit.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { requireEnrolled } from '../enrolment/access.ts';
+import { getRefusal } from '../enrolment/access.ts';
 import { getLockReason } from '../lesson/units.ts';
 import { closeOverdueAttemptById } from './close-overdue.ts';
 import { hasEnded, lockAttemptTimes } from './deadline.ts';
@@ -39,7 +39,9 @@ export async function startAttempt(
   if (unit.id !== input.unit_id || unit.courseId !== input.course_id) {
     throw new DomainError('not_found');
   }
-  requireEnrolled(access, now);
+  const refusal = getRefusal(access, now);
+  // An attempt that runs when the access expires can be finished.
+  if (refusal && refusal.code !== 'access_expired') throw refusal;
   if (overdueId !== null) await closeOverdueAttemptById({ ...services, db: call.db }, overdueId);
   return call.db.transaction(async (tx) => {
     await lockAttemptTimes(tx, studentId);
@@ -50,6 +52,7 @@ export async function startAttempt(
     const completed = all.filter(isFinishedAttempt).length;
     const open = all.find(isOpenAttempt);
     if (open) return { placed, attempt: await moveToDevice(tx, open, seed.deviceId), completed };
+    if (refusal) throw refusal;
     requireTestOpen(placed, now);
     await requirePassed(tx, placed, call);
     requireAttemptLeft(placed, all);
