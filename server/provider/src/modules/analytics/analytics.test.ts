@@ -117,6 +117,31 @@ describe('analytics', () => {
     expect(tests['passed_tests']).toBe(passed.length);
   });
 
+  test('counts a failed exam as open while its retake is open', async () => {
+    const { client } = provider.database;
+    const count = async () => {
+      const { failed_tests } = await post('/classroom/analytics/tests/count', ofChemistry());
+      const filters = { status: ['failed'] };
+      const list = await post<Tests>('/classroom/analytics/tests', { ...ofChemistry(), filters });
+      expect(list.flatMap(({ units }) => units)).toHaveLength(failed_tests ?? 0);
+      return failed_tests ?? 0;
+    };
+    const [{ test_id } = {}] = await client`select tests.id as test_id from tests
+      join units on units.id = tests.unit_id join courses on courses.id = units.course_id
+      join enrolments on enrolments.course_id = courses.id and student_id = ${studentId}
+      where classroom_id = ${chemistry} and show_status
+        and not exists (select from attempts where test_id = tests.id) limit 1`;
+    const before = await count();
+    const add = (status: string | null, end: string | null) => client`insert into attempts
+      (test_id, student_id, status, overall_score, end_date)
+      values (${test_id}, ${studentId}, ${status}, 10, ${end})`;
+    await add('failed', new Date().toISOString());
+    expect(await count()).toBe(before + 1);
+    await add(null, null);
+    expect(await count()).toBe(before);
+    await client`delete from attempts where test_id = ${test_id}`;
+  });
+
   test('excludes hidden exam results from the totals and the list', async () => {
     const { client } = provider.database;
     const before = await post('/classroom/analytics/tests/count', ofChemistry());

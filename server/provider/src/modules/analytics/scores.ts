@@ -15,13 +15,16 @@ type ScoreFigures = {
   notStarted: number;
 };
 
-/** The best attempt of every exam that the student ever had. Totals exclude hidden scores too. */
+/**
+ * The best attempt of every exam that the student ever had. Totals exclude hidden scores too. As in
+ * the list, an exam with an open or ungraded attempt has not failed.
+ */
 export async function selectScores(db: Executor, scope: AnalyticsScope): Promise<ScoreFigures> {
   const { studentId } = scope;
   const [row] = await db.execute<ScoreFigures>(sql`
     select avg(share)::float8 as average,
       (count(*) filter (where passed))::int as passed,
-      (count(*) filter (where failed and not passed))::int as failed,
+      (count(*) filter (where failed and not passed and not pending))::int as failed,
       (count(*) filter (where tries = 0))::int as "notStarted"
     from (
       select ${tests.id},
@@ -30,6 +33,8 @@ export async function selectScores(db: Executor, scope: AnalyticsScope): Promise
             and (${tests.showScoreValue} or ${tests.showScorePercentage})) as share,
         coalesce(bool_or(${attempts.status} = 'passed') and ${tests.showStatus}, false) as passed,
         coalesce(bool_or(${attempts.status} = 'failed') and ${tests.showStatus}, false) as failed,
+        coalesce(bool_or(${attempts.endDate} is null or ${attempts.evaluationStatus} = 'review'),
+          false) as pending,
         count(${attempts.id}) as tries
       from ${tests}
       join ${units} on ${units.id} = ${tests.unitId}
