@@ -27,9 +27,11 @@ describe('getExamRing', () => {
     at: '2026-11-20T10:00:00Z',
   });
 
-  test('returns the share of the attempt that decides the state', () => {
+  test('returns the highest score of the attempts that decide the state', () => {
     const attempts = [attempt('failed', 8), attempt('passed', 14), attempt('passed', 19)];
-    expect(getExamRing({ attempts, open: true })).toMatchObject({ percent: 70, isPassed: true });
+    expect(getExamRing({ attempts, open: true })).toMatchObject({ percent: 95, isPassed: true });
+    const unscored = { ...attempt('passed', 20), score: null };
+    expect(getExamRing({ attempts: [unscored, ...attempts], open: true }).percent).toBe(95);
   });
 
   test('returns an icon until there is a score', () => {

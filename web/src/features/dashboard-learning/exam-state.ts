@@ -18,11 +18,17 @@ export function getExamState({ attempts }: Pick<ClassroomExam, 'attempts'>): Exa
   return order.find((state) => states.includes(state)) ?? 'notStarted';
 }
 
-/** The first attempt that has the exam's state. */
-export const findDecisiveAttempt = (
+/** The attempt with the highest score of those that have the exam's state. */
+export function findDecisiveAttempt(
   exam: Pick<ClassroomExam, 'attempts'>,
-): ExamAttempt | undefined =>
-  exam.attempts.find((attempt) => getAttemptState(attempt) === getExamState(exam));
+): ExamAttempt | undefined {
+  const state = getExamState(exam);
+  return exam.attempts
+    .filter((attempt) => getAttemptState(attempt) === state)
+    .toSorted((one, other) => getShare(other) - getShare(one))[0];
+}
+
+const getShare = ({ score }: ExamAttempt): number => (score ? score.value / score.overall : -1);
 
 /** The decisive score in whole percent. */
 function getExamPercent(exam: Pick<ClassroomExam, 'attempts'>): number | null {
