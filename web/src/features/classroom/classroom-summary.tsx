@@ -1,4 +1,5 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Kashida } from '#components/brand/kashida.tsx';
 import facts from '#components/feedback/facts.module.css';
@@ -15,12 +16,7 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
   const lessons = classroom.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
   const isRefused = state === 'banned' || state === 'rejected';
   const enrolled = isRefused ? [] : lessons.filter(({ progress }) => progress !== null);
-  const units = enrolled.reduce((sum, lesson) => sum + lesson.units, 0);
-  const done = enrolled.reduce(
-    (sum, { progress, units: of }) => sum + ((progress ?? 0) / 100) * of,
-    0,
-  );
-  const percent = units === 0 ? 0 : Math.floor((done / units) * 100);
+  const percent = getTotalPercent(enrolled);
   const current = withoutCurrent.has(state) ? null : classroom.current;
   // Without a current lesson, the numbered lessons below show how many there are.
   const hasFacts = current || enrolled.length > 0 || state === 'open';
@@ -48,6 +44,15 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
       )}
     </section>
   );
+}
+
+/** The completed share of all units. The percentages of lessons are rounded down. */
+export function getTotalPercent(lessons: Pick<Lesson, 'progress' | 'units'>[]): number {
+  const count = lessons.reduce((sum, { units }) => sum + units, 0);
+  const countDone = ({ progress, units }: Pick<Lesson, 'progress' | 'units'>) =>
+    Math.round(((progress ?? 0) * units) / 100);
+  const done = lessons.reduce((sum, lesson) => sum + countDone(lesson), 0);
+  return count === 0 ? 0 : Math.floor((done * 100) / count);
 }
 
 const card = createLazyPart(
