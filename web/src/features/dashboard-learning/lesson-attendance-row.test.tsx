@@ -66,6 +66,13 @@ describe('LessonAttendanceRow', () => {
     expect(markupOf({ ...expired, isForSale: false })).not.toContain('<button');
   });
 
+  test('shows the time of an enrolled lesson, even when it is 0', () => {
+    expect(markupOf({ action: 'expired', isForSale: false, progress: 0 })).toContain(
+      '<bdi>0</bdi>',
+    );
+    expect(markupOf({})).not.toContain('presence.time');
+  });
+
   test.each(['open', 'expired', 'closed', 'enroll', 'buy'] as const)(
     'offers nothing to a banned student when the action is %s',
     (action) => {

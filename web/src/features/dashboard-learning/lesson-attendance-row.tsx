@@ -92,7 +92,7 @@ function Facts({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: b
               at: isolateDateTime(formatDate(startsAt), formatTime(startsAt)),
             }),
           },
-        (seconds >= 1 || lesson.attendance === 'attended') && {
+        (seconds >= 1 || lesson.progress !== null || lesson.attendance === 'attended') && {
           key: 'time',
           content: <RowTime time={duration(seconds)} />,
         },

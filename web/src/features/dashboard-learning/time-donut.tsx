@@ -27,7 +27,7 @@ const kinds = Object.keys(colours) as Kind[];
 
 export function TimeDonut({ time }: { time: LearningTime }) {
   const { t } = useTranslation('figures');
-  const text = useDurationText(2);
+  const text = useDurationText(3);
   const sorted = kinds.toSorted((one, other) => time[other] - time[one]);
   const total = kinds.reduce((sum, kind) => sum + time[kind], 0);
   if (total < 1) return <p className={tile['summary']}>{t('time.none')}</p>;
@@ -54,7 +54,7 @@ export function TimeDonut({ time }: { time: LearningTime }) {
 
 function Legend({ time, kinds: sorted }: { time: LearningTime; kinds: Kind[] }) {
   const { t } = useTranslation('figures');
-  const text = useDurationText(2);
+  const text = useDurationText(3);
   return (
     <table className={styles['legend']}>
       <caption>
