@@ -13,6 +13,7 @@ import { api, apiUtils } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { paths } from '#lib/router/paths.ts';
+import { getNextChangeMs } from '#lib/state/until-next-change.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
@@ -22,7 +23,14 @@ import styles from './room.module.css';
 const offered = new Set<Lesson['action']>(['buy', 'enroll', 'expired']);
 
 export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
-  const query = api.room.attendance.useQuery({ id });
+  const query = api.room.attendance.useQuery(
+    { id },
+    {
+      refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
+        !!data &&
+        getNextChangeMs({ changes: listLessonChanges(data), serverNow: data.now, answeredAt }),
+    },
+  );
   return (
     <ClassroomFrame id={id} tab="attendance" query={query}>
       {({ info, counts, lessons }, retryProps) => (
@@ -38,6 +46,13 @@ export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
     </ClassroomFrame>
   );
 }
+
+/** Times at which an open lesson ends or an announced one opens. */
+export const listLessonChanges = ({ lessons, now }: Pick<Page, 'lessons' | 'now'>): string[] =>
+  (lessons.status === 'ok' ? lessons.data : [])
+    .flatMap((group) => group.lessons)
+    .map(({ action, startsAt, expiresAt }) => (action === 'open' ? expiresAt : startsAt))
+    .filter((time) => time !== null && Date.parse(time) > Date.parse(now)) as string[];
 
 type Data<Name extends 'counts' | 'lessons'> = Extract<Page[Name], { status: 'ok' }>['data'];
 

@@ -3,17 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
+import { getNextChangeMs } from '#lib/state/until-next-change.ts';
 import { ClassroomFrame } from '../classroom-frame.tsx';
 import { FallibleSection } from '../fallible-section.tsx';
 import styles from '../room.module.css';
 import { NoSlots, SlotRow } from './slot-row.tsx';
-import { findNextSlot, getSlotGroup, getSlotState, type SlotEntry } from './slot-state.ts';
+import {
+  findNextSlot,
+  getSlotGroup,
+  getSlotState,
+  listSlotChanges,
+  type SlotEntry,
+} from './slot-state.ts';
 import slotStyles from './slots.module.css';
 
 /** All live sessions of the classroom's lessons, with links to the pages where they are booked. */
 export function ClassroomWebinars({ id }: { id: number }) {
   const { t } = useTranslation('figures');
-  const query = api.room.webinars.useQuery({ id });
+  const query = api.room.webinars.useQuery(
+    { id },
+    {
+      refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
+        !!data &&
+        getNextChangeMs({ changes: listSlotChanges(data), serverNow: data.now, answeredAt }),
+    },
+  );
   return (
     <ClassroomFrame id={id} tab="webinars" query={query}>
       {({ courses, info, now }, retryProps) =>

@@ -1,4 +1,4 @@
-import type { ClassroomSlot } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomSlot, ClassroomWebinars } from '@fasl/shared/contracts/classroom/dashboard';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 
 export const slotTagKinds = {
@@ -48,6 +48,16 @@ export const findNextSlot = (entries: readonly SlotEntry[]): SlotEntry | undefin
   entries
     .filter(({ state, webinar }) => state === 'closed' && !webinar.hasBooked)
     .toSorted((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt))[0];
+
+/** Times at which a slot starts or ends. */
+export const listSlotChanges = ({
+  courses,
+  now,
+}: Pick<ClassroomWebinars, 'courses' | 'now'>): string[] =>
+  (courses?.status === 'ok' ? courses.data : [])
+    .flatMap(({ webinars }) => webinars.flatMap(({ slots }) => slots))
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .filter((time) => Date.parse(time) > Date.parse(now));
 
 /** Isolated, so that the digits keep their order in Arabic text. */
 export const formatSlotStart = ({ startsAt }: ClassroomSlot): string =>
