@@ -1,6 +1,6 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { describe, expect, test } from 'vitest';
-import { selectMainSlot } from './main-slot.ts';
+import { hasNothingOpen, selectMainSlot } from './main-slot.ts';
 
 const hourMs = 3_600_000;
 const now = Date.parse('2026-11-28T12:00:00Z');
@@ -32,5 +32,19 @@ describe('selectMainSlot', () => {
     ['nothing if no slot is open', [live, full], undefined],
   ] as const)('selects %s', (_, slots, id) => {
     expect(selectMainSlot(slots, now)?.id).toBe(id);
+  });
+});
+
+describe('hasNothingOpen', () => {
+  test.each([
+    ['no slot exists', [], true],
+    ['every slot is over', [attended], true],
+    ['every slot is full or live', [live, full, waiting], true],
+    ['a slot is open', [full, open], false],
+    ['a spot is held', [full, held], false],
+    ['a slot is booked', [full, booked], false],
+    ['one was attended', [attended, full], false],
+  ] as const)('when %s, returns the expected value', (_, slots, isNothing) => {
+    expect(hasNothingOpen(slots, now)).toBe(isNothing);
   });
 });

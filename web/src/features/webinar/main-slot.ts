@@ -20,3 +20,13 @@ export function selectMainSlot(slots: readonly WebinarSlot[], now: number): Webi
   const [main] = ranked.toSorted((a, b) => a.rank - b.rank || a.start - b.start);
   return main?.slot ?? null;
 }
+
+/** Whether every slot is over, or none is booked or open to the student. */
+export const hasNothingOpen = (slots: readonly WebinarSlot[], now: number): boolean => {
+  const states = slots.map((slot) => getSlotState(slot, now));
+  const hasBooked = slots.some(({ booked }) => booked);
+  return (
+    states.every((state) => state === 'passed') ||
+    (!hasBooked && !states.includes('open') && !states.includes('held'))
+  );
+};

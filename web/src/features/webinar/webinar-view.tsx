@@ -14,7 +14,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
-import { selectMainSlot } from './main-slot.ts';
+import { hasNothingOpen, selectMainSlot } from './main-slot.ts';
 import { SlotActions } from './slot-actions.tsx';
 import type { SlotAction } from './slot-choices.ts';
 import { SlotDialog } from './slot-dialog.tsx';
@@ -107,8 +107,12 @@ function SlotGroups({ slots, context }: SlotListProps) {
           <MainSlot slot={main} context={context} />
         </ul>
       )}
-      {slots.every(isOver) && (
-        <NoOpenSlot course={course} unitId={unitId} isShort={main !== null} />
+      {hasNothingOpen(slots, now) && (
+        <NoOpenSlot
+          course={course}
+          unitId={unitId}
+          isShort={main !== null || !slots.every(isOver)}
+        />
       )}
       <SlotGroup
         title={t(main ? 'group.other' : 'group.next')}
