@@ -25,6 +25,7 @@ export function useSlotChange({ webinarId, unitId }: WebinarIds, done: () => voi
           page && { ...page, slots: page.slots.map((one) => (one.id === slot.id ? slot : one)) },
       );
       void apiUtils.course.invalidate();
+      void apiUtils.home.invalidate();
       void apiUtils.dashboard.invalidate();
       void apiUtils.room.invalidate();
       done();
