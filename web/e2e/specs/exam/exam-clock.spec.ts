@@ -1,7 +1,7 @@
 import { resumeExam, startEssayExam } from '../../pages/exam.ts';
-import { setSecondsLeft, startExam } from '../../support/exam/exam.ts';
+import { endAttempt, setSecondsLeft, startExam } from '../../support/exam/exam.ts';
 import { singleEssay } from '../../support/exam/exam-questions.ts';
-import { expect, test } from '../../support/runner/test.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 test.describe('exam clock', () => {
   test('follows the server time when the device clock is wrong and jumps', {
@@ -44,5 +44,19 @@ test.describe('exam clock', () => {
     await page.clock.runFor(10_000);
     await expect(page.getByRole('timer')).toContainText(/^49:/);
     await expect(page.getByText(t('running-test:moreTime'))).toBeAttached();
+  });
+
+  test('does not show that the time is up when another device has submitted', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    test.slow();
+    tolerate(failedRequest);
+    await page.clock.install();
+    const exam = await startEssayExam({ page, t, baseURL });
+    await page.route(/trpc\/[^?]*exam\.submit/, (route) => route.abort());
+    await endAttempt(exam);
+    await page.clock.runFor(12_000);
+    await expect(page.getByText(t('running-test:handingIn.waiting'))).toBeVisible();
+    await expect(page.getByText(t('running-test:timeUp'))).toBeHidden();
   });
 });

@@ -128,3 +128,11 @@ export const setSecondsLeft = (
       await client`update attempts
       set expires_at = now() + make_interval(secs => ${seconds}) where test_id = ${testId}`,
   );
+
+/** Ends the attempt, as when another device submits it. */
+export const endAttempt = ({ testId }: Pick<Exam, 'testId'>): Promise<unknown> =>
+  withDatabase(
+    async ({ client }) =>
+      await client`update attempts set end_date = now(), status = 'failed', score = 0
+      where test_id = ${testId}`,
+  );

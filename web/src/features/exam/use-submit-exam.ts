@@ -23,7 +23,9 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
       if (isBusy.current) return;
       isBusy.current = true;
       if (!strict && attempt.submitBlockers.get().size > 0) notify('warning', t('fileLeftOut'));
-      const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp: !strict });
+      // Another device may have submitted the exam before the end.
+      const isTimeUp = !strict && attempt.countdown.get() === 0;
+      const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp });
       const options = { strict, onStep, idempotencyKey: createRandomId() };
       for (;;) {
         const outcome = await submitExam(attempt, options);
