@@ -139,4 +139,23 @@ test.describe('exam answers', () => {
     await page.reload();
     await expect(essayField(page)).toHaveValue('Hydrog');
   });
+
+  test('on this device decide which question opens first', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const questions = [singleEssay[0], sampleQuestions[1]];
+    const exam = await startExam(page.request, { origin: baseURL ?? '', questions });
+    await resumeExam(page, t, exam);
+    await page.context().route(saveRequestPattern, (route) => route.abort());
+    await essayField(page).fill('Not on the server yet');
+    await expect(saveStatus(page, t, 'kept')).toBeVisible();
+    await page.goto(exam.path);
+    await expect(
+      page.getByText(t('running-test:questionOf', { number: 2, count: 2 })),
+    ).toBeVisible();
+  });
 });

@@ -16,7 +16,7 @@ const jitterMs = 1000;
 
 /** Starts the background tasks of a running attempt. Returns a function that stops them. */
 export function startAttemptTasks(runningAttempt: RunningAttempt): () => void {
-  const { journal, lock, clock, end, exam, attempt, over, countdown, loggedOut } = runningAttempt;
+  const { lock, clock, end, exam, attempt, over, countdown, loggedOut } = runningAttempt;
   const stop = new AbortController();
   const { signal } = stop;
 
@@ -39,7 +39,6 @@ export function startAttemptTasks(runningAttempt: RunningAttempt): () => void {
   });
 
   sessionExpiryHandler.set(() => loggedOut.set(true));
-  void journal.mergeLocal();
   void runningAttempt.syncClock();
 
   return () => {

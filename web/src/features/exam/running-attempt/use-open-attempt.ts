@@ -22,7 +22,9 @@ export function useOpenAttempt({
     const open = async () => {
       const opened = await openAttempt({ examId, userId, left: left.signal });
       leave = startAttemptTasks(opened);
-      setRunningAttempt(opened);
+      // The screen opens at the first question without an answer on this device or the server.
+      await opened.journal.mergeLocal();
+      if (!left.signal.aborted) setRunningAttempt(opened);
     };
     open().catch((error: unknown) => {
       if (!left.signal.aborted) fail(error);
