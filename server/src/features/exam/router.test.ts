@@ -189,6 +189,20 @@ describe('exam procedures', () => {
     expect(Date.parse(serverNow)).not.toBeNaN();
   });
 
+  test('continues the open attempt, and starts no other one after its end', async () => {
+    const { open, exam: facts } = await mariam.exam.landing({ examId: openId });
+    const attemptId = open?.id ?? 0;
+    const place = { examId: openId, courseId: facts.courseId ?? 0, unitId: facts.unitId };
+    expect(await mariam.exam.start({ ...place, attemptId })).toEqual({ attemptId });
+
+    await portal.provider.database.client`
+      update attempts set expires_at = now() - interval '1 hour' where id = ${attemptId}`;
+    await expect(mariam.exam.start({ ...place, attemptId })).rejects.toMatchObject({
+      code: 'attempt_closed',
+    });
+    expect((await mariam.exam.landing({ examId: openId })).open).toBeNull();
+  });
+
   test('rejects guests and other students', async () => {
     await expect(portal.aGuest().exam.landing({ examId: openId })).rejects.toMatchObject({
       code: 'unauthenticated',

@@ -17,7 +17,7 @@ import { creditTimeAndReadClock, readServerNow } from './clock.ts';
 import { findExam } from './find-exam.ts';
 import { readExamLanding } from './landing.ts';
 import { toAttemptInfo, toSubmissionReceipt } from './map.ts';
-import { readAttemptSummary, readRunningExam } from './running.ts';
+import { readAttemptSummary, readRunningExam, requireAttemptOpen } from './running.ts';
 import { saveAnswers } from './save.ts';
 
 const Id = z.int().positive();
@@ -41,11 +41,12 @@ export const examRouter = router({
       return attempts.map((attempt) => toAttemptInfo(attempt, data.test, count));
     }),
 
-  /** Starts an attempt, or returns the open attempt. */
+  /** Starts an attempt, or returns the open attempt. With an `attemptId` it only continues that. */
   start: userProcedure
-    .input(z.object({ examId: Id, courseId: Id, unitId: Id }))
+    .input(z.object({ examId: Id, courseId: Id, unitId: Id, attemptId: Id.optional() }))
     .output(z.object({ attemptId: Id }))
-    .mutation(async ({ ctx, input: { examId, courseId, unitId } }) => {
+    .mutation(async ({ ctx, input: { examId, courseId, unitId, attemptId } }) => {
+      if (attemptId !== undefined) await requireAttemptOpen(ctx, { examId, attemptId });
       const body = { test_id: examId, course_id: courseId, unit_id: unitId };
       const { data } = await ctx.provider.startTest({ body });
       return { attemptId: data.attempt.id };

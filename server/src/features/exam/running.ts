@@ -26,6 +26,17 @@ export async function readRunningExam(ctx: Context, examId: number): Promise<Run
   };
 }
 
+type OpenAttempt = { examId: number; attemptId: number };
+
+/** Prevents a new attempt, which would cost a trial, when the one to continue has ended. */
+export async function requireAttemptOpen(
+  { provider }: Context,
+  { examId, attemptId }: OpenAttempt,
+): Promise<void> {
+  const { data } = await provider.getTestData({ params: { test_id: examId } });
+  if (data.attempt?.id !== attemptId) throw new DomainError('attempt_closed');
+}
+
 export async function readAttemptSummary(ctx: Context, attemptId: number): Promise<ExamSummary> {
   const body = { attempt_id: attemptId };
   const { data } = await ctx.provider.getTestSummary({ body });

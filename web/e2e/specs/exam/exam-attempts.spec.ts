@@ -1,4 +1,5 @@
-import { createExam, type Exam } from '../../support/exam/exam.ts';
+import { leaveButton } from '../../pages/exam.ts';
+import { createExam, type Exam, endAttempt, startExam } from '../../support/exam/exam.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -188,5 +189,48 @@ test.describe('exam landing page', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await main.getByRole('link', { name: t('test:toMyClassrooms') }).click();
     await expect(page).toHaveURL(/\/dashboard\/classrooms$/);
+  });
+
+  test('explains that an attempt is over instead of starting another one', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    const exam = await startExam(page.request, { origin: baseURL ?? '', terms });
+    await page.goto(exam.path);
+    const button = page.getByRole('button', { name: t('test:continue'), exact: true });
+    await button.click();
+    await endAttempt(exam);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('test:confirm.go') }).click();
+    await expect(page.getByText(t('test:confirm.closed'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('test:failed') })).toBeVisible();
+    await expect(dialog.or(button)).toBeHidden();
+    expect(
+      await queryDatabase((sql) => sql`select from attempts where test_id = ${exam.testId}`),
+    ).toHaveLength(1);
+  });
+
+  test('names the closing time of an exam without a duration', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+  }) => {
+    const activeEndDate = new Date(Date.now() + 3 * 86_400_000 - 60_000);
+    const exam = await createExam(page.request, {
+      origin: baseURL ?? '',
+      terms: { durationMinutes: null, activeEndDate },
+    });
+    await page.goto(exam.path);
+    await page.getByRole('button', { name: t('test:start'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const [beforeTime = ''] = t('test:confirm.untilClosing', { at: '@' }).split('@');
+    await expect(dialog).toContainText(beforeTime);
+    await dialog.getByRole('button', { name: t('test:confirm.go') }).click();
+    await leaveButton(page, t).click();
+    const [beforeEnd = ''] = t('running-test:leaving.untilClosing', { at: '@' }).split('@');
+    await expect(dialog).toContainText(beforeEnd);
+    await dialog.getByRole('button', { name: t('running-test:leaving.go'), exact: true }).click();
+    await expect(page.getByText(t('test:timeLeft'))).toBeVisible();
+    await expect(page.getByRole('definition').first()).toContainText(/^(?:2d|يومان)\D+23\D+$/);
   });
 });

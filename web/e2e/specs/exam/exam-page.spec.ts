@@ -97,6 +97,27 @@ test.describe('running exam', () => {
     expect((await readSavedAnswers(exam))[0]?.answer).toMatch(/^\["[^"]+"\]$/);
   });
 
+  test('offers no way to continue after the submission, even if its page does not load', {
+    tag: '@full',
+  }, async ({ page, t, baseURL, tolerate }) => {
+    tolerate(failedRequest);
+    const exam = await startExam(page.request, {
+      origin: baseURL ?? '',
+      questions: [sampleQuestions[0]],
+    });
+    const unitPath = `/classroom/rhetoric-and-literature/course/${exam.courseId}/test/${exam.unitId}`;
+    await page.goto(unitPath);
+    await continueExam(page, t);
+    await page.getByRole('radio').first().check();
+    await page.route(/trpc\/[^?]*exam\.landing/, (route) => route.abort());
+    await submitAndConfirm(page, t);
+    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    await expect(page).toHaveURL(unitPath);
+    await expect(page.getByRole('button', { name: t('test:continue'), exact: true })).toHaveCount(
+      0,
+    );
+  });
+
   for (const [title, terms, tag = []] of [
     ['timed, one question at a time', {}],
     [

@@ -2,6 +2,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { readReceipts } from '#lib/offline/stored-receipts.ts';
+import { getNextChangeMs } from '#lib/state/until-next-change.ts';
 import styles from './exam-landing.module.css';
 import { LandingContent } from './landing-content.tsx';
 import { ReceiptLine } from './receipt/receipt-line.tsx';
@@ -9,7 +10,13 @@ import { ReceiptLine } from './receipt/receipt-line.tsx';
 type Props = { exam: { examId: number } | { unitId: number } };
 
 export function ExamLanding({ exam }: Props) {
-  const query = api.exam.landing.useQuery(exam, { meta: { inline: true } });
+  const query = api.exam.landing.useQuery(exam, {
+    meta: { inline: true },
+    // An open page must not offer to continue an attempt after its end.
+    refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
+      !!data?.open?.expiresAt &&
+      getNextChangeMs({ changes: [data.open.expiresAt], serverNow: data.serverNow, answeredAt }),
+  });
 
   if (query.data) return <LandingContent landing={query.data} />;
   if (query.isError) {

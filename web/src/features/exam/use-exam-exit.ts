@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { getUnitPath, refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
+import { getUnitPath, refreshAfterUnitCompletion, refreshAttemptStates } from '#lib/lesson/unit.ts';
 import {
   endAnyRunningExam,
   endRunningExam,
@@ -17,8 +17,15 @@ export type ExamExit = ReturnType<typeof useExamExit>;
 
 /** The exam may have unlocked units and changed statistics. */
 function refresh(): void {
+  // Until the refetch, its page would offer to continue the attempt.
+  void apiUtils.exam.landing.reset();
   void apiUtils.exam.invalidate();
   refreshAfterUnitCompletion();
+}
+
+function refreshAfterLeaving(): void {
+  void apiUtils.exam.invalidate();
+  refreshAttemptStates();
 }
 
 export function useExamExit({ testId, courseId, classroomLabel, unitId }: RunningRecord) {
@@ -45,6 +52,7 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
   return {
     leave: () => {
       endAnyRunningExam();
+      refreshAfterLeaving();
       void go();
     },
     done: async (hasLeft: boolean) => {
@@ -87,6 +95,7 @@ export function useLeaveConfirmation(examId: number, { leave }: Pick<ExamExit, '
     go: () => {
       if (!blocker.proceed) return leave();
       endAnyRunningExam();
+      refreshAfterLeaving();
       blocker.proceed();
     },
   };

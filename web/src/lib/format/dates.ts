@@ -23,7 +23,8 @@ export function toCairoTime(moment: string | number | Date): Dayjs {
 
 export const formatDate = (moment: string | Date): string =>
   toCairoTime(moment).format('DD/MM/YYYY');
-export const formatTime = (moment: string | Date): string => toCairoTime(moment).format('hh:mm A');
+export const formatTime = (moment: string | number | Date): string =>
+  toCairoTime(moment).format('hh:mm A');
 export const formatDateTime = (moment: string | Date): string =>
   toCairoTime(moment).format('DD/MM hh:mm A');
 
@@ -35,7 +36,7 @@ const isolate = (text: string): string => `\u2068${text.replaceAll(' ', '\u00A0'
  */
 export const isolateDateTime = (date: string, time: string): string =>
   `${isolate(date)}\u00A0${isolate(time)}`;
-export const formatIsolatedDateTime = (moment: string | Date): string =>
+export const formatIsolatedDateTime = (moment: string | number | Date): string =>
   isolateDateTime(toCairoTime(moment).format('DD/MM'), formatTime(moment));
 
 /** Formats a day (YYYY-MM-DD) as `5 March 2009`. */

@@ -14,6 +14,11 @@ export function refreshAfterUnitCompletion(): void {
   void apiUtils.course.invalidate();
   void apiUtils.classroom.invalidate();
   void apiUtils.progress.invalidate();
+  refreshAttemptStates();
+}
+
+/** After an exam was started or left: invalidates the other pages that show its state. */
+export function refreshAttemptStates(): void {
   void apiUtils.home.invalidate();
   void apiUtils.dashboard.invalidate();
   void apiUtils.room.invalidate();
