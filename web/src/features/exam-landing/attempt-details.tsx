@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Kashida } from '#components/brand/kashida.tsx';
 import { apiClient } from '#lib/api/api.ts';
 import { toCairoTime } from '#lib/format/dates.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
 import styles from './exam-landing.module.css';
 
@@ -44,7 +45,7 @@ export function OpenAttempt({ landing }: { landing: ExamLanding }) {
   return (
     <>
       <dl className={styles['facts']}>
-        {open?.expiresAt && <TimeLeft until={open.expiresAt} now={landing.serverNow} />}
+        {open?.expiresAt && <TimeLeft landing={landing} until={open.expiresAt} />}
         <div>
           <dt>{t('answered')}</dt>
           <dd>
@@ -87,17 +88,19 @@ export function ExamLimits({ exam: { minutes, activeUntil } }: Pick<ExamLanding,
   );
 }
 
-type TimeLeftProps = { until: string; now: string };
-
-function TimeLeft({ until, now }: TimeLeftProps) {
+type TimeLeftProps = { landing: ExamLanding; until: string };
+/** Without a duration the attempt can stay open for days, until the exam closes. */
+function TimeLeft({ landing: { exam, serverNow: now }, until }: TimeLeftProps) {
   const { t } = useTranslation('test');
+  const duration = useDurationText(2);
   const [answeredAt] = useState(Date.now);
   const clock = useServerClock({ now, answeredAt }, 10_000);
   const count = Math.max(0, Math.ceil((Date.parse(until) - clock) / 60_000));
+  const isLong = exam.minutes === null && count >= 60;
   return (
     <div>
       <dt>{t('timeLeft')}</dt>
-      <dd>{t('minutes', { count })}</dd>
+      <dd>{isLong ? <bdi>{duration(count * 60)}</bdi> : t('minutes', { count })}</dd>
     </div>
   );
 }

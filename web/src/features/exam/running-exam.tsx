@@ -6,6 +6,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
+import { formatIsolatedDateTime } from '#lib/format/dates.ts';
 import { useConnection } from '#lib/network/connection.ts';
 import type { RunningRecord } from '#lib/offline/running-record.ts';
 import { pageLayout } from '#lib/router/layout.ts';
@@ -202,7 +203,8 @@ type LeaveDialogProps = { open: boolean; close: () => void; leave: () => void };
 
 function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
   const { t } = useTranslation('running-test');
-  const { exam, submitBlockers } = useRunningAttempt();
+  const { exam, end, submitBlockers } = useRunningAttempt();
+  const endMs = end.use();
   const isSubmitBlocked = submitBlockers.use().size > 0;
   const isUnsafe = useUnsafeAnswers();
   return (
@@ -217,6 +219,9 @@ function LeaveDialog({ open, close, leave }: LeaveDialogProps) {
       <p>{t(isUnsafe ? 'saved.unsafe' : 'leaving.text')}</p>
       {isSubmitBlocked && <p>{t('leaving.file')}</p>}
       {exam.minutes !== null && <p>{t('leaving.timed')}</p>}
+      {exam.minutes === null && endMs !== null && (
+        <p>{t('leaving.untilClosing', { at: formatIsolatedDateTime(endMs) })}</p>
+      )}
     </ConfirmDialog>
   );
 }
