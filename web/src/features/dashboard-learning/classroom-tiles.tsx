@@ -73,7 +73,7 @@ export function RowRing({ percent, label, icon, isPassed }: RowRingProps) {
 export function RowTime({ time }: { time: string }) {
   const { t } = useTranslation('figures');
   return (
-    <span className={styles['spent']}>
+    <span className={styles['spent']} data-none={time === '0' || undefined}>
       <VisuallyHidden>{t('presence.time')}: </VisuallyHidden>
       <Icon name="clock" />
       <bdi>{time}</bdi>

@@ -9,9 +9,11 @@ export function useDurationText(maxUnits: 2 | 3): (seconds: number) => string {
       ? (['ar-u-nu-latn', 'short', ' و'] as const)
       : (['en-GB', 'narrow', ' '] as const);
   return (seconds) => {
-    const parts = splitDuration(seconds, maxUnits).map(({ unit, value }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value),
-    );
+    const parts = splitDuration(seconds, maxUnits).map(({ unit, value }) => {
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+      // A number and its unit stay on one line.
+      return format.format(value).replaceAll(' ', '\u00A0');
+    });
     return parts.length === 0 ? '0' : parts.join(and);
   };
 }
