@@ -27,11 +27,12 @@ describe('provider caller', () => {
       seen = request.headers['accept-language'];
       return respondWithError(response, 404);
     };
-    const ask = async (headers: Record<string, string>) => {
-      await call('GET', 'search.results?input={}', { headers });
+    const ask = async (headers: Record<string, string>, query = '') => {
+      await call('GET', `search.results?input={}${query}`, { headers });
       return seen;
     };
     expect(await ask({ 'x-lang': 'ar-EG', cookie: 'lang=en-GB' })).toBe('ar-EG');
+    expect(await ask({ cookie: 'lang=en-GB' }, '&lang=ar-EG')).toBe('ar-EG');
     expect(await ask({ cookie: 'lang=ar' })).toBe('ar-EG');
     expect(await ask({ 'accept-language': 'ar,en;q=0.8' })).toBe('ar-EG');
     expect(await ask({ 'accept-language': 'fr' })).toBe('en-GB');

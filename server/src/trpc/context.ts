@@ -137,10 +137,14 @@ export function writeContextHeaders(reply: FastifyReply, context: Context): void
   logSecurityEvent(context, 'session_ended', context.session?.user.id);
 }
 
-/** Prefers the language of the page, then of the cookie, then of the browser. */
-function selectLanguage({ headers }: FastifyRequest): Language {
+/**
+ * Prefers the language of the page, then of the cookie, then of the browser. An event stream has
+ * the language of the page in its address, because an EventSource cannot send headers.
+ */
+function selectLanguage({ headers, query }: FastifyRequest): Language {
   return (
     readLanguage(headers['x-lang']) ??
+    readLanguage((query as Record<string, unknown>)['lang']) ??
     readLanguage(readCookieValues(headers.cookie, 'lang')[0]) ??
     matchLanguage(headers['accept-language'])
   );

@@ -54,13 +54,11 @@ function listenWhileVisible(): () => void {
   };
 }
 
-function listen(): () => void {
-  const isEmbedded = document.documentElement.dataset['embed'] === '1';
-  const query = new URLSearchParams(isEmbedded ? { embed: '1' } : {});
-  return subscribeToEvents(`/trpc/notification.watch?${query}`, {
-    onMessage: (message) => onList(JSON.parse(message) as NotificationList),
-  });
-}
+const listen = (): (() => void) =>
+  subscribeToEvents(
+    { procedure: 'notification.watch' },
+    { onMessage: (message) => onList(JSON.parse(message) as NotificationList) },
+  );
 
 /** New notifications shift the pages of older ones. */
 function updateList(list: NotificationList): void {

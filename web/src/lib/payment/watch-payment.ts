@@ -22,11 +22,9 @@ export function watchPayment(reference: string, listener: PaymentListener): () =
 }
 
 function openConnection(reference: string): PaymentConnection {
-  const isEmbedded = document.documentElement.dataset['embed'] === '1';
-  const query = new URLSearchParams({ input: JSON.stringify({ reference }) });
-  if (isEmbedded) query.set('embed', '1');
   const listeners = new Set<PaymentListener>();
-  const stop = subscribeToEvents(`/trpc/payment.watch?${query}`, {
+  const call = { procedure: 'payment.watch', input: { reference } };
+  const stop = subscribeToEvents(call, {
     onMessage: (data) => notifyAll(connection, JSON.parse(data) as PaymentOutcome),
     onEnd: () => closeConnection(reference, connection),
     onRejected: (data) => {
