@@ -178,6 +178,18 @@ describe('recharge', () => {
     });
   });
 
+  test('is rejected if the school has switched the wallet off', async () => {
+    const other = await startPortal();
+    await changeSettings(other.provider.services.db, { app_wallet: false });
+    const visitor = await other.aStudent(demoStudents.fresh.email, demoPassword);
+    const refused = { code: 'forbidden' };
+    await expect(visitor.wallet.recharge({ ...fawry, amount: 100 })).rejects.toMatchObject(refused);
+    await expect(visitor.wallet.redeem({ code: demoCodes.recharge100 })).rejects.toMatchObject(
+      refused,
+    );
+    await other.stop();
+  });
+
   test('returns enabled payment methods only', async () => {
     const other = await startPortal();
     const { db } = other.provider.services;

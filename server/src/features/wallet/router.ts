@@ -15,7 +15,7 @@ import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
 import { saveSessionPayment, toSessionRecharge } from '../payment/session-payment.ts';
 import { findPendingRecharge } from './pending-recharge.ts';
-import { readWalletMethod, readWalletPanel } from './wallet-panel.ts';
+import { readWalletMethod, readWalletPanel, requireWallet } from './wallet-panel.ts';
 
 export const walletRouter = router({
   balance: userProcedure.output(WalletBalance).query(async ({ ctx }) => {
@@ -36,6 +36,7 @@ export const walletRouter = router({
     .input(RechargeInput)
     .output(RechargeResult)
     .mutation(async ({ ctx, input }) => {
+      await requireWallet(ctx);
       const { idempotencyKey = randomUUID(), asCode, ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey, prefersPaymentCode: asCode });
       const { data } = await provider.recharge({ body }).catch(async (error: unknown) => {
@@ -53,6 +54,7 @@ export const walletRouter = router({
     .input(RedeemCodeInput)
     .output(RedeemCodeResult)
     .mutation(async ({ ctx, input: { code, idempotencyKey = randomUUID() } }) => {
+      await requireWallet(ctx);
       const provider = ctx.providerAs({ idempotencyKey });
       const { data } = await countCode(ctx, getCodeLimitKeys(ctx, ctx.session.user.id), () =>
         provider.rechargeByCode({ body: { code } }),

@@ -48,6 +48,12 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   };
 }
 
+/** Rejects a recharge if the school has switched the wallet off. */
+export async function requireWallet({ publicData, language }: Context): Promise<void> {
+  const { shows } = await publicData.school(language);
+  if (!shows.wallet) throw new DomainError('forbidden');
+}
+
 const toWalletChannel = ({ provider, method }: Channel): WalletChannel => ({
   provider,
   method,

@@ -73,6 +73,19 @@ test.describe('school settings', () => {
     }
   });
 
+  test('close the wallet panel and hide its buttons without the wallet', {
+    tag: '@full',
+  }, async ({ page, t, portal, signIn }) => {
+    portal.provider.setSettings({ app_wallet: false });
+    await signIn(page, 'mariam');
+
+    await page.goto('/payment/callback?refused=1');
+
+    await expect(page.getByRole('heading', { name: t('payment:refused.title') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('payment:home') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('payment:again') })).toHaveCount(0);
+  });
+
   test("replace the product's headline with the school's headline", { tag: '@full' }, async ({
     page,
     portal,

@@ -4,6 +4,7 @@ import { Money } from '#components/feedback/money.tsx';
 import { FormError, Note } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
+import { useHasWallet } from '#lib/api/school.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { storeLessonToBuy } from '#lib/payment/lesson-to-buy.ts';
@@ -53,11 +54,13 @@ type TopUpProps = { offer: CheckoutOffer; missing: number; close: () => void };
 function TopUp({ offer: { classroom, lesson }, missing, close }: TopUpProps) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
+  const hasWallet = useHasWallet();
   const topUp = () => {
     storeLessonToBuy({ label: classroom.label, courseId: lesson.id });
     close();
     openWallet(missing);
   };
+  if (!hasWallet) return null;
   return (
     <Button wide onClick={topUp}>
       {t('wallet.topUp', { amount: moneyText(missing) })}

@@ -11,7 +11,7 @@ import { Money } from '#components/feedback/money.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { TabBar } from '#components/layout/tab-bar.tsx';
 import { api } from '#lib/api/api.ts';
-import { useSchool } from '#lib/api/school.ts';
+import { useHasWallet } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import {
@@ -83,7 +83,7 @@ function ActivityView() {
 function Balance({ after }: { after: number }) {
   const { t } = useTranslation('activity');
   const { data: balance } = api.wallet.balance.useQuery();
-  if (!useSchool()?.shows.wallet) return null;
+  if (!useHasWallet()) return null;
   return (
     <div className={joinClasses(styles['balance'], getToneClass('sun'))}>
       <p>

@@ -3,6 +3,7 @@ import { NoticesPicture, ReceiptPicture } from '#components/brand/pictures.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
+import { useHasWallet } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
@@ -10,13 +11,16 @@ import styles from './activity.module.css';
 
 export function NoActivity({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('activity');
+  const hasWallet = useHasWallet();
   return (
     <PictureBlock tone="sun" picture={<ReceiptPicture />}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <Button variant="ink" onClick={() => openWallet()}>
-        {t('topUp')}
-      </Button>
+      {hasWallet && (
+        <Button variant="ink" onClick={() => openWallet()}>
+          {t('topUp')}
+        </Button>
+      )}
     </PictureBlock>
   );
 }
@@ -25,12 +29,13 @@ export function NoActivity({ title, text }: { title: string; text: string }) {
 export function EmptyWidget({ list }: { list: ActivityList }) {
   const { t } = useTranslation('activity');
   const isWallet = list === 'wallet-history';
+  const hasWallet = useHasWallet();
   return (
     <div className={joinClasses(styles['none'], getToneClass(isWallet ? 'sun' : 'sky'))}>
       <div>
         <p>{t(`none.${list}`)}</p>
         <span>{t(`noneHint.${list}`)}</span>
-        {isWallet && (
+        {isWallet && hasWallet && (
           <Button small variant="onBlock" onClick={() => openWallet()}>
             {t('topUp')}
           </Button>

@@ -6,6 +6,7 @@ import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { Button } from '#components/button/button.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { Tag } from '#components/feedback/tag.tsx';
+import { useHasWallet } from '#lib/api/school.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { paths } from '#lib/router/paths.ts';
 import { FallibleSection } from './fallible-section.tsx';
@@ -44,12 +45,15 @@ export function OverviewLists({ overview, ...retryProps }: Props) {
 
 function NoMovements() {
   const { t } = useTranslation('activity');
+  const hasWallet = useHasWallet();
   return (
     <div className={styles['line']}>
       <p>{t('none.wallet-history')}</p>
-      <Button variant="soft" small onClick={() => openWallet()}>
-        {t('topUp')}
-      </Button>
+      {hasWallet && (
+        <Button variant="soft" small onClick={() => openWallet()}>
+          {t('topUp')}
+        </Button>
+      )}
     </div>
   );
 }

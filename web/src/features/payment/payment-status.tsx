@@ -10,6 +10,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { useMoment } from '#components/moment/use-moment.ts';
 import { LazyPushOffer } from '#components/push/lazy-push-offer.tsx';
 import { PageContainer } from '#components/text/text.tsx';
+import { useHasWallet } from '#lib/api/school.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -131,6 +132,7 @@ function ChargedHint({ total, state }: ChargedHintProps) {
 
 function TryAgain({ payment }: { payment: PaymentOutcome }) {
   const { t } = useTranslation('payment');
+  const hasWallet = useHasWallet();
   if (payment.purpose === 'fees') {
     return (
       <ButtonLink to={getPathAfterAuth(feesDue)} wide>
@@ -138,6 +140,7 @@ function TryAgain({ payment }: { payment: PaymentOutcome }) {
       </ButtonLink>
     );
   }
+  if (!hasWallet) return null;
   return (
     <Button wide onClick={() => openWallet(payment.amount)}>
       {t('again')}

@@ -7,6 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { toAppError } from '#lib/api/app-error.ts';
+import { useHasWallet } from '#lib/api/school.ts';
 import type { PaymentSearch } from '#lib/payment/payment-path.ts';
 import { openWallet } from '#lib/payment/wallet.ts';
 import { getActivityPath } from '#lib/router/activity-path.ts';
@@ -49,6 +50,7 @@ function PaymentSkeleton() {
 /** The payment is unknown or was never started. */
 function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
   const { t } = useTranslation('payment');
+  const hasWallet = useHasWallet();
   usePageTitle(t(`${kind}.title`));
   return (
     <PageContainer className={styles['message']}>
@@ -61,11 +63,12 @@ function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
           <strong>{t(`${kind}.cause`)}</strong> {t(`${kind}.text`)}
         </p>
         <div className={styles['messageActions']}>
-          {kind === 'refused' ? (
+          {kind === 'refused' && hasWallet && (
             <Button variant="ink" onClick={() => openWallet()}>
               {t('again')}
             </Button>
-          ) : (
+          )}
+          {kind === 'unknown' && (
             <ButtonLink to={getActivityPath('wallet-history')} variant="ink">
               {t('toHistory')}
             </ButtonLink>

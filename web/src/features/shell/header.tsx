@@ -8,7 +8,7 @@ import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { PageContainer } from '#components/text/text.tsx';
 import { apiUtils } from '#lib/api/api.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
-import { useSchool } from '#lib/api/school.ts';
+import { useHasWallet } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { waitBriefly } from '#lib/browser/load-first-font.ts';
 import { getSearchKeys } from '#lib/browser/search-keys.ts';
@@ -52,9 +52,10 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
   const raised = useScrolledPast(shadowAfterPx);
   const desktop = useMedia('desktop');
   const [menuOpen, setMenuOpen] = useState(false);
-  const isParent = useViewer()?.user?.role === 'parent';
+  const role = useViewer()?.user?.role;
+  const isParent = role === 'parent';
   const closeMenu = () => setMenuOpen(false);
-  const hasWallet = useHasWallet() && showWallet;
+  const hasWallet = useHasWallet() && role === 'student' && showWallet;
 
   return (
     <header className={styles['header']} data-raised={raised || undefined}>
@@ -93,11 +94,6 @@ function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean })
   return (
     <LazyPart part={memberLinks} waiting={placeholder} props={{ user, full: desktop, wallet }} />
   );
-}
-
-function useHasWallet(): boolean {
-  const isStudent = useViewer()?.user?.role === 'student';
-  return useSchool()?.shows.wallet === true && isStudent;
 }
 
 function subscribe(listener: () => void): () => void {

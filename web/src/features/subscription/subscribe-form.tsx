@@ -18,6 +18,7 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
+import { useHasWallet } from '#lib/api/school.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -39,7 +40,6 @@ type Props = {
 export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   const { t } = useTranslation('subscription');
   const errorText = useErrorText();
-  const moneyText = useMoneyText();
   const amount = getFirstCharge(plan, offer.price);
   const { balance, missing, subscribe, pending, error } = useSubscribe(
     { classroomId, plan, amount },
@@ -47,10 +47,6 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   );
 
   const isShort = missing > 0;
-  const topUp = () => {
-    close();
-    openWallet(missing);
-  };
 
   return (
     <div className={styles['form']}>
@@ -61,9 +57,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
         {isShort ? (
-          <Button aria-describedby={gapId} onClick={topUp}>
-            {t('topUp', { amount: moneyText(missing) })}
-          </Button>
+          <TopUp missing={missing} close={close} />
         ) : (
           <Button busy={pending} aria-disabled={pending} onClick={subscribe}>
             {t('subscribe')}
@@ -88,6 +82,22 @@ function FormHead({ title, close }: { title: string; close: () => void }) {
 }
 
 const gapId = 'subscribe-gap';
+
+function TopUp({ missing, close }: { missing: number; close: () => void }) {
+  const { t } = useTranslation('subscription');
+  const moneyText = useMoneyText();
+  const hasWallet = useHasWallet();
+  const topUp = () => {
+    close();
+    openWallet(missing);
+  };
+  if (!hasWallet) return null;
+  return (
+    <Button aria-describedby={gapId} onClick={topUp}>
+      {t('topUp', { amount: moneyText(missing) })}
+    </Button>
+  );
+}
 
 function Price({ label, amount }: { label: string; amount: number }) {
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
+import { useHasWallet } from '#lib/api/school.ts';
 import { importChunk } from '#lib/network/import-chunk.ts';
 import { closeWallet, useWalletRequest } from '#lib/payment/wallet.ts';
 import styles from './wallet-host.module.css';
@@ -29,10 +30,11 @@ const walletQuery = queryOptions({
 export function WalletHost() {
   const { t } = useTranslation('common');
   const request = useWalletRequest();
+  const hasWallet = useHasWallet();
   return (
     <Sheet
       label={t('wallet.label')}
-      open={request !== null}
+      open={hasWallet && request !== null}
       close={closeWallet}
       className={styles['sheet']}
     >

@@ -9,6 +9,9 @@ export function useSchool(): School | undefined {
   return api.school.settings.useQuery(undefined, { staleTime }).data;
 }
 
+/** Whether the school uses the wallet: without it the wallet panel stays closed. */
+export const useHasWallet = (): boolean => useSchool()?.shows.wallet === true;
+
 /** The school's title, or our name if the school has no title. */
 export function useSchoolName(): string {
   const { t } = useTranslation('common');
