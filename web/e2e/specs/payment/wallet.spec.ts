@@ -1,5 +1,6 @@
-import { amountOption, chooseMethod, openWallet } from '../../pages/wallet.ts';
-import { expect, test } from '../../support/runner/test.ts';
+import { amountOption, chooseMethod, openWallet, payFromWallet } from '../../pages/wallet.ts';
+import { createErrorResponse } from '../../support/runner/error-response.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -74,6 +75,32 @@ test.describe('wallet', () => {
     await field.blur();
     await expect(field).not.toHaveAccessibleDescription(error);
     await expect(wallet.getByText(t('wallet:amount.credited'))).toBeVisible();
+  });
+
+  test('shows the limits of the server when it rejects the amount', { tag: '@full' }, async ({
+    page,
+    t,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_aman');
+    await page.route('**/trpc/wallet.recharge*', (route) =>
+      route.fulfill({
+        status: 422,
+        json: createErrorResponse({
+          code: 'invalid',
+          status: 422,
+          fields: { amount: ['invalid_multiple'] },
+          detail: { min: 200, max: 900 },
+        }),
+      }),
+    );
+    await payFromWallet(wallet, t, 75);
+
+    await expect(wallet.getByRole('alert')).toHaveText(
+      t('wallet:amount.invalid_multiple', { min: 200, max: 900 }),
+    );
   });
 
   test('rejects an invalid phone number without sending a request', { tag: '@full' }, async ({

@@ -4,6 +4,7 @@ import {
   findChannelForMethod,
   findPaymentMethodKey,
   getNextState,
+  getOfferedState,
   getPaymentMethodGroup,
   getPaymentMethodKeys,
   getPreviousState,
@@ -50,6 +51,19 @@ describe('isCancellable', () => {
   ])('returns for %s with the progress %j: %s', (_, changes, expected) => {
     const progress = changes && { ...noProgress, ...changes };
     expect(isCancellable({ reference: 'abcdefghijklmnopqrstuvwx', progress })).toBe(expected);
+  });
+});
+
+describe('getOfferedState', () => {
+  const methods = [{ provider: 'fawry', method: 'fawry', needsPhone: false }] as const;
+
+  test.each([
+    [at(2, 'fawry_page'), { takesCodes: true, methods: [...methods] }, at(2, 'fawry_page')],
+    [at(2, 'accept_card'), { takesCodes: true, methods: [...methods] }, at(1)],
+    [at(4, 'code'), { takesCodes: true, methods: [] }, at(4, 'code')],
+    [at(2, 'fawry_fawry'), { takesCodes: false, methods: [] }, at(0, 'fawry_fawry')],
+  ])('shows %o of the school with %o as %o', (state, panel, shown) => {
+    expect(getOfferedState(state, panel)).toEqual(shown);
   });
 });
 

@@ -90,6 +90,16 @@ export const isCancellable = ({
 }: Pick<PaymentOutcome, 'reference' | 'progress'>): boolean =>
   !progress?.differsAt && !isOwnReference(reference);
 
+/** The step to show: the school may have switched the chosen method off meanwhile. */
+export function getOfferedState(
+  state: PanelState,
+  panel: Pick<WalletPanel, 'methods' | 'takesCodes'>,
+): PanelState {
+  if (!canTopUp(panel)) return { ...state, step: 0 };
+  const isOffered = state.step !== 2 || findChannelForMethod(panel.methods, state.way);
+  return isOffered ? state : { ...state, step: 1, way: null };
+}
+
 /** Moves to the next step if the required choice has been made. */
 export function getNextState(state: PanelState): PanelState {
   if (state.step === 0) return { ...state, step: 1 };

@@ -1,20 +1,26 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
-import { toAppError } from '#lib/api/app-error.ts';
+import { type AppError, toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import styles from './panel.module.css';
 import { isCancellable } from './panel-state.ts';
 import { PendingNote } from './pending-note.tsx';
+
+type RechargeLimits = Pick<WalletMethod, 'min' | 'max'>;
 
 type Props = { error: unknown; waiting: PaymentOutcome[]; retry: () => void };
 
 export function RechargeError({ error, waiting, retry }: Props) {
   const { t } = useTranslation('wallet');
-  const text = useFormError(error);
+  const formText = useFormError(error);
   const failure = toAppError(error);
+  const limits = failure && getRefusedLimits(failure);
+  const text = limits ? t('amount.invalid_multiple', limits) : formText;
   const reference = failure?.code === 'transaction_pending' ? getReference(failure.detail) : null;
   const cancel = api.payment.cancel.useMutation({ onSuccess: retry });
   const cancelText = useFormError(cancel.error);
@@ -38,6 +44,14 @@ export function RechargeError({ error, waiting, retry }: Props) {
       <FormError text={cancelText} />
     </div>
   );
+}
+
+/** The limits of the amount, if the server rejected it without a message for the student. */
+function getRefusedLimits({ message, fields, detail }: AppError) {
+  if (message !== null || !fields['amount']?.includes('invalid_multiple')) return null;
+  const { min, max } = (detail ?? {}) as Partial<RechargeLimits>;
+  if (typeof min !== 'number' || typeof max !== 'number') return null;
+  return { min: formatAmount(min), max: formatAmount(max) };
 }
 
 function getReference(detail: unknown): string | null {

@@ -1,5 +1,6 @@
 import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
-import { api } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { isRejectedWithoutReason } from '#lib/payment/start-payment.ts';
 import { refreshPaymentData } from '#lib/payment/wallet.ts';
@@ -8,6 +9,9 @@ import {
   toRejectedSearch,
   usePaymentRedirect,
 } from './use-payment-redirect.ts';
+
+const refreshMethods = () =>
+  Promise.all([apiUtils.wallet.panel.invalidate(), apiUtils.wallet.method.invalidate()]);
 
 export function useRecharge(options: RedirectOptions) {
   const attempt = useIdempotencyKey();
@@ -23,6 +27,8 @@ export function useRecharge(options: RedirectOptions) {
       // The panel may not list the payment that blocks this one, or not its review.
       void refreshPaymentData();
       if (isRejectedWithoutReason(error)) showPayment(toRejectedSearch(input));
+      // The school may have changed the payment methods or their limits.
+      if (toAppError(error)?.code === 'invalid') void refreshMethods();
     },
   });
 

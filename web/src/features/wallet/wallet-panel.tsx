@@ -8,7 +8,7 @@ import { closeWallet } from '#lib/payment/wallet.ts';
 import amountStyles from './amount.module.css';
 import styles from './panel.module.css';
 import type { WalletStep } from './panel-state.ts';
-import { canTopUp, createOpenPanel, getPreviousState } from './panel-state.ts';
+import { createOpenPanel, getOfferedState, getPreviousState } from './panel-state.ts';
 import { PanelStep } from './panel-step.tsx';
 import type { CardForm } from './use-payment-redirect.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
@@ -28,8 +28,9 @@ export function WalletPanel({ neededAmount }: { neededAmount: number | null }) {
   // The data may have changed since the panel was last open.
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
   const panel = query.data;
-  const stage = panel && !canTopUp(panel) ? 0 : state.step;
-  const steps = { neededAmount, state: { ...state, step: stage }, setState, showForm: setForm };
+  const shown = panel ? getOfferedState(state, panel) : state;
+  const stage = shown.step;
+  const steps = { neededAmount, state: shown, setState, showForm: setForm };
 
   return (
     <>
