@@ -8,6 +8,23 @@ const balanceError = { code: 'insufficient_balance', status: 409 } as const;
 const shortText = (t: Translate) =>
   t('checkout:wallet.short', { have: formatMoney(t, 10), need: formatMoney(t, 80) });
 
+test('a wallet payment whose balance cannot be read offers another try', {
+  tag: '@full',
+}, async ({ page, t, signInBuyer, tolerate }) => {
+  tolerate(failedRequest);
+  // The header of a phone does not read the balance before the checkout does.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInBuyer(page, { balance: 200 });
+  await page.route('**/trpc/wallet.balance*', (route) => route.abort());
+  await openWalletPayment(page, t);
+
+  const retry = checkoutDialog(page).getByRole('button', { name: t('common:tryAgain') });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/trpc/wallet.balance*');
+  await retry.click();
+  await expect(checkoutDialog(page)).toContainText(t('checkout:wallet.left'));
+});
+
 test.describe('checkout with insufficient balance', () => {
   for (const [title, detail, textOf] of [
     ['shows the balance from the error', { balance: 10, missing: 80 }, shortText],

@@ -11,7 +11,7 @@ export type AppliedPromo = { code: string; value: number };
 export function useWalletPayment({ offer: { lesson }, onBought, onRejected }: PaymentStepProps) {
   const [promo, updatePromo] = useState<AppliedPromo | null>(null);
   const attempt = useIdempotencyKey();
-  const wallet = api.wallet.balance.useQuery(undefined, { staleTime: 0 });
+  const wallet = api.wallet.balance.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
   const call = api.checkout.payFromWallet.useMutation({
     onSuccess: onBought,
     onError: (error) => {
@@ -37,6 +37,8 @@ export function useWalletPayment({ offer: { lesson }, onBought, onRejected }: Pa
     },
     price,
     balance,
+    /** The query, if the balance could not be read. */
+    failedBalance: balance === null && wallet.isError ? wallet : null,
     missing,
     /** The server reported insufficient balance, but the cached balance is enough. */
     isContradicted: isInsufficient(call.error) && missing === 0,

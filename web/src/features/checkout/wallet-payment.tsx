@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { FormError, Note } from '#components/feedback/note.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { useHasWallet } from '#lib/api/school.ts';
@@ -29,7 +30,7 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
     <>
       <OfferSummary offer={paymentProps.offer} />
       <PriceNow was={lesson.price} price={price} />
-      {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
+      {!payment.isContradicted && <WalletSum {...payment} />}
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
@@ -98,11 +99,19 @@ function PriceNow({ was, price }: PriceNowProps) {
   );
 }
 
-type WalletSumProps = { balance: number | null; price: number; missing: number };
+type WalletSumProps = Pick<
+  ReturnType<typeof useWalletPayment>,
+  'balance' | 'failedBalance' | 'price' | 'missing'
+>;
 
-function WalletSum({ balance, price, missing }: WalletSumProps) {
+function WalletSum({ balance, failedBalance, price, missing }: WalletSumProps) {
   const { t } = useTranslation('checkout');
   const moneyText = useMoneyText();
+  const errorText = useErrorText();
+  if (failedBalance) {
+    const { error, refetch, isFetching } = failedBalance;
+    return <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />;
+  }
   if (balance === null) return <Skeleton height="64px" />;
   if (missing > 0) {
     return (
