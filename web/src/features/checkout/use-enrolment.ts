@@ -8,6 +8,7 @@ import { toAppError } from '#lib/api/app-error.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { addNoticeLink, notify } from '#lib/browser/notices.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { removeLessonToBuy } from '#lib/payment/lesson-to-buy.ts';
 import { paths } from '#lib/router/paths.ts';
 import { createRandomId } from '#lib/storage/random-id.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -113,7 +114,7 @@ function toObstacle(error: unknown): Obstacle | null {
 
 /** Follows the result's redirect URL. Without one, shows the open lesson or the next step. */
 function usePurchaseResult(
-  { classroom }: CheckoutOffer,
+  { classroom, lesson }: CheckoutOffer,
   { close, done }: CheckoutCallbacks,
   setAfter: (obstacle: Obstacle) => void,
 ) {
@@ -134,6 +135,7 @@ function usePurchaseResult(
       const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
       addNoticeLink(t('receipt.text'), { to, text: t('receipt.show') });
     }
+    removeLessonToBuy(lesson.id);
     const [check] = await Promise.all([fetchPrecheck(classroom.id), refreshLessons()]);
     if (check?.due) return setAfter({ name: 'due', due: check.due });
     done();

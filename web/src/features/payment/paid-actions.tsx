@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { readLessonToBuy } from '#lib/payment/lesson-to-buy.ts';
+import { claimLessonToBuy } from '#lib/payment/lesson-to-buy.ts';
 import { getLessonPath, paths } from '#lib/router/paths.ts';
 
 type Lesson = {
@@ -14,7 +14,9 @@ type Lesson = {
 /** The first action continues with the lesson for which the student paid. */
 export function PaidActions({ payment }: { payment: PaymentOutcome }) {
   const { t } = useTranslation('payment');
-  const [left] = useState(readLessonToBuy);
+  const [left] = useState(() =>
+    payment.purpose === 'fees' ? null : claimLessonToBuy(payment.reference),
+  );
   const lesson: Lesson | null =
     getOrderedLesson(payment) ?? (left && { ...left, text: 'backToLesson' });
   return (

@@ -26,7 +26,6 @@ beforeEach(() => {
   opened.length = 0;
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeEventSource);
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
 });
 afterEach(() => {
   vi.useRealTimers();
