@@ -64,8 +64,8 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
   const discard = useDraft(form, tab, { profile, education });
 
   const update = api.profile.update.useMutation({
-    onSuccess: (saved) => {
-      updateCaches(saved);
+    onSuccess: (saved, input) => {
+      updateCaches(saved, input.tab);
       notifyIfNoneShown(t('saved'));
     },
     onError: (error) => {
@@ -107,14 +107,41 @@ function useDraft(
   const name = `profile-${tab}:${profile.username}`;
   const saved = toProfileValues(profile, education);
   const [draft] = useState(() => readTabDraft(name, saved));
-  const { values, setValues } = form;
+  const { values, setValues, getInitialValues } = form;
   useEffect(() => setValues(draft), [draft, setValues]);
-  const [current, initial] = [JSON.stringify(values), JSON.stringify(saved)];
+  useSavedValues(form, saved);
+  const [current, initial] = [JSON.stringify(values), JSON.stringify(getInitialValues())];
   useEffect(() => {
     storeTabDraft(name, JSON.parse(initial) as object, JSON.parse(current) as object);
   }, [name, current, initial]);
   return () => deleteTabDraft(name);
 }
+
+/** Takes over values that were saved on another page or device, except for changed fields. */
+export function useSavedValues(
+  { getInitialValues, setInitialValues, setValues, resetDirty }: UseFormReturnType<ProfileValues>,
+  saved: ProfileValues,
+): void {
+  const written = JSON.stringify(saved);
+  useEffect(() => {
+    const initial = getInitialValues();
+    if (JSON.stringify(initial) === written) return;
+    const changed = JSON.parse(written) as ProfileValues;
+    setValues((values) => ({ ...changed, ...findChanges(values, initial) }));
+    setInitialValues(changed);
+    resetDirty(changed);
+  }, [written, getInitialValues, setInitialValues, setValues, resetDirty]);
+}
+
+const findChanges = (
+  values: Partial<ProfileValues>,
+  initial: ProfileValues,
+): Partial<ProfileValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => value !== initial[field as keyof ProfileValues],
+    ),
+  );
 
 /** The saved values become the initial ones. Changes made since the request stay unsaved. */
 const resetTo =
@@ -125,17 +152,19 @@ const resetTo =
   ) =>
   (profile: Profile): void => {
     const saved = toProfileValues(profile, education);
-    const typed = Object.entries(form.getValues()).filter(
-      ([field, value]) => value !== sent[field as keyof ProfileValues],
-    );
+    const typed = findChanges(form.getValues(), sent);
     form.setInitialValues(saved);
-    form.setValues({ ...saved, ...Object.fromEntries(typed) });
+    form.setValues({ ...saved, ...typed });
     form.resetDirty(saved);
   };
 
-function updateCaches(profile: Profile): void {
+function updateCaches(profile: Profile, tab: ProfileTab): void {
   apiUtils.profile.page.setData(undefined, (page) => page && { ...page, profile });
   changeViewerUser({ firstName: profile.firstName });
+  if (tab !== 'educational_info') return;
+  // Both prefer the classrooms of the student's year.
+  void apiUtils.home.invalidate();
+  void apiUtils.search.invalidate();
 }
 
 function useInvalidFocus() {
