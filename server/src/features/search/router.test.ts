@@ -70,6 +70,22 @@ describe('search procedures', () => {
     expect(own.classrooms.some(({ enrolmentStatus }) => enrolmentStatus)).toBe(true);
   });
 
+  test('finds an instructor without classrooms unless the student chose a filter', async () => {
+    const { client } = portal.provider.database;
+    await client`insert into users (role, username, first_name, last_name)
+      values ('instructor', 'no-classrooms', 'Zxqv', 'Zxqv')`;
+    await client`insert into instructors
+      (user_id, lms_id, label, first_name_en, first_name_ar, last_name_en, last_name_ar)
+      select id, 9901, 'no-classrooms', 'Zxqv', 'Zxqv', 'Zxqv', 'Zxqv' from users
+      where username = 'no-classrooms'`;
+    const mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const labelsFor = async (year: string) =>
+      (await find(mariam, { year }, 'Zxqv')).instructors.map(({ label }) => label);
+    const { ownYear } = await find(mariam, {});
+    expect(await labelsFor('')).toEqual(['no-classrooms']);
+    expect(await labelsFor(String(ownYear))).toEqual([]);
+  });
+
   test('returns the same values of the year filter in both languages', async () => {
     const valuesOf = async (language: 'en-GB' | 'ar-EG') => {
       const { filters } = await find(portal.aGuest(language), {});

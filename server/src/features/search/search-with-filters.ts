@@ -48,9 +48,15 @@ export async function searchWithFilters(
   const classrooms = filterCards(found.classrooms, filtered);
   const teaching = new Set(filterCards(all, filtered).map(({ instructor }) => instructor.label));
   const isFiltered = filterNames.some((name) => chosen[name] !== '');
+  // The student chose no filter, so a missing classroom hides no instructor.
+  const listed = filterNames.every((name) => filters[name] === '')
+    ? new Set(all.map(({ instructor }) => instructor.label))
+    : null;
   return {
     classrooms: own === null ? classrooms : sortOwnYearFirst(classrooms, isForYear(own)),
-    instructors: found.instructors.filter(({ label }) => !isFiltered || teaching.has(label)),
+    instructors: found.instructors.filter(
+      ({ label }) => !isFiltered || teaching.has(label) || listed?.has(label) === false,
+    ),
     filters: panelsOf(found.classrooms, { chosen, years, language }),
     ownYear,
   };
