@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { registerStudent } from '../../support/student/registered-student.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -47,7 +48,7 @@ test.describe('classroom page', () => {
     }
   });
 
-  test('a classroom that needs a code links to the code form', async ({ page, t }) => {
+  test('a classroom that needs a code links to the code form', async ({ page, t, baseURL }) => {
     const label = 'arabic-grammar';
     const setAccess = (type: string, open: boolean) =>
       queryDatabase(
@@ -60,6 +61,17 @@ test.describe('classroom page', () => {
     await setAccess('center', false);
     await page.goto(`/classroom/${label}`);
 
+    await expect(page.getByText(t('classroom:state.locked.title'))).toBeVisible();
+    const student = await registerStudent(baseURL ?? '');
+    await queryDatabase(
+      (sql) => sql`insert into memberships (student_id, classroom_id)
+        select students.id, classrooms.id from students
+        join users on users.id = students.user_id and users.email = ${student.identifier}
+        join classrooms on classrooms.label = ${label}`,
+    );
+    await student.signIn(page.request, 'center-student');
+    await page.reload();
+    await expect(page.getByText(t('classroom:state.locked.memberTitle'))).toBeVisible();
     await page.getByRole('link', { name: t('classroom:state.locked.enter') }).click();
 
     await expect(page).toHaveURL(/\/instructor\/[^/]+#code$/);

@@ -24,7 +24,7 @@ const tones = {
 const letters = { rose: 'sad', sky: 'fa', sun: 'lam' } as const;
 
 type Props = {
-  classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor' | 'tabs'>;
+  classroom: Pick<ClassroomPage, 'state' | 'type' | 'isMember' | 'instructor' | 'tabs'>;
   /** The registration, if the student can register. */
   register: ReactNode;
 };
@@ -51,7 +51,9 @@ export function ClassroomStateNote({ classroom, register }: Props) {
     >
       <Shape name={letter} className={styles['letter']} />
       <strong>
-        <span>{t(`state.${state}.title`)}</span>
+        <span>
+          {t(opensWithCodes(classroom) ? 'state.locked.memberTitle' : `state.${state}.title`)}
+        </span>
         {opensAt && (
           <>
             <br />
@@ -76,7 +78,12 @@ const findFirstStart = (classroom: Pick<ClassroomPage, 'tabs'>): string | undefi
     .flatMap(({ startsAt }) => startsAt ?? [])
     .toSorted()[0];
 
+/** The student has opened a lesson with a code, and needs another code for each further one. */
+const opensWithCodes = ({ state, type, isMember }: Props['classroom']): boolean =>
+  state === 'locked' && type === 'center' && isMember;
+
 function getTextKey(classroom: Props['classroom'], state: keyof typeof tones, isParent: boolean) {
+  if (opensWithCodes(classroom)) return 'locked.member' as const;
   if (state === 'locked') return `locked.${classroom.type}` as const;
   if (state === 'register' && isParent) return 'register.parent';
   const hasOpen = listLessons(classroom).some(({ action }) => action === 'open');
