@@ -11,7 +11,7 @@ import { getProgress, selectEnrolment } from '../classroom/lesson.ts';
 /** Limits the search, to keep the page fast. */
 const maxClassrooms = 3;
 
-/** Finds the current lesson, or another open lesson, in the student's first classrooms. */
+/** Finds the current lesson, or another open and unfinished lesson, in the student's first classrooms. */
 export async function readResumableLesson(
   { providerAs }: Context,
   mine: Promise<ClassroomCard[]>,
@@ -37,9 +37,8 @@ function toContinuation(classroom: ClassroomFull): ResumableLesson | null {
   // A banned student cannot open lessons.
   if (enrolled[0]?.pivot.active === false) return null;
   const courses = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.courses));
-  const open = courses.filter(isOpen);
-  const isNext = (one: Course) => getProgress(one) < 100;
-  const course = open.find(({ id }) => id === current_course?.id) ?? open.find(isNext);
+  const next = courses.filter((one) => isOpen(one) && getProgress(one) < 100);
+  const course = next.find(({ id }) => id === current_course?.id) ?? next[0];
   if (!course) return null;
   return {
     classroomLabel: label,

@@ -158,6 +158,17 @@ describe('home procedures', () => {
     expect(Date.parse(until)).toBeGreaterThan(Date.now());
   });
 
+  test('does not return a finished lesson as the lesson to continue', async () => {
+    const { client } = portal.provider.database;
+    const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+    const { courseId = 0 } = dataOf((await student.home.student()).continuation) ?? {};
+    await client`insert into unit_progress (student_id, unit_id, completed_at)
+      select students.id, units.id, now() from students
+      join units on units.course_id = ${courseId} where number = ${demoStudents.mariam.number}
+      on conflict (student_id, unit_id) do update set completed_at = now()`;
+    expect(dataOf((await student.home.student()).continuation)?.courseId).not.toBe(courseId);
+  });
+
   test('returns all classrooms of a student, even more than a carousel shows', async () => {
     const { client } = portal.provider.database;
     await client`insert into memberships (student_id, classroom_id)
