@@ -46,6 +46,8 @@ export function TabBar({ label, tabs, open, off }: Props) {
                 className={styles['tab']}
                 data-tab={name}
                 activeOptions={{ exact: true, includeSearch: false }}
+                // A tab can have a second address.
+                aria-current={name === open ? 'page' : undefined}
               >
                 {text}
               </Link>
