@@ -8,7 +8,11 @@ export function useCodeError(error: unknown): string | null {
   const text = useFormError(error);
   const appError = toAppError(error);
   const seconds = appError?.code === 'too_many_requests' ? appError.retryAfterSeconds : null;
-  if (seconds !== null && seconds >= 60)
-    return t('code.tooMany', { count: Math.ceil(seconds / 60) });
+  if (seconds !== null && seconds >= 60) {
+    const minutes = Math.ceil(seconds / 60);
+    return minutes < 60
+      ? t('code.tooMany', { count: minutes })
+      : t('code.tooManyHours', { count: Math.ceil(minutes / 60) });
+  }
   return appError?.code === 'gone' ? t('code.gone') : text;
 }
