@@ -62,6 +62,22 @@ describe('classroom dashboard', () => {
     expect(slots.some(({ booked }) => booked)).toBe(true);
   });
 
+  test('returns until when a spot is held for a student of the waitlist', async () => {
+    const { client } = portal.provider.database;
+    const list = async () =>
+      unwrapSection((await mariam.room.webinars({ id: room })).courses).flatMap(({ webinars }) =>
+        webinars.flatMap((unit) => unit.slots),
+      );
+    const slot = (await list()).find(({ booked }) => !booked);
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await client`insert into slot_waiters (slot_id, student_id, held_until)
+      select ${slot?.id ?? 0}, id, ${until} from students
+      where number = ${demoStudents.mariam.number}`;
+    const held = (await list()).filter(({ heldUntil }) => heldUntil !== null);
+    expect(held).toEqual([{ ...slot, heldUntil: until }]);
+    await client`delete from slot_waiters where slot_id = ${slot?.id ?? 0}`;
+  });
+
   test('returns whether the student can still join the live sessions of a lesson', async () => {
     const sql = portal.provider.database.client;
     const shown = async () => unwrapSection((await mariam.room.webinars({ id: room })).courses);

@@ -87,5 +87,6 @@ export const toClassroomSlot = (slot: Slot): ClassroomSlot => ({
   minutes: slot.duration,
   booked: slot.booked,
   full: slot.students_count >= slot.capacity,
+  heldUntil: slot.held_until,
   attended: slot.attended,
 });

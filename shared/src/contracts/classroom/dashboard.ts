@@ -175,6 +175,8 @@ export const ClassroomSlot = z.object({
   minutes: z.number(),
   booked: z.boolean(),
   full: z.boolean(),
+  /** The time until which a spot is held for the student from the waitlist. */
+  heldUntil: z.string().nullable(),
   attended: z.boolean().nullable(),
 });
 export type ClassroomSlot = z.infer<typeof ClassroomSlot>;

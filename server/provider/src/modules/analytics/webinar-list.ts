@@ -4,11 +4,11 @@ import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
-import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
+import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo } from '../agenda/agenda-conditions.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
-import { getAttendance } from '../webinar/read.ts';
+import { getAttendance, getHeldUntil } from '../webinar/read.ts';
 import { wasEnrolled } from './scores.ts';
 
 type WebinarListInput = { studentId: number; classroomId: number; language: Language; now: Date };
@@ -41,6 +41,7 @@ function selectSlots(db: Executor, { studentId, classroomId, language, now }: We
       slot: slots,
       slotName: translate(slots.nameEn, slots.nameAr),
       booking: slotBookings,
+      waiter: slotWaiters,
     })
     .from(slots)
     .innerJoin(webinars, eq(webinars.id, slots.webinarId))
@@ -52,6 +53,14 @@ function selectSlots(db: Executor, { studentId, classroomId, language, now }: We
         eq(slotBookings.slotId, slots.id),
         eq(slotBookings.studentId, studentId),
         isNull(slotBookings.cancelledAt),
+      ),
+    )
+    .leftJoin(
+      slotWaiters,
+      and(
+        eq(slotWaiters.slotId, slots.id),
+        eq(slotWaiters.studentId, studentId),
+        isNull(slotWaiters.leftAt),
       ),
     )
     .where(
@@ -66,7 +75,7 @@ function selectSlots(db: Executor, { studentId, classroomId, language, now }: We
 
 type Row = Awaited<ReturnType<typeof selectSlots>>[number];
 
-const toSlot = ({ slot, slotName, booking }: Row, now: Date) => ({
+const toSlot = ({ slot, slotName, booking, waiter }: Row, now: Date) => ({
   id: slot.id,
   webinar_id: slot.webinarId,
   name: slotName,
@@ -81,5 +90,5 @@ const toSlot = ({ slot, slotName, booking }: Row, now: Date) => ({
   // Only the page of the session shows the waitlist.
   waiters_count: 0,
   waiting_place: null,
-  held_until: null,
+  held_until: getHeldUntil(waiter, now),
 });

@@ -45,18 +45,23 @@ type Booking = typeof slotBookings.$inferSelect;
 export const getAttendance = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
   booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
 
+type Waiter = typeof slotWaiters.$inferSelect;
+
+/** The time until which a spot is held for a student of the waitlist. */
+export const getHeldUntil = (waiter: Waiter | null, now: Date): string | null =>
+  waiter?.heldUntil && waiter.heldUntil > now ? waiter.heldUntil.toISOString() : null;
+
 type Row = {
   slot: typeof slots.$inferSelect;
   name: string;
   booking: Booking | null;
-  waiter: typeof slotWaiters.$inferSelect | null;
+  waiter: Waiter | null;
   waiters: number;
   place: number;
 };
 
 function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date): Slot {
   const { startTime, endTime } = slot;
-  const heldUntil = waiter?.heldUntil && waiter.heldUntil > now ? waiter.heldUntil : null;
   return {
     id: slot.id,
     webinar_id: slot.webinarId,
@@ -71,6 +76,6 @@ function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date)
     attended: getAttendance(booking, { endTime, now }),
     waiters_count: waiters,
     waiting_place: waiter && !waiter.heldUntil ? place : null,
-    held_until: heldUntil?.toISOString() ?? null,
+    held_until: getHeldUntil(waiter, now),
   };
 }

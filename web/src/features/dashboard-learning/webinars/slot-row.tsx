@@ -56,9 +56,10 @@ function SlotFacts({ entry: { slot, state, webinar } }: Pick<Props, 'entry'>) {
   const { t } = useTranslation('figures');
   // The student has booked another slot, so they cannot book this one.
   const isTaken = state === 'open' && webinar.hasBooked;
+  const at = slot.heldUntil === null ? '' : formatTime(slot.heldUntil);
   return (
     <div className={styles['facts']}>
-      {!isTaken && <Tag kind={slotTagKinds[state]}>{t(`webinars.${state}`)}</Tag>}
+      {!isTaken && <Tag kind={slotTagKinds[state]}>{t(`webinars.${state}`, { at })}</Tag>}
       <NuqtaFacts
         facts={[
           {
@@ -78,9 +79,15 @@ function SlotFacts({ entry: { slot, state, webinar } }: Pick<Props, 'entry'>) {
   );
 }
 
-const actions = { booked: 'view', open: 'book', full: 'see' } as const;
+const actions = { booked: 'view', held: 'take', open: 'book', full: 'see' } as const;
 
-const variants = { go: 'onBlock', view: 'onBlock', see: 'line', book: undefined } as const;
+const variants = {
+  go: 'onBlock',
+  view: 'onBlock',
+  see: 'line',
+  take: undefined,
+  book: undefined,
+} as const;
 
 /** The action that the page of the live session offers for the slot. */
 function getAction({ slot, state, webinar }: SlotEntry) {

@@ -1,6 +1,6 @@
 import type { ClassroomWebinars } from '@fasl/shared/contracts/classroom/dashboard';
 import { expect, test } from 'vitest';
-import { listSlotChanges } from './slot-state.ts';
+import { getSlotState, listSlotChanges } from './slot-state.ts';
 
 test('lists the starts and ends of slots that are still to come', () => {
   const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
@@ -18,4 +18,32 @@ test('lists the starts and ends of slots that are still to come', () => {
     '2026-11-28T15:00:00Z',
   ]);
   expect(listSlotChanges({ courses: null, now })).toEqual([]);
+});
+
+const toIso = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();
+const full = {
+  id: 1,
+  name: 'Group A',
+  startsAt: toIso(10),
+  endsAt: toIso(11),
+  minutes: 60,
+  booked: false,
+  full: true,
+  heldUntil: null,
+  attended: null,
+};
+const held = { ...full, heldUntil: toIso(8) };
+
+test.each([
+  ['full', full, 7],
+  ['held', held, 7],
+  ['full', held, 9],
+  ['booked', { ...held, booked: true }, 7],
+  ['live', held, 10],
+] as const)('a slot is %s: %o at %i o’clock', (state, slot, hour) => {
+  expect(getSlotState(slot, Date.parse(toIso(hour)), false)).toBe(state);
+});
+
+test('a held spot of a lesson that the student cannot open is closed', () => {
+  expect(getSlotState(held, Date.parse(toIso(7)), true)).toBe('closed');
 });

@@ -6,6 +6,7 @@ export const slotTagKinds = {
   passed: undefined,
   full: 'orange',
   booked: 'blue',
+  held: 'warn',
   open: 'purple',
   closed: undefined,
   attended: 'ok',
@@ -23,6 +24,7 @@ export function getSlotState(slot: ClassroomSlot, now: number, isClosed: boolean
   if (now >= Date.parse(slot.startsAt)) return 'live';
   if (slot.booked) return 'booked';
   if (isClosed) return 'closed';
+  if (slot.heldUntil !== null && now < Date.parse(slot.heldUntil)) return 'held';
   return slot.full ? 'full' : 'open';
 }
 
