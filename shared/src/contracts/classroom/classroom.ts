@@ -31,7 +31,7 @@ export const ClassroomCard = z.object({
   subject: Subject.nullable(),
   instructor: z.object({ label: z.string(), firstName: z.string(), lastName: z.string() }),
   enrolmentStatus: EnrolmentStatus.nullable(),
-  /** In EGP; 0 when a lesson is free, `null` when unknown. */
+  /** In EGP; 0 when a lesson is free, `null` when unknown or no lesson is on sale. */
   priceFrom: z.number().nullable(),
 });
 export type ClassroomCard = z.infer<typeof ClassroomCard>;

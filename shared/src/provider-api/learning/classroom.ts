@@ -49,6 +49,7 @@ export const ClassroomCard = z.object({
       pivot: z.object({ active: flag, pivot_status: PivotStatus.nullable().catch(null) }),
     }),
   ),
+  /** The lowest price of the lessons that a student can buy now. */
   price_from: maybe(money),
 });
 export type ClassroomCard = z.infer<typeof ClassroomCard>;

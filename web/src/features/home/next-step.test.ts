@@ -42,4 +42,9 @@ describe('selectNextStep', () => {
     expect(selectNextStep(home)).toEqual({ kind: 'first', free: null });
     expect(selectNextStep({ ...home, exams: ok([card(0)]) })).toMatchObject({ free: { id: 1 } });
   });
+
+  test('does not return a classroom of the student, even without an enrolment status', () => {
+    const changes = { mine: ok([card(0)]), exams: ok([card(0), { ...card(0), id: 2 }]) };
+    expect(selectNextStep({ ...home, ...changes })).toMatchObject({ free: { id: 2 } });
+  });
 });

@@ -25,11 +25,11 @@ export function selectNextStep(home: Home): NextStep | null {
   return { kind: mine.data.length === 0 ? 'first' : 'browse', free: findFreeClassroom(home) };
 }
 
-function findFreeClassroom({ online, exams, revisions }: Home): ClassroomCard | null {
-  const cards = [online, exams, revisions].flatMap((part) =>
+/** Omits the student's own classrooms, also those without an enrolment status. */
+function findFreeClassroom({ mine, online, exams, revisions }: Home): ClassroomCard | null {
+  const [own = [], ...others] = [mine, online, exams, revisions].map((part) =>
     part?.status === 'ok' ? part.data : [],
   );
-  return (
-    cards.find(({ priceFrom, enrolmentStatus }) => priceFrom === 0 && !enrolmentStatus) ?? null
-  );
+  const ownIds = new Set(own.map(({ id }) => id));
+  return others.flat().find(({ id, priceFrom }) => priceFrom === 0 && !ownIds.has(id)) ?? null;
 }

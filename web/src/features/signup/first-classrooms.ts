@@ -3,13 +3,18 @@ import type { StudentHome } from '@fasl/shared/contracts/classroom/home';
 
 const maxShown = 3;
 
-type Home = Pick<StudentHome, 'online' | 'exams' | 'revisions'>;
+type Home = Pick<StudentHome, 'mine' | 'online' | 'exams' | 'revisions'>;
 
-/** Classrooms of the student's year, those with a free lesson first. */
-export function selectFirstClassrooms({ online, exams, revisions }: Home): ClassroomCard[] {
-  const cards = [online, revisions, exams].flatMap((part) =>
+/** A price is unknown or no lesson is on sale: such classrooms are listed last. */
+const rank = ({ priceFrom }: ClassroomCard): number =>
+  priceFrom === null ? 2 : Number(priceFrom > 0);
+
+/** Other classrooms of the student's year, those with a free lesson first. */
+export function selectFirstClassrooms({ mine, online, exams, revisions }: Home): ClassroomCard[] {
+  const [own = [], ...others] = [mine, online, revisions, exams].map((part) =>
     part?.status === 'ok' ? part.data : [],
   );
-  const isFree = ({ priceFrom }: ClassroomCard) => priceFrom === 0;
-  return [...cards.filter(isFree), ...cards.filter((card) => !isFree(card))].slice(0, maxShown);
+  const ownIds = new Set(own.map(({ id }) => id));
+  const cards = others.flat().filter(({ id }) => !ownIds.has(id));
+  return cards.toSorted((one, other) => rank(one) - rank(other)).slice(0, maxShown);
 }

@@ -77,12 +77,17 @@ function getColumns(language: Language) {
       from ${classroomYears} join ${educationYears}
         on ${educationYears.id} = ${classroomYears.educationYearId}
       where ${classroomYears.classroomId} = ${classrooms.id})`,
-    priceFrom: sql<string | null>`(
-      select min(${courses.price}) from ${courses}
-      where ${courses.classroomId} = ${classrooms.id} and ${courses.active}
-        and ${courses.archivedAt} is null)`,
+    priceFrom: selectLowestPrice(),
   };
 }
+
+/** The lowest price of the lessons on sale, null if there are none. */
+const selectLowestPrice = () => sql<string | null>`(
+  select min(${courses.price}) from ${courses}
+  where ${courses.classroomId} = ${classrooms.id}
+    and ${classrooms.status} = 'open' and ${classrooms.accessible}
+    and ${courses.active} and ${courses.buyable} and ${courses.archivedAt} is null
+    and (${courses.price} = 0 or ${courses.paymentMethodsAllowed} is not null))`;
 
 type Row = Omit<
   ClassroomCard,

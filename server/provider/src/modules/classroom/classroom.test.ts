@@ -95,8 +95,34 @@ describe('classroom endpoints', () => {
     for (const course of courses) {
       expect(course).toMatchObject({ enrolled: [], pivot: null, pivot_progress: null });
     }
-    const cheapest = Math.min(...courses.filter(({ active }) => active).map(({ price }) => price));
-    expect(card?.price_from).toBe(cheapest);
+    const onSale = courses.filter(({ active, buyable }) => active && buyable);
+    expect(card?.price_from).toBe(Math.min(...onSale.map(({ price }) => price)));
+  });
+
+  test('returns the lowest price of the lessons that a student can buy', async () => {
+    const cards = await getCards(guest, '/classroom/all');
+    const card = cards.find(({ price_from: price }) => price !== null && price > 0);
+    const id = card?.id ?? 0;
+    const readPrice = async () => {
+      const all = await getCards(guest, '/classroom/all');
+      return all.find((one) => one.id === id)?.price_from;
+    };
+    const [lesson] = await sql`update courses set price = 0, buyable = false where id =
+      (select max(id) from courses where classroom_id = ${id}) returning id`;
+    expect(await readPrice()).toBe(card?.price_from);
+    await sql`update courses set buyable = true where id = ${lesson?.['id']}`;
+    expect(await readPrice()).toBe(0);
+
+    await sql`update classrooms set status = 'closed' where id = ${id}`;
+    expect(await readPrice()).toBeNull();
+    await sql`update classrooms set status = 'open', accessible = false where id = ${id}`;
+    expect(await readPrice()).toBeNull();
+    await sql`update classrooms set accessible = true where id = ${id}`;
+    expect(await readPrice()).toBe(0);
+
+    await sql`update courses set price = 100, payment_methods_allowed = null
+      where classroom_id = ${id}`;
+    expect(await readPrice()).toBeNull();
   });
 
   test('returns the first unit that is neither completed nor locked as the next unit', async () => {
