@@ -1,8 +1,9 @@
 import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { YearKey } from '@fasl/shared/rules/classroom/classroom-filters';
+import { sortOwnYearFirst, type YearKey } from '@fasl/shared/rules/classroom/classroom-filters';
 import type { PublicData } from './public-data.ts';
 
 export type YearNames = {
@@ -40,3 +41,14 @@ export const isForYear =
 /** Returns `null` for a year that no classroom has, because a list of that year would be empty. */
 export const selectTaughtYear = (year: string | null, cards: ClassroomCard[]): string | null =>
   year !== null && cards.some(({ years }) => years.includes(year)) ? year : null;
+
+/** Instructors of the year come first, if the student has a year. */
+export function sortInstructorsByYear(
+  instructors: InstructorCard[],
+  { cards, year }: { cards: ClassroomCard[]; year: string | null },
+): InstructorCard[] {
+  if (year === null) return instructors;
+  const own = cards.filter(isForYear(year));
+  const labels = new Set(own.map(({ instructor }) => instructor.label));
+  return sortOwnYearFirst(instructors, ({ label }) => labels.has(label));
+}

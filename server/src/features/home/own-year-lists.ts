@@ -1,15 +1,20 @@
 import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
 import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { sortOwnYearFirst } from '@fasl/shared/rules/classroom/classroom-filters';
+import { alternateOwnYear } from '@fasl/shared/rules/classroom/classroom-filters';
 import { getClassroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { carouselLength } from '../../public-data/classrooms.ts';
-import { isForYear, readOwnYear, selectTaughtYear } from '../../public-data/own-year.ts';
+import {
+  isForYear,
+  readOwnYear,
+  selectTaughtYear,
+  sortInstructorsByYear,
+} from '../../public-data/own-year.ts';
 
 type Years = {
   all: Promise<ClassroomCard[]>;
   year: Promise<string | null>;
-  /** Whether other years are omitted rather than listed last. */
+  /** Whether other years are omitted. */
   isLimited: boolean;
 };
 
@@ -34,7 +39,7 @@ function orderByYear(
 ): ClassroomCard[] {
   if (year === null) return cards;
   const isOwn = isForYear(year);
-  return isLimited ? cards.filter(isOwn) : sortOwnYearFirst(cards, isOwn);
+  return isLimited ? cards.filter(isOwn) : alternateOwnYear(cards, isOwn);
 }
 
 /**
@@ -45,8 +50,5 @@ export async function sortInstructors(
   { all, year: own }: Years,
 ): Promise<InstructorCard[]> {
   const [instructors, cards, year] = await Promise.all([loading, all.catch(() => []), own]);
-  if (year === null) return instructors;
-  const isOwn = isForYear(year);
-  const labels = new Set(cards.filter(isOwn).map(({ instructor }) => instructor.label));
-  return sortOwnYearFirst(instructors, ({ label }) => labels.has(label));
+  return sortInstructorsByYear(instructors, { cards, year });
 }

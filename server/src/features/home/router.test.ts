@@ -1,6 +1,8 @@
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { GuestHome } from '@fasl/shared/contracts/classroom/home';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
+import { selectCarousel } from './own-year-lists.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -96,12 +98,26 @@ describe('home procedures', () => {
     for (const part of ['online', 'exams', 'revisions'] as const) {
       const [limited, every] = [dataOf(own[part]), dataOf(all[part])];
       expect(limited.every(isOwn), part).toBe(true);
-      // The student's own year comes first.
-      expect(every.slice(0, limited.length).map(({ id }) => id)).toEqual(
-        limited.slice(0, every.length).map(({ id }) => id),
-      );
+      // All years alternate, and the student's own year comes first and in the same order.
+      const ids = every.filter(isOwn).map(({ id }) => id);
+      expect(ids[0]).toBe(every[0]?.id);
+      expect(ids).toEqual(limited.slice(0, ids.length).map(({ id }) => id));
     }
-    expect(dataOf(all.online).every(isOwn)).toBe(false);
+    expect(dataOf(all.online).slice(0, 4).map(isOwn)).toEqual([true, false, true, false]);
+  });
+
+  test('shows other years on request, even if the student’s year fills a carousel', async () => {
+    const year = 'Third Secondary';
+    const cards = Array.from({ length: 20 }, (_, id) => ({
+      id,
+      type: 'online' as const,
+      subType: null,
+      years: id < 15 ? [year] : ['First Secondary'],
+    })) as ClassroomCard[];
+    const years = { all: Promise.resolve(cards), year: Promise.resolve(year), isLimited: false };
+    const shown = await selectCarousel('online', years);
+    expect(shown.slice(0, 4).map(({ id }) => id)).toEqual([0, 15, 1, 16]);
+    expect(shown).toHaveLength(12);
   });
 
   test('returns all classrooms to a student without a year', async () => {

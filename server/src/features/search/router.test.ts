@@ -86,6 +86,15 @@ describe('search procedures', () => {
     expect(await labelsFor(String(ownYear))).toEqual([]);
   });
 
+  test('lists instructors of the student’s year first among all years', async () => {
+    const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    const own = await find(fresh, {});
+    const all = await find(fresh, { year: 'all' });
+    expect(own.instructorsTotal).toBeLessThan(all.instructorsTotal ?? 0);
+    const labelsOf = (results: typeof own) => results.instructors.map(({ label }) => label);
+    expect(labelsOf(all).slice(0, own.instructors.length)).toEqual(labelsOf(own));
+  });
+
   test('returns the same values of the year filter in both languages', async () => {
     const valuesOf = async (language: 'en-GB' | 'ar-EG') => {
       const { filters } = await find(portal.aGuest(language), {});

@@ -18,6 +18,7 @@ import {
   readOwnYear,
   readYearNames,
   selectTaughtYear,
+  sortInstructorsByYear,
   type YearNames,
 } from '../../public-data/own-year.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -46,17 +47,19 @@ export async function searchWithFilters(
   const chosen = { ...filters, year: chosenYear(filters.year, ownYear) };
   const filtered = { chosen, yearKey: years.keyOf };
   const classrooms = filterCards(found.classrooms, filtered);
-  const teaching = new Set(filterCards(all, filtered).map(({ instructor }) => instructor.label));
+  const matching = filterCards(all, filtered);
+  const teaching = new Set(matching.map(({ instructor }) => instructor.label));
   const isFiltered = filterNames.some((name) => chosen[name] !== '');
   // The student chose no filter, so a missing classroom hides no instructor.
   const listed = filterNames.every((name) => filters[name] === '')
     ? new Set(all.map(({ instructor }) => instructor.label))
     : null;
+  const instructors = found.instructors.filter(
+    ({ label }) => !isFiltered || teaching.has(label) || listed?.has(label) === false,
+  );
   return {
     classrooms: own === null ? classrooms : sortOwnYearFirst(classrooms, isForYear(own)),
-    instructors: found.instructors.filter(
-      ({ label }) => !isFiltered || teaching.has(label) || listed?.has(label) === false,
-    ),
+    instructors: sortInstructorsByYear(instructors, { cards: matching, year: own }),
     filters: panelsOf(found.classrooms, { chosen, years, language }),
     ownYear,
   };

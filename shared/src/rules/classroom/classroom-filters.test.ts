@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  alternateOwnYear,
   countFilter,
   type FilterableCard,
   type FilterValues,
@@ -82,5 +83,11 @@ describe('countFilter', () => {
 describe('sortOwnYearFirst', () => {
   test('keeps the order within both groups', () => {
     expect(sortOwnYearFirst([1, 2, 3, 4], (one) => one % 2 === 0)).toEqual([2, 4, 1, 3]);
+  });
+});
+
+describe('alternateOwnYear', () => {
+  test('starts with the own year and keeps the order within both groups', () => {
+    expect(alternateOwnYear([1, 2, 4, 6, 3], (one) => one % 2 === 0)).toEqual([2, 1, 4, 3, 6]);
   });
 });

@@ -88,3 +88,12 @@ export function countFilter(
 export function sortOwnYearFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
   return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
 }
+
+/** Alternates items for the student's year with others, so that the first cards show both. */
+export function alternateOwnYear<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
+  const own = items.filter(isOwn);
+  const others = items.filter((item) => !isOwn(item));
+  const length = Math.max(own.length, others.length);
+  const pairs = Array.from({ length }, (_, index) => [own[index], others[index]]);
+  return pairs.flat().filter((item) => item !== undefined);
+}

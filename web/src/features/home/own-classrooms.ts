@@ -11,14 +11,3 @@ export function moveOwnLast(section: Classrooms): Classrooms {
   const data = section.data.toSorted((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
   return { ...section, data };
 }
-
-/** Alternates the student's year with the others, so that the first cards show both. */
-export function alternateYears(section: Classrooms, ownYear: string | null): Classrooms {
-  if (section?.status !== 'ok' || ownYear === null) return section;
-  const isOfYear = ({ years }: ClassroomCard) => years.includes(ownYear);
-  const own = section.data.filter(isOfYear);
-  const others = section.data.filter((card) => !isOfYear(card));
-  const length = Math.max(own.length, others.length);
-  const pairs = Array.from({ length }, (_, index) => [own[index], others[index]]);
-  return { ...section, data: pairs.flat().filter((card) => card !== undefined) };
-}

@@ -14,7 +14,7 @@ import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import strip from './news-strip.module.css';
 import { type NextStep, selectNextStep } from './next-step.ts';
-import { alternateYears, moveOwnLast } from './own-classrooms.ts';
+import { moveOwnLast } from './own-classrooms.ts';
 import { StatisticsSection } from './statistics-section.tsx';
 import { StudentGreeting } from './student-hello.tsx';
 import styles from './student-home.module.css';
@@ -23,9 +23,6 @@ import { SubjectsSection } from './subjects-section.tsx';
 const kinds = ['online', 'exams', 'revisions'] as const;
 
 const filterOf = { online: 'online', exams: 'exam', revisions: 'revision' } as const;
-
-const orderRail = (home: HomeData, kind: (typeof kinds)[number], years: HomeYears) =>
-  moveOwnLast(years === 'all' ? alternateYears(home[kind], home.ownYear) : home[kind]);
 
 /** Section order of the specification, after the greeting and the next step. */
 export function StudentHome({ years }: { years: HomeYears }) {
@@ -55,7 +52,7 @@ export function StudentHome({ years }: { years: HomeYears }) {
       {kinds.map((kind) => (
         <ClassroomsSection
           key={kind}
-          part={part((home) => orderRail(home, kind, years))}
+          part={part((home) => moveOwnLast(home[kind]))}
           title={t(`${kind}.title`)}
           filters={{ kind: filterOf[kind], ...(showsAllYears && { year: 'all' }) }}
           empty={

@@ -12,7 +12,7 @@ import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import { isLimiting, LimitingFilters } from './limiting-filters.tsx';
 import styles from './results.module.css';
-import type { ResultsSearch } from './results-search.ts';
+import { type ResultsSearch, toFilterValues } from './results-search.ts';
 import type { CombinedResults } from './use-results.ts';
 
 const maxSuggestions = 4;
@@ -77,10 +77,10 @@ function SuggestedSubjects() {
   );
 }
 
-/** Returns classrooms of an empty search, none if the request fails. */
+/** Returns classrooms of the student's year, none if the request fails. */
 function useSuggestedClassrooms() {
   const { data, isLoading } = api.search.results.useQuery(
-    { query: '', page: 1 },
+    { query: '', page: 1, filters: toFilterValues({}) },
     { meta: { inline: true } },
   );
   return { classrooms: data?.classrooms.slice(0, maxSuggestions) ?? [], isLoading };
