@@ -66,10 +66,31 @@ function Counts({ counts, isBanned }: CountsProps) {
     <ClassroomTiles
       isQuiet={isBanned}
       figures={[
-        { name: t('presence.attended'), value: formatNumber(attended), tone: 'nile' },
-        { name: t('presence.notAttended'), value: formatNumber(notAttended), tone: 'clay' },
-        { name: t('presence.completed'), value: formatNumber(completed), tone: 'rose' },
-        { name: t('presence.time'), value: duration(seconds), tone: 'sun', long: true },
+        {
+          name: t('presence.attended'),
+          value: formatNumber(attended),
+          amount: attended,
+          tone: 'nile',
+        },
+        {
+          name: t('presence.notAttended'),
+          value: formatNumber(notAttended),
+          amount: notAttended,
+          tone: 'clay',
+        },
+        {
+          name: t('presence.completed'),
+          value: formatNumber(completed),
+          amount: completed,
+          tone: 'rose',
+        },
+        {
+          name: t('presence.time'),
+          value: duration(seconds),
+          amount: seconds,
+          tone: 'sun',
+          long: true,
+        },
       ]}
     />
   );

@@ -90,15 +90,18 @@ type ExamCounts = Extract<Page['counts'], { status: 'ok' }>['data'];
 
 function Counts({ counts: { average, passed, failed, notStarted } }: { counts: ExamCounts }) {
   const { t } = useTranslation('figures');
+  const averageText =
+    average === null
+      ? { value: t('tests.noAverage'), long: true }
+      : { value: `${formatShare(average, 1)}%` };
+  const left = formatNumber(notStarted);
   return (
     <ClassroomTiles
       figures={[
-        average === null
-          ? { name: t('tests.average'), value: t('tests.noAverage'), tone: 'sun', long: true }
-          : { name: t('tests.average'), value: `${formatShare(average, 1)}%`, tone: 'sun' },
-        { name: t('tests.passed'), value: formatNumber(passed), tone: 'nile' },
-        { name: t('tests.failed'), value: formatNumber(failed), tone: 'clay' },
-        { name: t('tests.notStarted'), value: formatNumber(notStarted), tone: 'tint' },
+        { name: t('tests.average'), ...averageText, amount: average, tone: 'sun' },
+        { name: t('tests.passed'), value: formatNumber(passed), amount: passed, tone: 'nile' },
+        { name: t('tests.failed'), value: formatNumber(failed), amount: failed, tone: 'clay' },
+        { name: t('tests.notStarted'), value: left, amount: notStarted, tone: 'tint' },
       ]}
     />
   );

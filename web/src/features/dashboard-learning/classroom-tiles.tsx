@@ -9,7 +9,14 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './room.module.css';
 
-type Figure = { name: string; value: string; tone: Tone; long?: boolean };
+type Figure = {
+  name: string;
+  value: string;
+  /** The number that the text shows; `null` if there is none. */
+  amount: number | null;
+  tone: Tone;
+  long?: boolean;
+};
 
 type Props = { figures: Figure[]; isQuiet?: boolean };
 
@@ -17,10 +24,10 @@ type Props = { figures: Figure[]; isQuiet?: boolean };
 export function ClassroomTiles({ figures, isQuiet }: Props) {
   return (
     <dl className={styles['tiles']} data-quiet={isQuiet || undefined}>
-      {figures.map(({ name, value, tone, long }) => (
+      {figures.map(({ name, value, amount, tone, long }) => (
         <div
           key={name}
-          className={joinClasses(styles['tile'], getToneClass(value === '0' ? 'tint' : tone))}
+          className={joinClasses(styles['tile'], getToneClass(amount ? tone : 'tint'))}
         >
           <dt>{name}</dt>
           <dd className={long && value !== '0' ? styles['long'] : undefined}>

@@ -31,6 +31,7 @@ import {
 } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
+import { hasNoTotals } from './has-no-figures.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import { ListFilters } from './list-filters.tsx';
 import styles from './rooms.module.css';
@@ -164,21 +165,27 @@ function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
   const { t } = useTranslation('figures');
   const { counts, attendance, average, seconds } = totals;
   const duration = useDurationText(2);
+  if (hasNoTotals(totals)) return null;
+  const averageText =
+    average === null
+      ? { value: t('tests.noAverage'), long: true }
+      : { value: `${formatShare(average, 2)}%` };
+  const share = `${formatShare(attendance, 2)}%`;
+  const time = duration(seconds);
   return (
     <section aria-labelledby="rooms-totals" className={styles['totals']}>
       <h2 id="rooms-totals">{t('rooms.totals')}</h2>
       <ClassroomTiles
         figures={[
-          { name: t('attendance.title'), value: `${formatShare(attendance, 2)}%`, tone: 'sun' },
-          average === null
-            ? { name: t('average.title'), value: t('tests.noAverage'), tone: 'rose', long: true }
-            : { name: t('average.title'), value: `${formatShare(average, 2)}%`, tone: 'rose' },
+          { name: t('attendance.title'), value: share, amount: attendance, tone: 'sun' },
+          { name: t('average.title'), ...averageText, amount: average, tone: 'rose' },
           {
             name: t('counts.courses', { count: counts.courses }),
             value: formatNumber(counts.courses),
+            amount: counts.courses,
             tone: 'nile',
           },
-          { name: t('time.title'), value: duration(seconds), tone: 'tint', long: true },
+          { name: t('time.title'), value: time, amount: seconds, tone: 'tint', long: true },
         ]}
       />
     </section>

@@ -10,9 +10,14 @@ describe('hasNoFigures', () => {
   test.each([
     [true, 'a new student', { counts: ok(noCounts), learningTime: ok(noTime) }],
     [
-      false,
-      'a student with a classroom',
+      true,
+      'a new student in a first classroom',
       { counts: ok({ ...noCounts, classrooms: 1 }), learningTime: ok(noTime) },
+    ],
+    [
+      false,
+      'a student with a completed lesson',
+      { counts: ok({ ...noCounts, courses: 1 }), learningTime: ok(noTime) },
     ],
     [
       false,

@@ -1,17 +1,26 @@
-import type { LearningFigures } from '@fasl/shared/contracts/classroom/dashboard';
+import type { LearningFigures, LearningTotals } from '@fasl/shared/contracts/classroom/dashboard';
 import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
 
 /**
- * Whether all figures are zero, as for a new student. A figure that failed to load may not be zero.
+ * Whether all figures are zero, as for a new student, also in a first classroom. A figure that
+ * failed to load may not be zero.
  */
 export function hasNoFigures({
   counts,
   learningTime,
 }: Pick<LearningFigures, 'counts' | 'learningTime'>): boolean {
-  return (
-    counts.status === 'ok' &&
-    learningTime.status === 'ok' &&
-    Object.values(counts.data).every((count) => count === 0) &&
-    sumLearningTime(learningTime.data) < 1
-  );
+  if (counts.status !== 'ok' || learningTime.status !== 'ok') return false;
+  return hasNoTotals({ counts: counts.data, seconds: sumLearningTime(learningTime.data) });
 }
+
+const resultNames = ['courses', 'tests', 'videos', 'documents'] as const;
+
+export const hasNoTotals = ({
+  counts,
+  seconds,
+}: Pick<LearningTotals, 'counts' | 'seconds'>): boolean =>
+  resultNames.every((name) => counts[name] === 0) && seconds < 1;
+
+/** The text for a new student asks for a first classroom. */
+export const hasNoClassroom = ({ counts }: Pick<LearningFigures, 'counts'>): boolean =>
+  counts.status === 'ok' && counts.data.classrooms === 0;

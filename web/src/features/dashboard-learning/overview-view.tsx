@@ -15,7 +15,7 @@ import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { FallibleSection } from './fallible-section.tsx';
 import { FiguresGrid } from './figures-grid.tsx';
-import { hasNoFigures } from './has-no-figures.ts';
+import { hasNoClassroom, hasNoFigures } from './has-no-figures.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import styles from './overview.module.css';
 import { OverviewLists } from './overview-lists.tsx';
@@ -40,7 +40,13 @@ export function OverviewView() {
             <>
               <h2 className={styles['heading']}>{t('steps.title')}</h2>
               <FallibleSection section={data.steps} {...retryProps}>
-                {(steps) => <AgendaSteps steps={steps} now={data.now} isNewcomer={isNewcomer} />}
+                {(steps) => (
+                  <AgendaSteps
+                    steps={steps}
+                    now={data.now}
+                    isNewcomer={isNewcomer && hasNoClassroom(data)}
+                  />
+                )}
               </FallibleSection>
             </>
           )}
