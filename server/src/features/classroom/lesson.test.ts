@@ -1,6 +1,7 @@
 import { Course } from '@fasl/shared/provider-api/learning/course';
 import { describe, expect, test } from 'vitest';
 import { toLesson } from './lesson.ts';
+import { toSubscriptionOffer } from './subscription-offer.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const place = { currentId: null, now };
@@ -44,7 +45,9 @@ describe('lesson mapping', () => {
     [{}, 7],
     [{ access_days: 30 }, 30],
   ])('reads the days of access from %j', (access, days) => {
-    const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, ...access };
-    expect(toLesson(Course.parse(course), new Map(), place).days).toBe(days);
+    const sale = { price: 90, active: true, buyable: true, payment_methods_allowed: 'all' };
+    const course = Course.parse({ id: 1, name: 'Waves', ...sale, ...access });
+    expect(toLesson(course, new Map(), place).days).toBe(days);
+    expect(toSubscriptionOffer([course], null, now)?.lesson.days).toBe(days);
   });
 });

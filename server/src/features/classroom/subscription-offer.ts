@@ -27,5 +27,7 @@ export function toSubscriptionOffer(
       now.getTime(),
     ),
   );
-  return next ? { lesson: { id: next.id, name: next.name }, price: next.price } : null;
+  if (!next) return null;
+  const { id, name, access_days: days, price } = next;
+  return { lesson: { id, name, days }, price };
 }

@@ -26,9 +26,9 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** The first lesson of a subscription; its price in EGP. */
+/** The first lesson of a subscription and the days for which it opens; its price in EGP. */
 export const SubscriptionOffer = z.object({
-  lesson: z.object({ id: z.int(), name: z.string() }),
+  lesson: z.object({ id: z.int(), name: z.string(), days: z.int() }),
   price: z.number(),
 });
 export type SubscriptionOffer = z.infer<typeof SubscriptionOffer>;

@@ -26,7 +26,8 @@ test.describe('subscription', () => {
   }) => {
     await signInBuyer(page, { balance: 1000 });
     await openPlan(page, t, 'monthly');
-    await expect(page.getByRole('dialog')).toContainText(t('subscription:plans.monthly.later'));
+    for (const key of ['plans.monthly.later', 'balanceLeft', 'openUntil'] as const)
+      await expect(page.getByRole('dialog')).toContainText(t(`subscription:${key}`));
     await axe(page);
     await confirm(page, t('subscription:subscribe')).click();
 
@@ -55,5 +56,6 @@ test.describe('subscription', () => {
       .getByRole('button', { name: new RegExp(`^${topUp}.*\\d`) });
     await expect(button).toHaveAccessibleDescription(/\d/);
     await expect(page.getByRole('dialog')).toContainText(t('subscription:skipped'));
+    await expect(page.getByText(t('subscription:balanceLeft'))).toHaveCount(0);
   });
 });

@@ -52,7 +52,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
     <div className={styles['form']}>
       <FormHead title={t(`plans.${plan}.name`)} close={close} />
       <Price label={t(isShort ? 'first' : 'now')} amount={amount} />
-      <Sum {...{ plan, offer, balance, missing }} />
+      <Sum {...{ plan, offer, balance, missing, amount }} />
       <Terms plan={plan} />
       <FormError text={error && errorText(error)} />
       <div className={styles['actions']}>
@@ -80,6 +80,8 @@ function FormHead({ title, close }: { title: string; close: () => void }) {
     </div>
   );
 }
+
+const dayMs = 86_400_000;
 
 const gapId = 'subscribe-gap';
 
@@ -130,14 +132,37 @@ type SumProps = {
   offer: SubscriptionOffer;
   balance: number | null;
   missing: number;
+  amount: number;
 };
 
-function Sum({ plan, offer, balance, missing }: SumProps) {
+function Sum({ plan, offer: { lesson }, ...balanceProps }: SumProps) {
   const { t } = useTranslation('subscription');
-  const [opensAt] = useState(() => new Date(Date.now() + weekMs));
-  const nextAt = getNextPaymentDate(opensAt, plan === 'monthly' ? lessonsPerMonth - 1 : 0);
+  const [now] = useState(() => Date.now());
+  const paid = plan === 'monthly' ? lessonsPerMonth - 1 : 0;
+  const nextAt = getNextPaymentDate(new Date(now + weekMs), paid);
   return (
     <dl className={panel['sum']}>
+      <BalanceRows {...balanceProps} />
+      <div>
+        <dt>{t('opens')}</dt>
+        <dd>{lesson.name}</dd>
+      </div>
+      <div>
+        <dt>{t('openUntil')}</dt>
+        <dd>{formatDate(new Date(now + lesson.days * dayMs))}</dd>
+      </div>
+      <div>
+        <dt>{t('nextCharge')}</dt>
+        <dd>{formatDate(nextAt)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function BalanceRows({ balance, missing, amount }: Omit<SumProps, 'plan' | 'offer'>) {
+  const { t } = useTranslation('subscription');
+  return (
+    <>
       <div>
         <dt>{t('wallet')}</dt>
         <dd>{balance === null ? '…' : <Money amount={balance} />}</dd>
@@ -150,15 +175,15 @@ function Sum({ plan, offer, balance, missing }: SumProps) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t('opens')}</dt>
-        <dd>{offer.lesson.name}</dd>
-      </div>
-      <div>
-        <dt>{t('nextCharge')}</dt>
-        <dd>{formatDate(nextAt)}</dd>
-      </div>
-    </dl>
+      {balance !== null && missing === 0 && (
+        <div>
+          <dt>{t('balanceLeft')}</dt>
+          <dd>
+            <Money amount={Math.round((balance - amount) * 100) / 100} />
+          </dd>
+        </div>
+      )}
+    </>
   );
 }
 
