@@ -13,14 +13,64 @@ describe('subscriptFormulas', () => {
     ['غاز CO2، ثم O2', 'غاز CO₂، ثم O₂'],
     ['Fe2+', 'Fe²⁺'],
     ['CH3CH2OH', 'CH₃CH₂OH'],
+    ['ZnSO4', 'ZnSO₄'],
+    ['KMnO4', 'KMnO₄'],
+    ['MnO2', 'MnO₂'],
+    ['SnCl4', 'SnCl₄'],
+    ['C12H22O11', 'C₁₂H₂₂O₁₁'],
+    ['(C6H10O5)n', '(C₆H₁₀O₅)ₙ'],
+    ['Al2(SO4)3', 'Al₂(SO₄)₃'],
+    ['K4[Fe(CN)6]', 'K4[Fe(CN)₆]'],
+    ['CuSO4·5H2O', 'CuSO₄·5H₂O'],
+    ['SO42- وCO32-', 'SO₄²⁻ وCO₃²⁻'],
+    ['CH3-CH2-CH3', 'CH₃-CH₂-CH₃'],
+    ['H2O وCO2', 'H₂O وCO₂'],
+    ['الـNa2CO3ـ', 'الـNa₂CO₃ـ'],
   ])('formats %s as %s', (text, expected) => {
     expect(subscriptFormulas(text)).toBe(expected);
   });
 
-  test.each(['B12', 'A4', 'COVID19', 'x2', 'Chapter 2', 'H1N1', '2024', 'NaCl', 'DNA', 'H₂O'])(
-    'leaves %s unchanged',
-    (text) => {
-      expect(subscriptFormulas(text)).toBe(text);
-    },
-  );
+  test.each([
+    'B12',
+    'A4',
+    'COVID19',
+    'x2',
+    'Chapter 2',
+    'H1N1',
+    '2024',
+    'NaCl',
+    'الـNaCl',
+    'DNA',
+    'H₂O',
+    'H5N1',
+    'COP27',
+    'USB3',
+    'PS5',
+    'B2B',
+    'B2C',
+    'P2P',
+    'SN2',
+    'FFP2',
+    'N95',
+    'K12',
+    'F16',
+    'SPF50',
+    'UN2030',
+    'Nabil',
+    'Cairo 2 Hosni',
+    '12 mol',
+    '20 N/m2',
+    '5 kPa',
+    'pH7',
+    '3 Sn',
+    '2024-05-06',
+    'CO2024',
+    'Question 3B',
+    'ISO9001',
+    'Form 2C',
+    'Mona',
+    'Inn',
+  ])('leaves %s unchanged', (text) => {
+    expect(subscriptFormulas(text)).toBe(text);
+  });
 });
