@@ -16,13 +16,25 @@ const marks = /\{\{(\d{1,2})\}\}|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
 
 const scripts = '₀-₉₊₋ₙ⁰¹²³⁴-⁹⁺⁻ⁿ';
 const arrow = '→|⟶|⇌|⇄|↔|⇒|<?[-=]+>';
-const operator = String.raw`\s*(?:${arrow}|[+−±×÷=≠≤≥≈])\s*|\s[-–/·]\s`;
-const name = String.raw`[(\[]*[A-Za-zΔα-ωΑ-Ω][A-Za-z\d${scripts}()\[\]'′^]*`;
-const term = String.raw`(?:\d[\d.,]*\s?)?(?:${name}(?:\s?\((?:g|l|s|aq)\))?)|\d[\d.,]*|[[(]?[\d.,]+[\])]?|حرارة|طاقة|ضوء`;
-const equation = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${term})(?:(?:${operator})(?:${term}))+`,
-  'gu',
-);
+/** Signs that join their two sides without doubt; a hyphen or a slash may also stand in prose. */
+const relation = '=≠≤≥≈<>→⟶⇌⇄↔⇒×÷±';
+const slight = '−–/·*-';
+const chunk = String.raw`[\w…Δα-ωΑ-Ω${scripts}()[\]|√'′^%°.,:+${relation}${slight}]+|حرارة|طاقة|ضوء`;
+/** A word after "A+" or "Na+", which is no operand. */
+const word = '[A-Za-z][a-z]';
+const unit = String.raw`[A-Za-z][A-Z\d₀-₉(/²³]|[A-Za-z](?![A-Za-z)])|kg|[ckmn]m|mol|Pa|Hz|ms|[A-Z][a-z](?![a-z])`;
+/** The letter or number of a list item: "a)". */
+const label = String.raw`(?:^|\s)[\p{L}\d]{1,2}\)`;
+/** The places where a space joins two chunks: beside a sign, before a state and before a unit. */
+const joint = [
+  `(?<=[${relation}]|\\s[+${slight}])\\s+`,
+  `(?<=[+${slight}])\\s+(?!${word})`,
+  `\\s+(?=[${relation}]|[+${slight}]\\s)`,
+  `(?<![a-z]{2}|[,:.]|${label})\\s+(?=[+${slight}])`,
+  String.raw`\s(?=\((?:g|l|s|aq)\))`,
+  String.raw`(?<=\d)\s(?=${unit})`,
+].join('|');
+const run = new RegExp(`(?:${chunk})(?:(?:${joint})(?:${chunk}))*(?:(?<=[=>→⇌])\\s*[?؟])?`, 'gu');
 const hasArrow = new RegExp(
   String.raw`${arrow}|\\(?:long)?(?:left)?right(?:left)?(?:arrow|harpoons)|\\to\b|\\xrightarrow`,
 );
@@ -43,7 +55,7 @@ export function findMathSegments(text: string, { setOff }: { setOff: boolean }):
   let from = 0;
   for (const match of text.matchAll(marks)) {
     const [whole, gap, inline, display] = match;
-    segments.push(...equationSegments(text.slice(from, match.index), setOff));
+    segments.push(...equationSegments(text.slice(from, match.index), from === 0, setOff));
     const source = inline ?? display ?? '';
     const isSetOff = display !== undefined || (setOff && isLong(source));
     if (gap) segments.push({ kind: 'gap', number: gap });
@@ -58,28 +70,97 @@ export function findMathSegments(text: string, { setOff }: { setOff: boolean }):
     }
     from = match.index + whole.length;
   }
-  segments.push(...equationSegments(text.slice(from), setOff));
+  segments.push(...equationSegments(text.slice(from), from === 0, setOff));
   return attachPunctuation(segments);
 }
 
-function equationSegments(raw: string, setOff: boolean): MathSegment[] {
+function equationSegments(raw: string, isFirst: boolean, setOff: boolean): MathSegment[] {
   const text = subscriptFormulas(raw);
   const segments: MathSegment[] = [];
   let from = 0;
-  for (const { 0: whole, index } of text.matchAll(equation)) {
+  for (const { 0: whole, index } of text.matchAll(run)) {
     if (!isEquation(whole)) continue;
-    const found = whole.replace(/[.,]$/, '');
-    segments.push({ kind: 'text', text: text.slice(from, index) });
-    segments.push({ kind: 'equation', text: found, isSetOff: setOff && isLong(found), after: '' });
-    from = index + found.length;
+    const before = (isFirst ? '\n' : '') + text.slice(0, index);
+    const { start, end } = trimRun(whole, before, text.slice(index + whole.length));
+    const found = whole.slice(start, end);
+    const rest = text.slice(index + end);
+    if (!isEquation(found) || isCut(found, before + whole.slice(0, start), rest)) continue;
+    const between = text.slice(from, index + start);
+    const last = segments.at(-1);
+    // Two boxes with only a space between them would change places in Arabic.
+    const joined =
+      between === ' ' && last?.kind === 'equation' ? last.text + between + found : null;
+    if (joined) segments.pop();
+    else segments.push({ kind: 'text', text: between });
+    segments.push(toEquation(joined ?? found, setOff));
+    from = index + end;
   }
   segments.push({ kind: 'text', text: text.slice(from) });
   return segments.filter((segment) => segment.kind !== 'text' || segment.text !== '');
 }
 
+const toEquation = (text: string, setOff: boolean): MathEquation => ({
+  kind: 'equation',
+  text,
+  isSetOff: setOff && isLong(text),
+  after: '',
+});
+
+/**
+ * Leaves out what belongs to the sentence: its brackets, punctuation and dashes, and a sign of
+ * equality beside Arabic text or a gap.
+ */
+function trimRun(text: string, before: string, after: string): { start: number; end: number } {
+  const single = findUnmatched(text);
+  let start = /^[.,:]*/.exec(text)?.[0].length ?? 0;
+  if (/(?:\n|\p{L}{2}|\p{L}{2}:)\s*$/u.test(before)) start += lengthOf(/^[-–]\s+/, text);
+  if (/^\s*$|[\u0621-\u064A]\s*$/.test(before)) start += lengthOf(/^[=≈]\s*/, text);
+  while (single.has(start)) start += 1;
+  let end = text.length;
+  if (/^\s*\p{L}{2}/u.test(after)) end -= lengthOf(/\s+[-–/]$/, text);
+  if (/^\s*$|^\s*[\u0621-\u064A]/.test(after)) end -= lengthOf(/\s+[=≈]$/, text);
+  while (single.has(end - 1) || /[^.][.,:]$/.test(text.slice(0, end))) end -= 1;
+  return { start, end: Math.max(start, end) };
+}
+
+const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
+
+/** The places of brackets without a partner. */
+function findUnmatched(text: string): Set<number> {
+  const open: number[] = [];
+  const single = new Set<number>();
+  for (const { 0: bracket, index } of text.matchAll(/[()[\]]/g)) {
+    if (bracket === '(' || bracket === '[') open.push(index);
+    else if (text[open.at(-1) ?? -1] === (bracket === ')' ? '(' : '[')) open.pop();
+    else single.add(index);
+  }
+  return new Set([...single, ...open]);
+}
+
 /** A range such as "10 - 20" or a hyphen between words is not an equation. */
 const isEquation = (text: string): boolean =>
-  /[+−±×÷=≠≤≥≈→⟶⇌⇄↔⇒<>]/.test(text) || /\d\s[-–/·]\s[A-Za-z]|[A-Za-z]\s[-–/·]\s\d/.test(text);
+  /[^\s([√]\s*(?:[+−±×÷=≠≤≥≈→⟶⇌⇄↔⇒<>]|-+>)\s*[^\s)\]+]/.test(text) ||
+  /\d\s[-–/·]\s[A-Za-z](?!\p{L})|(?<!\p{L})[A-Za-z]\s[-–/·]\s\d/u.test(text);
+
+const cutStart = new RegExp(`^(?:[${relation}*/·^]|[+−–-]\\s)`);
+const cutEnd = new RegExp(`(?:[${relation}/·*^√]|\\s[+−–-])$`);
+/** A single Arabic letter, a number or a bracket before a sign is the first operand; so is a mark. */
+const operandBefore = new RegExp(
+  String.raw`(?:^|[^\p{L}])[\p{L}\p{N}][²³]?\s*$|[)\]}](?<!${label})\s*$|^(?!\n)\s*$`,
+  'u',
+);
+
+/** Whether the text is only a part of an equation. Such a part would change places in Arabic. */
+function isCut(text: string, before: string, after: string): boolean {
+  const bars = text.replace(/(?<=[A-Za-z\d])\|(?=[A-Za-z\d])/g, '').split('|').length - 1;
+  if (findUnmatched(text).size > 0 || bars % 2 === 1) return true;
+  if (cutStart.test(text) || cutEnd.test(text)) return true;
+  if (/^[+−–±-]/.test(text) && operandBefore.test(before)) return true;
+  const touchesBefore = /^[A-Za-z]/.test(text)
+    ? /[^\P{L}\u0600-\u06FF]$|[\p{N}\p{Sm}{}&#@\\$?]$/u
+    : /[\p{L}\p{N}\p{Sm}{}&#@\\$?]$/u;
+  return touchesBefore.test(before) || /^[\p{L}\p{N}\p{Sm}{}&@\\$]/u.test(after);
+}
 
 function attachPunctuation(segments: MathSegment[]): MathSegment[] {
   for (const [index, segment] of segments.entries()) {
