@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addExtraTime,
   canSelect,
+  getMissingIndex,
   getOpeningIndex,
   getQuestionMarker,
   getTimeLevel,
@@ -50,6 +51,21 @@ describe('exam run', () => {
     [[true, true, true], 2],
   ])('opens questions that are answered as %j at index %d', (answered, place) => {
     expect(getOpeningIndex(answered.map((one) => ({ answered: one })))).toBe(place);
+  });
+
+  test.each([
+    ['multiple', false, 1],
+    ['multiple', true, 1],
+    ['single', true, 1],
+    ['single', false, 2],
+  ] as const)('with the mode %s and free movement %s, %d is missing', (mode, allowMovement, at) => {
+    const questions = [
+      { answered: true, touched: true },
+      { answered: false, touched: false },
+      { answered: false, touched: true },
+    ];
+    expect(getMissingIndex(questions, { mode, allowMovement })).toBe(at);
+    expect(getMissingIndex(questions.slice(0, 1), { mode, allowMovement })).toBe(-1);
   });
 
   test.each([

@@ -25,6 +25,17 @@ export const canSelect = (
   { answered, touched }: QuestionProgress,
 ): boolean => allowMovement || answered || touched;
 
+type Movement = { mode: 'single' | 'multiple'; allowMovement: boolean };
+
+/** The index of the first question without an answer that is on the page or may be opened, or -1. */
+export const getMissingIndex = (
+  questions: QuestionProgress[],
+  { mode, allowMovement }: Movement,
+): number =>
+  questions.findIndex(
+    (question) => !question.answered && (mode === 'multiple' || canSelect(allowMovement, question)),
+  );
+
 /** The index of the first question without an answer, or else of the last question. */
 export function getOpeningIndex(questions: Pick<QuestionProgress, 'answered'>[]): number {
   const first = questions.findIndex(({ answered }) => !answered);

@@ -69,9 +69,15 @@ test.describe('question list of an exam', () => {
     await expect(page.getByText(t('test:inOrder'))).toBeVisible();
     await expect(page.getByText(t('test:noMovement'))).toHaveCount(0);
     await continueExam(page, t);
-    await page.getByRole('button', { name: '0/6' }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: '1/6' }).click();
     const list = page.getByRole('dialog');
     await expect(list.getByText(t('running-test:noJump'))).toBeVisible();
     await expect(list.getByText(t('running-test:noMovement'))).toHaveCount(0);
+
+    await list.getByRole('button', { name: t('running-test:submitTest') }).click();
+    await expect(page.getByText(t('running-test:answerAll'))).toBeVisible();
+    const missing = t('running-test:questionOf', { number: 2, count: 6 });
+    await expect(page.getByRole('heading', { name: missing })).toBeFocused();
   });
 });

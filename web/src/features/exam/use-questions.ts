@@ -1,5 +1,5 @@
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
-import { canSelect, getOpeningIndex } from '@fasl/shared/rules/exam/exam-run';
+import { canSelect, getMissingIndex, getOpeningIndex } from '@fasl/shared/rules/exam/exam-run';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
@@ -47,7 +47,7 @@ export function useQuestions({ q, go }: QuestionNavigation) {
     returns,
     count: questions.length,
     answered: states.filter((state) => state.answered).length,
-    /** The first question that has no answer and may be opened, or -1. */
+    /** The first question that has no answer and may be opened from the list, or -1. */
     firstMissing: states.findIndex((state, place) => !state.answered && mayGo(place)),
     mayGo,
     touch,
@@ -91,7 +91,7 @@ const fileWarnings = {
 
 /** Next, previous and submit. Disabled while offline; a banner gives the reason. */
 export function useQuestionSteps(
-  { index, count, states, answered, firstMissing, goTo }: ExamQuestions,
+  { index, count, states, answered, goTo }: ExamQuestions,
   askToSubmit: () => void,
 ) {
   const { t } = useTranslation('running-test');
@@ -110,7 +110,8 @@ export function useQuestionSteps(
   };
   const goToMissing = () => {
     notify('warning', t('answerAll'));
-    if (firstMissing !== -1) goTo(firstMissing);
+    const missing = getMissingIndex(states, exam);
+    if (missing !== -1) goTo(missing);
   };
   const next = () => {
     if (isStuck) notify('warning', t('mustAnswer'));
