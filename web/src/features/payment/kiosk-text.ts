@@ -1,4 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import type { TFunction } from 'i18next';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { formatAmount } from '#lib/format/format.ts';
 
 export type KioskPayment = { payment: PaymentOutcome; kioskName: string; steps: string[] };
 
@@ -14,5 +17,24 @@ export const buildMessageLinks = (text: string) => ({
   sms: `sms:?&body=${encodeURIComponent(text)}`,
 });
 
-export const getKioskSteps = (method: string | null) =>
-  ['go', method === 'fawry' ? 'fawry' : 'accept', 'keep'] as const;
+/** What to ask the cashier for. */
+const getRequest = (method: string | null) => (method === 'fawry' ? 'fawry' : 'accept');
+
+export const getKioskSteps = (method: string | null) => ['go', getRequest(method), 'keep'] as const;
+
+type MessageText = Pick<PaymentOutcome, 'method' | 'billReference' | 'total' | 'expiresAt'> & {
+  place: string;
+};
+
+/** The message for someone who pays at the kiosk: the code, what to ask for and until when. */
+export function writeMessage(
+  { method, billReference, total, expiresAt, place }: MessageText,
+  t: TFunction<'payment'>,
+): string {
+  const number = billReference ?? '';
+  return [
+    t('kiosk.shareText', { place, number, total: formatAmount(total) }),
+    t(`kiosk.steps.${getRequest(method)}`),
+    ...(expiresAt ? [t('kiosk.until', { at: formatDateTime(expiresAt) })] : []),
+  ].join('\n');
+}

@@ -5,7 +5,7 @@ import { copyText, saveFile } from '#lib/browser/save-file.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { groupDigits } from '#lib/format/digit-groups.ts';
 import { formatAmount } from '#lib/format/format.ts';
-import { buildMessageLinks, type KioskPayment } from './kiosk-text.ts';
+import { buildMessageLinks, type KioskPayment, writeMessage } from './kiosk-text.ts';
 
 export function useKioskActions(kiosk: KioskPayment) {
   const { t } = useTranslation('payment');
@@ -20,11 +20,7 @@ export function useKioskActions(kiosk: KioskPayment) {
       () => notify('warning', t('kiosk.notCopied')),
     );
   };
-  const text = t('kiosk.shareText', {
-    place: kioskName,
-    number,
-    total: formatAmount(payment.total),
-  });
+  const text = writeMessage({ ...payment, place: kioskName }, t);
   // Closing the browser's share dialog also rejects.
   const share = () => void navigator.share({ text }).catch(() => undefined);
 
