@@ -40,7 +40,7 @@ export function accountHandlers(services: Services): HandlersOf<EndpointNames> {
     forgetPassword: ({ body }, call) => startPasswordReset(services, body.identifier, call),
     resendPasswordToken: ({ body }, call) => resendPasswordToken(services, body.identifier, call),
     checkPasswordToken: ({ body }) => checkPasswordToken(services, body.token),
-    resetPassword: ({ body }) => resetPassword(services, body),
+    resetPassword: ({ body }, call) => resetPassword(services, body, call),
     loginParent: ({ body }, call) => loginParent(services, body, call),
     confirmParent: ({ body }, call) => confirmParent(services, body, call),
 

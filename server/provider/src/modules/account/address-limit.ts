@@ -14,23 +14,33 @@ const windowSeconds = 600;
 const minFailedAccounts = 10;
 /** An address with many successful accounts may have as many failed ones, up to this number. */
 const maxFailedAccounts = 40;
+/**
+ * The failed accounts that one browser may add to the count of its address, so that one student who
+ * misspells a name many times does not block a school. The attempts of the browser are limited too.
+ */
+const maxFailedAccountsOfBrowser = 5;
 const unlimited: RateLimit = { tries: Number.MAX_SAFE_INTEGER, windowSeconds };
 
 export type AddressKeys = {
   failed: string;
   failedAccount: string;
+  /** The failed accounts that the browser has added to the count; `null` for an unnamed browser. */
+  failedOfBrowser: string | null;
   succeededAccount: string;
   succeeded: string;
 };
 
-export function buildAddressKeys(address: string, account: string): AddressKeys {
+type LoginNames = { name: string; browser: string | null };
+
+export function buildAddressKeys(address: string, { name, browser }: LoginNames): AddressKeys {
   const failed = `login:address:${address}`;
   const succeeded = `${failed}:ok:`;
   return {
     failed,
-    failedAccount: `${failed}:wrong:${account}`,
+    failedAccount: `${failed}:wrong:${name}`,
+    failedOfBrowser: browser && `${failed}:browser:${browser}`,
     succeeded,
-    succeededAccount: `${succeeded}${account}`,
+    succeededAccount: `${succeeded}${name}`,
   };
 }
 
@@ -52,6 +62,15 @@ export async function countFailedAccount(db: Executor, keys: AddressKeys): Promi
     await clearAttempts(db, [keys.failedAccount]);
     throw error;
   }
+  if (await takeShareOfBrowser(db, keys)) return;
+  await clearAttempts(db, [keys.failedAccount]);
+  await refundAttempt(db, [keys.failed]);
+}
+
+/** Returns false if the browser has already added its share to the count of the address. */
+async function takeShareOfBrowser(db: Executor, { failedOfBrowser }: AddressKeys) {
+  if (failedOfBrowser === null) return true;
+  return (await countAttempt(db, [failedOfBrowser], unlimited)) <= maxFailedAccountsOfBrowser;
 }
 
 /** Records a correct password, so that the account no longer counts as failed for the address. */
@@ -63,7 +82,8 @@ export async function recordLoginFromAddress(
   await countAttempt(db, [keys.succeededAccount], unlimited);
   if (!wasCounted) return;
   const removed = await clearAttempts(db, [keys.failedAccount]);
-  if (removed > 0) await refundAttempt(db, [keys.failed]);
+  if (removed === 0) return;
+  await refundAttempt(db, [keys.failed, ...(keys.failedOfBrowser ? [keys.failedOfBrowser] : [])]);
 }
 
 async function getAddressLimit(db: Executor, { succeeded }: AddressKeys): Promise<RateLimit> {

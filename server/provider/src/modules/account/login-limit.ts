@@ -21,7 +21,7 @@ import {
   requireAddressAllowed,
 } from './address-limit.ts';
 
-/** Wrong passwords per account, with a separate count per known device. */
+/** Wrong passwords per account, and per browser. A known device of an account has its own count. */
 export const loginLimit: RateLimit = { tries: 10, windowSeconds: 600 };
 
 /**
@@ -82,7 +82,9 @@ export type LoginKeys = {
 
 /**
  * The rate limit keys of a login. A known device has a separate key, so that failures of other
- * people at the same address, such as a school, do not block the account's owner.
+ * people at the same address, such as a school, do not block the account's owner. For all other
+ * browsers, names with and without an account are counted alike, so that the response does not
+ * reveal which names have an account.
  */
 export async function buildLoginKeys(
   services: Services,
@@ -92,21 +94,34 @@ export async function buildLoginKeys(
   const name = account
     ? toUserKey(account.user.id)
     : toHashedKey('login:name', parseIdentifier(identifier) ?? identifier.trim().toLowerCase());
-  // All unknown identifiers of one browser count as one failed account of the address.
-  const browser = account || !call.deviceId ? null : toHashedKey('login:unknown', call.deviceId);
-  const address = buildAddressKeys(call.address, browser ?? name);
+  const browser = toBrowserKey(call);
+  const address = buildAddressKeys(call.address, { name, browser });
   const device = account && (await findKnownDeviceKey(services, account.user.id, call));
   return device
     ? { keys: [device], address: null, seenAt: address }
     : { keys: browser ? [name, browser] : [name], address, seenAt: address };
 }
 
-export async function deleteLoginAttempts({ counters }: Services, userId: number): Promise<void> {
+const toBrowserKey = (call: Call): string | null =>
+  hasOwnId(call) ? toHashedKey('login:browser', call.deviceId) : null;
+
+/** Excludes ids from the user agent, which many browsers share. */
+const hasOwnId = (call: Call): call is Call & { deviceId: string } =>
+  Boolean(call.deviceId) && !call.deviceId?.startsWith('browser-');
+
+/** Also deletes the attempts of the browser, from which the owner will log in. */
+export async function deleteLoginAttempts(
+  { counters }: Services,
+  userId: number,
+  call: Call,
+): Promise<void> {
   const ofAccount = [toUserKey(userId), `${streakPrefix}${toUserKey(userId)}`].flatMap((key) => [
     eq(rateLimits.key, key),
     like(rateLimits.key, `${key}:device:%`),
   ]);
-  await counters.delete(rateLimits).where(or(...ofAccount));
+  const browser = toBrowserKey(call);
+  const ofBrowser = browser ? [eq(rateLimits.key, browser)] : [];
+  await counters.delete(rateLimits).where(or(...ofAccount, ...ofBrowser));
 }
 
 /** By account, so that logins by email and by phone share one limit. */
@@ -119,12 +134,12 @@ const toUserKey = (userId: number) => `login:user:${userId}`;
 async function findKnownDeviceKey(
   { db }: Services,
   userId: number,
-  { deviceId }: Call,
+  call: Call,
 ): Promise<string | null> {
-  if (!deviceId || deviceId.startsWith('browser-')) return null;
+  if (!hasOwnId(call)) return null;
   const [known] = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.userId, userId), eq(devices.deviceId, deviceId)));
+    .where(and(eq(devices.userId, userId), eq(devices.deviceId, call.deviceId)));
   return known ? `${toUserKey(userId)}:device:${known.id}` : null;
 }

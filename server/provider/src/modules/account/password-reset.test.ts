@@ -151,6 +151,14 @@ describe('password reset', () => {
     expect(await guest().login(student.email, changedPassword)).toMatchObject({ status: 200 });
   });
 
+  test('unblocks a new browser that exhausted its attempts', async () => {
+    const client = guest();
+    for (let tries = 0; tries < 10; tries += 1) await client.login(student.email, 'Wrong1word');
+    const body = { token: await requestToken(student.email), password: changedPassword };
+    await client.post('/auth/password/reset', { ...body, password_confirmation: body.password });
+    expect(await client.login(student.email, changedPassword)).toMatchObject({ status: 200 });
+  });
+
   test('unblocks a device that exhausted its attempts', async () => {
     const { deviceId } = student.browser;
     const openOwnDevice = () => {

@@ -70,7 +70,7 @@ export async function checkPasswordToken({ db, now }: Services, token: string) {
 type ResetPasswordInput = { token: string; password: string; password_confirmation: string };
 
 /** Sets the password and ends every session, because the old password may be compromised. */
-export async function resetPassword(services: Services, input: ResetPasswordInput) {
+export async function resetPassword(services: Services, input: ResetPasswordInput, call: Call) {
   const { db, now, counters } = services;
   const token = { purpose, token: input.token } as const;
   const ownerId = await requireToken(db, { ...token, now: now() });
@@ -85,7 +85,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
     return secret;
   });
   // The reset proves ownership, so earlier failures no longer count.
-  await deleteLoginAttempts(services, userId);
+  await deleteLoginAttempts(services, userId, call);
   await clearAttempts(counters, [toResendLimitKey(purpose, target)]);
   return { data: null };
 }
