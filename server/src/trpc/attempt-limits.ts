@@ -45,6 +45,17 @@ export function getLoginLimitKeys(ctx: Context, identifier: string): LimitKey[] 
   ];
 }
 
+/** Deletes the failed logins of an account after a new password. */
+export async function clearLoginAttempts(ctx: Context, names: string[]): Promise<void> {
+  const accounts = names.map(normalizeAccountName);
+  await resetAll(ctx, [
+    ...accounts.map((account) => ['loginByAccount', account] as const),
+    ...names.flatMap((name) =>
+      getLoginLimitKeys(ctx, name).filter(([limit]) => limit === 'loginByKnownDevice'),
+    ),
+  ]);
+}
+
 export const getCodeLimitKeys = (ctx: Context, userId: number): LimitKey[] => [
   ['codeByAddress', normalizeAddress(ctx)],
   ['codeByUser', `${userId}`],

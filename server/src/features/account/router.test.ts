@@ -175,6 +175,27 @@ describe('account procedures', () => {
     expect((await guest.session.login({ identifier: email, password })).viewer.user).toBeTruthy();
   });
 
+  test('ends the delay after failed logins, for both names of the account', async () => {
+    const newcomer = await signUp(portal);
+    const { email, phone } = newcomer;
+    const attempt = (identifier: string, password: string) =>
+      portal.aGuest('en-GB', { address: '10.31.0.3' }).session.login({ identifier, password });
+    for (const name of [email, phone]) {
+      for (let index = 0; index < 5; index += 1)
+        await expect(attempt(name, 'Wrong1pass')).rejects.toThrow();
+      await portal.provider.database.client`delete from rate_limits`;
+      await expect(attempt(name, newPassword)).rejects.toMatchObject({ code: 'too_many_requests' });
+    }
+
+    const guest = portal.aGuest('en-GB', { address: '10.31.0.4' });
+    await guest.account.forgot({ identifier: email });
+    const password = 'Another2pass';
+    const token = await tokenOf(newcomer);
+    await guest.account.reset({ token, password, passwordConfirmation: password });
+    for (const name of [email, phone])
+      expect((await attempt(name, password)).viewer.user).toBeTruthy();
+  });
+
   test('limits the number of messages to one account', async () => {
     const guest = portal.aGuest('en-GB', { address: '10.31.0.2' });
     const ask = async () => {

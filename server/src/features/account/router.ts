@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import {
   canSendMessage,
+  clearLoginAttempts,
   countAttempt,
   countMessage,
   countTakenError,
@@ -139,7 +140,13 @@ export const accountRouter = router({
       const { token, password, passwordConfirmation } = input;
       const body = { token, password, password_confirmation: passwordConfirmation };
       const guest = ctx.providerAs({ token: undefined });
-      await countAttempt(ctx, getTokenLimitKeys(ctx), () => guest.resetPassword({ body }));
+      const { data } = await countAttempt(ctx, getTokenLimitKeys(ctx), () =>
+        guest.resetPassword({ body }),
+      );
+      await clearLoginAttempts(
+        ctx,
+        [data?.email, data?.phone_number].flatMap((name) => name ?? []),
+      );
       logSecurityEvent(ctx, 'password_reset');
       const { session } = ctx.jar;
       ctx.sessions.end(ctx.jar);

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { maxCharacters } from '../../contracts/page/lengths.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { flag, id, int, maybe, noData, singleLine, time, withDefault } from '../wire/fields.ts';
+import {
+  flag,
+  id,
+  int,
+  lenient,
+  maybe,
+  noData,
+  singleLine,
+  time,
+  withDefault,
+} from '../wire/fields.ts';
 
 export const Role = z.enum(['student', 'parent']);
 
@@ -56,6 +66,11 @@ export const DeviceLimitData = z.object({
   ),
 });
 export type DeviceLimitData = z.infer<typeof DeviceLimitData>;
+
+/** The names of the account, whose failed logins no longer count. */
+export const ResetData = lenient(
+  z.object({ email: maybe(z.string()), phone_number: maybe(z.string()) }),
+);
 
 const email = z.string().trim().max(maxCharacters.email);
 const identifier = email.min(1);
@@ -163,7 +178,7 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Sets a new password and ends every session of the user',
     body: z.object({ token, password, password_confirmation: password }),
-    response: noData,
+    response: ResetData,
     refusals: { 410: 'invalid_token' },
   },
   logout: {

@@ -41,7 +41,8 @@ describe('password reset', () => {
     const token = await requestToken(student.email);
     expect(await check(token)).toMatchObject({ status: 200, data: null });
 
-    expect(await reset(token)).toMatchObject({ status: 200, data: null });
+    const names = { email: student.email, phone_number: student.phone };
+    expect(await reset(token)).toMatchObject({ status: 200, data: names });
     expect(await student.browser.get('/student/profile')).toMatchObject({ status: 401 });
     expect(await guest().login(student.email, newPassword)).toMatchObject({ status: 401 });
     expect(await guest().login(student.email, changedPassword)).toMatchObject({ status: 200 });

@@ -73,8 +73,8 @@ type ResetPasswordInput = { token: string; password: string; password_confirmati
 export async function resetPassword(services: Services, input: ResetPasswordInput, call: Call) {
   const { db, now, counters } = services;
   const token = { purpose, token: input.token } as const;
-  const ownerId = await requireToken(db, { ...token, now: now() });
-  requirePassword(input, await getAccount(db, ownerId), await readSchoolNames(db));
+  const account = await getAccount(db, await requireToken(db, { ...token, now: now() }));
+  requirePassword(input, account, await readSchoolNames(db));
   const passwordHash = await hashPassword(input.password);
   const { userId, target } = await db.transaction(async (tx) => {
     const secret = await consumeToken(tx, { ...token, now: now() });
@@ -87,7 +87,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
   // The reset proves ownership, so earlier failures no longer count.
   await deleteLoginAttempts(services, userId, call);
   await clearAttempts(counters, [toResendLimitKey(purpose, target)]);
-  return { data: null };
+  return { data: { email: account.user.email, phone_number: account.user.phoneNumber } };
 }
 
 function requirePassword(

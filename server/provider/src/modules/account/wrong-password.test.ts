@@ -166,7 +166,8 @@ describe('address limit', () => {
   test('returns the same status for known and unknown names after ten failures of one browser', async () => {
     const names = Array.from({ length: 10 }, (_, number) => `x${own.serial}-${number}@fasl.test`);
     const client = browser();
-    for (const name of names) expect(await client.login(name, wrong)).toMatchObject({ status: 401 });
+    for (const name of names)
+      expect(await client.login(name, wrong)).toMatchObject({ status: 401 });
 
     const unknown = await client.login(`x${own.serial}@fasl.test`, wrong);
     const known = await client.login(own.email, wrong);
