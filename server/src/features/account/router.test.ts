@@ -178,6 +178,7 @@ describe('account procedures', () => {
   test('ends the delay after failed logins, for both names of the account', async () => {
     const newcomer = await signUp(portal);
     const { email, phone } = newcomer;
+    await newcomer.visitor.account.confirmPhone({ code: await codeOf(newcomer) });
     const attempt = (identifier: string, password: string) =>
       portal.aGuest('en-GB', { address: '10.31.0.3' }).session.login({ identifier, password });
     for (const name of [email, phone]) {

@@ -18,7 +18,7 @@ import { setViewer, useViewer } from '#lib/session/session.ts';
 import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';
 
-/** Step 1: the code sent to the phone. */
+/** Step 1: the code sent to the phone. A password reset may have removed an unconfirmed phone. */
 export function PhoneView() {
   const { t } = useTranslation('signup');
   const phone = api.profile.page.useQuery().data?.profile.phone;
@@ -31,16 +31,18 @@ export function PhoneView() {
 
   return (
     <SignupPage step={1} title={t('phone.title')}>
-      <p>
-        {t('phone.sent')}{' '}
-        <bdi dir="ltr" className={styles['phone']}>
-          {phone && inGroups(phone)}
-        </bdi>
-        {t('phone.lasts')}
-      </p>
+      {phone !== null && (
+        <p>
+          {t('phone.sent')}{' '}
+          <bdi dir="ltr" className={styles['phone']}>
+            {phone && inGroups(phone)}
+          </bdi>
+          {t('phone.lasts')}
+        </p>
+      )}
       <CodeForm key={round} again={round > 0} send={confirm} busy={busy} errorText={errorText} />
       <ResendNote {...resend} />
-      {isChanging ? (
+      {isChanging || phone === null ? (
         <ChangePhoneForm onChanged={changed} />
       ) : (
         <Button variant="ghost" onClick={() => setIsChanging(true)} wide>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  createSignUpForm,
   type NewStudent,
   newPassword,
   signUp,
@@ -186,5 +187,58 @@ describe('password reset', () => {
       errors: { password: ['personal_password'] },
     });
     expect(await reset(token)).toMatchObject({ status: 200 });
+  });
+
+  test.each(['phone', 'email'] as const)(
+    'confirms an unproven %s and removes the other contact, which may be of another person',
+    async (own) => {
+      const other = own === 'phone' ? student.email : student.phone;
+      const otherLink =
+        own === 'phone' ? (await getNewestMessage(provider.services, other)).token : '';
+      expect(await reset(await requestToken(student[own]))).toMatchObject({ status: 200 });
+
+      await forget(other);
+      expect((await getNewestMessage(provider.services, other)).body).not.toContain(
+        '/reset-password',
+      );
+      expect(await guest().login(other, changedPassword)).toMatchObject({ status: 401 });
+      if (otherLink) {
+        const link = { token: otherLink };
+        expect(await guest().post('/auth/email/confirm', link)).toMatchObject({ status: 410 });
+      }
+      const owner = guest();
+      expect(await owner.login(student[own], changedPassword)).toMatchObject({
+        status: 200,
+        data: {
+          redirect: own === 'phone' ? 103 : 101,
+          user: own === 'phone' ? { email: null } : { email_verified: true, phone_number: null },
+        },
+      });
+    },
+  );
+
+  test('keeps both contacts of a confirmed account and of one that the school created', async () => {
+    await provider.database.client`update users set phone_verified_at = now()
+      where email = ${student.email}`;
+    const invited = await signUp(provider);
+    await provider.database.client`update users set password_hash = null
+      where email = ${invited.email}`;
+    for (const { email, phone } of [student, invited]) {
+      expect(await reset(await requestToken(email))).toMatchObject({ status: 200 });
+      expect(await guest().login(phone, changedPassword)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('lets the owner enter a new phone after the unproven one was removed', async () => {
+    await reset(await requestToken(student.email));
+    const owner = guest();
+    await owner.login(student.email, changedPassword);
+    const phone = createSignUpForm().phone_number;
+    const body = { phone_number: phone };
+    expect(await owner.post('/auth/phone/verification/resend', body)).toMatchObject({
+      status: 200,
+    });
+    const { code } = await getNewestMessage(provider.services, phone);
+    expect(await owner.post('/auth/phone/confirm', { code })).toMatchObject({ status: 200 });
   });
 });

@@ -2,6 +2,7 @@ import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { confirmationError, newPasswordError } from '@fasl/shared/rules/account/password';
 import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
@@ -13,7 +14,12 @@ import { type Account, findAccount, getAccount } from './account.ts';
 import { endSessions } from './active-sessions.ts';
 import { findGuessablePasswordError, readSchoolNames } from './guessable-password.ts';
 import { deleteLoginAttempts } from './login-limit.ts';
-import { consumeToken, requireToken, supersedeSecrets } from './one-time-secret.ts';
+import {
+  consumeToken,
+  type OneTimeSecret,
+  requireToken,
+  supersedeSecrets,
+} from './one-time-secret.ts';
 import {
   canResend,
   countMessageFromAddress,
@@ -79,6 +85,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
   const { userId, target } = await db.transaction(async (tx) => {
     const secret = await consumeToken(tx, { ...token, now: now() });
     const owner = secret.userId;
+    await confirmContact(tx, now(), secret);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, owner));
     await endSessions(tx, now(), eq(sessions.userId, owner));
     await supersedeSecrets(tx, now(), { userId: owner, purpose: 'device_replace' });
@@ -89,6 +96,31 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
   await clearAttempts(counters, [toResendLimitKey(purpose, target)]);
   return { data: { email: account.user.email, phone_number: account.user.phoneNumber } };
 }
+
+type Contact = Pick<OneTimeSecret, 'userId' | 'target'>;
+
+/**
+ * Confirms the contact that received the link of a password reset. If neither contact was confirmed
+ * before, another person may have signed up with this one, so the other contact is removed: it must
+ * not lead back into the account. Accounts without a password were created by the school, which
+ * vouches for both contacts.
+ */
+async function confirmContact(tx: Executor, now: Date, { userId, target }: Contact): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user) return;
+  const isUnproven =
+    user.passwordHash !== null && user.phoneVerifiedAt === null && user.emailVerifiedAt === null;
+  if (user.phoneNumber === target) {
+    const phoneVerifiedAt = user.phoneVerifiedAt ?? now;
+    await setUser(tx, userId, { phoneVerifiedAt, ...(isUnproven && { email: null }) });
+  } else if (user.email?.toLowerCase() === target) {
+    const emailVerifiedAt = user.emailVerifiedAt ?? now;
+    await setUser(tx, userId, { emailVerifiedAt, ...(isUnproven && { phoneNumber: null }) });
+  }
+}
+
+const setUser = (tx: Executor, userId: number, values: Partial<typeof users.$inferInsert>) =>
+  tx.update(users).set(values).where(eq(users.id, userId));
 
 function requirePassword(
   input: ResetPasswordInput,
