@@ -115,6 +115,20 @@ describe('checkout procedures', () => {
     await expect(guess(10)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
+  test('counts promo codes of purchases as attempts too', async () => {
+    const fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+    const { id } = await lessonAt(3);
+    const buy = (promoCode: string) =>
+      fresh.checkout.payFromWallet({ courseId: id, promoCode, idempotencyKey: key() });
+    for (let n = 0; n < 5; n += 1) {
+      await expect(buy(`GUESS${n}`)).rejects.toMatchObject({ code: 'invalid_promo_code' });
+      const verified = fresh.checkout.verifyPromo({ courseId: id, code: `OTHER${n}` });
+      await expect(verified).rejects.toMatchObject({ code: 'invalid_promo_code' });
+    }
+    await portal.provider.database.client`delete from rate_limits`;
+    await expect(buy('GUESS5')).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
   test('opens a free lesson without a payment', async () => {
     const free = await lessonAt(2);
     const before = await balance();

@@ -45,7 +45,9 @@ export const checkoutRouter = router({
         ...(promoCode !== null && { promocode: promoCode }),
         ...(price !== undefined && { price }),
       };
-      const { data } = await ctx.providerAs({ idempotencyKey }).checkoutCourse({ body });
+      const provider = ctx.providerAs({ idempotencyKey });
+      const guesses = promoCode === null ? [] : getPromoLimitKeys(ctx.session.user.id);
+      const { data } = await countAttempt(ctx, guesses, () => provider.checkoutCourse({ body }));
       return toPurchaseResult(ctx, data, { courseId, method: 'wallet' });
     }),
 
