@@ -125,6 +125,13 @@ const inputs: Record<string, InputBuilder> = {
   'admission reject': async () => ({ registration: await registration() }),
   ban: () => findMembership(),
   unban: () => findMembership(),
+  attendance: async () => ({
+    student: await find(`select number from students
+      where id = (select min(student_id) from enrolments)`),
+    course: await find(`select course_id from enrolments
+      where student_id = (select min(student_id) from enrolments)`),
+    state: 'attended',
+  }),
   'extra-time give': async () => ({ student: await student(), factor: 1.25 }),
   'extra-time list': () => ({}),
   'extra-time end': async () => ({ student: await student() }),

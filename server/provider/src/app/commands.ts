@@ -24,6 +24,8 @@ const loaders: Readonly<Record<string, Load>> = {
   slots: async () => (await import('../modules/webinar/slot.commands.ts')).slotsCommands,
   'admission ban unban': async () =>
     (await import('../modules/admission/admission.commands.ts')).admissionCommands,
+  attendance: async () =>
+    (await import('../modules/progress/attendance.commands.ts')).attendanceCommands,
   'extra-time': async () =>
     (await import('../modules/exam/extra-time.commands.ts')).extraTimeCommands,
   plays: async () => (await import('../modules/video/plays.commands.ts')).playsCommands,

@@ -5,6 +5,7 @@ import { queueDuePushes } from '../modules/agenda/queue-due-pushes.ts';
 import { openAnnouncedLessons } from '../modules/classroom/open-announced.ts';
 import { notifyExpiringLessons } from '../modules/notification/notify-expiring.ts';
 import { sweepPhotos } from '../modules/profile/sweep-photos.ts';
+import { recordAbsences } from '../modules/progress/record-attendance.ts';
 import { sweepUploads } from '../modules/upload/sweep.ts';
 import { recordAttendance } from '../modules/webinar/attendance.ts';
 import { promoteWaitlists } from '../modules/webinar/promote-waitlists.ts';
@@ -43,6 +44,11 @@ const jobs: Job[] = [
     run: notifyExpiringLessons,
     intervalMs: 10 * minutes,
     failureMessage: 'notifying about expiring lessons failed',
+  },
+  {
+    run: recordAbsences,
+    intervalMs: 60 * minutes,
+    failureMessage: 'recording absences failed',
   },
   {
     run: async (context) => {
