@@ -23,9 +23,7 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
       if (isBusy.current) return;
       isBusy.current = true;
       if (!strict && attempt.submitBlockers.get().size > 0) notify('warning', t('fileLeftOut'));
-      // Another device may have submitted the exam before the end.
-      const isTimeUp = !strict && attempt.countdown.get() === 0;
-      const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp });
+      const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp: isUp(attempt, strict) });
       const options = { strict, onStep, idempotencyKey: createRandomId() };
       for (;;) {
         const outcome = await submitExam(attempt, options);
@@ -57,6 +55,10 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
 
   return { progress, submit: () => void start(true) };
 }
+
+/** Before the countdown ends, another device may have submitted the exam. */
+const isUp = ({ countdown }: RunningAttempt, strict: boolean): boolean =>
+  !strict && countdown.get() === 0;
 
 /** Unsent answers stay stored and are sent late, as when the browser was closed. */
 async function clearStored({ journal, storage, attempt }: RunningAttempt): Promise<void> {
