@@ -68,6 +68,7 @@ export const dashboardPages: readonly PageRoute[] = [
   }),
   classroomPage('', () => [{ path: 'dashboard.classrooms', input: { page: 1 } }]),
   classroomPage('/{id}', room('overview')),
+  classroomPage('/{id}/overview', room('overview')),
   classroomPage('/{id}/attendance', room('attendance')),
   classroomPage('/{id}/tests', room('exams', { status: [], query: '' })),
   classroomPage('/{id}/webinars', room('webinars')),

@@ -145,6 +145,18 @@ test.describe('dashboard', () => {
     await expect(doors).not.toHaveCount(1);
   });
 
+  test('the overview of a classroom has an open tab at its own path too', {
+    tag: '@full',
+  }, async ({ page, t, signIn }) => {
+    await signIn(page, 'mariam');
+    await page.goto('/dashboard/classrooms');
+    await openClassroom()(page, t);
+    await page.goto(`${page.url()}/overview`);
+    const tabs = page.getByRole('navigation', { name: t('figures:room.tabs.label') });
+    const tab = tabs.getByRole('link', { name: t('figures:room.tabs.overview'), exact: true });
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+  });
+
   test('an unavailable tab shows the reason, also to screen readers', {
     tag: '@full',
   }, async ({ page, t, signIn }) => {
