@@ -24,6 +24,8 @@ test.describe('signup fees', () => {
     const pay = page.getByRole('button', { name: t('fees:pay') });
     await expect(pay).toHaveAttribute('aria-disabled', 'true');
     await expect(pay).toHaveAccessibleDescription(t('fees:choose'));
+    for (const group of ['cash', 'online'] as const)
+      await expect(page.getByRole('heading', { name: t(`fees:groups.${group}`) })).toBeVisible();
     await expect(page.getByRole('radio', { name: t('fees:ways.wallet') }).first()).toBeDisabled();
     await page.getByRole('radio', { name: t('fees:ways.accept_aman') }).check();
     const total = formatMoney(t, 152);

@@ -1,6 +1,11 @@
 import type { FeePaymentMethod, FeesPanel } from '@fasl/shared/contracts/payment/fees';
-import { useId } from 'react';
+import {
+  getPaymentMethodGroup,
+  toPaymentMethodKey,
+} from '@fasl/shared/rules/payment/payment-methods';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MethodIcon } from '#components/brand/method-icon.tsx';
 import { Nuqta } from '#components/brand/nuqta.tsx';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
@@ -83,6 +88,17 @@ function FeesSum({ panel, way }: { panel: FeesPanel; way: FeePaymentMethod }) {
   );
 }
 
+/** The school's own wallet is first and has no heading. */
+const groups = ['wallet', 'cash', 'online'] as const;
+
+const getKey = (way: FeePaymentMethod) =>
+  way.provider === 'wallet' ? 'wallet' : toPaymentMethodKey(way);
+
+function getGroup(way: FeePaymentMethod) {
+  const key = getKey(way);
+  return key === 'wallet' ? key : getPaymentMethodGroup(key);
+}
+
 type Props = {
   panel: FeesPanel;
   chosen: FeePaymentMethod | null;
@@ -91,36 +107,62 @@ type Props = {
 
 function WayGrid({ panel, chosen, choose }: Props) {
   const { t } = useTranslation('fees');
-  const wayName = usePaymentMethodName();
   const name = useId();
 
   return (
     <fieldset className={styles['ways']}>
       <legend>{t('how')}</legend>
-      {panel.ways.map((way) => {
-        const isShort = way.provider === 'wallet' && panel.balance < panel.amount;
-        const isChosen = chosen?.provider === way.provider && chosen.method === way.method;
+      {groups.map((group) => {
+        const own = panel.ways.filter((way) => getGroup(way) === group);
         return (
-          <label key={`${way.provider}_${way.method}`} className={styles['way']}>
-            <input
-              type="radio"
-              name={name}
-              checked={isChosen}
-              disabled={isShort}
-              onChange={() => choose(way)}
-            />
-            <Nuqta hollow={!isChosen} className={styles['mark']} />
-            <span>
-              {wayName(way)}
-              {way.provider === 'wallet' && (
-                <small>
-                  {t(isShort ? 'short' : 'have')} <Money amount={panel.balance} />
-                </small>
-              )}
-            </span>
-          </label>
+          own.length > 0 && (
+            <Fragment key={group}>
+              {group !== 'wallet' && <h2 className={styles['group']}>{t(`groups.${group}`)}</h2>}
+              {own.map((way) => (
+                <WayTile
+                  key={getKey(way)}
+                  {...{ panel, way, name, choose }}
+                  isChosen={chosen !== null && getKey(chosen) === getKey(way)}
+                />
+              ))}
+            </Fragment>
+          )
         );
       })}
     </fieldset>
+  );
+}
+
+type WayTileProps = Pick<Props, 'panel' | 'choose'> & {
+  way: FeePaymentMethod;
+  name: string;
+  isChosen: boolean;
+};
+
+function WayTile({ panel, way, name, isChosen, choose }: WayTileProps) {
+  const { t } = useTranslation('fees');
+  const wayName = usePaymentMethodName();
+  const isWallet = way.provider === 'wallet';
+  const isShort = isWallet && panel.balance < panel.amount;
+  return (
+    <label className={styles['way']}>
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={isShort}
+        onChange={() => choose(way)}
+      />
+      <MethodIcon way={getKey(way)} />
+      <span>
+        {wayName(way)}
+        {isWallet && (
+          <small>
+            {t(isShort ? 'short' : 'have')} <Money amount={panel.balance} />
+          </small>
+        )}
+      </span>
+      <Nuqta hollow={!isChosen} className={styles['mark']} />
+    </label>
   );
 }

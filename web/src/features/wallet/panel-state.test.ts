@@ -1,3 +1,4 @@
+import { getPaymentMethodGroup } from '@fasl/shared/rules/payment/payment-methods';
 import { describe, expect, test } from 'vitest';
 import {
   closedPanel,
@@ -5,7 +6,6 @@ import {
   findPaymentMethodKey,
   getNextState,
   getOfferedState,
-  getPaymentMethodGroup,
   getPaymentMethodKeys,
   getPreviousState,
   groupPaymentMethods,

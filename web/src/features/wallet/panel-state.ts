@@ -1,16 +1,14 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
-import { type gatewayChannels, getChannelSetting } from '@fasl/shared/rules/payment/recharge';
+import {
+  type PaymentMethodKey,
+  toPaymentMethodKey,
+} from '@fasl/shared/rules/payment/payment-methods';
+import { getChannelSetting } from '@fasl/shared/rules/payment/recharge';
 
 /** Numbers of the specification: 0 balance, 1 method, 2 amount, 4 recharge code; 3 is unused. */
 export type WalletStep = 0 | 1 | 2 | 4;
-
-type ChannelOf<C> = C extends { provider: infer P extends string; method: infer M extends string }
-  ? `${P}_${M}`
-  : never;
-export type PaymentMethodKey = ChannelOf<(typeof gatewayChannels)[number]> | 'fawry_page' | 'code';
-export type PaymentMethodGroup = 'cash' | 'online' | 'code';
 
 export type PanelState = {
   step: WalletStep;
@@ -28,13 +26,6 @@ export const createOpenPanel = (amount: number | null): PanelState =>
 export const canTopUp = ({ methods, takesCodes }: Pick<WalletPanel, 'methods' | 'takesCodes'>) =>
   takesCodes || methods.length > 0;
 
-/** The server returns only known channels. */
-export const toPaymentMethodKey = ({
-  provider,
-  method,
-}: Pick<WalletChannel, 'provider' | 'method'>): PaymentMethodKey =>
-  `${provider}_${method}` as PaymentMethodKey;
-
 /**
  * Fawry accepts cash with a payment code, and other payments on its own page: two payment methods
  * of one channel.
@@ -45,11 +36,6 @@ export const getPaymentMethodKeys = (
   channels
     .map(toPaymentMethodKey)
     .flatMap((way) => (way === 'fawry_fawry' ? [way, 'fawry_page'] : [way]));
-
-export function getPaymentMethodGroup(way: PaymentMethodKey): PaymentMethodGroup {
-  if (way === 'code') return 'code';
-  return ['fawry_fawry', 'accept_aman', 'accept_masary'].includes(way) ? 'cash' : 'online';
-}
 
 /** Bank cards and phone wallets are each offered by several providers. */
 const getFamily = (way: PaymentMethodKey): string => /_(?:card|ewallet)$/.exec(way)?.[0] ?? way;

@@ -4,8 +4,14 @@ import type {
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
 import { getRechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
+import {
+  getPaymentMethodGroup,
+  type PaymentMethodGroup,
+  type PaymentMethodKey,
+} from '@fasl/shared/rules/payment/payment-methods';
 import { type Dispatch, Fragment, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MethodIcon } from '#components/brand/method-icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { DisabledReason } from '#components/feedback/disabled-reason.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
@@ -14,18 +20,14 @@ import { useErrorText } from '#lib/api/use-error-text.ts';
 import { AmountStep } from './amount-step.tsx';
 import { BalanceStep } from './balance-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { MethodIcon } from './method-icon.tsx';
 import styles from './panel.module.css';
 import {
   findChannelForMethod,
   getNextState,
-  getPaymentMethodGroup,
   getPaymentMethodKeys,
   getProvider,
   groupPaymentMethods,
   type PanelState,
-  type PaymentMethodGroup,
-  type PaymentMethodKey,
 } from './panel-state.ts';
 import type { CardForm } from './use-payment-redirect.ts';
 import { WalletSkeleton } from './wallet-skeleton.tsx';

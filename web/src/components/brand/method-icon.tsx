@@ -1,7 +1,8 @@
-import { getToneClass, type Tone } from '#components/brand/tone.ts';
+import type { PaymentMethodKey } from '@fasl/shared/rules/payment/payment-methods';
 import { joinClasses } from '#lib/browser/classes.ts';
-import styles from './panel.module.css';
-import type { PaymentMethodKey } from './panel-state.ts';
+import { iconPaths } from './icon-paths.ts';
+import styles from './method-icon.module.css';
+import { getToneClass, type Tone } from './tone.ts';
 
 const card = 'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M3 10h18M7 15h4';
 
@@ -19,20 +20,24 @@ const shield =
 
 const coins = 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11M15.6 9.6a5.5 5.5 0 1 1-6.2 8.2';
 
+/** The school's own wallet pays fees, but not recharges. */
+type Props = { way: PaymentMethodKey | 'wallet' };
+
 type Mark = { tone: Tone; path: string };
 
 const cashMarks = { fawry_fawry: bolt, accept_aman: shield, accept_masary: coins };
 
 /** The providers' logos are trademarks, so a kiosk shows what its name means. */
-function getMark(way: PaymentMethodKey): Mark {
+function getMark(way: Props['way']): Mark {
   if (way in cashMarks) return { tone: 'sun', path: cashMarks[way as keyof typeof cashMarks] };
+  if (way === 'wallet') return { tone: 'nile', path: iconPaths.wallet };
   if (way === 'code') return { tone: 'nile', path: stripes };
   if (way === 'fawry_page') return { tone: 'sky', path: globe };
   return way.endsWith('_card') ? { tone: 'sky', path: card } : { tone: 'rose', path: phone };
 }
 
-/** The marks are in this chunk, so that the first screen does not load them. */
-export function MethodIcon({ way }: { way: PaymentMethodKey }) {
+/** The marks are not among the icons, so that the first screen does not load them. */
+export function MethodIcon({ way }: Props) {
   const { tone, path } = getMark(way);
   return (
     <span aria-hidden="true" className={joinClasses(styles['mark'], getToneClass(tone))}>
