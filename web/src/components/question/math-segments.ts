@@ -150,6 +150,9 @@ const operandBefore = new RegExp(
   'u',
 );
 
+/** The word "and" is written together with the next word. */
+const conjunction = /(?<!\p{L})و$/u;
+
 /** Whether the text is only a part of an equation. Such a part would change places in Arabic. */
 function isCut(text: string, before: string, after: string): boolean {
   const bars = text.replace(/(?<=[A-Za-z\d])\|(?=[A-Za-z\d])/g, '').split('|').length - 1;
@@ -159,7 +162,9 @@ function isCut(text: string, before: string, after: string): boolean {
   const touchesBefore = /^[A-Za-z]/.test(text)
     ? /[^\P{L}\u0600-\u06FF]$|[\p{N}\p{Sm}{}&#@\\$?]$/u
     : /[\p{L}\p{N}\p{Sm}{}&#@\\$?]$/u;
-  return touchesBefore.test(before) || /^[\p{L}\p{N}\p{Sm}{}&@\\$]/u.test(after);
+  return (
+    touchesBefore.test(before.replace(conjunction, '')) || /^[\p{L}\p{N}\p{Sm}{}&@\\$]/u.test(after)
+  );
 }
 
 function attachPunctuation(segments: MathSegment[]): MathSegment[] {
