@@ -28,6 +28,28 @@ test.describe('result image', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(['image/png true']);
   });
 
+  test('has the colour of the subject', { tag: '@full' }, async ({ page, t, signIn }) => {
+    await page.route('**/trpc/*classroom.page*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"nameEn":"[^"]*"/, '"nameEn":"Physics"');
+      await route.fulfill({ response, body });
+    });
+    await signIn(page, 'mariam');
+    await page.goto('/test/3');
+    await page.getByRole('button', { name: t('test:share') }).click();
+    const picture = page.getByRole('dialog').getByRole('img');
+    const [corner, token] = await picture.evaluate((image: HTMLImageElement) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const drawn = [...(pen?.getImageData(5, 5, 1, 1).data ?? [])];
+      if (pen)
+        pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--nile');
+      pen?.fillRect(0, 0, 10, 10);
+      return [drawn, [...(pen?.getImageData(5, 5, 1, 1).data ?? [])]];
+    });
+    expect(corner).toEqual(token);
+  });
+
   test('is downloaded in a browser that cannot share files', { tag: '@full' }, async ({
     page,
     t,

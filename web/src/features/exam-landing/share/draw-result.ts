@@ -1,8 +1,11 @@
 import { drawWordmark, getWordmarkWidth } from '#components/brand/draw-wordmark.ts';
+import type { Tone } from '#components/brand/tone.ts';
 import { createDrawing, type Drawing, setFont, toPng } from '#lib/browser/canvas-png.ts';
 
 export type ResultPicture = {
   status: string;
+  /** The word and the colour of the subject's poster. */
+  subject: { word: string; tone: Tone } | null;
   exam: string;
   /** Percentage of the ring to fill. */
   share: number;
@@ -20,13 +23,14 @@ const ring = { x: width / 2, y: 680, radius: 190, plate: 275, stroke: 60 };
 
 export async function drawResult(picture: ResultPicture): Promise<Blob> {
   await loadFonts(picture);
-  const drawing = createDrawing(width, height);
+  const tone = picture.subject?.tone ?? 'sun';
+  const drawing = { ...createDrawing(width, height), tone };
   const { canvas, pen, color } = drawing;
-  pen.fillStyle = color('sun');
+  pen.fillStyle = color(tone);
   pen.fillRect(0, 0, width, height);
   pen.textAlign = 'center';
-  const { status, exam, studentName, schoolName } = picture;
-  write(drawing, status, { y: 210, size: 128, weight: 900 });
+  const { exam, studentName, schoolName } = picture;
+  drawHeading(drawing, picture);
   drawRing(drawing, picture.share);
   drawFigures(drawing, picture.figures);
   write(drawing, exam, { y: 1064, size: 64, weight: 700 });
@@ -36,16 +40,34 @@ export async function drawResult(picture: ResultPicture): Promise<Blob> {
   return toPng(canvas);
 }
 
+type ToneDrawing = Drawing & { tone: Tone };
+
+const getTextColor = ({ tone, color }: ToneDrawing): string =>
+  color(tone === 'pop' ? 'paper' : `on-${tone}`);
+
+const darkTones: Tone[] = ['nile', 'night', 'pop'];
+
+/** The subject's word with the status below it, or the status alone. */
+function drawHeading(drawing: ToneDrawing, { subject, status }: ResultPicture): void {
+  if (subject) {
+    write(drawing, subject.word, { y: 150, size: 128, weight: 900 });
+    write(drawing, status, { y: 240, size: 52, weight: 700 });
+  } else write(drawing, status, { y: 210, size: 128, weight: 900 });
+}
+
 /** Loads the fonts first: a canvas does not wait for them. */
-async function loadFonts({ status, exam, studentName, schoolName }: ResultPicture): Promise<void> {
-  const text = `${status}${exam}${studentName ?? ''}${schoolName ?? ''}0123456789`;
+async function loadFonts(picture: ResultPicture): Promise<void> {
+  const { status, subject, exam, studentName, schoolName } = picture;
+  const texts = [status, subject?.word, exam, studentName, schoolName, '0123456789'];
+  const text = texts.join('');
   await Promise.all([900, 700].map((weight) => document.fonts.load(`${weight} 40px Fasl`, text)));
 }
 
 /** Draws the score ring of the result page: the letter fa of the logo with its dot. */
-function drawRing({ pen, color }: Drawing, share: number): void {
+function drawRing({ pen, color, tone }: ToneDrawing, share: number): void {
   const { x, y, plate, stroke } = ring;
-  pen.fillStyle = color('ink');
+  // Ink would not show on night.
+  pen.fillStyle = color(tone === 'night' ? 'nile' : 'ink');
   pen.beginPath();
   pen.roundRect(x - plate, y - plate, plate * 2, plate * 2, [plate, plate, plate, 0]);
   pen.fill();
@@ -57,7 +79,7 @@ function drawRing({ pen, color }: Drawing, share: number): void {
   pen.save();
   pen.translate(x, y - plate - 56);
   pen.rotate(Math.PI / 4);
-  pen.fillStyle = color('pop');
+  pen.fillStyle = color(darkTones.includes(tone) ? 'sun' : 'pop');
   pen.beginPath();
   pen.roundRect(-58, -58, 116, 116, 18);
   pen.fill();
@@ -72,7 +94,7 @@ function drawArc(pen: CanvasRenderingContext2D, part: number, color: string): vo
   pen.stroke();
 }
 
-function drawFigures(drawing: Drawing, { large, small }: ResultPicture['figures']): void {
+function drawFigures(drawing: ToneDrawing, { large, small }: ResultPicture['figures']): void {
   const room = ring.radius * 1.5;
   const color = drawing.color('paper');
   const y = small ? ring.y + 30 : ring.y + 44;
@@ -83,19 +105,20 @@ function drawFigures(drawing: Drawing, { large, small }: ResultPicture['figures'
 /** Isolates a number, so that its digits keep their order in Arabic text. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
-function drawPortalName({ pen, color }: Drawing): void {
-  const mark = { height: 80, color: color('on-sun') };
-  drawWordmark(pen, { ...mark, x: (width - getWordmarkWidth(mark.height)) / 2, y: 1205 });
+function drawPortalName(drawing: ToneDrawing): void {
+  const mark = { height: 80, color: getTextColor(drawing) };
+  drawWordmark(drawing.pen, { ...mark, x: (width - getWordmarkWidth(mark.height)) / 2, y: 1205 });
 }
 
 type TextStyle = { y: number; size: number; weight: number; room?: number; color?: string };
 
 function write(
-  { pen, family, color }: Drawing,
+  drawing: ToneDrawing,
   text: string,
   { room = width - 2 * margin, ...style }: TextStyle,
 ): void {
+  const { pen, family } = drawing;
   setFont(pen, text, { size: style.size, weight: style.weight, family, room });
-  pen.fillStyle = style.color ?? color('on-sun');
+  pen.fillStyle = style.color ?? getTextColor(drawing);
   pen.fillText(text, width / 2, style.y);
 }

@@ -4,8 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { getSubjectAppearance, toPosterText } from '#components/classroom/subject-appearance.ts';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { api } from '#lib/api/api.ts';
 import { useCustomName } from '#lib/api/school.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { formatScore } from '#lib/format/format-score.ts';
@@ -18,8 +20,10 @@ type Props = { exam: ExamInfo; attempt: AttemptInfo; close: () => void };
 export function ShareSheet({ exam, attempt, close }: Props) {
   const { t } = useTranslation(['result-picture', 'common']);
   const [showsName, setShowsName] = useState(false);
-  const content = useContent({ exam, attempt, showsName });
-  const { data: file, isError, isFetching, isPlaceholderData, refetch } = usePicture(content);
+  const subject = useSubject(exam.classroomLabel);
+  const content = useContent({ exam, attempt, showsName, subject: subject ?? null });
+  const { data: file, ...query } = usePicture(content, subject !== undefined);
+  const { isError, isFetching, isPlaceholderData, refetch } = query;
   return (
     <div className={styles['sheet']}>
       <div className={styles['bar']}>
@@ -44,15 +48,29 @@ export function ShareSheet({ exam, attempt, close }: Props) {
   );
 }
 
-type Options = Pick<Props, 'exam' | 'attempt'> & { showsName: boolean };
+/** The poster of the classroom's subject; `undefined` while loading, `null` without a subject. */
+function useSubject(label: string | null): ResultPicture['subject'] | undefined {
+  const { data, isLoading } = api.classroom.page.useQuery(
+    { label: label ?? '' },
+    { enabled: label !== null, retry: false, meta: { inline: true } },
+  );
+  if (isLoading) return undefined;
+  const subject = data?.subject;
+  if (!subject) return null;
+  return { word: toPosterText(subject.nameAr), tone: getSubjectAppearance(subject).tone };
+}
 
-function useContent({ exam, attempt, showsName }: Options): ResultPicture {
+type Options = Pick<Props, 'exam' | 'attempt'> &
+  Pick<ResultPicture, 'subject'> & { showsName: boolean };
+
+function useContent({ exam, attempt, showsName, subject }: Options): ResultPicture {
   const { t } = useTranslation('test');
   const schoolName = useCustomName();
   const firstName = useViewer()?.user?.firstName ?? null;
   const { share, percent, value } = formatScore(attempt);
   return {
     status: t('passed'),
+    subject,
     exam: exam.name,
     share,
     figures: { large: percent ?? value ?? '', small: percent === null ? null : value },
@@ -62,8 +80,9 @@ function useContent({ exam, attempt, showsName }: Options): ResultPicture {
 }
 
 /** Redraws the picture when its content changes. The last picture is shown meanwhile. */
-const usePicture = (content: ResultPicture) =>
+const usePicture = (content: ResultPicture, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: [['exam', 'resultPicture'], content],
     queryFn: async () =>
       new File([await drawResult(content)], 'fasl-result.png', { type: 'image/png' }),
