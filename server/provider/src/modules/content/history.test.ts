@@ -73,8 +73,13 @@ describe('apply with student activity', () => {
     const before = await readHistory();
     const count = async () =>
       (await school.database.client`select count(*)::int as n from questions`)[0]?.['n'];
+    // Answers reference the ids of choices.
+    const readChoices = () =>
+      school.database.client`select id, choices, answer_key from questions order by id`;
     const questions = await count();
+    const choices = await readChoices();
     expect(await apply()).toMatchObject({ code: 0 });
+    expect(await readChoices()).toEqual(choices);
     expect(await apply()).toMatchObject({
       output: 'Nothing to do: the school is as the folder has it.',
     });

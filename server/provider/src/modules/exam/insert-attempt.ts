@@ -11,9 +11,7 @@ import { type ExamRow, extraTimeColumn } from './find-exam.ts';
 import { orderQuestions } from './question-order.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
-/**
- * Reserves the id of the attempt before the insert, because the id seeds the order of questions.
- */
+/** Reserves the id of the attempt, because its order of questions is inserted with it. */
 export async function selectAttemptSeed(tx: Executor, testId: number, call: Call) {
   const { studentId, userId } = requireStudent(call);
   const [examQuestions, [own]] = await Promise.all([
@@ -31,7 +29,6 @@ const questionsQuery = prepareOnce((db) =>
       type: questions.type,
       weight: questions.weight,
       choices: questions.choices,
-      answerKey: questions.answerKey,
     })
     .from(questions)
     .where(and(eq(questions.testId, sql.placeholder('testId')), isNull(questions.archivedAt)))

@@ -1,27 +1,29 @@
+import { randomInt } from 'node:crypto';
 import type { questions } from '../../db/schema/question.ts';
 import { createRandom } from '../../lib/random.ts';
 
-type Question = Pick<typeof questions.$inferSelect, 'id' | 'type' | 'choices' | 'answerKey'>;
+type Question = Pick<typeof questions.$inferSelect, 'id' | 'type' | 'choices'>;
 type OrderInput = { attemptId: number; shuffle: boolean };
 
+/** The seeds are secret and stored nowhere, because a known seed would reveal the author's order. */
+const shuffled = <T>(list: readonly T[], name: string): T[] =>
+  createRandom(randomInt(2 ** 32), name).shuffle(list);
+
 export function orderQuestions(all: Question[], { attemptId, shuffle }: OrderInput) {
-  const random = createRandom(attemptId, 'order of questions');
-  const ordered = shuffle ? random.shuffle(all) : all;
+  const ordered = shuffle ? shuffled(all, 'order of questions') : all;
   return ordered.map((question, position) => ({
     attemptId,
     questionId: question.id,
     position,
-    choiceOrder: orderChoices(question, { attemptId, shuffle }),
+    choiceOrder: orderChoices(question, shuffle),
   }));
 }
 
-function orderChoices(question: Question, { attemptId, shuffle }: OrderInput): number[] {
-  const ids = question.choices.map(({ id }) => id);
-  const random = createRandom(attemptId, `choices of ${question.id}`);
-  if (question.type !== 'ordering') return shuffle ? random.shuffle(ids) : ids;
-  const shuffled = random.shuffle(ids);
-  // A shuffle could return the correct order, which would give the answer away.
-  const [first, ...rest] = shuffled;
-  const isSolved = shuffled.every((id, place) => question.answerKey?.[place] === id);
-  return isSolved && first !== undefined ? [...rest, first] : shuffled;
+/**
+ * Items of ordering questions are always shuffled, and may be in the correct order: if they never
+ * were, two items would reveal it.
+ */
+function orderChoices({ type, choices }: Question, shuffle: boolean): number[] {
+  const ids = choices.map(({ id }) => id);
+  return shuffle || type === 'ordering' ? shuffled(ids, 'choices') : ids;
 }

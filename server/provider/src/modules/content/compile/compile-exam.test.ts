@@ -28,27 +28,31 @@ function orderings() {
     .map(({ values }) => {
       const { choices, answerKey } = values as StoredOrdering;
       const textOf = (id: number) => choices.find((choice) => choice.id === id)?.text;
-      return { stored: choices.map(({ text }) => text), right: answerKey.map(textOf) };
+      return { choices, stored: choices.map(({ text }) => text), right: answerKey.map(textOf) };
     });
 }
 
 describe('compileExam', () => {
-  test('never stores the items of an ordering question in their correct order', () => {
+  test('stores the items of an ordering question independently of their correct order', () => {
     writeFiles(folder, starterSchool);
     const items = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 2, maxLength: 4 });
-    const lists = fc.sample(items, { numRuns: 100, seed: 1 });
-    const questions = lists.map(
+    const lists = fc.sample(items, { numRuns: 50, seed: 1 });
+    const both = lists.flatMap((words) => [words, words.toReversed()]);
+    const questions = both.map(
       (words, index) =>
         `  - type: ordering\n    body: Order ${index}\n    items: ${JSON.stringify(words)}\n`,
     );
     writeFiles(folder, { [exam]: `name: Order\nquestions:\n${questions.join('')}` });
     const found = orderings();
-    expect(found.map(({ right }) => right)).toEqual(expect.arrayContaining(lists));
-    for (const { stored, right } of found) expect(stored).not.toEqual(right);
+    expect(found.map(({ right }) => right)).toEqual(expect.arrayContaining(both));
+    for (const words of lists) {
+      const same = found.filter(({ right }) => right.toSorted().join() === words.toSorted().join());
+      expect(new Set(same.map(({ choices }) => JSON.stringify(choices))).size).toBe(1);
+    }
   });
 
-  test('never stores an imported ordering question in its correct order', () => {
-    const questions = Array.from({ length: 20 }, (_, index) => {
+  test('stores about half of imported pairs in their correct order', () => {
+    const questions = Array.from({ length: 40 }, (_, index) => {
       const answers = ['first', 'second'].map(
         (word) => `<answer><text>${word} ${index}</text></answer>`,
       );
@@ -60,8 +64,10 @@ describe('compileExam', () => {
     folder = join(folder, 'school');
     importFile(file, folder);
     const found = orderings();
-    expect(found).toHaveLength(20);
-    for (const { stored, right } of found) expect(stored).toEqual(right.toReversed());
+    expect(found).toHaveLength(40);
+    const solved = found.filter(({ stored, right }) => stored.join() === right.join());
+    expect(solved.length).toBeGreaterThan(10);
+    expect(solved.length).toBeLessThan(30);
   });
 
   describe('with questions in a file of another system', () => {

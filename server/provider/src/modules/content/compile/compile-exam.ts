@@ -1,4 +1,4 @@
-import { createRandom } from '../../../lib/random.ts';
+import { createHash } from 'node:crypto';
 import type { SourceFile } from '../read/source-file.ts';
 import type { Question } from '../schema/units.ts';
 import { hashQuestion } from '../store/question-hash.ts';
@@ -77,7 +77,7 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
   }
   if (type === 'ordering') {
     const texts = question.items.map(encodeFormulas);
-    const ids = unorderedIds(texts);
+    const ids = idsFor(texts);
     const choices = texts.map((text, place) => ({ id: ids[place] ?? 0, text }));
     const mixed = choices.toSorted((one, other) => one.id - other.id);
     return { ...common, choices: mixed, gaps: 0, answerKey: ids, feedback: feedbackHtml };
@@ -95,14 +95,15 @@ function questionValues(question: Question, toHtml: (text: string) => string): Q
   return { ...common, choices: [], gaps: 0, answerKey: null, feedback: feedbackHtml };
 }
 
-/** Derives ids from texts, so that they are the same in each run and do not reveal the order. */
-const idsFor = (texts: string[]): number[] =>
-  createRandom(texts.length, texts.join('\n')).shuffle(texts.map((_, place) => place + 1));
-
-/** Choices are stored in the order of their ids, so that order must differ from the correct one. */
-function unorderedIds(texts: string[]): number[] {
-  const ids = idsFor(texts);
-  const [first, ...rest] = ids;
-  const isRightOrder = ids.every((id, place) => id === place + 1);
-  return isRightOrder && first !== undefined ? [...rest, first] : ids;
+/**
+ * Numbers texts by the order of their hashes, so that the ids are the same in each run, and reveal
+ * neither the correct order nor the order in the file.
+ */
+function idsFor(texts: string[]): number[] {
+  const hashed = texts.map((text, place) => ({ place, hash: hashText(text) }));
+  const ordered = hashed.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
+  const ids = new Map(ordered.map(({ place }, index) => [place, index + 1]));
+  return texts.map((_, place) => ids.get(place) ?? 0);
 }
+
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
