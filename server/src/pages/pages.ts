@@ -4,6 +4,7 @@ import { matchLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { matchPage } from '@fasl/shared/rules/page/match-page';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFramedReturn, sendFramedReturn } from '../features/payment/framed-return.ts';
 import {
   getCleanReturnAddress,
   redirectWithoutReferrer,
@@ -25,13 +26,7 @@ export function registerPages(
   { webBuild, build, renderer }: Options,
 ): void {
   const { env, sessions, runAs, upstream, limiter, media } = deps;
-  const page: PageDeps = {
-    env,
-    sessions,
-    build,
-    runAs,
-    renderer,
-  };
+  const page: PageDeps = { env, sessions, build, runAs, renderer };
   if (!env.webDevOrigin && !existsSync(`${webBuild}/index.html`)) {
     app.log.error('web build not found: run `pnpm build`');
   }
@@ -48,6 +43,7 @@ export function registerPages(
 
   app.get('/*', (request, reply) => {
     const returned = getCleanReturnAddress(request, env.embedOrigins);
+    if (isFramedReturn(request)) return sendFramedReturn(reply, returned, env.embedOrigins);
     if (returned !== null) return redirectWithoutReferrer(reply, returned);
     const meant = canonicalAddress(request.url);
     if (meant) return reply.header('cache-control', 'no-store').redirect(meant, 308);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isFramedReturn } from './framed-return.ts';
 import { getCleanReturnAddress } from './gateway-return.ts';
 
 const hosts = ['https://host.test'];
@@ -79,6 +80,18 @@ describe('gateway return', () => {
     expect(at(`?reference=${reference}&embed=1`, framed)).toBeNull();
     expect(at(`?reference=${reference}`, framed, [])).toBeNull();
     expect(at(`?reference=${reference}`, { 'sec-fetch-dest': 'document' })).toBeNull();
+  });
+
+  test.each([
+    ['/payment/callback?success=true', true],
+    [`/payment/callback/paymob?merchant_order_id=${reference}`, true],
+    ['/payment/callback', true],
+    [`${clean}&embed=1`, false],
+    ['/payment/callbacks?success=true', false],
+    ['/wallet', false],
+  ])('recognises a return in the frame of the wallet: %s', (url, isFramed) => {
+    expect(isFramedReturn({ url, headers: { 'sec-fetch-dest': 'iframe' } })).toBe(isFramed);
+    expect(isFramedReturn({ url, headers: { 'sec-fetch-dest': 'document' } })).toBe(false);
   });
 
   test('ignores other pages', () => {

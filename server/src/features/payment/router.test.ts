@@ -170,4 +170,21 @@ describe('payment procedures', () => {
     });
     expect(await student.payment.outcome({ reference })).toMatchObject({ status: 'pending' });
   });
+
+  test('reports a return in the frame of the wallet to the page around it', async () => {
+    const answer = await portal.app.inject({
+      url: '/payment/callback/paymob?merchant_order_id=x&success=true&hmac=secret',
+      headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { 'content-security-policy': policy = '', ...headers } = answer.headers;
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/frame-ancestors 'self'(?:;|$)/);
+    const [, nonce = ''] = /'nonce-([\w-]+)'/.exec(String(policy)) ?? [];
+    expect(answer.body).toContain(`<script nonce="${nonce}">`);
+    expect(answer.body).toContain('parent.postMessage');
+    expect(answer.body).not.toContain('secret');
+  });
 });

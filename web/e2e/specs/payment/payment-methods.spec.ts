@@ -53,6 +53,18 @@ test.describe('payment method', () => {
     await expectPaid(page, t);
   });
 
+  test("a card that is declined in the gateway's frame leads to the page of the payment", async ({
+    page,
+    t,
+  }) => {
+    const wallet = await openWallet(page, t);
+    await chooseMethod(wallet, t, 'accept_card');
+    await payFromWallet(wallet, t);
+    await page.frameLocator('iframe').locator('button[value="decline"]').click();
+    await page.waitForURL(/\/payment\/callback\?reference=/);
+    await expect(page.getByRole('heading', { name: t('payment:declined.title') })).toBeVisible();
+  });
+
   for (const [method, tag = []] of [['accept_aman'], ['accept_masary', '@full']] as const) {
     test(`an ${method} payment shows a payment code and then credits the wallet`, { tag }, async ({
       page,

@@ -84,7 +84,9 @@ function CardWidget({ url, done }: CardForm) {
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
-      const isOurs = origin === new URL(url).origin && source === frame.current?.contentWindow;
+      // The gateway may also return to the portal inside the frame.
+      const isKnown = origin === new URL(url).origin || origin === location.origin;
+      const isOurs = isKnown && source === frame.current?.contentWindow;
       if (isOurs && isResult(data)) done();
     };
     addEventListener('message', listen);
@@ -98,7 +100,6 @@ function CardWidget({ url, done }: CardForm) {
         src={url}
         title={t('widget.title')}
         className={amountStyles['frame']}
-        allow="payment"
         referrerPolicy="no-referrer"
         sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation"
       />

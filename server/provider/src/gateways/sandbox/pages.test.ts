@@ -109,6 +109,13 @@ test('posts the result only to the origin of the portal when shown in a frame', 
   );
 });
 
+test('returns to the portal inside the frame after a declined card', async () => {
+  const { url } = await aPage('accept');
+  const { status, headers } = await choose(url, 'decline', '&framed=1');
+  expect(status).toBe(303);
+  expect(headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:9\/payment\/callback\?/);
+});
+
 test('returns 404 for an unknown order', async () => {
   expect((await fetch(`${sandbox.origin}/checkout/nobody`)).status).toBe(404);
 });

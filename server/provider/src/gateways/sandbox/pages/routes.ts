@@ -41,7 +41,9 @@ export function registerPageRoutes(app: FastifyInstance, context: SandboxContext
     if (choice.way) order.way = choice.way;
     simulator.make(order, choice.move);
     const back = simulator.returnTo(order, choice.move);
-    if (queryOf(request).framed === '1') return sendFramedEnd(reply, shown);
+    // A declined card returns inside the frame, as Paymob does for every result.
+    const staysInFrame = queryOf(request).framed === '1' && choice.move !== 'decline';
+    if (staysInFrame) return sendFramedEnd(reply, shown);
     return back ? reply.redirect(back, 303) : sendCheckout(reply, shown);
   });
   registerKiosk(app, context, language);
