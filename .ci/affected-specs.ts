@@ -9,7 +9,7 @@ export const specsByNoun: Record<string, string[]> = {
   assignment: ['assignment'],
   'calendar-feed': ['dashboard'],
   push: ['dashboard'],
-  checkout: ['checkout', 'payment-redirect', 'deferred-purchase'],
+  checkout: ['checkout', 'payment-redirect', 'deferred-purchase', 'instructor'],
   classroom: ['classroom'],
   'command-bar': ['command-bar', 'search'],
   dashboard: ['dashboard'],

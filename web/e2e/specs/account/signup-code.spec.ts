@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { logIn } from '../../pages/login.ts';
 import { codeBoxes, signUp, signUpAndMistype, typeCode } from '../../pages/signup.ts';
 import { readCode } from '../../support/product/outbox.ts';
 import { shiftSentTime } from '../../support/product/school-database.ts';
@@ -31,6 +32,23 @@ test.describe('signup code', () => {
     await paste(codeBoxes(page, t).first(), `كود فصل: ${toArabicDigits(code)}`);
 
     await page.waitForURL('**/signup/2');
+  });
+
+  test('a number that is confirmed in another browser moves the page on', {
+    tag: '@full',
+  }, async ({ page, t, browser }) => {
+    const student = createStudentData();
+    await signUp(page, t, student);
+    const other = await browser.newContext();
+    const phone = await other.newPage();
+    await phone.goto(new URL('/login', page.url()).href);
+    await logIn(phone, t, { identifier: student.email, password: student.password });
+    await phone.waitForURL('**/signup/1');
+    await typeCode(phone, t, await readCode(student.phone));
+    await phone.waitForURL('**/signup/2');
+    await other.close();
+
+    await page.waitForURL('**/signup/2', { timeout: 15_000 });
   });
 
   test('accepts Arabic digits typed across the boxes', { tag: '@full' }, async ({ page, t }) => {

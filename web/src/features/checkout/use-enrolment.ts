@@ -35,29 +35,7 @@ export function useEnrolment(chosen: CheckoutOffer, callbacks: CheckoutCallbacks
     { staleTime: 0, gcTime: 0, meta: { inline: true } },
   );
   const showPurchase = usePurchaseResult(offer, callbacks, setAfter);
-  /** Handles an error that needs another step; returns whether it did. */
-  const handleRejection = (error: unknown): boolean => {
-    if (toAppError(error)?.code === 'already_enrolled') {
-      // The lesson was bought on another device after this page was loaded.
-      void fetchErrorText(error).then((text) => notify('success', text));
-      void showPurchase({ redirect: null, enrolled: true, invoiceRef: null });
-      return true;
-    }
-    if (toAppError(error)?.code === 'profile_incomplete') {
-      // The same error reports an unpaid fee.
-      void fetchPrecheck(classroom.id).then((next) =>
-        setAfter({ name: 'due', due: next?.due ?? 'profile' }),
-      );
-      return true;
-    }
-    if (toAppError(error)?.code === 'amount_differs') {
-      void fetchOffer(offer).then(setOffer);
-      return false;
-    }
-    const obstacle = toObstacle(error);
-    if (obstacle) setAfter(obstacle);
-    return obstacle !== null;
-  };
+  const handleRejection = createRejectionHandler({ offer, setOffer, setAfter, showPurchase });
 
   const before = obstacleBefore(check.data, lesson.requires);
   const obstacle = after ?? before;
@@ -82,6 +60,37 @@ export function useEnrolment(chosen: CheckoutOffer, callbacks: CheckoutCallbacks
     retry: () => (check.data ? free.reset() : void check.refetch()),
     onBought: showPurchase,
     onRejected: handleRejection,
+  };
+}
+
+type RejectionContext = {
+  offer: CheckoutOffer;
+  setOffer: (offer: CheckoutOffer) => void;
+  setAfter: (obstacle: Obstacle) => void;
+  showPurchase: (result: PurchaseResult) => Promise<void>;
+};
+
+/** Handles an error that needs another step; returns whether it did. */
+function createRejectionHandler({ offer, setOffer, setAfter, showPurchase }: RejectionContext) {
+  return (error: unknown): boolean => {
+    const code = toAppError(error)?.code;
+    if (code === 'already_enrolled') {
+      // The lesson was bought on another device after this page was loaded.
+      void fetchErrorText(error).then((text) => notify('success', text));
+      void showPurchase({ redirect: null, enrolled: true, invoiceRef: null });
+      return true;
+    }
+    if (code === 'profile_incomplete') {
+      // The same error reports an unpaid fee.
+      void fetchPrecheck(offer.classroom.id).then((next) =>
+        setAfter({ name: 'due', due: next?.due ?? 'profile' }),
+      );
+      return true;
+    }
+    if (code === 'amount_differs') void fetchOffer(offer).then(setOffer);
+    const obstacle = toObstacle(error);
+    if (obstacle) setAfter(obstacle);
+    return obstacle !== null;
   };
 }
 

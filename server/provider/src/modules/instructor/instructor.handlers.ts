@@ -5,9 +5,9 @@ import { instructors } from '../../db/schema/instructor.ts';
 import { getViewer } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
+import { applyCenterCode } from '../checkout/apply-code.ts';
 import { isClassroomListed, selectClassroomCards } from '../classroom/cards.ts';
 import { selectInstructors } from '../classroom/instructors.ts';
-import { applyCenterCode } from '../scratch-code/apply.ts';
 
 type EndpointNames = 'listInstructors' | 'getInstructor' | 'applyInstructorCode';
 

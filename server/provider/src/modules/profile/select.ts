@@ -22,31 +22,8 @@ export async function selectProfile(
   studentId: number,
   language: Language,
 ): Promise<Profile> {
-  const translate = pickTranslation(language);
-  const toOption = (table: typeof educationTypes) => ({
-    id: table.id,
-    name: translate(table.nameEn, table.nameAr),
-  });
   const [row] = await db
-    .select({
-      user: users,
-      student: students,
-      educationType: toOption(educationTypes),
-      educationYear: {
-        id: educationYears.id,
-        name: translate(educationYears.nameEn, educationYears.nameAr),
-      },
-      educationLanguage: {
-        id: educationLanguages.id,
-        name: translate(educationLanguages.nameEn, educationLanguages.nameAr),
-      },
-      educationSection: {
-        id: educationSections.id,
-        name: translate(educationSections.nameEn, educationSections.nameAr),
-      },
-      balance: accounts.balance,
-      settings: settings.values,
-    })
+    .select(getColumns(language))
     .from(students)
     .innerJoin(users, eq(users.id, students.userId))
     .leftJoin(educationTypes, eq(educationTypes.id, students.educationTypeId))
@@ -58,6 +35,33 @@ export async function selectProfile(
     .where(eq(students.id, studentId));
   if (!row) throw new DomainError('not_found');
   return toProfile(row);
+}
+
+function getColumns(language: Language) {
+  const translate = pickTranslation(language);
+  const toOption = (table: typeof educationTypes) => ({
+    id: table.id,
+    name: translate(table.nameEn, table.nameAr),
+  });
+  return {
+    user: users,
+    student: students,
+    educationType: toOption(educationTypes),
+    educationYear: {
+      id: educationYears.id,
+      name: translate(educationYears.nameEn, educationYears.nameAr),
+    },
+    educationLanguage: {
+      id: educationLanguages.id,
+      name: translate(educationLanguages.nameEn, educationLanguages.nameAr),
+    },
+    educationSection: {
+      id: educationSections.id,
+      name: translate(educationSections.nameEn, educationSections.nameAr),
+    },
+    balance: accounts.balance,
+    settings: settings.values,
+  };
 }
 
 type NamedOption = { id: number; name: string } | null;

@@ -7,11 +7,11 @@ import type { codeBatches } from '../../db/schema/code.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
-import { requireEligible, requireFeesPaid, selectOffer } from '../checkout/offer.ts';
 import { isClassroomPublished, selectClassroomCards } from '../classroom/cards.ts';
 import { enrolStudent } from '../enrolment/enrol.ts';
-import { withCodeLimit } from './code-limits.ts';
-import { createInvalidCodeError, findCode, markCodeUsed } from './redeem-code.ts';
+import { withCodeLimit } from '../scratch-code/code-limits.ts';
+import { createInvalidCodeError, findCode, markCodeUsed } from '../scratch-code/redeem-code.ts';
+import { requireEligible, requireFeesPaid, selectOffer } from './offer.ts';
 
 type ApplyCodeInput = { code: string; instructorId: number };
 type RedeemCodeInput = ApplyCodeInput & { studentId: number } & Pick<Call, 'language'>;
