@@ -67,9 +67,11 @@ test.describe('failed checkout', () => {
       route.fulfill({ status: 409, json: differs }),
     );
     await page.route('**/trpc/classroom.page*', async (route) => {
-      const response = await route.fetch();
-      const text = (await response.text()).replaceAll('"price":90,', '"price":95,');
-      await route.fulfill({ response, body: text });
+      // The server accepts requests of its own pages only.
+      const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
+      const response = await route.fetch({ headers });
+      const text = (await response.text()).replaceAll(/"price":90\b/g, '"price":95');
+      await route.fulfill({ json: JSON.parse(text) });
     });
     await payButton(page, t, 90).click();
 
