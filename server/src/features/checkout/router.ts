@@ -47,7 +47,7 @@ export const checkoutRouter = router({
       };
       const provider = ctx.providerAs({ idempotencyKey });
       const guesses = promoCode === null ? [] : getPromoLimitKeys(ctx.session.user.id);
-      const { data } = await countAttempt(ctx, guesses, () => provider.checkoutCourse({ body }));
+      const { data } = await countCode(ctx, guesses, () => provider.checkoutCourse({ body }));
       return toPurchaseResult(ctx, data, { courseId, method: 'wallet' });
     }),
 

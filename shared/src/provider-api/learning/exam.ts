@@ -201,8 +201,7 @@ export const testEndpoints = {
     method: 'POST',
     path: '/test/question/submit',
     auth: 'student',
-    summary:
-      'Saves one answer; the highest seq of a question wins. Without seq the answer follows the stored one',
+    summary: 'Saves one answer; the highest seq wins, and one without seq follows the stored one',
     body: z.object({
       attempt_id: bodyId,
       id: bodyId,

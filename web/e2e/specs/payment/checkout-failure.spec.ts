@@ -67,7 +67,7 @@ test.describe('failed checkout', () => {
       route.fulfill({ status: 409, json: differs }),
     );
     await page.route('**/trpc/classroom.page*', async (route) => {
-      // The server accepts requests of its own pages only.
+      // The server accepts requests of the portal's pages only.
       const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
       const response = await route.fetch({ headers });
       const text = (await response.text()).replaceAll(/"price":90\b/g, '"price":95');

@@ -17,7 +17,7 @@ export const buildMessageLinks = (text: string) => ({
   sms: `sms:?&body=${encodeURIComponent(text)}`,
 });
 
-/** What to ask the cashier for. */
+/** The step that says which service to ask the cashier for. */
 const getRequest = (method: string | null) => (method === 'fawry' ? 'fawry' : 'accept');
 
 export const getKioskSteps = (method: string | null) => ['go', getRequest(method), 'keep'] as const;

@@ -63,15 +63,13 @@ function selectSlots(db: Executor, { studentId, classroomId, language, now }: We
         isNull(slotWaiters.leftAt),
       ),
     )
-    .where(
-      and(
-        eq(courses.classroomId, classroomId),
-        wasEnrolled(studentId),
-        or(isUnitShown(studentId), isNotNull(slotBookings.id)),
-      ),
-    )
+    .where(and(eq(courses.classroomId, classroomId), isListedFor(studentId)))
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), desc(slots.startTime));
 }
+
+/** A removed live session stays listed for the students who booked it. */
+const isListedFor = (studentId: number) =>
+  and(wasEnrolled(studentId), or(isUnitShown(studentId), isNotNull(slotBookings.id)));
 
 type Row = Awaited<ReturnType<typeof selectSlots>>[number];
 
