@@ -73,7 +73,7 @@ describe('profile procedures', () => {
       [{ educationTypeId: 99_999 }, 'educationYearId', 'invalid_data'],
       [{ educationYearId: null }, 'educationYearId', 'field_required'],
       [{ educationYearId: 0 }, 'educationYearId', 'field_required'],
-      [{ educationLanguageId: -1 }, 'educationLanguageId', 'invalid_data'],
+      [{ educationLanguageId: -1 }, 'educationLanguageId', 'field_required'],
       [{ educationLanguageId: 99_999 }, 'educationLanguageId', 'invalid_data'],
       [{ educationSectionId: null }, 'educationSectionId', 'field_required'],
       [{ educationSectionId: 99_999 }, 'educationSectionId', 'invalid_data'],
