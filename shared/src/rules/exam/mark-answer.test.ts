@@ -58,6 +58,7 @@ describe('markAnswer', () => {
     { accepted: '٣٫٥', text: '3.5' },
     { accepted: '1234.5', text: '١٬٢٣٤٫٥' },
     { accepted: '-7', text: '−٧' },
+    { accepted: '-7', text: '–7' },
     { accepted: '\u22127', text: '-7' },
   ])('accepts the number $text for $accepted', ({ accepted, text }) => {
     expect(markGaps([[accepted]], [text])).toEqual([true]);

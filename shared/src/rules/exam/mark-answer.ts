@@ -50,9 +50,9 @@ export function findAcceptedText(accepted: string[], text: string | undefined): 
   return given === '' ? undefined : accepted.find((one) => foldGap(one) === given);
 }
 
-/** Folds the separators of Arabic numbers and the minus sign too: ٣٫٥ equals 3.5. */
+/** Folds the separators of Arabic numbers and other signs of minus too: ٣٫٥ equals 3.5. */
 const foldGap = (text: string): string =>
-  foldLetters(text.replaceAll('٫', '.').replaceAll('٬', '').replaceAll('−', '-'));
+  foldLetters(text.replaceAll('٫', '.').replaceAll('٬', '').replaceAll(/[−–]/g, '-'));
 
 export type ChoiceMark = 'correct' | 'wrong' | 'missed';
 

@@ -201,6 +201,9 @@ test.describe('deferred purchase', () => {
   }, async ({ page, t, signInBuyer }) => {
     await signInBuyer(page, { balance: 50 });
     const reference = await orderLesson(page, t);
+    await page.goto(classroomPath);
+    const lesson = await lessonName(page);
+    await page.goto(`/payment/callback?reference=${reference}`);
     const declined = page.getByRole('heading', { name: t('payment:declined.title') });
     await actAtGateway(reference, 'decline');
     await expect(declined).toBeVisible();
@@ -209,6 +212,6 @@ test.describe('deferred purchase', () => {
     await page.goto('/livez');
     await actAtGateway(reference, 'pay');
     await page.goto('/faqs');
-    await expect(page.getByRole('button', { name: t('common:notices.dismiss') })).toBeVisible();
+    await expect(page.getByText(t('payment:arrived.opened', { lesson }))).toBeVisible();
   });
 });

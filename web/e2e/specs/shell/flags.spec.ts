@@ -73,9 +73,12 @@ test.describe('school settings', () => {
     }
   });
 
-  test('close the wallet panel and hide its buttons without the wallet', {
-    tag: '@full',
-  }, async ({ page, t, portal, signIn }) => {
+  test('hide the button for another payment without the wallet', { tag: '@full' }, async ({
+    page,
+    t,
+    portal,
+    signIn,
+  }) => {
     portal.provider.setSettings({ app_wallet: false });
     await signIn(page, 'mariam');
 

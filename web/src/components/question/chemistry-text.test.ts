@@ -20,7 +20,7 @@ describe('subscriptFormulas', () => {
     ['C12H22O11', 'C₁₂H₂₂O₁₁'],
     ['(C6H10O5)n', '(C₆H₁₀O₅)ₙ'],
     ['Al2(SO4)3', 'Al₂(SO₄)₃'],
-    ['K4[Fe(CN)6]', 'K4[Fe(CN)₆]'],
+    ['K4[Fe(CN)6]', 'K₄[Fe(CN)₆]'],
     ['CuSO4·5H2O', 'CuSO₄·5H₂O'],
     ['SO42- وCO32-', 'SO₄²⁻ وCO₃²⁻'],
     ['CH3-CH2-CH3', 'CH₃-CH₂-CH₃'],

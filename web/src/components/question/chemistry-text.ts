@@ -6,13 +6,15 @@ const letterCount = String.raw`\d?n(?:[+-]\d)?`;
 const long = String.raw`(?!(?<=O)[2-9][1-4]-)[1-9]\d`;
 /** Only C, H and O have counts of two digits: "COP27" and "SPF50" are not formulas. */
 const atom = `(?:${elements})(?:${letterCount}|[2-9])?|[CHO](?:${letterCount}|${long}|[2-9])?`;
-const group = String.raw`(?:${atom}|\((?:${atom})+\)(?:${letterCount}|[1-9]\d|[2-9]))`;
+const inner = String.raw`(?:${atom}|\((?:${atom})+\)(?:${letterCount}|[1-9]\d|[2-9]))`;
+/** A complex such as [Fe(CN)6]. */
+const group = String.raw`(?:${inner}|\[(?:${inner})+\][2-9]?)`;
 /** An Arabic letter may touch a formula, as in "وCO2". */
 const before = String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\p{N}])`;
 const after = String.raw`(?![\p{Script=Latin}\p{Script=Greek}\p{N}])`;
 const compound = new RegExp(String.raw`${before}(\d{0,2}|[xyz])(${group}+)([1-4]-)?${after}`, 'gu');
 const ion = new RegExp(`${before}(${elements}|[CHO])([1-4][+-])${after}`, 'gu');
-const counted = new RegExp(String.raw`(${elements}|[CHO]|\))(${letterCount}|\d+)?`, 'g');
+const counted = new RegExp(String.raw`(${elements}|[CHO]|[)\]])(${letterCount}|\d+)?`, 'g');
 
 /** The only single elements that count as molecules: "B2" may be a vitamin or a seat. */
 const molecules = new Set(['H2', 'N2', 'O2', 'O3', 'F2', 'Cl2', 'Br2', 'I2', 'P4', 'S8']);

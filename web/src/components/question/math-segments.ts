@@ -22,7 +22,7 @@ const slight = '−–/·*-';
 const chunk = String.raw`[\w…Δα-ωΑ-Ω${scripts}()[\]|√'′^%°.,:+${relation}${slight}]+|حرارة|طاقة|ضوء`;
 /** A word after "A+" or "Na+", which is no operand. */
 const word = '[A-Za-z][a-z]';
-const unit = String.raw`[A-Za-z][A-Z\d₀-₉(/²³]|[A-Za-z](?![A-Za-z)])|kg|[ckmn]m|mol|Pa|Hz|ms|[A-Z][a-z](?![a-z])`;
+const unit = String.raw`[A-Za-z][A-Z\d₀-₉(/²³]|[A-Za-z](?![A-Za-z)])|[μµ]?[ΩA-Z](?![a-z])|[μµ]m|kg|[ckmn]m|mol|Pa|Hz|ms|min|volt|ohm|[A-Z][a-z](?![a-z])`;
 /** The letter or number of a list item: "a)". */
 const label = String.raw`(?:^|\s)[\p{L}\d]{1,2}\)`;
 /** The places where a space joins two chunks: beside a sign, before a state and before a unit. */
@@ -32,7 +32,7 @@ const joint = [
   `\\s+(?=[${relation}]|[+${slight}]\\s)`,
   `(?<![a-z]{2}|[,:.]|${label})\\s+(?=[+${slight}])`,
   String.raw`\s(?=\((?:g|l|s|aq)\))`,
-  String.raw`(?<=\d)\s(?=${unit})`,
+  String.raw`(?<=[\d⁰¹²³⁴-⁹])\s(?=${unit})`,
 ].join('|');
 const run = new RegExp(`(?:${chunk})(?:(?:${joint})(?:${chunk}))*(?:(?<=[=>→⇌])\\s*[?؟])?`, 'gu');
 const hasArrow = new RegExp(

@@ -34,7 +34,7 @@ export function EmptyWidget({ list }: { list: ActivityList }) {
     <div className={joinClasses(styles['none'], getToneClass(isWallet ? 'sun' : 'sky'))}>
       <div>
         <p>{t(`none.${list}`)}</p>
-        <span>{t(`noneHint.${list}`)}</span>
+        {(hasWallet || !isWallet) && <span>{t(`noneHint.${list}`)}</span>}
         {isWallet && hasWallet && (
           <Button small variant="onBlock" onClick={() => openWallet()}>
             {t('topUp')}

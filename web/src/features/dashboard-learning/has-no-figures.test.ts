@@ -4,6 +4,7 @@ import { hasNoFigures } from './has-no-figures.ts';
 const noCounts = { classrooms: 0, courses: 0, tests: 0, videos: 0, documents: 0 };
 const noTime = { video: 0, test: 0, webinar: 0, document: 0, assignment: 0, webcontent: 0 };
 const ok = <T>(data: T) => ({ status: 'ok' as const, data });
+const none = { attendance: ok({ overall: 0, inSequence: 0 }) };
 const failed = { status: 'failed' as const };
 
 describe('hasNoFigures', () => {
@@ -24,9 +25,18 @@ describe('hasNoFigures', () => {
       'a student with learning time',
       { counts: ok(noCounts), learningTime: ok({ ...noTime, video: 60 }) },
     ],
+    [
+      false,
+      'a student whose attendance the center recorded',
+      {
+        counts: ok(noCounts),
+        learningTime: ok(noTime),
+        attendance: ok({ overall: 1, inSequence: 1 }),
+      },
+    ],
     [false, 'counts that failed', { counts: failed, learningTime: ok(noTime) }],
     [false, 'learning time that failed', { counts: ok(noCounts), learningTime: failed }],
   ])('returns %s for %s', (expected, _, figures) => {
-    expect(hasNoFigures(figures)).toBe(expected);
+    expect(hasNoFigures({ ...none, ...figures })).toBe(expected);
   });
 });

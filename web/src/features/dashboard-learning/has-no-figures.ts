@@ -8,9 +8,14 @@ import { sumLearningTime } from '@fasl/shared/rules/lesson/learning-time';
 export function hasNoFigures({
   counts,
   learningTime,
-}: Pick<LearningFigures, 'counts' | 'learningTime'>): boolean {
+  attendance,
+}: Pick<LearningFigures, 'counts' | 'learningTime' | 'attendance'>): boolean {
   if (counts.status !== 'ok' || learningTime.status !== 'ok') return false;
-  return hasNoTotals({ counts: counts.data, seconds: sumLearningTime(learningTime.data) });
+  return hasNoTotals({
+    counts: counts.data,
+    seconds: sumLearningTime(learningTime.data),
+    attendance: attendance.status === 'ok' ? attendance.data.overall : 0,
+  });
 }
 
 const resultNames = ['courses', 'tests', 'videos', 'documents'] as const;
@@ -18,8 +23,9 @@ const resultNames = ['courses', 'tests', 'videos', 'documents'] as const;
 export const hasNoTotals = ({
   counts,
   seconds,
-}: Pick<LearningTotals, 'counts' | 'seconds'>): boolean =>
-  resultNames.every((name) => counts[name] === 0) && seconds < 1;
+  attendance,
+}: Pick<LearningTotals, 'counts' | 'seconds' | 'attendance'>): boolean =>
+  resultNames.every((name) => counts[name] === 0) && seconds < 1 && attendance === 0;
 
 /** The text for a new student asks for a first classroom. */
 export const hasNoClassroom = ({ counts }: Pick<LearningFigures, 'counts'>): boolean =>

@@ -39,7 +39,8 @@ describe('hasNothingOpen', () => {
   test.each([
     ['no slot exists', [], true],
     ['every slot is over', [attended], true],
-    ['every slot is full or live', [live, full, waiting], true],
+    ['every slot is full or live', [live, full], true],
+    ['the student waits for a full slot', [live, full, waiting], false],
     ['a slot is open', [full, open], false],
     ['a spot is held', [full, held], false],
     ['a slot is booked', [full, booked], false],

@@ -21,12 +21,12 @@ export function selectMainSlot(slots: readonly WebinarSlot[], now: number): Webi
   return main?.slot ?? null;
 }
 
-/** Whether every slot is over, or none is booked or open to the student. */
+/** Whether every slot is over, or none is booked, open to the student or waited for. */
 export const hasNothingOpen = (slots: readonly WebinarSlot[], now: number): boolean => {
   const states = slots.map((slot) => getSlotState(slot, now));
-  const hasBooked = slots.some(({ booked }) => booked);
+  const hasPlace = slots.some(({ booked, waitingPlace }) => booked || waitingPlace !== null);
   return (
     states.every((state) => state === 'passed') ||
-    (!hasBooked && !states.includes('open') && !states.includes('held'))
+    (!hasPlace && !states.includes('open') && !states.includes('held'))
   );
 };

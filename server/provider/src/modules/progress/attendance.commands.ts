@@ -34,8 +34,8 @@ const attendance = defineCommand({
   },
   text: ({ student, course, state }) => [
     state === 'attended'
-      ? `Student ${student} attended course ${course}.`
-      : `Student ${student} was absent from course ${course}.`,
+      ? `Student ${student} attended lesson ${course}.`
+      : `Student ${student} was absent from lesson ${course}.`,
   ],
 });
 

@@ -102,12 +102,12 @@ describe('attendance command', () => {
     const id = String(lesson.courseId);
     expect(await run(student, id, 'attended')).toEqual({
       code: 0,
-      output: `Student 1 attended course ${id}.`,
+      output: `Student 1 attended lesson ${id}.`,
     });
     expect(await readState()).toBe('attended');
     expect(await run(student, id, 'absent')).toEqual({
       code: 0,
-      output: `Student 1 was absent from course ${id}.`,
+      output: `Student 1 was absent from lesson ${id}.`,
     });
     expect(await readState()).toBe('absent');
   });
@@ -124,7 +124,7 @@ describe('attendance command', () => {
     });
     expect(await run(await addStudent(db()), id, 'absent')).toMatchObject({
       code: 2,
-      output: expect.stringContaining('is not in the classroom of the course'),
+      output: expect.stringContaining('is not in the classroom of the lesson'),
     });
   });
 });

@@ -59,7 +59,7 @@ export async function setAttendance(
     .where(eq(students.number, number));
   if (!student) return `Student ${number} not found.`;
   if (student.classroomId === null)
-    return `Student ${number} is not in the classroom of the course.`;
+    return `Student ${number} is not in the classroom of the lesson.`;
   const recorded = {
     state,
     inSequence: state === 'attended' && course.currentCourseId === courseId,

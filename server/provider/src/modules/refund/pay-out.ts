@@ -65,7 +65,7 @@ async function announcePayOut(tx: Executor, { studentId, amount, now: at }: Anno
   await createNotification(tx, {
     studentId,
     kind: 'payment_returned',
-    title: { en: 'Refund', ar: 'استرداد' },
+    title: { en: `${sum.en} refunded`, ar: `تم رد ${sum.ar}` },
     body: { en: `The school paid you ${sum.en} in cash`, ar: `ردّت إليك المدرسة ${sum.ar} نقدًا` },
     url: '/dashboard/activity/wallet-history',
     at,

@@ -47,8 +47,8 @@ const reasons: Partial<Record<ErrorCode, Text>> = {
     ar: 'لأن بياناتك في «ملفي» ناقصة. أكملها أولًا.',
   },
   admission_required: {
-    en: "because you aren't registered in this classroom. Register on its page.",
-    ar: 'لأن الانضمام إلى هذا الفصل بموافقة المدرّس. قدّم طلب انضمام من صفحة الفصل.',
+    en: "because your registration in this classroom isn't approved. See its page.",
+    ar: 'لأن انضمامك إلى هذا الفصل غير مقبول حتى الآن. راجع صفحة الفصل.',
   },
   course_closed: closed,
   not_found: closed,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { getSlotState, listSlotChanges } from './slot-state.ts';
 
 test('lists the starts and ends of slots that are still to come', () => {
-  const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+  const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, heldUntil: null });
   const slots = [
     slot('2026-11-28T09:00:00Z', '2026-11-28T10:00:00Z'),
     slot('2026-11-28T11:30:00Z', '2026-11-28T12:30:00Z'),
-    slot('2026-11-28T14:00:00Z', '2026-11-28T15:00:00Z'),
+    { ...slot('2026-11-28T14:00:00Z', '2026-11-28T15:00:00Z'), heldUntil: '2026-11-28T13:00:00Z' },
   ];
   const data = [{ webinars: [{ slots }] }];
   const courses = { status: 'ok', data } as unknown as ClassroomWebinars['courses'];
@@ -16,6 +16,7 @@ test('lists the starts and ends of slots that are still to come', () => {
     '2026-11-28T12:30:00Z',
     '2026-11-28T14:00:00Z',
     '2026-11-28T15:00:00Z',
+    '2026-11-28T13:00:00Z',
   ]);
   expect(listSlotChanges({ courses: null, now })).toEqual([]);
 });

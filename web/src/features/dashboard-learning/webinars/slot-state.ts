@@ -51,14 +51,18 @@ export const findNextSlot = (entries: readonly SlotEntry[]): SlotEntry | undefin
     .filter(({ state, webinar }) => state === 'closed' && !webinar.hasBooked)
     .toSorted((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt))[0];
 
-/** Times at which a slot starts or ends. */
+/** Times at which a slot starts or ends, or a held spot is given away. */
 export const listSlotChanges = ({
   courses,
   now,
 }: Pick<ClassroomWebinars, 'courses' | 'now'>): string[] =>
   (courses?.status === 'ok' ? courses.data : [])
     .flatMap(({ webinars }) => webinars.flatMap(({ slots }) => slots))
-    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .flatMap(({ startsAt, endsAt, heldUntil }) => [
+      startsAt,
+      endsAt,
+      ...(heldUntil ? [heldUntil] : []),
+    ])
     .filter((time) => Date.parse(time) > Date.parse(now));
 
 /** Isolated, so that the digits keep their order in Arabic text. */
