@@ -65,11 +65,17 @@ function asksOfProcedures(world: KnownIds): Ask[] {
     if (!schema || _def.type === 'subscription') return [];
     const { given, ids } = fillSchema(schema, world);
     const [area = '', procedure = ''] = name.split('.');
-    const run = async ({ visitor }: Caller) => {
-      const answer = (visitor as unknown as Calls)[area]?.[procedure]?.(given);
-      return JSON.stringify(await answer?.catch(({ code }: { code: string }) => ({ code })));
-    };
-    return [{ name, ids, run }];
+    const askFor =
+      (input: unknown) =>
+      async ({ visitor }: Caller) => {
+        const answer = (visitor as unknown as Calls)[area]?.[procedure]?.(input);
+        return JSON.stringify(await answer?.catch(({ code }: { code: string }) => ({ code })));
+      };
+    const asks = [{ name, ids, run: askFor(given) }];
+    // With the id of her attempt nothing starts, so the student also asks without it.
+    const { attemptId, ...start } = given as { attemptId?: number };
+    if (name === 'exam.start') asks.push({ name, ids: [...ids, start], run: askFor(start) });
+    return asks;
   });
 }
 

@@ -68,7 +68,7 @@ test.each([
     expect(answer.json()).toMatchObject({ data: { code: 'wrong_method' } });
 });
 
-test.each(['page=0', 'page=-1', 'page=1e18', 'page=2.5', 'page=x', 'perPage=0', 'perPage=101'])(
+test.each(['page=0', 'page=-1', 'page=1e18', 'page=2.5', 'page=x', 'perPage=0'])(
   'rejects a list with %s and names the invalid field',
   async (query) => {
     const answer = await get(`/api/classroom/search?${query}`);

@@ -23,8 +23,8 @@ const stepsTo: Record<string, string> = {
   webinar: '/classroom/{label}/course/{courseId}/webinar/{unitId}',
   'assignment-sent': '/classroom/{label}/course/{courseId}/assignment/{unitId}',
 };
-/** Only redirects to the page of the exam. */
-const redirects = ['/classroom/course/mcq-unit'];
+/** The first only redirects to the page of the exam; the second is another address of a page. */
+const otherAddresses = ['/classroom/course/mcq-unit', '/dashboard/classrooms/{id}/overview'];
 
 const listed = screens.filter(
   ({ as, isCached, widths }) =>
@@ -49,7 +49,7 @@ export function listUnvisitedPages(): string[] {
   );
   return pageRoutes
     .map(({ path }) => path)
-    .filter((path) => !visited.includes(path) && !redirects.includes(path));
+    .filter((path) => !visited.includes(path) && !otherAddresses.includes(path));
 }
 
 /** The address of the screen; performs its steps if the address has ids of the run. */

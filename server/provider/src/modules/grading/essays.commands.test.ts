@@ -111,14 +111,14 @@ describe('essays and extra-time commands', () => {
     expect(output).toContain('has 1.5 times as long and 2 more minutes; 1 running now');
     expect(await minutes()).toBe(32);
     await give('--minutes', '5', '--test', String(exam.testId));
-    expect(await minutes()).toBe(25);
+    expect(await minutes()).toBe(35);
     expect((await operator('extra-time', 'list')).output).toContain(`${row?.number} | all tests`);
 
     expect(await operator('extra-time', 'end', row?.number ?? '', '--minutes', '5')).toMatchObject({
       code: 2,
       output: expect.stringContaining('Nothing was done'),
     });
-    expect(await minutes()).toBe(25);
+    expect(await minutes()).toBe(35);
     const arabic = (row?.number ?? '').replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
     expect((await operator('extra-time', 'end', arabic)).output).toContain('has no extra time');
     await operator('extra-time', 'end', row?.number ?? '', '--test', String(exam.testId));
