@@ -96,6 +96,12 @@ describe('content apply', () => {
     ).toEqual([{ types: 1, diplomas: 1, years: 1, sections: 1 }]);
   });
 
+  const readCurrent = async () =>
+    (
+      await school.database.client`select courses.name_en as name from classrooms
+        left join courses on courses.id = current_course_id`
+    )[0]?.['name'];
+
   test('makes the next lesson current when the current lesson is removed', async () => {
     const lessons = ['01-ohms-law', '02-power', '03-light'];
     const names = ['power', 'light'];
@@ -105,19 +111,35 @@ describe('content apply', () => {
       });
     expect(await apply()).toMatchObject(applied);
     const { client } = school.database;
-    const current = async () =>
-      (
-        await client`select courses.name_en as name from classrooms
-        left join courses on courses.id = current_course_id`
-      )[0]?.['name'];
-    expect(await current()).toBe("Ohm's law");
+    expect(await readCurrent()).toBe("Ohm's law");
     await client`update classrooms set current_course_id = (
       select id from courses where name_en = 'power')`;
     writeFiles(folder, { [`${section}/${lessons[1]}`]: null });
     expect(await apply()).toMatchObject(applied);
-    expect(await current()).toBe('light');
+    expect(await readCurrent()).toBe('light');
     writeFiles(folder, { [`${section}/${lessons[2]}`]: null });
     expect(await apply()).toMatchObject(applied);
-    expect(await current()).toBe("Ohm's law");
+    expect(await readCurrent()).toBe("Ohm's law");
+  });
+
+  test('makes the next lesson current when the one before it is removed too', async () => {
+    const names = ['heat', 'sound', 'waves', 'colour'];
+    const dirOf = (name: string) => `${section}/1${names.indexOf(name)}-${name}`;
+    const write = (name: string) =>
+      writeFiles(folder, { [`${dirOf(name)}/lesson.yaml`]: `name: ${name}\nprice: 10\n` });
+    for (const name of names) write(name);
+    expect(await apply()).toMatchObject(applied);
+    await school.database.client`update classrooms set current_course_id = (
+      select id from courses where name_en = 'sound')`;
+    writeFiles(folder, { [dirOf('heat')]: null, [dirOf('sound')]: null });
+    expect(await apply()).toMatchObject(applied);
+    expect(await readCurrent()).toBe('waves');
+
+    writeFiles(folder, {
+      [dirOf('waves')]: null,
+      [`${section}/12-rays/lesson.yaml`]: 'name: rays\nprice: 10\n',
+    });
+    expect(await apply()).toMatchObject(applied);
+    expect(await readCurrent()).toBe('rays');
   });
 });

@@ -11,7 +11,7 @@ import type { SchoolChange } from '../plan/diff.ts';
 import { definedRowKinds, getRowDefinition } from '../store/kinds.ts';
 import type { StoredSchool } from '../store/load.ts';
 import type { ContentRow, RowKind } from '../store/rows.ts';
-import { setCurrentLessons } from './set-current-lessons.ts';
+import { selectRoomLessons, setCurrentLessons } from './set-current-lessons.ts';
 import { writeLinks } from './write-links.ts';
 
 /** Row ids by kind and key. Includes the rows that this run creates. */
@@ -35,6 +35,7 @@ export async function writeChanges(
   writing: WriteContext,
 ): Promise<void> {
   const byKind = Map.groupBy(changes, ({ kind }) => kind);
+  const roomLessons = await selectRoomLessons(tx);
   await writeSettings(tx, byKind.get('settings') ?? []);
   await writePages(tx, byKind.get('page') ?? [], writing.now);
   for (const kind of definedRowKinds) {
@@ -48,7 +49,7 @@ export async function writeChanges(
   }
   await writeLate(tx, changes, writing);
   await writeLinks(tx, changes, writing.ids);
-  if (changes.length > 0) await setCurrentLessons(tx);
+  if (changes.length > 0) await setCurrentLessons(tx, roomLessons);
   for (const kind of definedRowKinds.toReversed()) {
     const gone = (byKind.get(kind) ?? []).flatMap((one) =>
       one.action === 'delete' ? [one.stored.id] : [],
