@@ -53,6 +53,12 @@ describe('lesson page', () => {
     expect(pageOf(units).resumeUnitId).toBeNull();
   });
 
+  test('selects no unit that the school removed', () => {
+    const units = [unit(1, { completed: true }), unit(2, { removed: true })];
+    expect(pageOf(units).resumeUnitId).toBeNull();
+    expect(pageOf([...units, unit(3)]).resumeUnitId).toBe(3);
+  });
+
   test('names the required exam of a locked unit, even if the exam’s unit is unknown', () => {
     const [section] = pageOf([unit(1, { locked: true, required_test_id: 55 })]).sections;
     expect(section?.units[0]?.lock).toEqual({ reason: null, opener: null, examId: 55 });

@@ -29,8 +29,10 @@ const inOrder = (section: CourseFull['sections'][number]) => ({
 
 /** The unit that the provider selects, or else the first open unit that is not completed. */
 const nextOf = (all: Unit[], named: number | null): number | null =>
-  (all.find(({ id }) => id === named) ?? all.find(({ completed, locked }) => !completed && !locked))
-    ?.id ?? null;
+  (
+    all.find(({ id }) => id === named) ??
+    all.find(({ completed, locked, removed }) => !completed && !locked && !removed)
+  )?.id ?? null;
 
 const toCourseUnit = (unit: Unit, all: Unit[]): LessonUnit => ({
   id: unit.id,
@@ -38,6 +40,7 @@ const toCourseUnit = (unit: Unit, all: Unit[]): LessonUnit => ({
   name: unit.name,
   completed: unit.completed,
   attempted: unit.attempted,
+  removed: unit.removed,
   seconds: unit.time,
   lock: unit.locked ? toLock(unit, all) : null,
 });

@@ -27,6 +27,8 @@ export const LessonUnit = z.object({
   completed: z.boolean(),
   /** The exam was submitted at least once, passed or not. */
   attempted: z.boolean(),
+  /** The school removed the unit from the lesson, which is complete without it. */
+  removed: z.boolean(),
   /** Time spent, in seconds. */
   seconds: z.number(),
   lock: UnitLock.nullable(),

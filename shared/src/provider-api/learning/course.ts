@@ -66,6 +66,8 @@ export const Unit = z.object({
   completed: withDefault(flag, false),
   /** Submitted at least once, passed or not. */
   attempted: withDefault(flag, false),
+  /** No longer part of the lesson, which is complete without it. */
+  removed: withDefault(flag, false),
   time: withDefault(num, 0),
   required_test_id: maybe(id),
   /** The unit of the required test. */

@@ -8,9 +8,11 @@ const unit = (id: number, completed = false): LessonUnit => ({
   name: `Unit ${id}`,
   completed,
   attempted: false,
+  removed: false,
   seconds: 0,
   lock: null,
 });
+const removed = (id: number, completed = false) => ({ ...unit(id, completed), removed: true });
 const outline = {
   sections: [
     { id: 1, name: 'First', units: [unit(1, true), unit(2, true)] },
@@ -34,6 +36,9 @@ describe('lesson outline', () => {
     { units: [], percent: 0 },
     { units: [unit(1, true), unit(2, true), unit(3)], percent: 66 },
     { units: [unit(1, true)], percent: 100 },
+    { units: [unit(1, true), removed(2)], percent: 100 },
+    { units: [unit(1), removed(2, true)], percent: 50 },
+    { units: [removed(1), removed(2)], percent: 0 },
   ])('$units.length units are $percent percent done', ({ units, percent }) => {
     expect(getOutlineProgress({ sections: [{ id: 1, name: '', units }] })).toMatchObject({
       percent,

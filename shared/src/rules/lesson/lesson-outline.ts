@@ -17,13 +17,18 @@ export function findAdjacentUnits(
   return { previous: units[place - 1] ?? null, next: units[place + 1] ?? null };
 }
 
-/** Rounded down, so that only a finished lesson has 100%. */
+/**
+ * Rounded down, so that only a finished lesson has 100%. A removed unit counts once it is completed,
+ * or if nothing else is in the lesson.
+ */
 export function getOutlineProgress(outline: Outline): {
   done: number;
   total: number;
   percent: number;
 } {
-  const units = listUnits(outline);
+  const all = listUnits(outline);
+  const counted = all.filter(({ completed, removed }) => completed || !removed);
+  const units = counted.length > 0 ? counted : all;
   const done = units.filter(({ completed }) => completed).length;
   const total = units.length;
   return { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };

@@ -175,8 +175,20 @@ describe('a removed unit', () => {
       completed: 0,
       buying: 'prerequisites_missing',
     });
+    const readOutline = async () => {
+      const params = { course_id: exam.courseId };
+      const { data } = await handlers.getCourse({ params }, call);
+      const listed = data.sections.flatMap((one) => one.units);
+      return {
+        next: data.next_unit_id,
+        removed: listed.flatMap((one) => (one.removed ? one.id : [])),
+      };
+    };
+    const all = [exam.unitId, removed];
+    expect(await readOutline()).toEqual({ next: kept, removed: all });
     await open(kept);
     expect((await mark(kept)).data).toEqual({ completed: true, progress: 100 });
+    expect(await readOutline()).toEqual({ next: null, removed: all });
     const complete = { pivot_progress: 100, completed: 1, buying: 'done' };
     expect(await read()).toEqual({ units_count: 1, ...complete });
 

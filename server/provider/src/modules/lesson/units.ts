@@ -77,6 +77,7 @@ function toUnit({ unit, ...row }: Row, language: Language): Unit {
     lock_reason: missing === null ? null : getLockReason(missing, language),
     completed: row.completedAt !== null,
     attempted: row.hasAttempt,
+    removed: unit.archivedAt !== null,
     time: row.seconds ?? 0,
     required_test_id: unit.requiredTestId,
     required_unit_id: row.requiredUnitId,
@@ -87,4 +88,4 @@ export const getLockReason = (test: string, language: Language) =>
   language === 'ar-EG' ? `انجح أولًا في «${test}»` : `Pass “${test}” first`;
 
 export const findNextUnitId = (all: Unit[]): number | null =>
-  all.find(({ completed, locked }) => !completed && !locked)?.id ?? null;
+  all.find(({ completed, locked, removed }) => !completed && !locked && !removed)?.id ?? null;
