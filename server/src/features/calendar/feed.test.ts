@@ -82,11 +82,12 @@ test('the feed has the title, location, URL and time of each kind of item in bot
   expect(arabic.map(({ uid }) => uid)).toEqual(english.map(({ uid }) => uid));
   expect(arabic[5]?.summary).toBe('ادفع 103 ج.م، الكود 940001');
   expect(new Set(arabic.map(({ location }) => location))).toEqual(new Set(['Chemistry']));
-  const [live, , exam, , lesson, payment] = english.map(({ component }) =>
+  const [live, running, exam, , lesson, payment] = english.map(({ component }) =>
     component.getFirstPropertyValue('url'),
   );
   const course = 'https://school.test/classroom/chemistry/course/2';
   expect([live, exam, lesson]).toEqual([`${course}/webinar/9`, `${course}/test/9`, course]);
+  expect(running).toBe('https://school.test/test/2');
   expect(payment).toBe('https://school.test/payment/callback?reference=r-1');
   expect(english[0]?.endDate.toJSDate().toISOString()).toBe(item.ends_at);
 });

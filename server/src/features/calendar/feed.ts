@@ -56,11 +56,19 @@ function eventOf(item: AgendaItem, { language, origin }: FeedLocation): Calendar
 }
 
 function pathOf(item: AgendaItem): string {
-  const { kind, reference, classroom_label: label, course_id: courseId, unit_id: unitId } = item;
+  const {
+    id,
+    kind,
+    reference,
+    classroom_label: label,
+    course_id: courseId,
+    unit_id: unitId,
+  } = item;
   if (kind === 'payment')
     return reference
       ? `/payment/callback?reference=${encodeURIComponent(reference)}`
       : '/dashboard/activity/invoices';
+  if (kind === 'test') return `/test/${id}`;
   if (label === null || courseId === null) return '/dashboard';
   const course = `/classroom/${encodeURIComponent(label)}/course/${courseId}`;
   return kind === 'lesson' || unitId === null ? course : `${course}/${agendaUnits[kind]}/${unitId}`;

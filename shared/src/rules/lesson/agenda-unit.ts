@@ -1,7 +1,9 @@
-/** The unit type of agenda items that belong to a unit; other kinds do not. */
+/**
+ * The unit type of agenda items whose page is a unit. An attempt that runs (`test`) has a page outside
+ * of its lesson, which may have expired.
+ */
 export const agendaUnits = {
   slot: 'webinar',
-  test: 'test',
   exam: 'test',
   assignment: 'assignment',
 } as const;

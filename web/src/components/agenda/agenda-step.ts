@@ -10,12 +10,13 @@ import { paymentPath } from '#lib/payment/payment-path.ts';
 import { getActivityPath } from '#lib/router/activity-path.ts';
 import { getLessonPath, paths } from '#lib/router/paths.ts';
 
-export function getStepAddress({ kind, reference, classroom, courseId, unitId }: AgendaStep) {
+export function getStepAddress({ id, kind, reference, classroom, courseId, unitId }: AgendaStep) {
   if (kind === 'payment') {
     return reference
       ? { to: paymentPath, search: { reference } }
       : { to: getActivityPath('invoices') };
   }
+  if (kind === 'test') return { to: '/test/$testId', params: { testId: String(id) } };
   if (!classroom || courseId === null) return { to: paths.myClassrooms };
   const { label } = classroom;
   if (kind === 'lesson' || unitId === null)

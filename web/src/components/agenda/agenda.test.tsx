@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { useStepTexts } from './agenda-step.ts';
+import { getStepAddress, useStepTexts } from './agenda-step.ts';
 import { Countdown } from './countdown.tsx';
 
 const until = '2026-11-28T20:00:00Z';
@@ -46,6 +46,21 @@ function useTexts({ kind, startsAt = null }: { kind: AgendaKind; startsAt?: stri
 
 const StepTime = (props: StepProps) => useTexts(props).time;
 const StepAction = (props: StepProps) => useTexts(props).go;
+
+test('getStepAddress leads to a running test outside of its lesson', () => {
+  const step = {
+    id: 3,
+    title: 'Waves',
+    startsAt: null,
+    endsAt: null,
+    reference: null,
+    amount: null,
+  };
+  const place = { classroom: { label: 'physics', title: 'Physics' }, courseId: 2, unitId: 4 };
+  const addressOf = (kind: AgendaKind) => getStepAddress({ ...step, ...place, kind });
+  expect(addressOf('test')).toEqual({ to: '/test/$testId', params: { testId: '3' } });
+  expect(addressOf('exam').to).toBe('/classroom/$label/course/2/test/4');
+});
 
 describe('useStepTexts', () => {
   test.each([

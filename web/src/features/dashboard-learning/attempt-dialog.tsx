@@ -10,11 +10,11 @@ import { SelectField } from '#components/form/select-field.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { api } from '#lib/api/api.ts';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
-import { getUnitPath } from '#lib/lesson/unit.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { AttemptDetails } from './attempt-details.tsx';
 import styles from './attempt-dialog.module.css';
 import { openAttemptCodec } from './classroom-search.ts';
+import { type ExamLink, getExamLink } from './exam-state.ts';
 
 /** Loaded on demand: the answers need the formula renderer. */
 const AnsweredQuestions = lazy(async () => ({
@@ -48,10 +48,7 @@ export function AttemptDialog({ courses, label }: Props) {
           exam={exam}
           at={Math.min(open?.number ?? exam.attempts.length, exam.attempts.length) - 1}
           turn={(at) => turn({ unitId: exam.unitId, number: at + 1 }, { replace: true })}
-          whole={{
-            to: getUnitPath(course.id, { kind: 'test', id: exam.unitId }),
-            params: { label },
-          }}
+          whole={getExamLink(exam, { courseId: course.id, label })}
           close={close}
         />
       )}
@@ -63,7 +60,7 @@ type AttemptsProps = {
   exam: ClassroomExam;
   at: number;
   turn: (at: number) => void;
-  whole: { to: string; params: { label: string } };
+  whole: ExamLink;
   close: () => void;
 };
 

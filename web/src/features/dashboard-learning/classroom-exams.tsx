@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { getUnitPath } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
@@ -15,7 +14,7 @@ import { ClassroomFrame } from './classroom-frame.tsx';
 import { listFilterCodec, openAttemptCodec } from './classroom-search.ts';
 import { ClassroomTiles } from './classroom-tiles.tsx';
 import { ExamRow } from './exam-row.tsx';
-import { labelStatusChoices } from './exam-state.ts';
+import { getExamLink, labelStatusChoices } from './exam-state.ts';
 import { FallibleSection } from './fallible-section.tsx';
 import { ListFilters } from './list-filters.tsx';
 import styles from './room.module.css';
@@ -62,7 +61,6 @@ export function ClassroomExams({ id }: { id: number }) {
 
 function Courses({ courses, room }: { courses: LessonExams[]; room: Page['info'] }) {
   const [, open] = useSearchState(openAttemptCodec);
-  const params = { label: room.label };
   return courses.map(({ id, name, exams }) => (
     <section key={id}>
       <h2 className={styles['group']}>{name}</h2>
@@ -74,8 +72,8 @@ function Courses({ courses, room }: { courses: LessonExams[]; room: Page['info']
             lesson={name}
             link={
               exam.open
-                ? { to: getUnitPath(id, { kind: 'test', id: exam.unitId }), params }
-                : { to: paths.classroom, params, hash: `lesson-${id}` }
+                ? getExamLink(exam, { courseId: id, label: room.label })
+                : { to: paths.classroom, params: { label: room.label }, hash: `lesson-${id}` }
             }
             isBanned={room.isBanned}
             show={() => open({ unitId: exam.unitId, number: null })}

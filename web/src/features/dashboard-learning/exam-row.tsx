@@ -12,6 +12,7 @@ import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { RowRing } from './classroom-tiles.tsx';
 import {
+  type ExamLink,
   examStateTagKinds,
   findDecisiveAttempt,
   getExamRing,
@@ -25,7 +26,7 @@ type Props = {
   /** The name of the lesson in the heading above the row. */
   lesson: string;
   /** The test, or the lesson in its classroom if the test is not open. */
-  link: { to: string; params: { label: string }; hash?: string };
+  link: ExamLink;
   isBanned: boolean;
   show: () => void;
 };

@@ -2,7 +2,7 @@ import type { ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import figures from '#i18n/locales/ar/figures.json';
-import { getExamRing, labelStatusChoices, shortenExamName } from './exam-state.ts';
+import { getExamLink, getExamRing, labelStatusChoices, shortenExamName } from './exam-state.ts';
 
 describe('labelStatusChoices', () => {
   test('translates the status choices of an exam list and keeps an unknown label', async () => {
@@ -16,6 +16,21 @@ describe('labelStatusChoices', () => {
       'custom',
     ]);
   });
+});
+
+describe('getExamLink', () => {
+  test.each([
+    ['open', true, '/test/$testId'],
+    ['done', true, '/classroom/$label/course/2/test/4'],
+    ['open', false, '/classroom/$label/course/2/test/4'],
+  ] as const)(
+    'leads from an attempt that is %s in an exam whose access is %s to %s',
+    (state, open, to) => {
+      const attempts = [{ id: 1, status: null, state, score: null, at: '2026-11-20T10:00:00Z' }];
+      const exam = { unitId: 4, examId: 3, name: 'Waves', open, attempts };
+      expect(getExamLink(exam, { courseId: 2, label: 'physics' }).to).toBe(to);
+    },
+  );
 });
 
 describe('getExamRing', () => {

@@ -2,6 +2,7 @@ import type { ClassroomExam, ExamAttempt } from '@fasl/shared/contracts/classroo
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
 import { getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import type { TFunction } from 'i18next';
+import { getUnitPath } from '#lib/lesson/unit.ts';
 
 type ExamState = 'passed' | 'notPassed' | 'review' | 'open' | 'done' | 'notStarted';
 
@@ -17,6 +18,21 @@ export function getExamState({ attempts }: Pick<ClassroomExam, 'attempts'>): Exa
   const order: ExamState[] = ['passed', 'open', 'review', 'notPassed', 'done'];
   return order.find((state) => states.includes(state)) ?? 'notStarted';
 }
+
+/** Leads to a running attempt outside of its lesson, which may have expired. */
+export const getExamLink = (
+  { open, attempts, examId, unitId }: ClassroomExam,
+  { courseId, label }: { courseId: number; label: string },
+): ExamLink =>
+  open && attempts.some(({ state }) => state === 'open')
+    ? { to: '/test/$testId', params: { testId: String(examId) } }
+    : { to: getUnitPath(courseId, { kind: 'test', id: unitId }), params: { label } };
+
+export type ExamLink = {
+  to: string;
+  params: { label: string } | { testId: string };
+  hash?: string;
+};
 
 /** The attempt with the highest score of those that have the exam's state. */
 export function findDecisiveAttempt(

@@ -34,5 +34,17 @@ export const isLessonOpenTo = (
 ): SQL => sql`enrolments.student_id = ${studentId}
   and enrolments.deleted_at is null
   and (enrolments.expires_at is null or enrolments.expires_at > ${toTimestamptz(now)})
-  and not exists (select 1 from memberships where memberships.student_id = ${studentId}
+  and ${isNotBanned(studentId)}`;
+
+/** An attempt that the student can finish, also after the access to its lesson has expired. */
+export const isAttemptRunning = (studentId: number, now: Date): SQL => sql`
+  attempts.student_id = ${studentId} and attempts.end_date is null
+  and (attempts.expires_at is null or attempts.expires_at > ${toTimestamptz(now)})
+  and ${isNotBanned(studentId)} and exists (select 1 from enrolments
+    where enrolments.course_id = courses.id and enrolments.student_id = ${studentId}
+      and enrolments.deleted_at is null)`;
+
+const isNotBanned = (
+  studentId: number | SQL,
+): SQL => sql`not exists (select 1 from memberships where memberships.student_id = ${studentId}
     and memberships.classroom_id = courses.classroom_id and not memberships.active)`;

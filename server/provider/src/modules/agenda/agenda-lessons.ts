@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 import {
   type AgendaQuery,
+  isAttemptRunning,
   isLessonOpenTo,
-  joinOpenLessonSql,
   selectLocation,
   toTimestamptz,
   translatedColumn,
@@ -15,9 +15,9 @@ export const selectOpenAttempts = ({ studentId, language, now }: AgendaQuery): S
   from attempts
   join tests on tests.id = attempts.test_id
   join units on units.id = tests.unit_id
-  ${joinOpenLessonSql(studentId, now)}
-  where attempts.student_id = ${studentId} and attempts.end_date is null
-    and (attempts.expires_at is null or attempts.expires_at > ${toTimestamptz(now)})`;
+  join courses on courses.id = units.course_id
+  join classrooms on classrooms.id = courses.classroom_id
+  where ${isAttemptRunning(studentId, now)}`;
 
 export const selectOpenExams = ({ studentId, language, now }: AgendaQuery): SQL => sql`
   select 'exam', tests.id, units.${translatedColumn('name', language)}, null, tests.active_end_date,

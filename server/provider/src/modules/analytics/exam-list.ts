@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isUnitOpenTo, toTimestamptz } from '../agenda/agenda-conditions.ts';
+import { isAttemptRunning, isUnitOpenTo, toTimestamptz } from '../agenda/agenda-conditions.ts';
 import { isExamShown } from '../exam/exam-shown.ts';
 import { isFinishedAttempt } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
@@ -61,9 +61,10 @@ function selectExams(db: Executor, { studentId, classroomId, language, now }: Ex
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), asc(units.id));
 }
 
-const isExamOpen = (studentId: number, now: Date) => sql<boolean>`(
-  ${tests.active} and coalesce(${tests.activeEndDate} > ${toTimestamptz(now)}, true)
-  and ${isUnitOpenTo(studentId, now)})`;
+const isExamOpen = (studentId: number, now: Date) => sql<boolean>`(${tests.active} and (
+  (coalesce(${tests.activeEndDate} > ${toTimestamptz(now)}, true) and ${isUnitOpenTo(studentId, now)})
+  or exists (select 1 from attempts
+    where attempts.test_id = tests.id and ${isAttemptRunning(studentId, now)})))`;
 
 async function selectAttempts(db: Executor, studentId: number, testIds: number[]) {
   const rows = await db
