@@ -73,7 +73,7 @@ function asksOfProcedures(world: KnownIds): Ask[] {
       };
     const asks = [{ name, ids, run: askFor(given) }];
     // With the id of her attempt nothing starts, so the student also asks without it.
-    const { attemptId, ...start } = given as { attemptId?: number };
+    const { attemptId: _, ...start } = given as { attemptId?: number };
     if (name === 'exam.start') asks.push({ name, ids: [...ids, start], run: askFor(start) });
     return asks;
   });
