@@ -88,7 +88,7 @@ test('stops counting a resolved amount mismatch until a new event arrives', asyn
 
 test.each([
   { kind: 'second_payments', status: 'paid', outcome: 'second_payment' },
-  { kind: 'unknown_refunds', status: 'refunded', outcome: 'amount_differs' },
+  { kind: 'unknown_refunds', status: 'refunded', outcome: 'refund_unknown' },
   { kind: 'unknown_refunds', status: 'refunded', outcome: 'conflict' },
   { kind: 'unknown_refunds', status: 'refunded', outcome: 'provider_unavailable' },
 ])(
@@ -108,6 +108,20 @@ test.each([
     await expect.poll(counted, { timeout: 5_000 }).toBe('0');
   },
 );
+
+test('counts the refund of another amount only after a payment was credited', async () => {
+  const { client } = provider.database;
+  const counted = async () =>
+    /work_waiting\{kind="unknown_refunds"\} (\d+)/.exec(await (await read()).text())?.[1];
+  await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
+    values ('fawry', 'other-refund', 'OTHER-REFUND', 'refunded', 'amount_differs', '{}'),
+      ('fawry', 'own-refund', (select reference from intents where status = 'paid' limit 1),
+        'refunded', 'amount_differs', '{}')`;
+  await expect.poll(counted, { timeout: 5_000 }).toBe('1');
+
+  await client`delete from callback_events where dedupe_key = 'own-refund'`;
+  await expect.poll(counted, { timeout: 5_000 }).toBe('0');
+});
 
 test('counts an unpaid payment code apart from pending and failed payments', async () => {
   const { client } = provider.database;

@@ -231,8 +231,10 @@ async function readSchool(db: Database, env: MetricSources['env']): Promise<Scho
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
       and status = 'refunded' and not ${isPaymentEventResolved}
-      and (outcome in ('amount_differs', 'conflict')
-        or (outcome = 'provider_unavailable' and received_at < now() - interval '1 hour'))`);
+      and (outcome in ('refund_unknown', 'conflict')
+        or (outcome = 'provider_unavailable' and received_at < now() - interval '1 hour')
+        or (outcome = 'amount_differs' and exists (select from intents
+          where intents.reference = callback_events.reference and intents.status = 'paid')))`);
   const [backup] = await db.execute<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - ${backupMissingSinceSql}), 0)::int as seconds`);
   return { payments, work, secondsSinceBackup: backup?.seconds };

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents } from '../../db/schema/invoice.ts';
-import type { GatewayEvent } from './gateway-event.ts';
+import { type GatewayEvent, isInvoicedMoney } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
 import { selectRefundTotals } from './invoice.ts';
 import type { PaymentEvent } from './payment-transitions.ts';
-import { hasUnbookedRefund } from './rejected-event.ts';
+import { hasUnresolvedRefund } from './rejected-event.ts';
 import { hasSecondPayment, isAnotherTransaction } from './second-payment.ts';
 
 type GatewayReport = Pick<
@@ -24,7 +24,7 @@ export type PaymentContext = {
   /** The gateway has collected this payment twice. */
   hasSecondPayment: boolean;
   /** The gateway has reported a refund of unknown amount before this payment. */
-  hasUnbookedRefund: boolean;
+  hasUnresolvedRefund: boolean;
   /** In piasters. */
   refundedByGateway: number;
 };
@@ -45,7 +45,7 @@ export function classifyEvent(
   if (!isSameMoney(intent, report)) return 'amount_differs';
   if (!isSameAtGateway(intent, report) || context.isUsedElsewhere) return 'conflict';
   // The amount that remains after the refund is unknown.
-  if (status === 'paid' && context.hasUnbookedRefund) return 'amount_differs';
+  if (status === 'paid' && context.hasUnresolvedRefund) return 'amount_differs';
   if (status !== 'refunded') return status;
   const total = getRefundedTotal(intent, report);
   if (intent.status === 'paid' && total <= context.refundedByGateway) return 'refund_repeated';
@@ -60,8 +60,8 @@ export async function readPaymentContext(
   const isRefund = status === 'refunded';
   return {
     isUsedElsewhere: providerRef !== null && (await isUsedElsewhere(db, intent, providerRef)),
-    hasUnbookedRefund:
-      status === 'paid' && intent.status !== 'paid' && (await hasUnbookedRefund(db, intent)),
+    hasUnresolvedRefund:
+      status === 'paid' && intent.status !== 'paid' && (await hasUnresolvedRefund(db, intent)),
     hasSecondPayment: isRefund && (await hasSecondPayment(db, intent)),
     refundedByGateway: isRefund ? (await selectRefundTotals(db, intent.invoiceId)).byGateway : 0,
   };
@@ -78,12 +78,9 @@ export const getRefundedTotal = (
 
 /** A refund is never larger than the payment. */
 function isSameMoney(intent: PaymentIdentity, report: GatewayReport): boolean {
-  const { status, amount, currency } = report;
-  if (amount !== intent.chargeAmount || (currency ?? intent.currency) !== intent.currency) {
-    return false;
-  }
+  if (!isInvoicedMoney(intent, report)) return false;
   const refunded = getRefundedTotal(intent, report);
-  return status !== 'refunded' || (refunded > 0 && refunded <= intent.chargeAmount);
+  return report.status !== 'refunded' || (refunded > 0 && refunded <= intent.chargeAmount);
 }
 
 /**

@@ -3,7 +3,7 @@ import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import { findIntent, type Intent } from './intent.ts';
-import { hasUnbookedRefund } from './rejected-event.ts';
+import { hasUnresolvedRefund } from './rejected-event.ts';
 import { isSecondRefund } from './second-payment.ts';
 
 /**
@@ -53,7 +53,7 @@ const needsConfirmation = (intent: Intent, { status, amount }: GatewayEvent) =>
 
 /** By now the gateway may report the amount of a refund that arrived before its payment. */
 const isRefundedBefore = async ({ db }: Services, intent: Intent, { status }: GatewayEvent) =>
-  status === 'paid' && intent.status !== 'paid' && (await hasUnbookedRefund(db, intent));
+  status === 'paid' && intent.status !== 'paid' && (await hasUnresolvedRefund(db, intent));
 
 async function queryGateway(
   { gateways }: Services,

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
-import { amountMismatch } from './rejected-event.ts';
+import { amountMismatch, unknownRefundOutcome } from './rejected-event.ts';
 import {
   resolutionAction as action,
   isPaymentEventResolved,
@@ -13,7 +13,12 @@ import { secondPaymentOutcome, secondRefundOutcome } from './second-payment.ts';
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 type ResolveEventInput = { by: string; reason: string; now: Date };
 
-/** A refund with an unknown amount, or one that the gateway did not confirm. */
+const operatorOutcomes: string[] = [
+  secondPaymentOutcome,
+  secondRefundOutcome,
+  unknownRefundOutcome,
+];
+/** A refund of a payment of another amount, or one that the gateway did not confirm. */
 const unbookedRefundOutcomes: string[] = [amountMismatch, 'conflict', 'provider_unavailable'];
 
 /**
@@ -41,14 +46,17 @@ export async function resolvePaymentEvent(
 }
 
 function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outcome'>): boolean {
-  if (outcome === secondPaymentOutcome || outcome === secondRefundOutcome) return true;
+  if (operatorOutcomes.includes(outcome)) return true;
   if (status === 'refunded') return unbookedRefundOutcomes.includes(outcome);
   return status === 'paid' && outcome === amountMismatch;
 }
 
 const reviewMs = 7 * 86_400_000;
 
-/** Whether the gateway reported a wrong amount within a week that no operator has resolved. */
+/**
+ * Whether the gateway reported a wrong amount or an unknown refund within a week that no operator
+ * has resolved.
+ */
 export async function isUnderReview(
   db: Executor,
   { reference }: Pick<CallbackEvent, 'reference'>,
@@ -57,7 +65,7 @@ export async function isUnderReview(
   const unresolved = and(
     eq(callbackEvents.reference, reference),
     inArray(callbackEvents.status, ['paid', 'refunded']),
-    eq(callbackEvents.outcome, amountMismatch),
+    inArray(callbackEvents.outcome, [amountMismatch, unknownRefundOutcome]),
     gte(callbackEvents.receivedAt, new Date(now.getTime() - reviewMs)),
     sql`not ${isPaymentEventResolved}`,
   );

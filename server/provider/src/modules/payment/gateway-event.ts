@@ -1,4 +1,5 @@
 import type { Gateway } from '@fasl/shared/provider-api/payment/payment';
+import type { Intent } from './intent.ts';
 
 /** A gateway's report about a payment. Money in piasters. */
 export type GatewayEvent = {
@@ -16,3 +17,9 @@ export type GatewayEvent = {
   requestId: string | null;
   body: Record<string, unknown>;
 };
+
+/** Whether the payment, not its refund, has the invoiced amount and currency. */
+export const isInvoicedMoney = (
+  intent: Pick<Intent, 'chargeAmount' | 'currency'>,
+  { amount, currency }: Pick<GatewayEvent, 'amount' | 'currency'>,
+): boolean => amount === intent.chargeAmount && (currency ?? intent.currency) === intent.currency;

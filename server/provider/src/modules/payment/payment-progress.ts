@@ -5,7 +5,7 @@ import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 import { findEventResolutions } from './event-resolution.ts';
 import type { Intent } from './intent.ts';
-import { amountMismatch } from './rejected-event.ts';
+import { amountMismatch, unknownRefundOutcome } from './rejected-event.ts';
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 
@@ -47,7 +47,8 @@ type AmountDifference = Pick<PaymentProgress, 'differs_at' | 'seen_to_at'>;
 async function differingOf(db: Executor, events: CallbackEvent[]): Promise<AmountDifference> {
   const differing = events.filter(
     ({ status, outcome }) =>
-      (status === 'paid' || status === 'refunded') && outcome === amountMismatch,
+      outcome === unknownRefundOutcome ||
+      ((status === 'paid' || status === 'refunded') && outcome === amountMismatch),
   );
   const [first] = differing;
   const last = differing.at(-1);

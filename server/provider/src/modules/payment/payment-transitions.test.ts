@@ -99,7 +99,7 @@ const refund = (refundedAmount: number | null) =>
 const noFacts = {
   isUsedElsewhere: false,
   hasSecondPayment: false,
-  hasUnbookedRefund: false,
+  hasUnresolvedRefund: false,
   refundedByGateway: 0,
 };
 
@@ -115,7 +115,13 @@ describe('classifyEvent', () => {
     ['a partial refund', paid, refund(99_99), {}, 'refunded_in_part'],
     ['a refund without an amount', pending, refund(null), {}, 'refunded_in_full'],
     ['a refund of unknown amount', paid, refund(Number.NaN), {}, 'amount_differs'],
-    ['a payment after its refund', pending, report, { hasUnbookedRefund: true }, 'amount_differs'],
+    [
+      'a payment after its refund',
+      pending,
+      report,
+      { hasUnresolvedRefund: true },
+      'amount_differs',
+    ],
     ['a refund of more than was paid', paid, refund(105_01), {}, 'amount_differs'],
     [
       'a refund that is already booked',

@@ -134,7 +134,7 @@ test('moves no money for a partial refund of unknown amount and stores the event
     select status, outcome from callback_events where reference = ${reference} order by id`;
   expect(storedEvents.map((row) => ({ ...row }))).toEqual([
     { status: 'paid', outcome: 'credited' },
-    { status: 'refunded', outcome: 'amount_differs' },
+    { status: 'refunded', outcome: 'refund_unknown' },
   ]);
 });
 
@@ -183,7 +183,7 @@ test.each([
     const refund = (event_key: string | null) =>
       sendWebhook({ reference, amount: 105, status: 'refunded', raw: { event_key } });
     const unbooked = () =>
-      db().select().from(callbackEvents).where(eq(callbackEvents.outcome, 'amount_differs'));
+      db().select().from(callbackEvents).where(eq(callbackEvents.outcome, 'refund_unknown'));
     const own = async () => (await unbooked()).filter((event) => event.reference === reference);
     await refund(key);
     const [event] = await own();
@@ -227,6 +227,60 @@ test('credits no payment whose refund of unknown amount arrived first, until it 
   expect(await sendWebhook(webhook)).toMatchObject({ status: 200, credited: false });
   expect(await balance()).toBe(70_00);
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+});
+
+test('credits nothing for a payment of another amount that was refunded', async () => {
+  const { reference_number: reference } = await begin();
+  fawry.setStatus(reference, { status: 'paid', amount: 50_00 });
+  await sendWebhook({ reference, amount: 50 });
+  fawry.setStatus(reference, { status: 'refunded', refundedAmount: 50_00 });
+  const refund = { reference, amount: 50, status: 'refunded' } as const;
+  expect(await sendWebhook(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
+
+  const invoiceRef = await invoiceRefOf(reference);
+  const input = { invoiceRef, amount: 50_00, reason: 'refunded', by: 'Mona', now: clock.now };
+  const done = await db().transaction((tx) => takeBack(tx, input));
+
+  expect(done).toEqual({ error: 'Only a credited payment can be taken back.' });
+  expect(await balance()).toBe(0);
+  expect(await intentOf(reference)).not.toMatchObject({ status: 'paid' });
+});
+
+test('credits a payment after another amount was paid and refunded', async () => {
+  const { reference_number: reference } = await begin();
+  await sendWebhook({ reference, amount: 1 });
+  fawry.setStatus(reference, { status: 'refunded', amount: 1_00, refundedAmount: 1_00 });
+  await sendWebhook({ reference, amount: 1, status: 'refunded' });
+  fawry.setStatus(reference, { status: 'paid', amount: 105_00 });
+
+  expect(await sendWebhook({ reference, amount: 105 })).toMatchObject({ credited: true });
+
+  expect(await balance()).toBe(100_00);
+});
+
+test('credits a payment after its unknown refund was resolved, or takes it back', async () => {
+  for (const isTakenBack of [false, true]) {
+    const { reference_number: reference } = await begin();
+    fawry.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
+    await sendWebhook({ reference, amount: 105, status: 'refunded', raw: { event_key: 'refund' } });
+    const [event] = await db()
+      .select()
+      .from(callbackEvents)
+      .where(eq(callbackEvents.reference, reference));
+    if (!event) throw new Error('no event was stored');
+    await resolvePaymentEvent(db(), event, { by: 'Mona', reason: 'no refund', now: clock.now });
+    await setBalance(0);
+
+    if (isTakenBack) {
+      const invoiceRef = await invoiceRefOf(reference);
+      const input = { invoiceRef, amount: 30_00, reason: 'refunded', by: 'Mona', now: clock.now };
+      await db().transaction((tx) => takeBack(tx, input));
+    } else {
+      fawry.setStatus(reference, { status: 'paid' });
+      expect(await sendWebhook({ reference, amount: 105 })).toMatchObject({ credited: true });
+    }
+    expect(await balance()).toBe(isTakenBack ? 70_00 : 100_00);
+  }
 });
 
 test('books payment and refund once the gateway knows the amount of an earlier refund', async () => {

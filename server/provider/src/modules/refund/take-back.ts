@@ -9,7 +9,7 @@ import { lockIntent } from '../payment/intent.ts';
 import { selectRefundTotals } from '../payment/invoice.ts';
 import { applyPaymentEvent, type PaymentEffect } from '../payment/payment-transitions.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
-import { hasUnbookedRefund } from '../payment/rejected-event.ts';
+import { hasUnknownRefund } from '../payment/rejected-event.ts';
 
 type TakeBackInput = {
   invoiceRef: string;
@@ -38,7 +38,7 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
   const total = byGateway + amount;
   const isFull = total >= intent.creditAmount;
   const outcome = applyPaymentEvent(intent, isFull ? 'taken_back_in_full' : 'taken_back_in_part');
-  const isKnown = intent.status === 'paid' || (await hasUnbookedRefund(tx, intent));
+  const isKnown = intent.status === 'paid' || (await hasUnknownRefund(tx, intent));
   if (outcome.name === 'rejected' || !isKnown) {
     return { error: 'Only a credited payment can be taken back.' };
   }

@@ -5,7 +5,7 @@ import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 import { timestamp } from '../command/fields.ts';
 import { findEventResolutions } from '../payment/event-resolution.ts';
-import { amountMismatch } from '../payment/rejected-event.ts';
+import { amountMismatch, unknownRefundOutcome } from '../payment/rejected-event.ts';
 import { secondPaymentOutcome, secondRefundOutcome } from '../payment/second-payment.ts';
 
 /** A stored webhook or status query. Money in EGP. */
@@ -96,7 +96,7 @@ export function formatWebhook(row: WebhookRow): string {
   const { resolution } = row;
   const resolved = resolution ? `, resolved by ${resolution.by}: ${resolution.reason}` : '';
   const amount = `${row.amount ?? '?'} EGP`;
-  if (outcome === amountMismatch) {
+  if (outcome === amountMismatch || outcome === unknownRefundOutcome) {
     // Prevents an operator from crediting the same money again.
     const credited = row.is_credited_since ? ', credited since' : '';
     return `${line}: ${amount}, invoiced ${row.invoiced ?? '?'} EGP${credited}${resolved}`;
