@@ -11,7 +11,7 @@ import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { shareResult } from '../lib/share-result.ts';
 import { backupMissingSinceSql } from '../modules/backup/record-backup.ts';
-import { isPaymentEventResolved } from '../modules/payment/resolved-event.ts';
+import { isEventPaymentPaid, isPaymentEventResolved } from '../modules/payment/resolved-event.ts';
 import type { Env } from './env.ts';
 import { addReplicaMetrics } from './replica-metrics.ts';
 import { selectWaitingMessages } from './waiting-messages.ts';
@@ -219,8 +219,7 @@ async function readSchool(db: Database, env: MetricSources['env']): Promise<Scho
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
       and status = 'paid' and outcome = 'amount_differs' and not ${isPaymentEventResolved}
-      and not exists (select from intents
-        where intents.reference = callback_events.reference and intents.status = 'paid')
+      and not ${isEventPaymentPaid}
     union all
     select 'second_payments', count(*)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
@@ -233,8 +232,7 @@ async function readSchool(db: Database, env: MetricSources['env']): Promise<Scho
       and status = 'refunded' and not ${isPaymentEventResolved}
       and (outcome in ('refund_unknown', 'conflict')
         or (outcome = 'provider_unavailable' and received_at < now() - interval '1 hour')
-        or (outcome = 'amount_differs' and exists (select from intents
-          where intents.reference = callback_events.reference and intents.status = 'paid')))`);
+        or (outcome = 'amount_differs' and ${isEventPaymentPaid}))`);
   const [backup] = await db.execute<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - ${backupMissingSinceSql}), 0)::int as seconds`);
   return { payments, work, secondsSinceBackup: backup?.seconds };

@@ -93,6 +93,7 @@ export const toPaymentProgress = (progress: PaymentProgressRow): PaymentProgress
   knownBy: progress.known_by,
   creditedAt: progress.credited_at,
   differsAt: progress.differs_at,
+  differsBy: progress.differs_by,
   seenToAt: progress.seen_to_at,
   returned: progress.returned,
   returnedAt: progress.returned_at,

@@ -7,6 +7,7 @@ const emptyOutcome = {
   knownBy: null,
   creditedAt: null,
   differsAt: null,
+  differsBy: null,
   seenToAt: null,
   returned: null,
   returnedAt: null,

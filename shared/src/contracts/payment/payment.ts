@@ -24,8 +24,9 @@ export const PaymentProgress = z.object({
   knownAt: z.string().nullable(),
   knownBy: z.enum(['message', 'inquiry']).nullable(),
   creditedAt: z.string().nullable(),
-  /** When the gateway reported a different amount; nothing is credited meanwhile. */
+  /** When the gateway reported a different amount or a refund; nothing is credited meanwhile. */
   differsAt: z.string().nullable(),
+  differsBy: z.enum(['amount', 'refund']).nullable(),
   /** When the school resolved the difference. */
   seenToAt: z.string().nullable(),
   /** The refunded amount in EGP, and when it was refunded. */

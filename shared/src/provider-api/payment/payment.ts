@@ -46,8 +46,10 @@ export const PaymentProgress = z.object({
   known_at: maybe(time),
   known_by: maybe(z.enum(['message', 'inquiry'])),
   credited_at: maybe(time),
-  /** When the gateway reported a different amount, which an operator has to review. */
+  /** When the gateway reported a different amount or a refund, which an operator has to review. */
   differs_at: maybe(time),
+  /** The newest report under review; the payment's amount if absent. */
+  differs_by: maybe(z.enum(['amount', 'refund']).catch('amount')),
   /** When an operator resolved the difference. */
   seen_to_at: maybe(time),
   /** The refunded amount, and the time of the last refund. */

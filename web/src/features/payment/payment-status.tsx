@@ -25,6 +25,7 @@ import {
   getPaymentBrand,
   getPaymentState,
   hasEnded,
+  isMismatch,
   type ShownPaymentState,
   useSecondsLeft,
 } from './payment-state.ts';
@@ -94,10 +95,15 @@ type StateTextProps = { payment: PaymentOutcome; state: ShownPaymentState; name:
 
 function StateText({ payment, state, name }: StateTextProps) {
   const { t } = useTranslation('payment');
+  const isRefund = payment.progress?.differsBy === 'refund';
+  const key =
+    isMismatch(state) && isRefund
+      ? (`${state}.refund` as const)
+      : (`${state}.${payment.purpose}` as const);
   return (
     <>
       {state === 'differs' && <InvoiceNumber payment={payment} state={state} />}
-      <p>{t(`${state}.${payment.purpose}`, formatAmounts(payment, name))}</p>
+      <p>{t(key, formatAmounts(payment, name))}</p>
     </>
   );
 }

@@ -90,7 +90,8 @@ function canCancel(
 }
 
 function unchangedKey({ progress, invoiceRef }: PaymentOutcome) {
-  if (progress?.differsAt) return 'check.differs';
+  if (progress?.differsAt)
+    return progress.differsBy === 'refund' ? 'check.refund' : 'check.differs';
   return invoiceRef === null ? 'check.unlisted' : 'check.unchanged';
 }
 

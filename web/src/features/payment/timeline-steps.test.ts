@@ -9,6 +9,7 @@ const noProgress: PaymentProgress = {
   knownBy: null,
   creditedAt: null,
   differsAt: null,
+  differsBy: null,
   seenToAt: null,
   returned: null,
   returnedAt: null,
@@ -96,6 +97,12 @@ describe('buildTimelineSteps', () => {
   });
 
   test('shows that the school has resolved an amount mismatch', () => {
+    const refund = { differsAt: 'then', differsBy: 'refund' } as const;
+    expect(stepsOf('pending', refund).at(-1)).toEqual(['differsRefund', 'bad', 'then']);
+    expect(stepsOf('pending', { ...refund, seenToAt: 'later' }).slice(1)).toEqual([
+      ['namedRefund', 'bad', 'then'],
+      ['seenTo', 'done', 'later'],
+    ]);
     expect(stepsOf('pending', { differsAt: 'then', seenToAt: 'later' })).toEqual([
       ['made', 'done', 'made'],
       ['named', 'bad', 'then'],

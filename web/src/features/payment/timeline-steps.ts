@@ -1,5 +1,10 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import { type EndedPaymentState, hasEnded, type ShownPaymentState } from './payment-state.ts';
+import {
+  type EndedPaymentState,
+  hasEnded,
+  isMismatch,
+  type ShownPaymentState,
+} from './payment-state.ts';
 
 export type TimelineStep = {
   /** i18n key below `line`. */
@@ -11,7 +16,9 @@ export type TimelineStep = {
     | 'known'
     | `credited.${PaymentOutcome['purpose']}`
     | 'differs'
+    | 'differsRefund'
     | 'named'
+    | 'namedRefund'
     | 'seenTo'
     | 'returned'
     | `ended.${EndedPaymentState}`;
@@ -40,16 +47,7 @@ export function buildTimelineSteps(
     const at = payment.status === 'pending' ? expiresAt : (progress?.endedAt ?? null);
     return [made, { label: `ended.${state}`, mark: 'bad', at }];
   }
-  if (state === 'differs') {
-    return [made, { label: 'differs', mark: 'bad', at: progress?.differsAt ?? null }];
-  }
-  if (state === 'seenTo') {
-    return [
-      made,
-      { label: 'named', mark: 'bad', at: progress?.differsAt ?? null },
-      { label: 'seenTo', mark: 'done', at: progress?.seenToAt ?? null },
-    ];
-  }
+  if (isMismatch(state)) return [made, ...mismatchSteps(progress, state)];
   const mark = payment.status === 'pending' ? 'open' : 'done';
   const { paidAt = null, knownAt = null, knownBy = null, creditedAt = null } = progress ?? {};
   return [
@@ -76,3 +74,18 @@ const returnedStep = (progress: PaymentFacts['progress']): TimelineStep => ({
   mark: 'bad',
   at: progress?.returnedAt ?? null,
 });
+
+function mismatchSteps(
+  progress: PaymentFacts['progress'],
+  state: 'differs' | 'seenTo',
+): TimelineStep[] {
+  const isRefund = progress?.differsBy === 'refund';
+  const at = progress?.differsAt ?? null;
+  if (state === 'differs') {
+    return [{ label: isRefund ? 'differsRefund' : 'differs', mark: 'bad', at }];
+  }
+  return [
+    { label: isRefund ? 'namedRefund' : 'named', mark: 'bad', at },
+    { label: 'seenTo', mark: 'done', at: progress?.seenToAt ?? null },
+  ];
+}

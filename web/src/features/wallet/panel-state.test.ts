@@ -19,6 +19,7 @@ const noProgress = {
   knownBy: null,
   creditedAt: null,
   differsAt: null,
+  differsBy: null,
   seenToAt: null,
   returned: null,
   returnedAt: null,

@@ -127,7 +127,7 @@ test('shows an amount mismatch, even when the student checks the payment', async
   advanceClock(1);
   fawry.setStatus(intent.reference, { status: 'paid', amount: 90_00 });
   await checkPayment(provider.services, intent.reference, call());
-  expect(await progress()).toEqual({ differs_at: at });
+  expect(await progress()).toEqual({ differs_at: at, differs_by: 'amount' });
   const { db } = provider.services;
   const progress_ = await db
     .select()
@@ -145,6 +145,33 @@ test('shows an amount mismatch, even when the student checks the payment', async
   expect(await progress()).not.toHaveProperty('differs_at');
 });
 
+test('shows and notifies an unknown refund before its payment, not as another amount', async () => {
+  const at = now.toISOString();
+  fawry.setStatus(intent.reference, { status: 'refunded', refundedAmount: Number.NaN });
+  await sendIntentWebhook({ status: 'refunded' });
+  await sendIntentWebhook();
+  expect(await progress()).toEqual({ differs_at: at, differs_by: 'refund' });
+  const { db } = provider.services;
+  const notices = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, student.userId));
+  expect(notices).toMatchObject([
+    {
+      kind: 'payment_differs',
+      bodyEn: expect.stringContaining('reported a refund of your payment'),
+    },
+  ]);
+});
+
+test('notifies a payment of another amount after its refund', async () => {
+  await sendIntentWebhook({ amount: 90, status: 'refunded' });
+  await sendIntentWebhook({ amount: 90 });
+  const { db } = provider.services;
+  const own = eq(notifications.userId, student.userId);
+  expect(await db.$count(notifications, own)).toBe(1);
+});
+
 test('shows a resolved payment until the gateway reports yet another amount', async () => {
   const { db } = provider.services;
   await sendIntentWebhook({ amount: 90 });
@@ -157,11 +184,15 @@ test('shows a resolved payment until the gateway reports yet another amount', as
   if (!event) throw new Error('no event was stored');
   await resolvePaymentEvent(db, event, { by: 'Mona', reason: 'given back', now });
   await sendIntentWebhook({ amount: 90 });
-  expect(await progress()).toEqual({ differs_at, seen_to_at: now.toISOString() });
+  expect(await progress()).toEqual({
+    differs_at,
+    differs_by: 'amount',
+    seen_to_at: now.toISOString(),
+  });
 
   advanceClock(5);
   await sendIntentWebhook({ amount: 80 });
-  expect(await progress()).toEqual({ differs_at });
+  expect(await progress()).toEqual({ differs_at, differs_by: 'amount' });
 });
 
 test('shows the amount and time of a refund', async () => {

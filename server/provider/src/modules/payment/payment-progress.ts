@@ -15,6 +15,7 @@ const nothing: PaymentProgress = {
   known_by: null,
   credited_at: null,
   differs_at: null,
+  differs_by: null,
   seen_to_at: null,
   returned: null,
   returned_at: null,
@@ -41,10 +42,10 @@ export async function readPaymentProgress(db: Executor, intent: Intent): Promise
   return { ...endOf(intent, { events, closedAt }), ...differing };
 }
 
-type AmountDifference = Pick<PaymentProgress, 'differs_at' | 'seen_to_at'>;
+type Difference = Pick<PaymentProgress, 'differs_at' | 'differs_by' | 'seen_to_at'>;
 
-/** A payment is unresolved while its newest event has another or an unknown amount. */
-async function differingOf(db: Executor, events: CallbackEvent[]): Promise<AmountDifference> {
+/** A payment is unresolved while its newest event has another amount or is an unknown refund. */
+async function differingOf(db: Executor, events: CallbackEvent[]): Promise<Difference> {
   const differing = events.filter(
     ({ status, outcome }) =>
       outcome === unknownRefundOutcome ||
@@ -52,10 +53,11 @@ async function differingOf(db: Executor, events: CallbackEvent[]): Promise<Amoun
   );
   const [first] = differing;
   const last = differing.at(-1);
-  if (!first || !last) return { differs_at: null, seen_to_at: null };
+  if (!first || !last) return { differs_at: null, differs_by: null, seen_to_at: null };
   const resolvedAt = (await findEventResolutions(db, [last])).get(last)?.at;
   return {
     differs_at: first.receivedAt.toISOString(),
+    differs_by: last.outcome === unknownRefundOutcome ? 'refund' : 'amount',
     seen_to_at: resolvedAt?.toISOString() ?? null,
   };
 }

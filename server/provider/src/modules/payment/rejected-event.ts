@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
-import { formatPounds } from '../../lib/text.ts';
+import { formatPounds, type Text } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { type GatewayEvent, isInvoicedMoney } from './gateway-event.ts';
 import { findIntent, type Intent, lockIntent } from './intent.ts';
@@ -18,36 +18,40 @@ export const amountMismatch: ErrorCode = 'amount_differs';
 export const unknownRefundOutcome = 'refund_unknown';
 
 type Rejection = { outcome: ErrorCode; now: Date };
-type StoredRejection = { outcome: string; now: Date };
-
-/** Stores a rejected event. Notifies the student once when the amount differs. */
+/**
+ * Stores a rejected event. Notifies the student once when the amount differs, and once when the
+ * gateway reports an unknown refund of a payment that is not credited.
+ */
 export async function saveRejectedEvent(
   db: Database,
   event: GatewayEvent,
-  { outcome, now }: Rejection,
+  rejection: Rejection,
 ): Promise<void> {
   const intent = await findIntent(db, event.reference);
-  const isUnknownRefund =
-    intent !== undefined && outcome === amountMismatch && isInvoicedMoney(intent, event);
-  const rejection: StoredRejection = {
-    outcome: isUnknownRefund ? unknownRefundOutcome : outcome,
-    now,
+  if (!intent || rejection.outcome !== amountMismatch)
+    return saveGatewayEvent(db, event, rejection);
+  const isUnknownRefund = isInvoicedMoney(intent, event);
+  const stored = {
+    outcome: isUnknownRefund ? unknownRefundOutcome : amountMismatch,
+    now: rejection.now,
   };
-  const isMismatch = event.status === 'paid' && rejection.outcome === amountMismatch;
-  if (!intent || !isMismatch) return saveGatewayEvent(db, event, rejection);
+  if (!isUnknownRefund && event.status !== 'paid') return saveGatewayEvent(db, event, stored);
   await db.transaction(async (tx) => {
     const { status } = await lockIntent(tx, intent.id);
-    const isFirst = status !== 'paid' && !(await hasMismatch(tx, intent));
-    await saveGatewayEvent(tx, event, rejection);
-    if (isFirst) await notifyAmountMismatch(tx, intent, rejection.now);
+    const isFirst = status !== 'paid' && !(await wasNotified(tx, intent, stored.outcome));
+    await saveGatewayEvent(tx, event, stored);
+    if (isFirst) await notifyReview(tx, intent, stored);
   });
 }
 
-async function hasMismatch(tx: Executor, { reference }: Intent): Promise<boolean> {
-  const { reference: named, outcome } = callbackEvents;
-  return (
-    (await tx.$count(callbackEvents, and(eq(named, reference), eq(outcome, amountMismatch)))) > 0
+/** The refund of a payment of another amount is not notified. */
+async function wasNotified(tx: Executor, { reference }: Intent, outcome: string): Promise<boolean> {
+  const earlier = and(
+    eq(callbackEvents.reference, reference),
+    eq(callbackEvents.outcome, outcome),
+    outcome === amountMismatch ? eq(callbackEvents.status, 'paid') : undefined,
   );
+  return (await tx.$count(callbackEvents, earlier)) > 0;
 }
 
 /** Whether the gateway reported a refund of unknown amount, which an operator can take back. */
@@ -72,19 +76,34 @@ const isUnknownRefundOf = ({ reference }: Pick<Intent, 'reference'>) =>
     eq(callbackEvents.outcome, unknownRefundOutcome),
   );
 
-async function notifyAmountMismatch(tx: Executor, intent: Intent, now: Date): Promise<void> {
+async function notifyReview(
+  tx: Executor,
+  intent: Intent,
+  { outcome, now }: { outcome: string; now: Date },
+): Promise<void> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const ref = invoice?.ref ?? '';
   const sum = formatPounds(intent.chargeAmount);
+  const report = outcome === unknownRefundOutcome ? describeRefund(sum) : describeMismatch(sum);
   await createNotification(tx, {
     studentId: intent.studentId,
     kind: 'payment_differs',
     title: { en: "We're reviewing your payment", ar: 'نراجع عملية الدفع' },
     body: {
-      en: `The payment company reported an amount other than ${sum.en}. Don't pay again. Keep your receipt and give the school the invoice number ${ref}.`,
-      ar: `أبلغتنا شركة الدفع بمبلغ مختلف عن ${sum.ar}. لا تدفع مرة أخرى، واحتفظ بالإيصال وأعطِ المدرسة رقم الفاتورة ${ref}.`,
+      en: `${report.en} Don't pay again. Keep your receipt and give the school the invoice number ${ref}.`,
+      ar: `${report.ar} لا تدفع مرة أخرى، واحتفظ بالإيصال وأعطِ المدرسة رقم الفاتورة ${ref}.`,
     },
     url: `/payment/callback?reference=${intent.reference}`,
     at: now,
   });
 }
+
+const describeMismatch = (sum: Text): Text => ({
+  en: `The payment company reported an amount other than ${sum.en}.`,
+  ar: `أبلغتنا شركة الدفع بمبلغ مختلف عن ${sum.ar}.`,
+});
+
+const describeRefund = (sum: Text): Text => ({
+  en: `The payment company reported a refund of your payment of ${sum.en}, and the school is checking it.`,
+  ar: `أبلغتنا شركة الدفع برد مبلغ عملية الدفع بقيمة ${sum.ar}، والمدرسة تراجع ذلك.`,
+});

@@ -10,3 +10,7 @@ export const resolutionPrefix = 'payment:';
 export const isPaymentEventResolved = sql`exists (select from audit_log
   where subject = ${resolutionPrefix}::text || callback_events.reference
     and action = ${resolutionAction} and audit_log.created_at >= callback_events.received_at)`;
+
+/** Whether the payment of an event is paid. */
+export const isEventPaymentPaid = sql`exists (select from intents
+  where intents.reference = callback_events.reference and intents.status = 'paid')`;
