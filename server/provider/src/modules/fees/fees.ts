@@ -18,7 +18,7 @@ import {
   createPendingPaymentError,
   isIntentExpired,
 } from '../payment/begin-payment.ts';
-import { isUnderReview } from '../payment/event-resolution.ts';
+import { findReviewEnd } from '../payment/event-resolution.ts';
 import { findPendingIntent } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
 import { requireChannelOffered, requirePhone, toStartedPaymentReply } from '../payment/recharge.ts';
@@ -127,7 +127,7 @@ export async function findPendingFees(call: Call, now: Date): Promise<PendingTra
   const pending = await findPendingIntent(call.db, { studentId, purpose: 'registration' });
   if (!pending) return null;
   // The student must not pay again while the school reviews the payment.
-  if (isIntentExpired(pending, now) && !(await isUnderReview(call.db, pending, now))) return null;
+  if (isIntentExpired(pending, now) && !(await findReviewEnd(call.db, pending, now))) return null;
   const [invoice] = await call.db.select().from(invoices).where(eq(invoices.id, pending.invoiceId));
   const { provider, method, billReference } = pending;
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
@@ -54,22 +54,28 @@ function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outc
 const reviewMs = 7 * 86_400_000;
 
 /**
- * Whether the gateway reported a wrong amount or an unknown refund within a week that no operator
- * has resolved.
+ * When the review of a wrong amount or an unknown refund ends without an operator: a week after the
+ * newest report. Null if none is under review.
  */
-export async function isUnderReview(
+export async function findReviewEnd(
   db: Executor,
   { reference }: Pick<CallbackEvent, 'reference'>,
   now: Date,
-): Promise<boolean> {
+): Promise<Date | null> {
   const unresolved = and(
     eq(callbackEvents.reference, reference),
     inArray(callbackEvents.status, ['paid', 'refunded']),
     inArray(callbackEvents.outcome, [amountMismatch, unknownRefundOutcome]),
-    gte(callbackEvents.receivedAt, new Date(now.getTime() - reviewMs)),
+    gt(callbackEvents.receivedAt, new Date(now.getTime() - reviewMs)),
     sql`not ${isPaymentEventResolved}`,
   );
-  return (await db.$count(callbackEvents, unresolved)) > 0;
+  const [newest] = await db
+    .select()
+    .from(callbackEvents)
+    .where(unresolved)
+    .orderBy(desc(callbackEvents.receivedAt))
+    .limit(1);
+  return newest ? new Date(newest.receivedAt.getTime() + reviewMs) : null;
 }
 
 type Resolution = { by: string; reason: string; at: Date };

@@ -136,12 +136,18 @@ test('shows the student that the gateway does not respond when it refuses the qu
   });
 });
 
-test('leaves a payment under review open for the operator when the queries end', async () => {
+test('leaves a payment under review open for a week when the queries end, then closes it', async () => {
   const intent = await begin();
   fawry.setStatus(intent.reference, { status: 'paid', amount: 1 });
   now = new Date(now.getTime() + 48 * 60 * minute);
   await advanceClock(1);
   expect(await statusOf(intent)).toBe('pending');
+  now = new Date(now.getTime() + 6 * 24 * 60 * minute);
+  await advanceClock(1);
+  expect(await statusOf(intent)).toBe('pending');
+  now = new Date(now.getTime() + 24 * 60 * minute);
+  await advanceClock(1);
+  expect(await statusOf(intent)).toBe('expired');
 });
 
 test('does not credit a payment with a different amount', async () => {

@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { closePayment } from '../payment/close-payment.ts';
 import { getRefundedAmount, toPaymentQuery } from '../payment/confirm-with-gateway.ts';
-import { isUnderReview } from '../payment/event-resolution.ts';
+import { findReviewEnd } from '../payment/event-resolution.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import type { Intent } from '../payment/intent.ts';
 import { computeNextCheck } from '../payment/next-check.ts';
@@ -125,9 +125,17 @@ async function schedule(context: ReconcileContext, { id }: Intent): Promise<void
   if (nextCheckAt === null && intent.status === 'pending') await closeUnchecked(context, intent);
 }
 
-/** Closes a payment that is no longer queried. A payment under review waits for the operator. */
+/**
+ * Closes a payment that is no longer queried. A payment under review waits for the operator until
+ * the end of the review.
+ */
 async function closeUnchecked({ db, now }: ReconcileContext, intent: Intent): Promise<void> {
-  if (await isUnderReview(db, intent, now())) return;
+  const reviewEnd = await findReviewEnd(db, intent, now());
+  if (reviewEnd) {
+    const pending = and(eq(intents.id, intent.id), eq(intents.status, 'pending'));
+    await db.update(intents).set({ nextCheckAt: reviewEnd }).where(pending);
+    return;
+  }
   await db.transaction(async (tx) => {
     await lockWallet(tx, intent.studentId);
     await closePayment(tx, intent.id, { event: 'replaced', now: now(), nextCheckAt: null });
