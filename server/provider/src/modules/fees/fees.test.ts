@@ -49,6 +49,10 @@ beforeEach(async () => {
 
 const pay = (provider_: string, method: string) =>
   fresh.post('/registration-fees/pay', { provider: provider_, method });
+const begin = async (method: string) => {
+  const { data } = await pay('accept', method);
+  return (data as { reference_number: string }).reference_number;
+};
 const check = async () => (await fresh.get('/registration-fees/transaction/check')).data;
 const balance = () => getBalance(db, studentId);
 const isPaid = async () => {
@@ -91,8 +95,7 @@ describe('sign-up fees', () => {
   });
 
   test('lists the surcharge as a separate invoice item when a gateway collects the fees', async () => {
-    const { data } = await pay('accept', 'aman');
-    const { reference_number: reference } = data as { reference_number: string };
+    const reference = await begin('aman');
     expect(accept.opened.get(reference)).toMatchObject({ chargeAmount: 43_50, method: 'aman' });
     expect(await check()).toMatchObject({
       invoice_ref: expect.stringMatching(/^\d{10}$/),
@@ -146,8 +149,7 @@ describe('sign-up fees', () => {
   });
 
   test('lists an expired payment until the school has reviewed its amount', async () => {
-    const { data } = await pay('accept', 'aman');
-    const { reference_number: reference } = data as { reference_number: string };
+    const reference = await begin('aman');
     await sendWebhook(provider.app, { reference, amount: 40, gateway: 'accept' });
     const past = new Date(Date.now() - 1000);
     await db.update(intents).set({ expiresAt: past }).where(eq(intents.reference, reference));
@@ -162,8 +164,7 @@ describe('sign-up fees', () => {
   });
 
   test('makes refunded fees due again and does not change the balance', async () => {
-    const { data } = await pay('accept', 'card');
-    const { reference_number: reference } = data as { reference_number: string };
+    const reference = await begin('card');
     const webhook = { reference, amount: 43.5, gateway: 'accept' };
     await sendWebhook(provider.app, webhook);
     accept.setStatus(reference, { status: 'refunded', refundedAmount: 43_50 });
@@ -176,8 +177,7 @@ describe('sign-up fees', () => {
   });
 
   test('does not make fees due that were paid again before the rest was refunded', async () => {
-    const { data } = await pay('accept', 'card');
-    const { reference_number: reference } = data as { reference_number: string };
+    const reference = await begin('card');
     const webhook = { reference, amount: 43.5, gateway: 'accept' };
     await sendWebhook(provider.app, webhook);
     accept.setStatus(reference, { status: 'refunded', refundedAmount: 40_00 });
@@ -194,8 +194,7 @@ describe('sign-up fees', () => {
   });
 
   test('debits the wallet when the gateway refunds fees that the school had already refunded', async () => {
-    const { data } = await pay('accept', 'card');
-    const { reference_number: reference } = data as { reference_number: string };
+    const reference = await begin('card');
     const webhook = { reference, amount: 43.5, gateway: 'accept' };
     const { invoice } = await sendWebhook(provider.app, webhook);
     const refundInput = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
@@ -211,17 +210,27 @@ describe('sign-up fees', () => {
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });
   });
 
+  test('books the refund of a payment that became a top-up as that of a top-up', async () => {
+    const reference = await begin('aman');
+    await fresh.post('/recharge/rollback', { reference_number: reference });
+    await pay('wallet', 'wallet');
+    accept.setStatus(reference, { status: 'refunded', refundedAmount: 43_50 });
+
+    const webhook = { reference, amount: 43.5, gateway: 'accept', status: 'refunded' } as const;
+    const { invoice } = await sendWebhook(provider.app, webhook);
+
+    expect(invoice).toMatchObject({ type: 'recharge' });
+    const [refund] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1);
+    expect(refund).toMatchObject({ type: 'refund', purpose: 'recharge' });
+  });
+
   test('credits the wallet when a kiosk payment arrives after the fees were paid', async () => {
-    const { data } = await pay('accept', 'aman');
-    const { reference_number: reference } = data as { reference_number: string };
+    const reference = await begin('aman');
     await fresh.post('/recharge/rollback', { reference_number: reference });
     expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
 
-    const { invoice } = await sendWebhook(provider.app, {
-      reference,
-      amount: 43.5,
-      gateway: 'accept',
-    });
+    const webhook = { reference, amount: 43.5, gateway: 'accept' };
+    const { invoice } = await sendWebhook(provider.app, webhook);
 
     expect(await balance()).toBe(100_00);
     expect(await verifyLedger(db)).toMatchObject({ faults: [] });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
+import { invoices } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { students } from '../../db/schema/user.ts';
 import { formatPounds } from '../../lib/text.ts';
@@ -65,12 +66,14 @@ type RefundPosting = {
 
 async function postRefund(
   tx: Executor,
-  { studentId, purpose, provider, method, invoiceId }: Intent,
+  { studentId, provider, method, invoiceId, ...intent }: Intent,
   { amount, share, taken, bearer, reference, now }: RefundPosting,
 ): Promise<string> {
+  // The credit may have turned the payment into a top-up.
+  const [paid] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
   const invoice = await addInvoice(tx, {
     studentId,
-    purpose,
+    purpose: paid?.purpose ?? intent.purpose,
     provider,
     method,
     type: 'refund',
