@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../pages/login.ts';
-import { signUp } from '../../pages/signup.ts';
+import { codeBoxes, signUp } from '../../pages/signup.ts';
 import { readLink } from '../../support/product/outbox.ts';
 import { shiftSentTime } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -49,6 +49,32 @@ test.describe('account recovery', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: t('recovery:reset.spent') })).toBeVisible();
     await axe(page);
+  });
+
+  test('a student whose unconfirmed phone a reset removed enters a phone before any code', {
+    tag: '@full',
+  }, async ({ page, context, t, axe }) => {
+    const student = createStudentData();
+    await signUp(page, t, student);
+    await context.clearCookies();
+    await requestResetLink(page, t, student.email);
+    await page.goto(await readLink(student.email, '/reset-password'));
+    for (const field of ['password', 'passwordConfirmation']) {
+      await page.getByLabel(t(`recovery:reset.${field}`), { exact: true }).fill(newPassword);
+    }
+    await page.getByRole('button', { name: t('recovery:reset.save') }).click();
+    await page.getByRole('link', { name: t('recovery:reset.logIn'), exact: true }).click();
+    await logIn(page, t, { identifier: student.email, password: newPassword });
+    await page.waitForURL('**/signup/1');
+
+    const heading = page.getByRole('heading', { name: t('signup:change.firstTitle') });
+    await expect(heading).toBeVisible();
+    await expect(codeBoxes(page, t)).toHaveCount(0);
+    await axe(page);
+    const phone = page.getByLabel(t('signup:change.phone'), { exact: true });
+    await phone.fill(createStudentData().phone);
+    await phone.press('Enter');
+    await expect(codeBoxes(page, t).first()).toBeVisible();
   });
 
   test('a reset link expires after an hour, and its page offers a new link', {

@@ -29,21 +29,27 @@ export function PhoneView() {
     begin();
   };
 
+  // No code was sent yet.
+  if (phone === null) {
+    return (
+      <SignupPage step={1} title={t('change.firstTitle')}>
+        <ChangePhoneForm onChanged={changed} hint={t('change.firstHint')} />
+      </SignupPage>
+    );
+  }
   return (
     <SignupPage step={1} title={t('phone.title')}>
-      {phone !== null && (
-        <p>
-          {t('phone.sent')}{' '}
-          <bdi dir="ltr" className={styles['phone']}>
-            {phone && inGroups(phone)}
-          </bdi>
-          {t('phone.lasts')}
-        </p>
-      )}
+      <p>
+        {t('phone.sent')}{' '}
+        <bdi dir="ltr" className={styles['phone']}>
+          {phone && inGroups(phone)}
+        </bdi>
+        {t('phone.lasts')}
+      </p>
       <CodeForm key={round} again={round > 0} send={confirm} busy={busy} errorText={errorText} />
       <ResendNote {...resend} />
-      {isChanging || phone === null ? (
-        <ChangePhoneForm onChanged={changed} />
+      {isChanging ? (
+        <ChangePhoneForm onChanged={changed} hint={t('change.hint')} />
       ) : (
         <Button variant="ghost" onClick={() => setIsChanging(true)} wide>
           {t('phone.wrong')}
@@ -106,9 +112,10 @@ function usePhoneCode() {
 
 type Props = {
   onChanged: () => void;
+  hint: string;
 };
 
-function ChangePhoneForm({ onChanged }: Props) {
+function ChangePhoneForm({ onChanged, hint }: Props) {
   const { t } = useTranslation('signup');
   const { form, submit, busy, failure } = useChangePhone(onChanged);
   const field = useTextFields(form);
@@ -117,7 +124,7 @@ function ChangePhoneForm({ onChanged }: Props) {
     <form noValidate onSubmit={submit} className={styles['form']}>
       <TextField
         {...field('phone', t('change.phone'))}
-        hint={t('change.hint')}
+        hint={hint}
         type="tel"
         dir="ltr"
         autoComplete="tel-national"
