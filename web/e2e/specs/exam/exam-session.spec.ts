@@ -13,7 +13,6 @@ import {
 } from '../../pages/exam.ts';
 import { readSavedAnswers, setSecondsLeft, startExam } from '../../support/exam/exam.ts';
 import { singleEssay } from '../../support/exam/exam-questions.ts';
-import { queryDatabase } from '../../support/product/school-database.ts';
 import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { endSessions } from '../../support/runner/other-device.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -51,23 +50,6 @@ test.describe('running exam session', () => {
     await expect(page.getByText(t('running-test:failed'), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/course\/\d+\/test\/\d+$/);
     expect(await page.evaluate(() => localStorage.getItem('running-test'))).toBeNull();
-  });
-
-  test('opens the home page after the submission when the lesson expired during the test', {
-    tag: '@full',
-  }, async ({ page, t, baseURL, tolerate }) => {
-    tolerate(failedRequest);
-    const { courseId } = await startEssayExam({ page, t, baseURL });
-    await essayField(page).fill('Handed in after the lesson had expired');
-    await expect(saveStatus(page, t, 'saved')).toBeVisible();
-    await queryDatabase(
-      (sql) => sql`update enrolments set expires_at = now() - interval '1 minute'
-        where course_id = ${courseId}`,
-    );
-    await submitAndConfirm(page, t);
-
-    await expect(page.getByText(t('running-test:submitted'), { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/:\d+\/$/);
   });
 
   test('keeps a student who left during the submission on the page opened afterwards', {

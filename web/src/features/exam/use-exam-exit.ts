@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiUtils } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { notify } from '#lib/browser/notices.ts';
-import {
-  getUnitPath,
-  isAccessError,
-  refreshAfterUnitCompletion,
-  refreshAttemptStates,
-} from '#lib/lesson/unit.ts';
+import { getUnitPath, refreshAfterUnitCompletion, refreshAttemptStates } from '#lib/lesson/unit.ts';
 import {
   endAnyRunningExam,
   endRunningExam,
@@ -37,17 +32,13 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
   const { t } = useTranslation('running-test');
   const navigate = useNavigate();
 
-  const go = async () => {
-    if (courseId === null || classroomLabel === null) return navigate({ to: paths.home });
-    const params = { label: classroomLabel };
-    // The lesson may have expired during the exam.
-    const isClosed = await apiUtils.course.page
-      .fetch({ ...params, courseId }, { meta: { inline: true }, networkMode: 'always' })
-      .then(() => false, isAccessError);
-    return isClosed
-      ? navigate({ to: paths.home })
-      : navigate({ to: getUnitPath(courseId, { kind: 'test', id: unitId }), params });
-  };
+  const go = () =>
+    courseId !== null && classroomLabel !== null
+      ? navigate({
+          to: getUnitPath(courseId, { kind: 'test', id: unitId }),
+          params: { label: classroomLabel },
+        })
+      : navigate({ to: paths.home });
   const end = async () => {
     endAnyRunningExam();
     refresh();

@@ -3,7 +3,10 @@ import type { Executor } from '../../../db/open.ts';
 
 type RoomLessons = { id: number; current: number | null; lessons: number[] };
 
-/** The live lessons of every classroom in their order, and its current lesson, even if archived. */
+/**
+ * The live lessons of every classroom in their order, and its current lesson, even if archived. An
+ * archived classroom can be restored by the same changes.
+ */
 export const selectRoomLessons = (tx: Executor): Promise<RoomLessons[]> =>
   tx.execute<RoomLessons>(sql`
     select room.id, room.current_course_id as current, array(
@@ -11,7 +14,7 @@ export const selectRoomLessons = (tx: Executor): Promise<RoomLessons[]> =>
       where courses.id = room.current_course_id
         or (courses.classroom_id = room.id and courses.archived_at is null)
       order by courses.position, courses.archived_at nulls last, courses.id) as lessons
-    from classrooms as room where room.archived_at is null`);
+    from classrooms as room`);
 
 /**
  * Gives every classroom without a live current lesson another one, because center codes and
