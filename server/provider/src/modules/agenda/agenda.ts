@@ -2,6 +2,7 @@ import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { toPounds } from '../../lib/money.ts';
+import { unknownRefundOutcome } from '../payment/gateway-event.ts';
 import { amountMismatch } from '../payment/rejected-event.ts';
 import {
   type AgendaQuery,
@@ -67,7 +68,7 @@ const selectBookedSlots = ({ studentId, language, now }: AgendaQuery): SQL => sq
   where slot_bookings.student_id = ${studentId} and slot_bookings.cancelled_at is null
     and slots.end_time > ${toTimestamptz(now)}`;
 
-/** Omits payments whose gateway reported another amount, because the student must not pay again. */
+/** Omits payments under review, because the student must not pay them again. */
 const selectPendingPayments = ({ studentId, now }: AgendaQuery): SQL => sql`
   select 'payment', intents.id, coalesce(intents.bill_reference, ''), null, intents.expires_at,
     null, null, null, null, null, intents.reference, intents.charge_amount::text
@@ -75,4 +76,5 @@ const selectPendingPayments = ({ studentId, now }: AgendaQuery): SQL => sql`
   where intents.student_id = ${studentId} and intents.status = 'pending'
     and (intents.expires_at is null or intents.expires_at > ${toTimestamptz(now)})
     and not exists (select from callback_events where callback_events.reference = intents.reference
-      and callback_events.status = 'paid' and callback_events.outcome = ${amountMismatch})`;
+      and (callback_events.outcome = ${unknownRefundOutcome}
+        or (callback_events.status = 'paid' and callback_events.outcome = ${amountMismatch})))`;

@@ -33,6 +33,9 @@ export async function confirmWithGateway(
   return {
     ...event,
     status,
+    // The refund is another event than the payment that the gateway reported.
+    eventKey:
+      event.eventKey && status !== event.status ? `${event.eventKey}:refunded` : event.eventKey,
     amount: confirmed.amount,
     refundedAmount: getRefundedAmount(confirmed),
   };

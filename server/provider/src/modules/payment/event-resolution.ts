@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
-import { amountMismatch, unknownRefundOutcome } from './rejected-event.ts';
+import { unknownRefundOutcome } from './gateway-event.ts';
+import { amountMismatch } from './rejected-event.ts';
 import {
   resolutionAction as action,
   isPaymentEventResolved,

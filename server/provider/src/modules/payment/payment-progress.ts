@@ -4,8 +4,9 @@ import type { Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 import { findEventResolutions } from './event-resolution.ts';
+import { unknownRefundOutcome } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
-import { amountMismatch, unknownRefundOutcome } from './rejected-event.ts';
+import { amountMismatch } from './rejected-event.ts';
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 

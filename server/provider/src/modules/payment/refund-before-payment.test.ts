@@ -38,6 +38,20 @@ test('credits no payment whose refund of unknown amount arrived first, until it 
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
 });
 
+test('keeps the block of an unknown refund when a copy of it cannot be confirmed', async () => {
+  const { reference_number: reference } = await begin();
+  const raw = { event_key: 'refund' };
+  const refund = { reference, amount: 105, status: 'refunded', raw } as const;
+  fawry.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
+  await sendWebhook(refund);
+  fawry.setStatus(reference, { status: 'paid' });
+
+  expect(await sendWebhook(refund)).toMatchObject({ code: 'provider_unavailable' });
+
+  expect(await sendWebhook({ reference, amount: 105 })).toMatchObject({ code: 'amount_differs' });
+  expect(await balance()).toBe(0);
+});
+
 test('credits nothing for a payment of another amount that was refunded', async () => {
   const { reference_number: reference } = await begin();
   fawry.setStatus(reference, { status: 'paid', amount: 50_00 });

@@ -4,18 +4,13 @@ import type { Database, Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { formatPounds, type Text } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { type GatewayEvent, isInvoicedMoney } from './gateway-event.ts';
+import { type GatewayEvent, isInvoicedMoney, unknownRefundOutcome } from './gateway-event.ts';
 import { findIntent, type Intent, lockIntent } from './intent.ts';
 import { isPaymentEventResolved } from './resolved-event.ts';
 import { saveGatewayEvent } from './save-gateway-event.ts';
 
 /** The paid amount differs from the invoice. */
 export const amountMismatch: ErrorCode = 'amount_differs';
-/**
- * The refunded amount of an invoiced payment is unknown or impossible. Also the outcome of the
- * payment itself, if it arrives after such a refund.
- */
-export const unknownRefundOutcome = 'refund_unknown';
 
 type Rejection = { outcome: ErrorCode; now: Date };
 /**

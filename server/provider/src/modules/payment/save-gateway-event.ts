@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
-import type { GatewayEvent } from './gateway-event.ts';
+import { type GatewayEvent, unknownRefundOutcome } from './gateway-event.ts';
 import { isPaymentEventResolved } from './resolved-event.ts';
 
 /** Stores a gateway event and its outcome, without duplicates. */
@@ -28,10 +28,16 @@ export async function saveGatewayEvent(
     .onConflictDoUpdate({
       target: callbackEvents.dedupeKey,
       set: { outcome, ...(mayBeNew && { receivedAt: laterIfResolved }) },
-      // A duplicate keeps the outcome of the first event.
-      setWhere: sql`excluded.outcome <> 'repeated'`,
+      setWhere: sql`excluded.outcome <> 'repeated' and not (${isSettled(mayBeNew)}
+        and excluded.outcome in ('provider_unavailable', 'conflict', 'amount_differs'))`,
     });
 }
+
+/** A copy whose query fails does not change what was booked, or that a refund needs an operator. */
+const isSettled = (mayBeNew: boolean) =>
+  mayBeNew
+    ? sql`callback_events.outcome = ${unknownRefundOutcome}`
+    : sql`callback_events.outcome in ('credited', 'given_back', ${unknownRefundOutcome})`;
 
 /** An event that arrives again after its resolution needs another review. */
 const laterIfResolved = sql`case when ${isPaymentEventResolved}

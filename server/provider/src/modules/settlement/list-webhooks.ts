@@ -5,7 +5,8 @@ import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 import { timestamp } from '../command/fields.ts';
 import { findEventResolutions } from '../payment/event-resolution.ts';
-import { amountMismatch, unknownRefundOutcome } from '../payment/rejected-event.ts';
+import { unknownRefundOutcome } from '../payment/gateway-event.ts';
+import { amountMismatch } from '../payment/rejected-event.ts';
 import { secondPaymentOutcome, secondRefundOutcome } from '../payment/second-payment.ts';
 
 /** A stored webhook or status query. Money in EGP. */
