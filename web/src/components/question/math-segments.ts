@@ -16,7 +16,7 @@ const marks = /\{\{(\d{1,2})\}\}|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
 
 const scripts = '₀-₉₊₋ₙ⁰¹²³⁴-⁹⁺⁻ⁿ';
 const arrow = '→|⟶|⇌|⇄|↔|⇒|<?[-=]+>';
-/** Signs that join their two sides without doubt; a hyphen or a slash may also stand in prose. */
+/** Signs that always belong to an equation. A hyphen or a slash may also be part of a sentence. */
 const relation = '=≠≤≥≈<>→⟶⇌⇄↔⇒×÷±';
 const slight = '−–/·*-';
 const chunk = String.raw`[\w…Δα-ωΑ-Ω${scripts}()[\]|√'′^%°.,:+${relation}${slight}]+|حرارة|طاقة|ضوء`;

@@ -1,3 +1,4 @@
+import type { PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import { getPaymentMethodGroup } from '@fasl/shared/rules/payment/payment-methods';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,20 +13,6 @@ import {
   isCancellable,
   type PanelState,
 } from './panel-state.ts';
-
-const noProgress = {
-  paidAt: null,
-  knownAt: null,
-  knownBy: null,
-  creditedAt: null,
-  differsAt: null,
-  differsBy: null,
-  seenToAt: null,
-  returned: null,
-  returnedAt: null,
-  ended: null,
-  endedAt: null,
-};
 
 const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState => ({
   step,
@@ -50,7 +37,7 @@ describe('isCancellable', () => {
     ['a pending payment', null, true],
     ['a payment under review', { differsAt: '2026-11-20T10:00:00Z' }, false],
   ])('returns for %s with the progress %j: %s', (_, changes, expected) => {
-    const progress = changes && { ...noProgress, ...changes };
+    const progress = changes as PaymentProgress | null;
     expect(isCancellable({ reference: 'abcdefghijklmnopqrstuvwx', progress })).toBe(expected);
   });
 });

@@ -240,27 +240,4 @@ describe('analytics', () => {
     expect(await freshStudent.post(path, ofChemistry())).toMatchObject({ status: 404 });
     expect(await mariam.post(path, { classroom_id: 999_999 })).toMatchObject({ status: 404 });
   });
-
-  test('lists the live session, the open exam and the expiring lesson by time', async () => {
-    type Item = { id: number; kind: string; title: string; starts_at: string; ends_at: string };
-    const agenda = await post<Item[]>('/student/agenda');
-    const kinds = new Set(agenda.map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set([...kinds, 'slot', 'test', 'lesson']));
-    const hours = agenda.map(({ starts_at, ends_at }) => starts_at ?? ends_at).filter(Boolean);
-    expect(hours).toEqual(hours.toSorted());
-    const [live] = agenda.filter(({ kind }) => kind === 'slot');
-    await provider.database.client`update slot_bookings set cancelled_at = now()
-      where student_id = ${studentId}`;
-    const after = await post<Item[]>('/student/agenda');
-    const [slot] = await provider.database.client`
-      select slots.name_en as name, units.name_en as webinar from slots
-      join webinars on webinars.id = slots.webinar_id join units on units.id = webinars.unit_id
-      where slots.id = ${live?.id ?? 0}`;
-    expect(live?.title).toBe(`${slot?.['webinar']}: ${slot?.['name']}`);
-    expect(after.filter(({ kind }) => kind === 'slot')).toEqual([]);
-    const inArabic = await post<Item[]>('/student/agenda', {}, arabicBrowser);
-    expect(
-      inArabic.every(({ kind, title }) => kind === 'payment' || /[\u0600-\u06FF]/.test(title)),
-    ).toBe(true);
-  });
 });

@@ -14,19 +14,12 @@ beforeAll(async () => {
     select years.id as year, sections.id as section, diplomas.education_type_id as type,
       (select id from cities where governorate_id = 2 limit 1) as city,
       (select id from education_years where diploma_id = diplomas.id
-        and id not in (select education_year_id from education_sections) limit 1) as plain_year,
+        and id not in (select education_year_id from education_sections) limit 1) as "plainYear",
       (select other.id from education_years other join diplomas d on d.id = other.diploma_id
-        where d.education_type_id <> diplomas.education_type_id limit 1) as other_year
+        where d.education_type_id <> diplomas.education_type_id limit 1) as "otherYear"
     from education_years years join education_sections sections on sections.education_year_id = years.id
     join diplomas on diplomas.id = years.diploma_id limit 1`;
-  ids = {
-    year: row?.['year'],
-    plainYear: row?.['plain_year'],
-    otherYear: row?.['other_year'],
-    section: row?.['section'],
-    type: row?.['type'],
-    city: row?.['city'],
-  };
+  ids = row as typeof ids;
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
