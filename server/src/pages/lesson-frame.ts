@@ -3,7 +3,7 @@ import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toWebAddress } from '../media/addresses.ts';
-import { setContentSecurityPolicy } from '../security/headers.ts';
+import { setFrameHeaders } from '../security/headers.ts';
 import { createNonce } from '../security/policy.ts';
 import { createContext, writeContextHeaders } from '../trpc/context.ts';
 import type { Deps } from '../trpc/deps.ts';
@@ -32,7 +32,7 @@ async function sendFrame(
   const found = await addressOf(context, request.params.unitId).catch(toDomainError);
   writeContextHeaders(reply, context);
   const nonce = createNonce();
-  setFrameHeaders(reply, { nonce, embedOrigins: deps.env.embedOrigins });
+  setLessonHeaders(reply, nonce, deps.env.embedOrigins);
   if (typeof found !== 'string') return reply.code(errorStatus[found.code]).send('');
   return reply.send(framing(found, nonce));
 }
@@ -51,24 +51,18 @@ async function addressOf(
   return address;
 }
 
-type Frame = { nonce: string; embedOrigins: readonly string[] };
-
-function setFrameHeaders(reply: FastifyReply, { nonce, embedOrigins }: Frame): void {
-  setContentSecurityPolicy(reply, {
+function setLessonHeaders(
+  reply: FastifyReply,
+  nonce: string,
+  embedOrigins: readonly string[],
+): void {
+  const directives = {
     sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
-    'default-src': ["'none'"],
     'style-src': [`'nonce-${nonce}'`],
     'frame-src': ['https:', 'http:'],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'self'", ...embedOrigins],
-  });
-  reply.removeHeader('x-frame-options');
-  reply.type('text/html; charset=utf-8').headers({
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'private, no-store',
-    vary: 'Cookie',
-  });
+  };
+  setFrameHeaders(reply, directives, embedOrigins);
+  reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' });
 }
 
 const framing = (address: string, nonce: string) => `<!doctype html>

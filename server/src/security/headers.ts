@@ -80,6 +80,23 @@ export function setContentSecurityPolicy(reply: FastifyReply, directives: Direct
   reply.headers(collectHeaders(helmet.contentSecurityPolicy({ useDefaults: false, directives })));
 }
 
+/** For a small HTML page that the portal and sites that embed it show in a frame. */
+export function setFrameHeaders(
+  reply: FastifyReply,
+  directives: Directives,
+  embedOrigins: readonly string[],
+): void {
+  setContentSecurityPolicy(reply, {
+    ...directives,
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'", ...embedOrigins],
+  });
+  reply.removeHeader('x-frame-options');
+  reply.type('text/html; charset=utf-8').header('referrer-policy', 'no-referrer');
+}
+
 type Page = { nonce: string; embedded: boolean };
 
 export function setPageHeaders(reply: FastifyReply, page: Page, settings: PolicySettings): void {

@@ -1,4 +1,5 @@
 import type { Profile } from '@fasl/shared/provider-api/account/profile';
+import { signupCodes } from '@fasl/shared/rules/account/after-auth';
 import { toViewerUser } from '../session/viewer.ts';
 import type { Context } from './context.ts';
 import { toDomainError } from './errors.ts';
@@ -26,20 +27,18 @@ export async function refreshViewer({ jar, providerAs, sessions, media }: Contex
   if ('username' in answer.data) updateViewer({ jar, sessions, media }, answer.data);
 }
 
-const feesDue = 104;
-
 /** Removes the pending signup step after the fees are paid. */
 export function clearFeesDue({ jar, sessions }: Pick<Context, 'jar' | 'sessions'>): void {
-  if (jar.session?.redirect === feesDue) sessions.update(jar, { redirect: null });
+  if (jar.session?.redirect === signupCodes.fees) sessions.update(jar, { redirect: null });
 }
 
 type SessionUpdate = Pick<Context, 'jar' | 'sessions' | 'media'>;
 
-const signUpSteps: (number | null)[] = [101, 103, feesDue, null];
+const signUpSteps: (number | null)[] = [...Object.values(signupCodes), null];
 
 /**
- * Learns of a step that the student has finished in another browser. The answer may be older than
- * the session, so the session never goes back to an earlier step.
+ * Stores a sign-up step that the student has finished in another browser. The response may be older
+ * than the session, so the session never returns to an earlier step.
  */
 function skipFinishedSteps(
   { jar, sessions }: Pick<Context, 'jar' | 'sessions'>,

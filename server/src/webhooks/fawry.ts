@@ -122,12 +122,8 @@ type FawryMessage = {
   requestId: string | null;
 };
 
-function toVerdict({
-  number: providerRef,
-  orderStatus,
-  amount,
-  ...message
-}: FawryMessage): WebhookVerdict {
+function toVerdict(message: FawryMessage): WebhookVerdict {
+  const { number: providerRef, orderStatus, amount } = message;
   const status = mapFawryStatus(orderStatus);
   if (!status || (message.method !== null && !isFawryMethod(message.method))) return unlistedStatus;
   // A new order is not a payment.
@@ -144,8 +140,8 @@ function toVerdict({
       details: {
         currency: 'EGP',
         paid_at: status === 'paid' ? message.paidAt : null,
-        event_key: createEventKey({ ...message, number: providerRef, orderStatus, amount }),
-        message: { orderStatus: orderStatus, paymentMethod: message.method },
+        event_key: createEventKey(message),
+        message: { orderStatus, paymentMethod: message.method },
       },
     },
   };

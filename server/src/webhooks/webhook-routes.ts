@@ -131,7 +131,7 @@ const isStored = ({ cause }: DomainError) => cause instanceof ContractViolation 
 
 /**
  * A retry would fail again, because the payment is unknown or the event contradicts it. An error of
- * a proxy says neither.
+ * a proxy proves neither.
  */
 const isFinal = ({ code, cause }: DomainError) =>
   !(cause instanceof ForeignResponse) &&

@@ -1,13 +1,14 @@
-import { getPathAfterAuth, isInternalPath } from '@fasl/shared/rules/account/after-auth';
+import {
+  getPathAfterAuth,
+  isInternalPath,
+  signupCodes,
+} from '@fasl/shared/rules/account/after-auth';
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { CompleteProfileView } from '#features/signup/complete-profile-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { fetchViewer, requireUser } from '#lib/session/session.ts';
 
 type Search = { redirect?: string };
-
-/** The code of the step in which the phone number is verified, before the profile step. */
-const phoneDue = 101;
 
 export const Route = createFileRoute('/complete-profile')({
   validateSearch: ({ redirect: path }: Search & SearchSchemaInput): Search =>
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/complete-profile')({
     const { user } = await requireUser({ location });
     const { redirect: due } = await fetchViewer();
     if (user.role !== 'student') throw redirect({ to: '/' });
-    if (due === phoneDue) throw redirect({ href: getPathAfterAuth(due) });
+    if (due === signupCodes.phone) throw redirect({ href: getPathAfterAuth(due) });
   },
   loader: ({ context: { utils } }) =>
     Promise.all([

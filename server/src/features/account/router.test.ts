@@ -34,7 +34,7 @@ describe('account procedures', () => {
     expect(await visitor.wallet.balance()).toEqual({ amount: 0 });
   });
 
-  test('learns in one browser of the sign-up steps that were finished in another', async () => {
+  test('returns the sign-up step that was finished in another browser', async () => {
     const newcomer = await signUp(portal);
     const phone = await portal.aStudent(newcomer.email, newPassword);
     await phone.account.confirmPhone({ code: await codeOf(newcomer) });

@@ -7,6 +7,7 @@ import {
   SignupInput,
 } from '@fasl/shared/contracts/account/account';
 import { DomainError } from '@fasl/shared/contracts/page/error';
+import { signupCodes } from '@fasl/shared/rules/account/after-auth';
 import { z } from 'zod';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import {
@@ -25,8 +26,6 @@ import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts
 import { revokeToken } from '../../trpc/session-upkeep.ts';
 import { startLinkSession, startPasswordSession, startSession } from './admit.ts';
 
-/** The provider's code for a phone that has to be confirmed. */
-const phoneDueCode = 101;
 const NoData = z.null();
 const token = z.string().max(512);
 const typed = z.string().max(254);
@@ -74,7 +73,7 @@ export const accountRouter = router({
     .input(z.object({ phone: typed }))
     .output(NoData)
     .mutation(async ({ ctx, input: { phone } }) => {
-      if (ctx.session.redirect !== phoneDueCode) throw new DomainError('conflict');
+      if (ctx.session.redirect !== signupCodes.phone) throw new DomainError('conflict');
       await countMessage(ctx, phone);
       await ctx.provider.resendPhoneCode({ body: { phone_number: phone } });
       logSecurityEvent(ctx, 'phone_changed', ctx.session.user.id);

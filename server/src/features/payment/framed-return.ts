@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setContentSecurityPolicy } from '../../security/headers.ts';
+import { setFrameHeaders } from '../../security/headers.ts';
 import { createNonce } from '../../security/policy.ts';
+import { hasEmbedParameter } from '../../session/cookie-kind.ts';
+import { isFrameRequest } from './gateway-return.ts';
 
 /** A gateway's form in a frame of the wallet, or the portal in a frame of another site. */
 export const isFramedReturn = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>) =>
-  /^i?frame$/.test(String(headers['sec-fetch-dest'])) &&
+  isFrameRequest({ headers }) &&
   /^\/payment\/callback(?:\/paymob)?\/?(?:\?|$)/.test(url) &&
-  !/[?&]embed=1(?:&|$)/.test(url);
+  !hasEmbedParameter(url);
 
 /**
  * Sends a page that reports the gateway's return to the wallet around it, because the portal does
@@ -19,18 +21,8 @@ export function sendFramedReturn(
 ) {
   const address = cleanAddress ?? '/payment/callback?embed=1';
   const nonce = createNonce();
-  setContentSecurityPolicy(reply, {
-    'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'self'", ...embedOrigins],
-  });
-  reply.removeHeader('x-frame-options');
-  reply.type('text/html; charset=utf-8').headers({
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-  });
+  setFrameHeaders(reply, { 'script-src': [`'nonce-${nonce}'`] }, embedOrigins);
+  reply.header('cache-control', 'no-store');
   return reply.send(renderFramedReturn(address, nonce));
 }
 

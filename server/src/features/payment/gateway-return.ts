@@ -30,7 +30,7 @@ export function getCleanReturnAddress(
   if (path !== webhookPath && (path !== page || at < 0)) return null;
   const query = new URLSearchParams(url.slice(pathname.length));
   const given = referenceIn(query);
-  const isFrame = embedOrigins.length > 0 && /^i?frame$/.test(String(headers['sec-fetch-dest']));
+  const isFrame = embedOrigins.length > 0 && isFrameRequest({ headers });
   const lacksMark = isFrame && query.get('embed') !== '1';
   const isClean =
     path === page && !lacksMark && [...query.keys()].every((name) => ownParameters.has(name));
@@ -46,6 +46,9 @@ export function getCleanReturnAddress(
   if (lacksMark) kept.set('embed', '1');
   return kept.size > 0 ? `${page}?${kept}` : page;
 }
+
+export const isFrameRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^i?frame$/.test(String(headers['sec-fetch-dest']));
 
 export function redirectWithoutReferrer(reply: FastifyReply, address: string): FastifyReply {
   // Prevents the gateway's parameters from leaking in the referrer.

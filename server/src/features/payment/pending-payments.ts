@@ -18,16 +18,16 @@ export async function readPendingPayments(
   const body = { filters: { status: ['new'] }, perPage: maxShown };
   const { data } = await provider.listInvoices({ query: {}, body });
   // Filters again, because providers may ignore the filters.
-  const live = data
+  const unpaid = data
     .filter(({ status, type }) => status === 'new' && type !== 'refund')
     .map((invoice) => ({ invoice, reference: selectReference(invoice, sessionPayment) }));
   // Returns early in the most common case.
-  if (live.length === 0) return [];
+  if (unpaid.length === 0) return [];
   const [orders, ...ways] = await Promise.all([
     readLessonOrders(provider),
-    ...live.map(({ reference }) => readProgress(provider, reference)),
+    ...unpaid.map(({ reference }) => readProgress(provider, reference)),
   ]);
-  return live.flatMap(({ reference, invoice }, place) => {
+  return unpaid.flatMap(({ reference, invoice }, place) => {
     const progress = ways[place] ?? null;
     if (isOver(invoice) && !isUnderReview(progress)) return [];
     const order = orders.get(reference) ?? null;
@@ -38,7 +38,10 @@ export async function readPendingPayments(
 const isOver = ({ transaction: { expires_at } }: Invoice): boolean =>
   expires_at !== null && Date.parse(expires_at) <= Date.now();
 
-/** The gateway reported another amount, so the student must not pay again, even after the expiry. */
+/**
+ * The gateway reported another amount or a refund, so the student must not pay again, even after the
+ * expiry.
+ */
 const isUnderReview = (progress: PaymentProgress | null): boolean =>
   progress !== null && progress.differsAt !== null && progress.seenToAt === null;
 

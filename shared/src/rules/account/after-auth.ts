@@ -1,7 +1,10 @@
+/** The provider's codes of the sign-up step that is due. */
+export const signupCodes = { phone: 101, profile: 103, fees: 104 } as const;
+
 const signupSteps: Record<number, string> = {
-  101: '/signup/1',
-  103: '/signup/2',
-  104: '/signup/3',
+  [signupCodes.phone]: '/signup/1',
+  [signupCodes.profile]: '/signup/2',
+  [signupCodes.fees]: '/signup/3',
 };
 
 /** Rejects paths that a browser would resolve to another origin. */
@@ -12,7 +15,8 @@ export function isInternalPath(path: unknown): path is string {
 /**
  * Codes that block the account until the sign-up step is done. The fees (104) can be paid later.
  */
-export const forcesRedirect = (redirect: number | null) => redirect === 101 || redirect === 103;
+export const forcesRedirect = (redirect: number | null) =>
+  redirect === signupCodes.phone || redirect === signupCodes.profile;
 
 /** The page of the step that is due before a lesson can be opened. */
 export const duePaths = { fees: '/signup/3', profile: '/complete-profile' };

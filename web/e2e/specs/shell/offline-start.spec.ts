@@ -49,7 +49,11 @@ test.describe('offline start', () => {
     await expect(page.getByRole('banner')).toBeVisible({ timeout: 10_000 });
   });
 
-  test('says what to do when everything stored has ended', async ({ page, t, baseURL }) => {
+  test('shows the text for guests when every stored item has ended', async ({
+    page,
+    t,
+    baseURL,
+  }) => {
     await startExam(page.request, { origin: baseURL ?? '' });
     await page.goto('/');
     await expect.poll(() => readStartPage(page)).toContain(t('offline:exams.title'));

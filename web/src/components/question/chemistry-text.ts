@@ -1,4 +1,6 @@
-/** Without the single letters. "Sn" must not be read as S with the count n. */
+/**
+ * Without C, H and O, whose counts may have two digits. "Sn" must not be read as S with the count n.
+ */
 const elements =
   'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Sc|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Ga|Ge|As|Se|Br|Kr|Rb|Sr|Zr|Pd|Ag|Cd|In|Sn|Sb|Te|Xe|Cs|Ba|Pt|Au|Hg|Tl|Pb|Bi|Ra|B|N|F|P|S(?!n)|K|V|I(?!n)|U';
 const letterCount = String.raw`\d?n(?:[+-]\d)?`;

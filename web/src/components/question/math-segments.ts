@@ -80,6 +80,7 @@ function equationSegments(raw: string, isFirst: boolean, setOff: boolean): MathS
   let from = 0;
   for (const { 0: whole, index } of text.matchAll(run)) {
     if (!isEquation(whole)) continue;
+    // A line break marks the start of the text; without it, a gap or a formula comes before.
     const before = (isFirst ? '\n' : '') + text.slice(0, index);
     const { start, end } = trimRun(whole, before, text.slice(index + whole.length));
     const found = whole.slice(start, end);
@@ -144,7 +145,10 @@ const isEquation = (text: string): boolean =>
 
 const cutStart = new RegExp(`^(?:[${relation}*/·^]|[+−–-]\\s)`);
 const cutEnd = new RegExp(`(?:[${relation}/·*^√]|\\s[+−–-])$`);
-/** A single Arabic letter, a number or a bracket before a sign is the first operand; so is a mark. */
+/**
+ * A single Arabic letter, a number or a bracket before a sign is the first operand; so is a gap
+ * or a formula.
+ */
 const operandBefore = new RegExp(
   String.raw`(?:^|[^\p{L}])[\p{L}\p{N}][²³]?\s*$|[)\]}](?<!${label})\s*$|^(?!\n)\s*$`,
   'u',

@@ -7,6 +7,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
+import { listLessonChangeTimes } from '#lib/lesson/lesson-change-times.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { getNextChangeMs } from '#lib/state/until-next-change.ts';
@@ -16,9 +17,8 @@ import { ClassroomHeader } from './classroom-header.tsx';
 import { type ClassroomSearch, resolveOpenTab } from './classroom-search.ts';
 import { ClassroomSummary, OtherClassrooms } from './classroom-summary.tsx';
 import { ClassroomTabs } from './classroom-tabs.tsx';
-import { listLessonChangeTimes } from './lesson-change-times.ts';
 import { LessonSections } from './lesson-sections.tsx';
-import { ClassroomStateNote } from './state-note.tsx';
+import { ClassroomStateNote, listLessons } from './state-note.tsx';
 
 const hasLesson = ({ sections }: ClassroomPage['tabs'][number], hash: string) =>
   sections.some(({ lessons }) => lessons.some(({ id }) => hash === `lesson-${id}`));
@@ -30,7 +30,11 @@ const useClassroom = (label: string) =>
     {
       refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
         !!data &&
-        getNextChangeMs({ changes: listLessonChangeTimes(data), serverNow: data.now, answeredAt }),
+        getNextChangeMs({
+          changes: listLessonChangeTimes(listLessons(data)),
+          serverNow: data.now,
+          answeredAt,
+        }),
     },
   );
 

@@ -70,7 +70,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   );
 }
 
-const listLessons = ({ tabs }: Pick<ClassroomPage, 'tabs'>) =>
+export const listLessons = ({ tabs }: Pick<ClassroomPage, 'tabs'>) =>
   tabs.flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons));
 
 const findFirstStart = (classroom: Pick<ClassroomPage, 'tabs'>): string | undefined =>

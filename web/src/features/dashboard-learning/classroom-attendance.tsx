@@ -12,6 +12,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
+import { listLessonChangeTimes } from '#lib/lesson/lesson-change-times.ts';
 import { paths } from '#lib/router/paths.ts';
 import { getNextChangeMs } from '#lib/state/until-next-change.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
@@ -28,7 +29,11 @@ export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
     {
       refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
         !!data &&
-        getNextChangeMs({ changes: listLessonChanges(data), serverNow: data.now, answeredAt }),
+        getNextChangeMs({
+          changes: listLessonChangeTimes(listLessons(data)),
+          serverNow: data.now,
+          answeredAt,
+        }),
     },
   );
   return (
@@ -47,12 +52,8 @@ export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
   );
 }
 
-/** Times at which an open lesson ends or an announced one opens. */
-export const listLessonChanges = ({ lessons, now }: Pick<Page, 'lessons' | 'now'>): string[] =>
-  (lessons.status === 'ok' ? lessons.data : [])
-    .flatMap((group) => group.lessons)
-    .map(({ action, startsAt, expiresAt }) => (action === 'open' ? expiresAt : startsAt))
-    .filter((time) => time !== null && Date.parse(time) > Date.parse(now)) as string[];
+const listLessons = ({ lessons }: Pick<Page, 'lessons'>): LessonWithAttendance[] =>
+  lessons.status === 'ok' ? lessons.data.flatMap((group) => group.lessons) : [];
 
 type Data<Name extends 'counts' | 'lessons'> = Extract<Page[Name], { status: 'ok' }>['data'];
 

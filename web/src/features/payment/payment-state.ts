@@ -36,7 +36,7 @@ export type EndedPaymentState = Exclude<ShownPaymentState, OpenState>;
 export const hasEnded = (state: ShownPaymentState): state is EndedPaymentState =>
   !openStates.some((one) => one === state);
 
-/** The gateway reported another amount, which the school resolves with the invoice number. */
+/** The gateway reported another amount or a refund, which the school resolves by the invoice number. */
 export const isMismatch = (state: ShownPaymentState): state is 'differs' | 'seenTo' =>
   state === 'differs' || state === 'seenTo';
 

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { duePaths } from '@fasl/shared/rules/account/after-auth';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,8 +31,6 @@ import {
 } from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PendingActions } from './pending-actions.tsx';
-
-const feesDue = 104;
 
 type Props = {
   payment: PaymentOutcome;
@@ -141,7 +139,7 @@ function TryAgain({ payment }: { payment: PaymentOutcome }) {
   const hasWallet = useHasWallet();
   if (payment.purpose === 'fees') {
     return (
-      <ButtonLink to={getPathAfterAuth(feesDue)} wide>
+      <ButtonLink to={duePaths.fees} wide>
         {t('again')}
       </ButtonLink>
     );

@@ -1,4 +1,4 @@
-import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { getPathAfterAuth, signupCodes } from '@fasl/shared/rules/account/after-auth';
 import { normalizePhone, phoneError } from '@fasl/shared/rules/account/identity';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -59,9 +59,6 @@ export function PhoneView() {
   );
 }
 
-/** The provider's code for an unconfirmed phone. */
-const phoneDue = 101;
-
 /** For example `0101 234 5678`. */
 const inGroups = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 
@@ -78,7 +75,7 @@ function usePhoneCode() {
     onError: wait.startIfRateLimited,
   });
   const isConfirmedElsewhere =
-    viewer?.user && viewer.redirect !== phoneDue && !call.isPending && !call.isSuccess;
+    viewer?.user && viewer.redirect !== signupCodes.phone && !call.isPending && !call.isSuccess;
   useEffect(() => {
     if (isConfirmedElsewhere) void router.invalidate();
   }, [isConfirmedElsewhere, router]);

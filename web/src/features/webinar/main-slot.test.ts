@@ -45,7 +45,7 @@ describe('hasNothingOpen', () => {
     ['a spot is held', [full, held], false],
     ['a slot is booked', [full, booked], false],
     ['one was attended', [attended, full], false],
-  ] as const)('when %s, returns the expected value', (_, slots, isNothing) => {
+  ] as const)('when %s, with the slots %o, returns %s', (_, slots, isNothing) => {
     expect(hasNothingOpen(slots, now)).toBe(isNothing);
   });
 });

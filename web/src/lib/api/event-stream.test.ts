@@ -80,7 +80,7 @@ describe('subscribeToEvents', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('speaks the language of the page, and reopens when the language changes', async () => {
+  test('sends the language of the page, and reconnects when the language changes', async () => {
     await i18next.init({ lng: 'en-GB', resources: {} });
     const stop = subscribeToEvents({ ...news, input: { of: 1 } }, { onMessage: () => undefined });
     await i18next.changeLanguage('ar-EG');

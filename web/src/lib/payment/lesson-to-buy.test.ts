@@ -13,7 +13,7 @@ describe('the lesson to buy', () => {
     expect(claimLessonToBuy('second')).toBeNull();
   });
 
-  test('is forgotten after its purchase only', () => {
+  test('is removed after its purchase only', () => {
     storeLessonToBuy(lesson);
     removeLessonToBuy(8);
     expect(claimLessonToBuy('first')).toMatchObject(lesson);

@@ -5,14 +5,14 @@ const minWithoutServerClockMs = 60_000;
 const maxMs = 60 * 60_000;
 
 type NextChangeInput = {
-  /** When lessons open or end. */
+  /** When the shown data changes. */
   changes: string[];
   /** The server's clock at the response; guests do not receive it. */
   serverNow: string | null;
   answeredAt: number;
 };
 
-/** Milliseconds until a lesson opens or ends, when the query has to be refetched. */
+/** Milliseconds until the shown data changes, when the query has to be refetched. */
 export function getNextChangeMs(
   { changes, serverNow, answeredAt }: NextChangeInput,
   now = Date.now(),

@@ -22,8 +22,8 @@ export function ShareSheet({ exam, attempt, close }: Props) {
   const [showsName, setShowsName] = useState(false);
   const subject = useSubject(exam.classroomLabel);
   const content = useContent({ exam, attempt, showsName, subject: subject ?? null });
-  const { data: file, ...query } = usePicture(content, subject !== undefined);
-  const { isError, isFetching, isPlaceholderData, refetch } = query;
+  const query = usePicture(content, subject !== undefined);
+  const { data: file, isError, isFetching, isPlaceholderData, refetch } = query;
   return (
     <div className={styles['sheet']}>
       <div className={styles['bar']}>
