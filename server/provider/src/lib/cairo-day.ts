@@ -1,4 +1,5 @@
 import { formatCairoDay as dayOf } from '@fasl/shared/rules/time/cairo-days';
+import { type SQL, sql } from 'drizzle-orm';
 
 const known = new Map<number, string>();
 const hour = 3_600_000;
@@ -13,3 +14,7 @@ export function formatCairoDay(at: Date): string {
   known.set(hours, day);
   return day;
 }
+
+/** The start of a day in Cairo, or of a day after it. */
+export const getCairoMidnight = (day: string, daysLater: number): SQL =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;

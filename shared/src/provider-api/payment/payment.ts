@@ -230,7 +230,9 @@ export const paymentEndpoints = {
       payment_method: z.enum(['wallet', 'scratchCard']),
       promocode: z.string().trim().max(60).nullish(),
       code: z.string().max(60).nullish(),
-      /** The price in EGP that the student has confirmed, after the discount; if it differs, 409. */
+      /**
+       * The price in EGP that the student has confirmed, after the discount; if it differs, 409.
+       */
       price: z.number().optional(),
     }),
     response: z.object({

@@ -27,7 +27,9 @@ export const canSelect = (
 
 type Movement = { mode: 'single' | 'multiple'; allowMovement: boolean };
 
-/** The index of the first question without an answer that is on the page or may be opened, or -1. */
+/**
+ * The index of the first question without an answer that is on the page or may be opened, or -1.
+ */
 export const getMissingIndex = (
   questions: QuestionProgress[],
   { mode, allowMovement }: Movement,

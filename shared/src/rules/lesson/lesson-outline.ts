@@ -18,8 +18,8 @@ export function findAdjacentUnits(
 }
 
 /**
- * Rounded down, so that only a finished lesson has 100%. A removed unit counts once it is completed,
- * or if nothing else is in the lesson.
+ * Rounded down, so that only a finished lesson has 100%. A removed unit counts once it is
+ * completed, or if nothing else is in the lesson.
  */
 export function getOutlineProgress(outline: Outline): {
   done: number;

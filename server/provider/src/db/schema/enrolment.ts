@@ -95,7 +95,7 @@ export const enrolments = pgTable(
 
 export const attendanceState = pgEnum('attendance_state', ['attended', 'absent']);
 
-/** Attendance per lesson, recorded by jobs for online lessons and by staff with `fasl attendance`. */
+/** Attendance per lesson. Recorded automatically online, and by staff with `fasl attendance`. */
 export const attendances = pgTable(
   'attendances',
   {

@@ -13,7 +13,9 @@ export type Paymob = { keys: PaymobKeys; client: GatewayClient; token: TokenCach
 
 const ErrorResponse = z.object({ message: z.string().optional(), detail: z.string().optional() });
 
-/** Sends one request; without a body, a GET request. Errors are in the fields `message` or `detail`. */
+/**
+ * Sends one request; without a body, a GET request. Errors are in the fields `message` or `detail`.
+ */
 export async function sendToPaymob<S extends z.ZodType>(
   send: SendRequest,
   schema: S,

@@ -76,5 +76,5 @@ const selectPendingPayments = ({ studentId, now }: AgendaQuery): SQL => sql`
   where intents.student_id = ${studentId} and intents.status = 'pending'
     and (intents.expires_at is null or intents.expires_at > ${toTimestamptz(now)})
     and not exists (select from callback_events where callback_events.reference = intents.reference
-      and (callback_events.outcome = ${unknownRefundOutcome}
-        or (callback_events.status = 'paid' and callback_events.outcome = ${amountMismatch})))`;
+      and callback_events.status in ('paid', 'refunded')
+      and callback_events.outcome in (${amountMismatch}, ${unknownRefundOutcome}))`;

@@ -1,6 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { formatCairoDay, listCairoDaysUntil } from '@fasl/shared/rules/time/cairo-days';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getCairoMidnight } from '../../lib/cairo-day.ts';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 /** Days in Cairo; null is unlimited. */
@@ -21,9 +22,6 @@ export const isInPeriod = (
     from === null ? undefined : sql`${column} >= ${getCairoMidnight(from, 0)}`,
     to === null ? undefined : sql`${column} < ${getCairoMidnight(to, 1)}`,
   );
-
-const getCairoMidnight = (day: string, daysLater: number): SQL =>
-  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
 
 const defaultDays = 7;
 /** A chart of a year needs no more points. */

@@ -37,15 +37,15 @@ export async function requireAccess(db: Executor, { courseId, studentId, now }: 
   const parameters = { courseId, studentId, now: now.toISOString() };
   const [row] = await accessQuery(db).execute(parameters);
   if (!row) throw new DomainError('not_found');
-  const refusal = getRefusal(row, now);
-  if (refusal) throw refusal;
+  const accessError = getAccessError(row, now);
+  if (accessError) throw accessError;
   return row;
 }
 
 type CourseAccess = { enrolment: { expiresAt: Date | null } | null; active: boolean | null };
 
 /** The reason to reject access: a ban from the classroom, or no valid enrolment. */
-export function getRefusal({ enrolment, active }: CourseAccess, now: Date): DomainError | null {
+export function getAccessError({ enrolment, active }: CourseAccess, now: Date): DomainError | null {
   if (active === false) return new DomainError('banned', { show: true });
   if (!enrolment) return new DomainError('not_enrolled', { show: true });
   const { expiresAt } = enrolment;

@@ -15,8 +15,8 @@ export const isUnitShownForEnrolment: SQL = sql`(units.archived_at is null
 
 /**
  * Whether a unit counts towards the completion of its lesson, for queries of shown units that join
- * the student's progress. A lesson is complete without its archived units, which count only once they
- * are completed.
+ * the student's progress. A lesson is complete without its archived units, which count only once
+ * they are completed.
  */
 export const isUnitCounted: SQL = sql`(${units.archivedAt} is null
   or ${unitProgress.completedAt} is not null)`;

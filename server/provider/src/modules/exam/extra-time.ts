@@ -39,7 +39,7 @@ export async function setExtraTime(
     return { error: `Test ${testId} not found.` };
   }
   await lockAttemptTimes(tx, student.id);
-  const before = await findExtraTime(tx, { testId: testId ?? allTests, studentId: student.id });
+  const before = await findExtraTime(tx, { testId, studentId: student.id });
   const minutes = input.minutes ?? before?.minutes ?? 0;
   const factor = input.factor ?? before?.factor ?? 1;
   await tx
@@ -58,9 +58,6 @@ export async function setExtraTime(
   });
   return { minutes, factor, running: await moveDeadlines(tx, student.id, testId) };
 }
-
-/** No test has this id, so only the time for all tests is found. */
-const allTests = 0;
 
 async function testExists(tx: Executor, testId: number): Promise<boolean> {
   const [row] = await tx.select({ id: tests.id }).from(tests).where(eq(tests.id, testId));

@@ -78,7 +78,7 @@ export async function findOwnExam(db: Executor, testId: number): Promise<ExamWit
   return row;
 }
 
-type ExtraTimeKey = { testId: number; studentId: number };
+type ExtraTimeKey = { testId: number | null; studentId: number };
 
 /** Extra time for one exam has precedence over extra time for all exams. */
 export const extraTimeColumn = ({ testId, studentId }: Record<keyof ExtraTimeKey, SQLChunk>) =>

@@ -12,7 +12,7 @@ import { orderQuestions } from './question-order.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
 /** Reserves the id of the attempt, because its order of questions is inserted with it. */
-export async function selectAttemptSeed(tx: Executor, testId: number, call: Call) {
+export async function selectAttemptData(tx: Executor, testId: number, call: Call) {
   const { studentId, userId } = requireStudent(call);
   const [examQuestions, [own]] = await Promise.all([
     questionsQuery(tx).execute({ testId }),
@@ -57,16 +57,16 @@ const ownQuery = prepareOnce((db) =>
     .prepare('beginning'),
 );
 
-type AttemptSeed = Awaited<ReturnType<typeof selectAttemptSeed>>;
+type AttemptData = Awaited<ReturnType<typeof selectAttemptData>>;
 type NewAttempt = { test: ExamRow; studentId: number; now: Date };
 
 /**
- * Inserts the attempt, its order of questions and the progress row of the unit in one statement. The
- * first heartbeat counts from the opening in that row.
+ * Inserts the attempt, its order of questions and the progress row of the unit in one statement.
+ * The first heartbeat counts from the opening in that row.
  */
 export async function insertAttempt(
   tx: Executor,
-  { attemptId, deviceId, extra, examQuestions }: AttemptSeed,
+  { attemptId, deviceId, extra, examQuestions }: AttemptData,
   { test, studentId, now }: NewAttempt,
 ): Promise<AttemptRow> {
   const attempt: AttemptRow = {

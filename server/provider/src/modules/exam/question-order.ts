@@ -5,12 +5,14 @@ import { createRandom } from '../../lib/random.ts';
 type Question = Pick<typeof questions.$inferSelect, 'id' | 'type' | 'choices'>;
 type OrderInput = { attemptId: number; shuffle: boolean };
 
-/** The seeds are secret and stored nowhere, because a known seed would reveal the author's order. */
-const shuffled = <T>(list: readonly T[], name: string): T[] =>
-  createRandom(randomInt(2 ** 32), name).shuffle(list);
+/**
+ * The seeds are secret and stored nowhere, because a known seed would reveal the author's order.
+ */
+const shuffled = <T>(list: readonly T[]): T[] =>
+  createRandom(randomInt(2 ** 32), 'order').shuffle(list);
 
 export function orderQuestions(all: Question[], { attemptId, shuffle }: OrderInput) {
-  const ordered = shuffle ? shuffled(all, 'order of questions') : all;
+  const ordered = shuffle ? shuffled(all) : all;
   return ordered.map((question, position) => ({
     attemptId,
     questionId: question.id,
@@ -25,5 +27,5 @@ export function orderQuestions(all: Question[], { attemptId, shuffle }: OrderInp
  */
 function orderChoices({ type, choices }: Question, shuffle: boolean): number[] {
   const ids = choices.map(({ id }) => id);
-  return shuffle || type === 'ordering' ? shuffled(ids, 'choices') : ids;
+  return shuffle || type === 'ordering' ? shuffled(ids) : ids;
 }

@@ -7,13 +7,13 @@ import { tests, units } from '../../db/schema/unit.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { getRefusal } from '../enrolment/access.ts';
+import { getAccessError } from '../enrolment/access.ts';
 import { getLockReason } from '../lesson/units.ts';
 import { closeOverdueAttemptById } from './close-overdue.ts';
 import { hasEnded, lockAttemptTimes } from './deadline.ts';
 import type { ExamWithContext } from './find-exam.ts';
 import { findExamToStart } from './find-start.ts';
-import { insertAttempt, selectAttemptSeed } from './insert-attempt.ts';
+import { insertAttempt, selectAttemptData } from './insert-attempt.ts';
 import {
   type AttemptRow,
   isFinishedAttempt,
@@ -39,20 +39,20 @@ export async function startAttempt(
   if (unit.id !== input.unit_id || unit.courseId !== input.course_id) {
     throw new DomainError('not_found');
   }
-  const refusal = getRefusal(access, now);
+  const accessError = getAccessError(access, now);
   // An attempt that runs when the access expires can be finished.
-  if (refusal && refusal.code !== 'access_expired') throw refusal;
+  if (accessError && accessError.code !== 'access_expired') throw accessError;
   if (overdueId !== null) await closeOverdueAttemptById({ ...services, db: call.db }, overdueId);
   return call.db.transaction(async (tx) => {
     await lockAttemptTimes(tx, studentId);
     const [all, seed] = await Promise.all([
       selectAttempts(tx, key),
-      selectAttemptSeed(tx, test.id, call),
+      selectAttemptData(tx, test.id, call),
     ]);
     const completed = all.filter(isFinishedAttempt).length;
     const open = all.find(isOpenAttempt);
     if (open) return { placed, attempt: await moveToDevice(tx, open, seed.deviceId), completed };
-    if (refusal) throw refusal;
+    if (accessError) throw accessError;
     requireTestOpen(placed, now);
     await requirePassed(tx, placed, call);
     requireAttemptLeft(placed, all);

@@ -2,6 +2,8 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { HistoryBody, HistoryQuery } from '@fasl/shared/provider-api/payment/history';
 import { type AnyColumn, and, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { getCairoMidnight } from '../../lib/cairo-day.ts';
+import { escapeWildcards } from '../../lib/escape-wildcards.ts';
 import { isDay, parseTimestamp } from '../../lib/timestamp.ts';
 
 type HistoryRequestQuery = z.output<typeof HistoryQuery>;
@@ -46,7 +48,7 @@ function toPeriodBound(field: 'from' | 'to', text: string, daysLater: number): S
   const time = parseTimestamp(text);
   if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
   if (!isDay(text)) return sql`${time.toISOString()}::timestamptz`;
-  return sql`((${text}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
+  return getCairoMidnight(text, daysLater);
 }
 
 /** An unknown filter value matches no row. */
@@ -58,8 +60,6 @@ export function matchesFilter(
   const values = filters?.[key];
   return values && values.length > 0 ? inArray(sql`${column}::text`, values) : undefined;
 }
-
-const escapeWildcards = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 /** A `like` pattern of texts that contain the word. */
 export const toLikePattern = (word: string) => `%${escapeWildcards(word)}%`;

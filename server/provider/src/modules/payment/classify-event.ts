@@ -5,7 +5,7 @@ import { type GatewayEvent, isInvoicedMoney } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
 import { selectRefundTotals } from './invoice.ts';
 import type { PaymentEvent } from './payment-transitions.ts';
-import { hasUnresolvedRefund } from './rejected-event.ts';
+import { isRefundedBefore } from './rejected-event.ts';
 import { hasSecondPayment, isAnotherTransaction } from './second-payment.ts';
 
 type GatewayReport = Pick<
@@ -55,13 +55,13 @@ export function classifyEvent(
 export async function readPaymentContext(
   db: Executor,
   intent: Intent,
-  { status, providerRef }: GatewayEvent,
+  event: GatewayEvent,
 ): Promise<PaymentContext> {
+  const { status, providerRef } = event;
   const isRefund = status === 'refunded';
   return {
     isUsedElsewhere: providerRef !== null && (await isUsedElsewhere(db, intent, providerRef)),
-    hasUnresolvedRefund:
-      status === 'paid' && intent.status !== 'paid' && (await hasUnresolvedRefund(db, intent)),
+    hasUnresolvedRefund: await isRefundedBefore(db, intent, event),
     hasSecondPayment: isRefund && (await hasSecondPayment(db, intent)),
     refundedByGateway: isRefund ? (await selectRefundTotals(db, intent.invoiceId)).byGateway : 0,
   };

@@ -3,7 +3,7 @@ import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import { findIntent, type Intent } from './intent.ts';
-import { hasUnresolvedRefund } from './rejected-event.ts';
+import { isRefundedBefore } from './rejected-event.ts';
 import { isSecondRefund } from './second-payment.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function confirmWithGateway(
 ): Promise<GatewayEvent> {
   const intent = await findIntent(services.db, event.reference);
   if (!intent) return event;
-  if (!needsConfirmation(intent, event) && !(await isRefundedBefore(services, intent, event))) {
+  // By now the gateway may report the amount of a refund that arrived before its payment.
+  if (!needsConfirmation(intent, event) && !(await isRefundedBefore(services.db, intent, event))) {
     return event;
   }
   // The gateway reports the status of the order, not of one of its two transactions.
@@ -53,10 +54,6 @@ const needsConfirmation = (intent: Intent, { status, amount }: GatewayEvent) =>
     amount === intent.chargeAmount &&
     !intent.providerRef &&
     !intent.providerOrderRef);
-
-/** By now the gateway may report the amount of a refund that arrived before its payment. */
-const isRefundedBefore = async ({ db }: Services, intent: Intent, { status }: GatewayEvent) =>
-  status === 'paid' && intent.status !== 'paid' && (await hasUnresolvedRefund(db, intent));
 
 async function queryGateway(
   { gateways }: Services,

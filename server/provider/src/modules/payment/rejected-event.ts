@@ -55,11 +55,16 @@ export const hasUnknownRefund = async (
   intent: Pick<Intent, 'reference'>,
 ): Promise<boolean> => (await db.$count(callbackEvents, isUnknownRefundOf(intent))) > 0;
 
-/** The same, unless an operator has resolved it. Until then nothing may be credited. */
-export const hasUnresolvedRefund = async (
+/**
+ * Whether a payment arrives after an unknown refund of it that no operator has resolved. Until then
+ * nothing may be credited.
+ */
+export const isRefundedBefore = async (
   db: Executor,
-  intent: Pick<Intent, 'reference'>,
+  intent: Pick<Intent, 'reference' | 'status'>,
+  { status }: Pick<GatewayEvent, 'status'>,
 ): Promise<boolean> => {
+  if (status !== 'paid' || intent.status === 'paid') return false;
   const unresolved = and(isUnknownRefundOf(intent), sql`not ${isPaymentEventResolved}`);
   return (await db.$count(callbackEvents, unresolved)) > 0;
 };

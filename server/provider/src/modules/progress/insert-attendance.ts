@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * Records attendance. The first completed unit of an online lesson counts as attendance; at a
- * center, staff record it with `fasl attendance`. `done` has the columns `"studentId"`, `"unitId"` and `at`.
+ * center, staff record it with `fasl attendance`. `done` has the columns `"studentId"`, `"unitId"`
+ * and `at`.
  */
 export const insertAttendance = (done: SQL): SQL => sql`
   insert into attendances (student_id, course_id, state, in_sequence, recorded_at)

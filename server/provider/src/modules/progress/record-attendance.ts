@@ -8,8 +8,8 @@ import type { Services } from '../../http/services.ts';
 
 /**
  * Records students as absent whose access to an online lesson has ended without a completed unit.
- * Looks back a month, so that a run does not read all enrolments. `insertAttendance` turns an absence
- * into attendance if the student catches up.
+ * Looks back a month, so that a run does not read all enrolments. `insertAttendance` turns an
+ * absence into attendance if the student catches up.
  */
 export async function recordAbsences({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`;
@@ -38,7 +38,9 @@ type AttendanceInput = {
   now: Date;
 };
 
-/** Records the attendance of a member of the classroom. Returns a reason if that is not possible. */
+/**
+ * Records the attendance of a member of the classroom. Returns a reason if that is not possible.
+ */
 export async function setAttendance(
   tx: Executor,
   { number, courseId, state, now }: AttendanceInput,

@@ -3,6 +3,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { categories, instructorSubjects, instructors } from '../../db/schema/instructor.ts';
+import { escapeWildcards } from '../../lib/escape-wildcards.ts';
 
 /** Matches the title, the subject or the instructor. */
 export const classroomMatches = (word: SearchWord): SQL => sql`(
@@ -42,7 +43,10 @@ function sumRanks(words: SearchWord[], columns: PgColumn[]): SQL {
 }
 
 const contains = (column: PgColumn, { text, stem }: SearchWord): SQL | undefined =>
-  or(sql`${column} like ${`%${likeText(text)}%`}`, stem ? hasWordPrefix(column, stem) : undefined);
+  or(
+    sql`${column} like ${`%${escapeWildcards(text)}%`}`,
+    stem ? hasWordPrefix(column, stem) : undefined,
+  );
 
 const startsWith = (column: PgColumn, { text, stem }: SearchWord): SQL | undefined =>
   or(hasWordPrefix(column, text), stem ? hasWordPrefix(column, stem) : undefined);
@@ -50,8 +54,6 @@ const startsWith = (column: PgColumn, { text, stem }: SearchWord): SQL | undefin
 /** Arabic writes some conjunctions as a prefix of the word. */
 const hasWordPrefix = (column: PgColumn, word: string): SQL | undefined =>
   or(
-    sql`' ' || ${column} like ${`% ${likeText(word)}%`}`,
-    sql`' ' || ${column} like ${`% و${likeText(word)}%`}`,
+    sql`' ' || ${column} like ${`% ${escapeWildcards(word)}%`}`,
+    sql`' ' || ${column} like ${`% و${escapeWildcards(word)}%`}`,
   );
-
-const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -75,7 +75,7 @@ const done = defineCommand({
   text: ({ message: id }) => [`Message ${id} marked as resolved; no money moved.`],
 });
 
-/** Ends a payment of another amount, so that the student can begin a new one. */
+/** Ends an unpaid payment whose event is resolved, so that the student can begin a new one. */
 async function closeReviewed(tx: Executor, { reference }: { reference: string }, now: Date) {
   const intent = await findIntent(tx, reference);
   if (!intent) return;

@@ -67,13 +67,13 @@ export async function notifyRefused(
     en: `We couldn't open ${nameEn} ${reason.en} We try again every day.`,
     ar: `لم تُفتح حصة «${nameAr}» ${reason.ar} نعيد المحاولة كل يوم.`,
   };
-  if (!(await wasTold(tx, notice, text))) await notifyUnopened(tx, notice, text);
+  if (!(await wasNotified(tx, notice, text))) await notifyUnopened(tx, notice, text);
 }
 
 const repeatMs = 180 * 86_400_000;
 
 /** Looks back half a year, which the index covers. */
-async function wasTold(
+async function wasNotified(
   tx: Executor,
   { course, studentId, now }: LessonNotice,
   { en }: Text,

@@ -61,7 +61,9 @@ export async function writeChanges(
   }
 }
 
-/** Deletes cancelled bookings and left waiters, which reference the slots. Others reject the plan. */
+/**
+ * Deletes cancelled bookings and left waiters, which reference the slots. Others reject the plan.
+ */
 async function deletePastInterest(tx: Executor, slotIds: number[]): Promise<void> {
   await tx
     .delete(slotBookings)

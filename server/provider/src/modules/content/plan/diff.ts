@@ -69,8 +69,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Children of an archived row are archived and restored with it. Children of a deleted row are deleted
- * themselves.
+ * Children of an archived row are archived and restored with it. Children of a deleted row are
+ * deleted themselves.
  */
 function createRemovalCheck(stored: StoredSchool, wanted: Map<RowKind, Set<string>>) {
   // An archived row that is in the folder again is restored, and its children are compared with the
