@@ -50,6 +50,7 @@ export default defineConfig({
           include: ['server/{src,provider-check}/**/*.test.ts'],
           env: lowHashCost,
           globalSetup: [database, '.ci/vitest/redis.ts'],
+          setupFiles: ['.ci/vitest/remove-web-builds.ts'],
         },
       },
       {

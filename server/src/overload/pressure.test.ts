@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../observability/metrics.ts';
 import { neverShed } from '../observability/never-shed.ts';
 import { registerStatic } from '../pages/assets/static.ts';
-import { makeWebBuild } from '../test-support/pages/portal.ts';
+import { makeWebBuild } from '../test-support/pages/web-build.ts';
 import { readPressureLimits, registerLoadShedding } from './pressure.ts';
 import type { Priority } from './priority.ts';
 import { createSendOverloaded } from './send-overloaded.ts';

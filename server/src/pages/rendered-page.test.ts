@@ -2,8 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeWebBuild, openPortal } from '../test-support/pages/portal.ts';
+import { openPortal } from '../test-support/pages/portal.ts';
 import { startSchoolProvider } from '../test-support/pages/school-provider.ts';
+import { makeWebBuild } from '../test-support/pages/web-build.ts';
 import { demoPassword, demoStudents, startPortal } from '../test-support/portal.ts';
 
 const provider = await startSchoolProvider();

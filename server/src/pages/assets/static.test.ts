@@ -1,7 +1,8 @@
 import { request as rawRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildScript, openPortal, type Portal } from '../../test-support/pages/portal.ts';
+import { openPortal, type Portal } from '../../test-support/pages/portal.ts';
+import { buildScript } from '../../test-support/pages/web-build.ts';
 
 let portal: Portal;
 let origin: string;

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
 import { buildSchools } from '../../schools/build-schools.ts';
 import { readSchools } from '../../schools/schools-file.ts';
-import { makeWebBuild } from '../pages/portal.ts';
+import { makeWebBuild } from '../pages/web-build.ts';
 import { gatewayKeys } from '../payments/webhooks.ts';
 import { noShedding } from '../process/no-shedding.ts';
 
