@@ -5,7 +5,7 @@ import type { MinifyOptions } from 'terser';
 import { type BuildOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { dropUnusedHooks } from './build/drop-unused-hooks.ts';
+import { dropUnusedModules } from './build/drop-unused-modules.ts';
 import { minifyScripts } from './build/minify-scripts.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompress } from './build/precompress.ts';
@@ -98,7 +98,7 @@ const readableFormulas: Plugin = {
 /** Builds for the browser, or with `--ssr` for the server, which renders pages with the bundle. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    dropUnusedHooks(),
+    dropUnusedModules(),
     readableFormulas,
     retryStyles(),
     // Before react(), because it splits the routes in their original source.
