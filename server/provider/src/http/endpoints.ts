@@ -137,9 +137,17 @@ function envelopeOf(endpoint: Endpoint, answer: AnyReply) {
     // Parsing our own response enforces the contract and drops undeclared fields.
     data: parseAnswer(endpoint.response, answer.data),
     show: answer.show ?? false,
-    ...(endpoint.meta && { meta: parseAnswer(endpoint.meta, answer.meta) }),
+    ...metaOf(endpoint, answer),
     ...(endpoint.filters && { filters: answer.filters ?? {} }),
   };
+}
+
+/** A list without pages is one page. */
+function metaOf({ meta }: Endpoint, answer: AnyReply): { meta?: unknown } {
+  if (meta) return { meta: parseAnswer(meta, answer.meta) };
+  if (!Array.isArray(answer.data)) return {};
+  const total = answer.data.length;
+  return { meta: { total, page: 1, perPage: total } };
 }
 
 function parseAnswer(schema: Endpoint['response'], value: unknown): unknown {

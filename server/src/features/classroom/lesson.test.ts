@@ -1,6 +1,6 @@
 import { Course } from '@fasl/shared/provider-api/learning/course';
 import { describe, expect, test } from 'vitest';
-import { toLesson } from './lesson.ts';
+import { computeLessonProgress, toLesson } from './lesson.ts';
 import { toSubscriptionOffer } from './subscription-offer.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -39,6 +39,19 @@ describe('lesson mapping', () => {
     const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, enrolled };
     const full = Course.parse({ ...course, pivot_progress: 40 });
     expect(toLesson(full, new Map(), place)).toMatchObject(expected);
+  });
+
+  test.each([
+    [{ units_count: 0 }, true],
+    [{ units_count: 8, pivot_progress: 99 }, false],
+    [{ units_count: 8, pivot_progress: 100 }, true],
+    [{}, false],
+    [{ pivot_progress: 100 }, true],
+  ])('counts a lesson with %j as complete: %s', (facts, isComplete) => {
+    const enrolled = [open];
+    const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, enrolled };
+    const progress = computeLessonProgress([Course.parse({ ...course, ...facts })]);
+    expect(progress.get(1)).toMatchObject({ isComplete });
   });
 
   test.each([

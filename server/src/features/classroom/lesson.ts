@@ -38,7 +38,7 @@ export function toLesson(
     isCurrent: course.id === currentId,
     startsAt: isAnnounced(course, now) ? course.starts_at : null,
     expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
-    units: course.units_count,
+    units: course.units_count ?? 0,
     days: course.access_days,
     progress: isEnrolled({ enrolment }) ? getProgress(course) : null,
     attendance: course.attendance_state,

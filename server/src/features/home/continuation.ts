@@ -45,8 +45,8 @@ function toContinuation(classroom: ClassroomFull): ResumableLesson | null {
     courseId: course.id,
     unitId: null,
     courseName: course.name,
-    completedUnits: Math.round((getProgress(course) / 100) * course.units_count),
-    totalUnits: course.units_count,
+    progress: getProgress(course),
+    totalUnits: course.units_count ?? 0,
     openUntil: expiryOf(selectEnrolment(course)?.expiresAt),
   };
 }

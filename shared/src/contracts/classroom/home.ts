@@ -25,7 +25,9 @@ export const ResumableLesson = z.object({
   courseId: z.int(),
   unitId: z.int().nullable(),
   courseName: z.string(),
-  completedUnits: z.int(),
+  /** In percent. */
+  progress: z.number(),
+  /** 0 if the provider does not count them. */
   totalUnits: z.int(),
   openUntil: z.iso.datetime().nullable(),
 });

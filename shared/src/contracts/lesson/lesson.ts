@@ -31,6 +31,7 @@ export const Lesson = z.object({
   /** Set while the start is in the future. */
   startsAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
+  /** 0 if the provider does not count them. */
   units: z.int(),
   /** Days for which a purchase opens the lesson. */
   days: z.int(),

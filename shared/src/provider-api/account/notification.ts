@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { PageMeta } from '../wire/envelope.ts';
-import { bodyId, id, int, maybe, noData, PageQuery, time } from '../wire/fields.ts';
+import { bodyId, id, int, list, maybe, PageQuery, time } from '../wire/fields.ts';
 
 export const Notification = z.object({
   id,
@@ -31,8 +31,8 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/student/notifications/read',
     auth: 'student',
-    summary: 'Marks notifications as read; all of them when none is named',
+    summary: 'Marks notifications as read and returns them; all of them when none is named',
     body: z.object({ ids: z.array(bodyId).max(200) }),
-    response: noData,
+    response: list(Notification),
   },
 } satisfies Record<string, Endpoint>;

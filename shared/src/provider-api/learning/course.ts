@@ -38,7 +38,7 @@ export const Course = z.object({
       }),
     }),
   ),
-  units_count: withDefault(int, 0),
+  units_count: maybe(int),
   /** Days for which a purchase opens the course. */
   access_days: withDefault(int, 7),
 });

@@ -46,13 +46,18 @@ export function ClassroomSummary({ classroom }: { classroom: ClassroomPage }) {
   );
 }
 
-/** The completed share of all units. The percentages of lessons are rounded down. */
+/** The completed share of all units, or of all lessons if the provider does not count units. */
 export function getTotalPercent(lessons: Pick<Lesson, 'progress' | 'units'>[]): number {
   const count = lessons.reduce((sum, { units }) => sum + units, 0);
+  if (count === 0) {
+    const sum = lessons.reduce((total, { progress }) => total + (progress ?? 0), 0);
+    return Math.floor(sum / Math.max(1, lessons.length));
+  }
+  // The percentages of lessons are rounded down.
   const countDone = ({ progress, units }: Pick<Lesson, 'progress' | 'units'>) =>
     Math.round(((progress ?? 0) * units) / 100);
   const done = lessons.reduce((sum, lesson) => sum + countDone(lesson), 0);
-  return count === 0 ? 0 : Math.floor((done * 100) / count);
+  return Math.floor((done * 100) / count);
 }
 
 const card = createLazyPart(

@@ -139,7 +139,7 @@ function useOfferFacts(lesson: LessonWithAttendance, isBanned: boolean): (NuqtaF
   const free = <Tag kind="ok">{t('presence.free')}</Tag>;
   return [
     isNew && price === 0 && { key: 'free', content: free, isTag: true },
-    isNew && { key: 'units', content: t('presence.units', { count: units }) },
+    isNew && units > 0 && { key: 'units', content: t('presence.units', { count: units }) },
     hasPrice && { key: 'price', content: <Price amount={price} isFact /> },
   ];
 }

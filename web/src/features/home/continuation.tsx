@@ -16,8 +16,8 @@ const formatMoment = (moment: string) => ({
 
 export function ContinuationBlock({ where }: { where: ResumableLesson }) {
   const { t } = useTranslation('student-home');
-  const { completedUnits: done, totalUnits: total, openUntil } = where;
-  const percent = total > 0 ? Math.round((done / total) * 100) : 0;
+  const { progress: percent, totalUnits: total, openUntil } = where;
+  const done = Math.round((percent / 100) * total);
 
   return (
     <Link
@@ -30,7 +30,7 @@ export function ContinuationBlock({ where }: { where: ResumableLesson }) {
           <span className={styles['kicker']}>{t('continuation.title')}</span>
           <b className={styles['name']}>{where.courseName}</b>
           <span>
-            {t('continuation.units', { done, count: total })}
+            {total > 0 && t('continuation.units', { done, count: total })}
             {openUntil && ` ${t('continuation.openUntil', formatMoment(openUntil))}`}
           </span>
         </span>

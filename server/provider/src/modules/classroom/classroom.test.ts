@@ -31,6 +31,12 @@ const get = async <T>(browser: TestClient, path: string): Promise<T> =>
 const getCards = (browser: TestClient, path: string) => get<ClassroomCard[]>(browser, path);
 
 describe('classroom endpoints', () => {
+  test('sends a list without pages as one page', async () => {
+    const { data, meta } = await guest.get('/classroom/all');
+    const { length: total } = data as ClassroomCard[];
+    expect(meta).toEqual({ total, page: 1, perPage: total });
+  });
+
   test('lists every classroom in exactly one of the four types', async () => {
     const all = await getCards(guest, '/classroom/all');
     const kinds = ['online', 'center', 'exam', 'revision'];

@@ -29,7 +29,7 @@ export async function selectLessons(db: Executor, query: LessonsQuery): Promise<
     .orderBy(asc(courses.position), asc(courses.id));
   const prerequisites = await selectPrerequisites(db, query);
   return rows.map((row) => ({
-    ...toCourse(row, query),
+    ...toCourse(row, query.now),
     prerequisites: prerequisites.get(row.course.id) ?? [],
   }));
 }
@@ -64,7 +64,7 @@ type Row = {
   seconds: number;
 };
 
-function toCourse(row: Row, { studentId, now }: LessonsQuery): CourseRow {
+function toCourse(row: Row, now: Date): CourseRow {
   const { course, name, expiresAt, unitsCount } = row;
   // Rounds down, so that only a completed lesson shows 100 percent.
   const progress = unitsCount === 0 ? 0 : Math.floor((row.completed * 100) / unitsCount);
@@ -86,8 +86,8 @@ function toCourse(row: Row, { studentId, now }: LessonsQuery): CourseRow {
     payment_methods_allowed: course.paymentMethodsAllowed,
     starts_at: course.startsAt?.toISOString() ?? null,
     attendance_state: row.attendance,
-    pivot: studentId === null ? null : { time: row.seconds, progress },
-    pivot_progress: studentId === null ? null : progress,
+    pivot: { time: row.seconds, progress },
+    pivot_progress: progress,
     enrolled: row.enrolmentId === null ? [] : [{ pivot: enrolment }],
     units_count: unitsCount,
     access_days: course.accessDays,

@@ -57,7 +57,9 @@ describe('notifications', () => {
     await notify('Theirs', other);
     const [two] = (await list()).data as Notification[];
     const foreign = ((await list(other)).data as Notification[])[0]?.id;
-    await learner.browser.post('/student/notifications/read', { ids: [two?.id, foreign] });
+    const body = { ids: [two?.id, foreign] };
+    const answer = await learner.browser.post('/student/notifications/read', body);
+    expect(answer.data).toEqual([{ ...two, read_at: expect.any(String) }]);
     expect((await list()).meta).toMatchObject({ unread: 1 });
     expect((await list(other)).meta).toMatchObject({ unread: 1 });
     await learner.browser.post('/student/notifications/read', { ids: [] });

@@ -52,6 +52,7 @@ test.each([
   ],
   [{ provider: 'accept', method: 'ewallet' }, { phone: ['invalid_phone'] }],
   [{ provider: 'accept', method: 'ewallet', phone: '0123' }, { phone: ['invalid_phone'] }],
+  [{ provider: 'fawry', method: 'fawry', phone: '0123' }, { phone: ['invalid_phone'] }],
 ])('rejects %j with field errors', async (body, errors) => {
   const answer = await recharge(body);
   expect(answer).toMatchObject({ status: 422, errors });

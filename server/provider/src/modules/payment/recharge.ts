@@ -64,10 +64,10 @@ export function requirePhone({
   phone,
 }: Pick<RechargeInput, 'method' | 'phone'>): string | null {
   const normal = phone ? normalizePhone(phone) : '';
-  if (needsPhone(method) && !isPhone(normal)) {
+  if ((phone || needsPhone(method)) && !isPhone(normal)) {
     throw new DomainError('invalid', { fields: { phone: ['invalid_phone'] } });
   }
-  return isPhone(normal) ? normal : null;
+  return normal || null;
 }
 
 export function toStartedPaymentReply(intent: Intent): HandlerResult<Endpoints['recharge']> {

@@ -96,6 +96,15 @@ describe('learning time', () => {
     expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
   });
 
+  test('rejects a unit with a section or lesson that is not its own', async () => {
+    await openDocument();
+    const own = { course_id: lesson.courseId, section_id: 1, unit_id: idOf(0) };
+    for (const other of [{ section_id: 2 }, { course_id: lesson.courseId + 1 }]) {
+      const request = handlers.updateUnitProgress({ body: { ...own, ...other } }, call());
+      await expect(request).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
   test('returns the progress of a lesson and marks nothing without a unit', async () => {
     const body = { course_id: lesson.courseId, section_id: 1 };
     const read = async () => (await handlers.updateUnitProgress({ body }, call())).data;

@@ -16,7 +16,7 @@ type EndpointNames = 'listProgress' | 'updateUnitProgress' | 'addUnitTime';
 export function progressHandlers(services: Services): HandlersOf<EndpointNames> {
   const { now } = services;
   return {
-    async updateUnitProgress({ body: { course_id, unit_id } }, call) {
+    async updateUnitProgress({ body: { course_id, section_id, unit_id } }, call) {
       const { studentId } = requireStudent(call);
       if (unit_id === undefined) {
         await requireAccess(call.db, { courseId: course_id, studentId, now: now() });
@@ -24,7 +24,8 @@ export function progressHandlers(services: Services): HandlersOf<EndpointNames> 
       }
       const unitKey = { unitId: unit_id, studentId, now: now() };
       const { unit } = await requireUnit(call.db, { ...unitKey, language: call.language });
-      if (unit.course_id !== course_id) throw new DomainError('not_found');
+      if (unit.course_id !== course_id || unit.section_id !== section_id)
+        throw new DomainError('not_found');
       return { data: await markUnit(call.db, { ...unitKey, unit }) };
     },
 
