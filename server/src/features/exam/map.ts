@@ -42,10 +42,14 @@ export function getAttemptExpiry({ expires_at, created_at }: Attempt, exam: Test
   return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
 }
 
+/** Providers may omit the end of an attempt, but a status implies that it has ended. */
+export const hasEnded = ({ end_date, status }: Pick<Attempt, 'end_date' | 'status'>): boolean =>
+  end_date !== null || status !== null;
+
 /** Removes results that the exam hides, even if the provider sends them. */
 export function toAttemptInfo(attempt: Attempt, exam: Test, completed: number): AttemptInfo {
   // A running attempt has no result.
-  const isOpen = attempt.end_date === null;
+  const isOpen = !hasEnded(attempt);
   const { score, overall_score: overall } = attempt;
   const status = isOpen ? null : attempt.status;
   const scored = !isOpen && score !== null && overall !== null ? { value: score, overall } : null;
@@ -61,9 +65,7 @@ export function toAttemptInfo(attempt: Attempt, exam: Test, completed: number): 
       exam.show_score_percentage && scored ? getScorePercent(scored.value, scored.overall) : null,
     grade: exam.show_grade && !isOpen ? attempt.grade : null,
     message: isOpen ? null : (attempt.message ?? messageOf(exam, status)),
-    canRetake:
-      attempt.end_date !== null &&
-      (attempt.can_retake ?? canRetake(rulesOf(exam), { completed, status })),
+    canRetake: !isOpen && (attempt.can_retake ?? canRetake(rulesOf(exam), { completed, status })),
   };
 }
 
