@@ -4,9 +4,8 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Trial as WireTrial } from '@fasl/shared/provider-api/school/content';
 import { cleanQuestionHtml } from '../html/clean-html.ts';
 import type { MediaAddress } from '../media/addresses.ts';
+import { ignoreMissing } from '../provider-client/missing-endpoint.ts';
 import type { Source } from './source.ts';
-
-const missingCodes: ReadonlySet<string> = new Set(['not_found', 'not_implemented']);
 
 /** `null` if the school has no trial lesson, or the provider does not implement the endpoint. */
 export const readTrial = (
@@ -14,13 +13,8 @@ export const readTrial = (
   language: Language,
 ): Promise<Trial | null> =>
   cache('lists', `trial:${language}`, async () => {
-    try {
-      const { data } = await getClient(language).getTrial({});
-      return toTrial(data, media);
-    } catch (error) {
-      if (error instanceof DomainError && missingCodes.has(error.code)) return null;
-      throw error;
-    }
+    const trial = await getClient(language).getTrial({}).catch(ignoreMissing);
+    return trial && toTrial(trial.data, media);
   });
 
 function toTrial({ title, instructor, source, questions }: WireTrial, media: MediaAddress): Trial {

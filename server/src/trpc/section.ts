@@ -1,4 +1,5 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
+import { isEndpointMissing } from '../provider-client/missing-endpoint.ts';
 import { toDomainError } from './errors.ts';
 
 /** The maximum time that a page waits for a section. */
@@ -17,12 +18,6 @@ export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Whether the provider does not implement the endpoint. */
-export function isEndpointMissing(error: unknown): boolean {
-  const { code } = toDomainError(error);
-  return code === 'not_implemented' || code === 'not_found';
 }
 
 /** `null` if the provider does not implement the optional endpoint. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   demoPassword,
   demoStudents,
@@ -6,6 +6,8 @@ import {
   startPortal,
   type Visitor,
 } from '../../test-support/portal.ts';
+import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
+import { respondWithError } from '../../test-support/provider/scripted-provider.ts';
 
 let portal: Portal;
 let mariam: Visitor;
@@ -61,7 +63,7 @@ test('renewal invalidates the previous feed address, and removal the current one
   const { token: old } = await mariam.calendar.renew();
   const tokens = await Promise.all([mariam.calendar.renew(), mariam.calendar.renew()]);
   expect((await get(addressOf(old))).statusCode).toBe(404);
-  const { token } = await mariam.calendar.mine();
+  const token = (await mariam.calendar.mine())?.token ?? null;
   const statuses = await Promise.all(
     tokens.map(async (one) => (await get(addressOf(one.token))).statusCode),
   );
@@ -95,4 +97,20 @@ test('the calendar feed rejects the address of a banned student', async () => {
   await client`update students set banned_at = now() where number = ${demoStudents.mariam.number}`;
   expect((await get(addressOf(token))).statusCode).toBe(404);
   await client`update students set banned_at = null where number = ${demoStudents.mariam.number}`;
+});
+
+describe('calendar of a provider without calendars', () => {
+  const scripted = prepareScriptedPortal();
+
+  test.each([
+    [404, 'not_found'],
+    [405, 'wrong_method'],
+    [501, 'not_implemented'],
+  ])('is null after status %i', async (status, code) => {
+    scripted.provider().scripts['GET /student/calendar'] = (_, response) =>
+      respondWithError(response, status, { data: { code } });
+    const cookie = await scripted.signIn();
+    const answer = await scripted.call('GET', 'calendar.mine', { headers: { cookie } });
+    expect(answer.json().result.data).toBeNull();
+  });
 });

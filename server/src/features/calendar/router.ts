@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { ignoreMissing } from '../../provider-client/missing-endpoint.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 
 const Calendar = z.object({ token: z.string().nullable() });
 
 export const calendarRouter = router({
-  mine: userProcedure.output(Calendar).query(async ({ ctx }) => {
-    const { data } = await ctx.provider.getMyCalendar({});
-    return data;
+  /** `null` if the provider has no calendar. */
+  mine: userProcedure.output(Calendar.nullable()).query(async ({ ctx }) => {
+    const calendar = await ctx.provider.getMyCalendar({}).catch(ignoreMissing);
+    return calendar?.data ?? null;
   }),
 
   renew: userProcedure.output(Calendar).mutation(async ({ ctx }) => {

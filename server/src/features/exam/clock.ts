@@ -1,6 +1,6 @@
 import type { AttemptClock } from '@fasl/shared/contracts/lesson/exam';
+import { isEndpointMissing } from '../../provider-client/missing-endpoint.ts';
 import type { Context } from '../../trpc/context.ts';
-import { isEndpointMissing } from '../../trpc/section.ts';
 import { findExam } from './find-exam.ts';
 import { getAttemptExpiry } from './map.ts';
 

@@ -3,8 +3,8 @@ import type { ResumableLesson } from '@fasl/shared/contracts/classroom/home';
 import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
+import { ignoreMissing } from '../../provider-client/missing-endpoint.ts';
 import type { Context } from '../../trpc/context.ts';
-import { toDomainError } from '../../trpc/errors.ts';
 import { sectionTimeoutMs } from '../../trpc/section.ts';
 import { getProgress, selectEnrolment } from '../classroom/lesson.ts';
 
@@ -23,13 +23,6 @@ export async function readResumableLesson(
     if (found) return found;
   }
   return null;
-}
-
-/** Providers may not implement the endpoint yet. */
-function ignoreMissing(error: unknown): null {
-  const { code } = toDomainError(error);
-  if (code === 'not_implemented' || code === 'not_found') return null;
-  throw error;
 }
 
 function toContinuation(classroom: ClassroomFull): ResumableLesson | null {

@@ -115,7 +115,10 @@ function continueUrl(
   return 'url' in next ? next.url : null;
 }
 
-/** Deferred purchases by payment reference. Providers may not implement them. */
+/**
+ * Deferred purchases by payment reference. Providers may not implement them, and a failure to read
+ * them must not hide the payment.
+ */
 export async function readLessonOrders(
   provider: ProviderClient,
 ): Promise<Map<string, LessonOrder>> {

@@ -9,6 +9,7 @@ import {
   type Visitor,
 } from '../../test-support/portal.ts';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
+import { respondWithError } from '../../test-support/provider/scripted-provider.ts';
 
 let portal: Portal;
 let mariam: Visitor;
@@ -55,12 +56,13 @@ describe('push procedures', () => {
 describe('push state', () => {
   const scripted = prepareScriptedPortal();
 
-  test('is off with a provider that sends no push messages', async () => {
-    scripted.provider().scripts['GET /student/push'] = (_, response) => {
-      response.statusCode = 404;
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ message: null, data: { code: 'not_found' }, show: false }));
-    };
+  test.each([
+    [404, 'not_found'],
+    [405, 'wrong_method'],
+    [501, 'not_implemented'],
+  ])('is off with a provider that responds with %i', async (status, code) => {
+    scripted.provider().scripts['GET /student/push'] = (_, response) =>
+      respondWithError(response, status, { data: { code } });
     const cookie = await scripted.signIn();
     const answer = await scripted.call('GET', 'push.state', { headers: { cookie } });
     expect(answer.json().result.data).toEqual({ publicKey: null, kinds: null });

@@ -1,6 +1,6 @@
 import { PushKinds, PushState, PushSubscription } from '@fasl/shared/contracts/account/push';
-import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
+import { ignoreMissing } from '../../provider-client/missing-endpoint.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 
 type ProviderPush = { public_key: string | null; kinds: PushState['kinds'] };
@@ -10,19 +10,12 @@ const toPushState = ({ data }: { data: ProviderPush }): PushState => ({
   kinds: data.kinds,
 });
 
-/** Errors of a provider without push messages. */
-const missing = ['not_found', 'wrong_method', 'not_implemented'];
-
 /** Push messages of this device, in the language of the page. */
 export const pushRouter = router({
-  state: userProcedure.output(PushState).query(({ ctx }) =>
-    ctx.provider.getPush({}).then(toPushState, (error: unknown) => {
-      if (error instanceof DomainError && missing.includes(error.code)) {
-        return { publicKey: null, kinds: null };
-      }
-      throw error;
-    }),
-  ),
+  state: userProcedure.output(PushState).query(async ({ ctx }) => {
+    const push = await ctx.provider.getPush({}).catch(ignoreMissing);
+    return push ? toPushState(push) : { publicKey: null, kinds: null };
+  }),
 
   subscribe: userProcedure
     .input(PushSubscription.extend({ kinds: PushKinds }))

@@ -4,7 +4,6 @@ import { FormError } from '#components/feedback/note.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
-import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import styles from './calendar-feed.module.css';
@@ -15,8 +14,8 @@ export function CalendarSection() {
   const { data, error, isFetching, refetch } = api.calendar.mine.useQuery(undefined, {
     meta: { inline: true },
   });
-  // A provider without calendar support responds with one of these errors.
-  if (['not_found', 'not_implemented'].includes(toAppError(error)?.code ?? '')) return null;
+  // The provider has no calendar.
+  if (data === null) return null;
   return (
     <section aria-labelledby="calendar-feed" className={styles['section']}>
       <h2 id="calendar-feed" className={styles['title']}>
