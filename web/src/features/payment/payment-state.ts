@@ -40,6 +40,15 @@ export const hasEnded = (state: ShownPaymentState): state is EndedPaymentState =
 export const isMismatch = (state: ShownPaymentState): state is 'differs' | 'seenTo' =>
   state === 'differs' || state === 'seenTo';
 
+/** The text of a state. A reported refund has its own, whatever the payment was for. */
+export const getStateTextKey = <S extends ShownPaymentState>(
+  { purpose, progress }: Pick<PaymentOutcome, 'purpose' | 'progress'>,
+  state: S,
+) =>
+  isMismatch(state) && progress?.differsBy === 'refund'
+    ? (`${state}.refund` as const)
+    : (`${state}.${purpose}` as const);
+
 const brands = ['fawry', 'aman', 'masary', 'opay'] as const;
 
 export function getPaymentBrand({ provider, method }: Pick<PaymentOutcome, 'provider' | 'method'>) {

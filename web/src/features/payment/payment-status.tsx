@@ -24,8 +24,8 @@ import { PaymentArt } from './payment-art.tsx';
 import {
   getPaymentBrand,
   getPaymentState,
+  getStateTextKey,
   hasEnded,
-  isMismatch,
   type ShownPaymentState,
   useSecondsLeft,
 } from './payment-state.ts';
@@ -93,15 +93,10 @@ type StateTextProps = { payment: PaymentOutcome; state: ShownPaymentState; name:
 
 function StateText({ payment, state, name }: StateTextProps) {
   const { t } = useTranslation('payment');
-  const isRefund = payment.progress?.differsBy === 'refund';
-  const key =
-    isMismatch(state) && isRefund
-      ? (`${state}.refund` as const)
-      : (`${state}.${payment.purpose}` as const);
   return (
     <>
       {state === 'differs' && <InvoiceNumber payment={payment} state={state} />}
-      <p>{t(key, formatAmounts(payment, name))}</p>
+      <p>{t(getStateTextKey(payment, state), formatAmounts(payment, name))}</p>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { EndedPaymentState } from './payment-state.ts';
 import {
   getPaymentBrand,
   getPaymentState,
+  getStateTextKey,
   hasEnded,
   isMismatch,
   useSecondsLeft,
@@ -62,12 +63,12 @@ type PaymentProblemProps = {
 
 function PaymentProblem({ payment, state, name }: PaymentProblemProps) {
   const { t } = useTranslation('payment');
-  const { purpose, amount, total } = payment;
+  const { amount, total } = payment;
   const texts = { name, amount: formatAmount(amount), total: formatAmount(total) };
   return (
     <Note kind="warn" icon="warning" role="alert">
       <strong>{t(`${state}.title`)}</strong>
-      <p>{t(`${state}.${purpose}`, texts)}</p>
+      <p>{t(getStateTextKey(payment, state), texts)}</p>
     </Note>
   );
 }
