@@ -1,6 +1,7 @@
 import type { PaymentOutcome, PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Invoice } from '@fasl/shared/provider-api/payment/history';
+import { isUnderReview } from '@fasl/shared/rules/payment/pending-payment';
 import type { SessionPayment } from '../../session/session.ts';
 import { readLessonOrders, toPaymentOutcome, toPaymentProgress } from './outcome.ts';
 import { selectReference } from './session-payment.ts';
@@ -37,13 +38,6 @@ export async function readPendingPayments(
 
 const isOver = ({ transaction: { expires_at } }: Invoice): boolean =>
   expires_at !== null && Date.parse(expires_at) <= Date.now();
-
-/**
- * The gateway reported another amount or a refund, so the student must not pay again, even after the
- * expiry.
- */
-const isUnderReview = (progress: PaymentProgress | null): boolean =>
-  progress !== null && progress.differsAt !== null && progress.seenToAt === null;
 
 /** The progress shows whether a payment is under review and must not be paid again. */
 async function readProgress(

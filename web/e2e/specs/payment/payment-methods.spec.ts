@@ -139,6 +139,7 @@ test.describe('payment method', () => {
     await expect(page.getByRole('heading', { name: t('payment:differs.title') })).toBeVisible();
     await expect(page.getByText(t('payment:differs.first'))).toBeVisible();
     await expect(page.getByText(t('payment:line.differs', { name }))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('payment:giveUp.button') })).toBeHidden();
     await axe(page);
     wallet = await openWallet(page, t);
     await chooseMethod(wallet, t, 'accept_aman');

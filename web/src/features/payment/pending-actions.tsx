@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
+import { canCancelPayment } from '@fasl/shared/rules/payment/pending-payment';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -42,7 +42,7 @@ export function PendingActions({ payment, state, name, children }: Props) {
           <Icon name="retry" />
           {t(check.isPending ? 'check.busy' : 'check.now')}
         </Button>
-        {canCancel(payment, state) && (
+        {!hasEnded(state) && canCancelPayment(payment) && (
           <Button variant="ghost" wide={!isSecondary} onClick={() => setConfirming(true)}>
             {t('giveUp.button')}
           </Button>
@@ -79,15 +79,6 @@ const hasOtherMainAction = (
   { continueUrl, progress }: PaymentOutcome,
   state: ShownPaymentState,
 ): boolean => hasEnded(state) || continueUrl !== null || Boolean(progress?.differsAt);
-
-/** Without a provider reference, a payment can be cancelled only with an invoice. */
-function canCancel(
-  { status, reference, invoiceRef }: PaymentOutcome,
-  state: ShownPaymentState,
-): boolean {
-  const hasReference = !isOwnReference(reference) || invoiceRef !== null;
-  return status === 'pending' && !hasEnded(state) && hasReference;
-}
 
 function unchangedKey({ progress, invoiceRef }: PaymentOutcome) {
   if (progress?.differsAt)

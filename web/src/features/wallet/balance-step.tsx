@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
+import { canCancelPayment } from '@fasl/shared/rules/payment/pending-payment';
 import { getWalletLevel, lowBalance } from '@fasl/shared/rules/payment/wallet-level';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import { formatAmount } from '#lib/format/format.ts';
 import { closeWallet, refreshPaymentData } from '#lib/payment/wallet.ts';
 import { getActivityPath } from '#lib/router/activity-path.ts';
 import styles from './panel.module.css';
-import { canTopUp, isCancellable } from './panel-state.ts';
+import { canTopUp } from './panel-state.ts';
 import { PendingNote } from './pending-note.tsx';
 
 type Props = { panel: WalletPanel; next: () => void };
@@ -64,7 +65,7 @@ function WaitingPayments({ waiting }: { waiting: PaymentOutcome[] }) {
       {waiting.map((payment) => (
         <li key={payment.reference}>
           <PendingNote reference={payment.reference} payment={payment} />
-          {isCancellable(payment) && <CancelPayment reference={payment.reference} />}
+          {canCancelPayment(payment) && <CancelPayment reference={payment.reference} />}
         </li>
       ))}
     </ul>

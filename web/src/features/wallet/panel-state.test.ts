@@ -1,4 +1,3 @@
-import type { PaymentProgress } from '@fasl/shared/contracts/payment/payment';
 import { getPaymentMethodGroup } from '@fasl/shared/rules/payment/payment-methods';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,7 +9,6 @@ import {
   getPaymentMethodKeys,
   getPreviousState,
   groupPaymentMethods,
-  isCancellable,
   type PanelState,
 } from './panel-state.ts';
 
@@ -29,16 +27,6 @@ describe('getNextState', () => {
     ['an amount', at(2, 'fawry_fawry'), 2],
   ] as const)('moves from %s to step %d', (_, state, step) => {
     expect(getNextState(state).step).toBe(step);
-  });
-});
-
-describe('isCancellable', () => {
-  test.each([
-    ['a pending payment', null, true],
-    ['a payment under review', { differsAt: '2026-11-20T10:00:00Z' }, false],
-  ])('returns for %s with the progress %j: %s', (_, changes, expected) => {
-    const progress = changes as PaymentProgress | null;
-    expect(isCancellable({ reference: 'abcdefghijklmnopqrstuvwx', progress })).toBe(expected);
   });
 });
 

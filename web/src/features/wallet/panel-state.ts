@@ -1,6 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
-import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import {
   type PaymentMethodKey,
   toPaymentMethodKey,
@@ -68,13 +66,6 @@ export function findPaymentMethodKey(payment: { provider: string | null; method:
     ? (`${provider}_${method}` as PaymentMethodKey)
     : null;
 }
-
-/** A payment under review must not be made again, so it cannot be replaced. */
-export const isCancellable = ({
-  reference,
-  progress,
-}: Pick<PaymentOutcome, 'reference' | 'progress'>): boolean =>
-  !progress?.differsAt && !isOwnReference(reference);
 
 /** The step to show: the school may have switched the chosen method off meanwhile. */
 export function getOfferedState(

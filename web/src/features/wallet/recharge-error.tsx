@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
+import { canCancelPayment } from '@fasl/shared/rules/payment/pending-payment';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { FormError } from '#components/feedback/note.tsx';
@@ -8,7 +9,6 @@ import { type AppError, toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import styles from './panel.module.css';
-import { isCancellable } from './panel-state.ts';
 import { PendingNote } from './pending-note.tsx';
 
 type RechargeLimits = Pick<WalletMethod, 'min' | 'max'>;
@@ -27,11 +27,12 @@ export function RechargeError({ error, waiting, retry }: Props) {
 
   if (!reference) return <FormError text={text} />;
   const payment = waiting.find((one) => one.reference === reference);
+  const unlisted = { status: 'pending', reference, invoiceRef: null, progress: null } as const;
   const reviewed = payment?.progress?.differsAt ? payment : undefined;
   return (
     <div role="alert" className={styles['pending']}>
       <PendingNote reference={reference} payment={reviewed} />
-      {isCancellable(payment ?? { reference, progress: null }) && (
+      {canCancelPayment(payment ?? unlisted) && (
         <Button
           variant="soft"
           wide
