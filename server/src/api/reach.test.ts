@@ -1,5 +1,6 @@
 import { changeSettings, newestTo } from '@fasl/provider/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { criticalProcedures, loginProcedures } from '../overload/priority.ts';
 import type { Visitor } from '../test-support/portal.ts';
 import {
   demoParent,
@@ -8,6 +9,7 @@ import {
   type Portal,
   startPortal,
 } from '../test-support/portal.ts';
+import { procedureLimits } from '../trpc/procedures.ts';
 import { appRouter } from './app-router.ts';
 
 /** Procedures for guests and parents. New procedures are for students unless listed here. */
@@ -73,6 +75,13 @@ function call(visitor: Visitor, name: string): Promise<unknown> {
   ];
   return procedures?.[procedure]?.() ?? Promise.reject(new Error(`no ${name}`));
 }
+
+test('the procedures with a priority or a limit exist', () => {
+  const limited = Object.keys(procedureLimits);
+  expect(names).toEqual(
+    expect.arrayContaining([...criticalProcedures, ...loginProcedures, ...limited]),
+  );
+});
 
 describe('procedure access', () => {
   test('the lists for guests and parents name only existing procedures', () => {

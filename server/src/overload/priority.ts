@@ -1,3 +1,5 @@
+import type { EndpointName } from '@fasl/shared/provider-api/index';
+
 /** Priorities under load, from the last to be shed to the first. */
 export type Priority = 'critical' | 'signedIn' | 'guest' | 'login';
 
@@ -10,20 +12,46 @@ const shares = { signedIn: 1, guest: 0.75, login: 0.5 };
 export const getPriorityLimit = (priority: Exclude<Priority, 'critical'>, limit: number): number =>
   Math.ceil(shares[priority] * limit);
 
-/** Webhooks, homework, and an exam's saves, heartbeats and submissions. */
-const criticalRequest =
-  /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:exam\.(?:saveAnswers|heartbeat|submit)|assignment\.submit)(?:[,?]|$))/;
+/** Homework, and an exam's saves, heartbeats and submissions. */
+export const criticalProcedures = [
+  'exam.saveAnswers',
+  'exam.heartbeat',
+  'exam.submit',
+  'assignment.submit',
+];
 
-const loginRequest =
-  /^\/trpc\/(?:[\w.]+,)*(?:session\.login|account\.(?:signup|confirmEmail|resendEmail|forgot|resendReset|checkReset|reset|replaceDevice|parentLogin|parentConfirm))(?:[,?]|$)/;
+export const loginProcedures = [
+  'session.login',
+  'account.signup',
+  'account.confirmEmail',
+  'account.resendEmail',
+  'account.forgot',
+  'account.resendReset',
+  'account.checkReset',
+  'account.reset',
+  'account.replaceDevice',
+  'account.parentLogin',
+  'account.parentConfirm',
+];
+
+/** Matches a call, or a batch of calls, of at least one of the procedures. */
+function toRequestPattern(procedures: string[]): RegExp {
+  const names = procedures.map((name) => name.replace('.', '\\.')).join('|');
+  return new RegExp(`^/trpc/(?:[\\w.]+,)*(?:${names})(?:[,?]|$)`);
+}
+
+const criticalCall = toRequestPattern(criticalProcedures);
+const loginRequest = toRequestPattern(loginProcedures);
+
+const webhooks = '/payment/callback/';
 
 /** Fawry's legacy webhook is a GET request. */
-const legacyWebhook = '/payment/callback/fawry';
+const legacyWebhook = `${webhooks}fawry`;
 
 type RequestHead = { method?: string | undefined; url?: string | undefined };
 
 export const isCriticalRequest = ({ method, url = '' }: RequestHead): boolean =>
-  (method === 'POST' && criticalRequest.test(url)) ||
+  (method === 'POST' && (url.startsWith(webhooks) || criticalCall.test(url))) ||
   (method === 'GET' && url.startsWith(legacyWebhook));
 
 /** Calls `isSignedIn` only if the address does not decide. */
@@ -34,7 +62,7 @@ export function getRequestPriority(request: RequestHead, isSignedIn: () => boole
 }
 
 /** The provider calls of critical requests. */
-const criticalCalls = new Set([
+const criticalCalls: ReadonlySet<string> = new Set<EndpointName>([
   'settleRecharge',
   'submitAnswer',
   'submitTest',
@@ -43,7 +71,7 @@ const criticalCalls = new Set([
   'getAttemptClock',
 ]);
 
-const loginCalls = new Set([
+const loginCalls: ReadonlySet<string> = new Set<EndpointName>([
   'login',
   'signup',
   'confirmEmail',
