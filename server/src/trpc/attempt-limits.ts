@@ -1,8 +1,8 @@
 import {
   type DomainError,
-  type ErrorCode,
   errorStatus,
   isContactTaken,
+  isWrongCode,
 } from '@fasl/shared/contracts/page/error';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
@@ -23,14 +23,12 @@ const isCorrect = ({ code }: DomainError) => code === 'device_limit';
 const isNotCounted = ({ code, cause }: DomainError) =>
   code === 'still_running' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
 
-const wrongCodes = new Set<ErrorCode>(['invalid_code', 'invalid_promo_code', 'code_used', 'gone']);
-
 /**
  * Errors that are not about a code do not count as attempts. A provider without error codes does
  * not say why it rejects, so its errors count.
  */
-const isNotAboutCode = ({ code, cause, assumed }: DomainError) =>
-  !assumed && !wrongCodes.has(code) && !(cause instanceof ProviderFault);
+const isNotAboutCode = (error: DomainError) =>
+  !error.assumed && !isWrongCode(error) && !(error.cause instanceof ProviderFault);
 
 const normalizeAddress = ({ request }: Context) => normalizeIP(request.ip, 64);
 

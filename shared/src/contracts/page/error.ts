@@ -93,6 +93,11 @@ export class DomainError extends Error {
   }
 }
 
+const wrongCodes = new Set<ErrorCode>(['invalid_code', 'invalid_promo_code', 'code_used', 'gone']);
+
+/** Whether a recharge, scratch, center or promo code was rejected, which counts as an attempt. */
+export const isWrongCode = ({ code }: DomainError): boolean => wrongCodes.has(code);
+
 /** Whether another account already uses the phone or the e-mail. */
 export const isContactTaken = ({ fields }: DomainError): boolean =>
   Object.values(fields ?? {}).some((keys) =>

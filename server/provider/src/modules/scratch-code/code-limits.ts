@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '@fasl/shared/contracts/page/error';
+import { DomainError, isWrongCode } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import { countAttempt, refundAttempt } from '../../http/rate-limit.ts';
@@ -39,8 +39,6 @@ export async function withPromoLimit<T>(
   return refundUnlessWrong(counters, keys, fn);
 }
 
-const wrongCodes = new Set<ErrorCode>(['invalid_code', 'invalid_promo_code', 'code_used', 'gone']);
-
 /** Refunds the attempt after a success, and after an error that is not about the code. */
 async function refundUnlessWrong<T>(
   counters: Executor,
@@ -51,7 +49,7 @@ async function refundUnlessWrong<T>(
   try {
     return await fn();
   } catch (error) {
-    isWrong = error instanceof DomainError && wrongCodes.has(error.code);
+    isWrong = error instanceof DomainError && isWrongCode(error);
     throw error;
   } finally {
     if (!isWrong) await refundAttempt(counters, keys);
