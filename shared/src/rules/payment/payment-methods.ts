@@ -1,4 +1,4 @@
-import type { gatewayChannels } from './recharge.ts';
+import { gatewayChannels } from './recharge.ts';
 
 type ChannelOf<C> = C extends { provider: infer P extends string; method: infer M extends string }
   ? `${P}_${M}`
@@ -17,5 +17,6 @@ export const toPaymentMethodKey = ({
 
 export function getPaymentMethodGroup(way: PaymentMethodKey): PaymentMethodGroup {
   if (way === 'code') return 'code';
-  return ['fawry_fawry', 'accept_aman', 'accept_masary'].includes(way) ? 'cash' : 'online';
+  const isKiosk = gatewayChannels.some((one) => one.kiosk && toPaymentMethodKey(one) === way);
+  return isKiosk ? 'cash' : 'online';
 }

@@ -21,17 +21,20 @@ export function rechargeError(
 
 type ChannelKey = { provider: string; method: string };
 
-/** All gateway payment methods, with the setting that enables each. */
+/**
+ * All gateway payment methods, with the setting that enables each, and whether the student pays in
+ * cash at a kiosk with a payment code that is valid for days.
+ */
 export const gatewayChannels = [
-  { provider: 'fawry', method: 'fawry', setting: 'fawry_fawry' },
-  { provider: 'accept', method: 'card', setting: 'credit_card_accept' },
-  { provider: 'accept', method: 'aman', setting: 'aman_accept' },
-  { provider: 'accept', method: 'masary', setting: 'masary_accept' },
-  { provider: 'accept', method: 'ewallet', setting: 'ewallet_accept' },
-  { provider: 'fawry', method: 'ewallet', setting: 'ewallet_fawry' },
-  { provider: 'opay', method: 'ewallet', setting: 'ewallet_opay' },
-  { provider: 'opay', method: 'card', setting: 'credit_card_opay' },
-] as const satisfies (ChannelKey & { setting: string })[];
+  { provider: 'fawry', method: 'fawry', setting: 'fawry_fawry', kiosk: true },
+  { provider: 'accept', method: 'card', setting: 'credit_card_accept', kiosk: false },
+  { provider: 'accept', method: 'aman', setting: 'aman_accept', kiosk: true },
+  { provider: 'accept', method: 'masary', setting: 'masary_accept', kiosk: true },
+  { provider: 'accept', method: 'ewallet', setting: 'ewallet_accept', kiosk: false },
+  { provider: 'fawry', method: 'ewallet', setting: 'ewallet_fawry', kiosk: false },
+  { provider: 'opay', method: 'ewallet', setting: 'ewallet_opay', kiosk: false },
+  { provider: 'opay', method: 'card', setting: 'credit_card_opay', kiosk: false },
+] as const satisfies (ChannelKey & { setting: string; kiosk: boolean })[];
 
 export type ChannelSetting = (typeof gatewayChannels)[number]['setting'];
 
@@ -41,7 +44,9 @@ export function getChannelSetting({ provider, method }: ChannelKey): ChannelSett
   return found?.setting ?? null;
 }
 
-/** Paid in cash at a kiosk with a payment code that is valid for days. */
-export const isKioskMethod = (method: string) => ['fawry', 'aman', 'masary'].includes(method);
+type KioskMethod = Extract<(typeof gatewayChannels)[number], { kiosk: true }>['method'];
+
+export const isKioskMethod = (method: string): method is KioskMethod =>
+  gatewayChannels.some((one) => one.kiosk && one.method === method);
 
 export const needsPhone = (method: string) => method === 'ewallet';

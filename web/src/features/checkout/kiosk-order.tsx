@@ -2,7 +2,7 @@ import type { OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
 import { getRechargeForGap } from '@fasl/shared/rules/payment/deferred-purchase';
-import { addFees } from '@fasl/shared/rules/payment/recharge';
+import { addFees, isKioskMethod } from '@fasl/shared/rules/payment/recharge';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,9 +70,8 @@ export function KioskOrder(props: Props) {
   );
 }
 
-const kioskNames = ['fawry', 'aman', 'masary'] as const;
-const nameOf = (method: WalletMethod['method']) =>
-  kioskNames.find((name) => name === method) ?? 'fawry';
+/** Callers pass kiosks only. */
+const nameOf = (method: WalletMethod['method']) => (isKioskMethod(method) ? method : 'fawry');
 
 type OrderTermsProps = {
   title: string;
