@@ -21,6 +21,7 @@ describe('webinar slot', () => {
     { now: start - 1, slot: { ...full, booked: true }, state: 'booked' },
     { now: start - 1_001, slot: held, state: 'held' },
     { now: start - 1_000, slot: held, state: 'full' },
+    { now: start - 1, slot: { ...slot, full: true }, state: 'full' },
     { now: start, slot, state: 'live' },
     { now: end - 1, slot: { ...full, booked: true }, state: 'live' },
     { now: end, slot: full, state: 'passed' },

@@ -6,12 +6,8 @@ export const getJoinOpening = (startsAt: string | Date): Date =>
   new Date(new Date(startsAt).getTime() - joinBeforeMs);
 
 type SlotTimes = { startsAt: string; endsAt: string };
-type SlotBooking = SlotTimes & {
-  capacity: number;
-  taken: number;
-  booked: boolean;
-  heldUntil: string | null;
-};
+type SlotSpots = { capacity: number; taken: number } | { full: boolean };
+type SlotBooking = SlotTimes & SlotSpots & { booked: boolean; heldUntil: string | null };
 
 export type SlotState = 'passed' | 'live' | 'booked' | 'held' | 'full' | 'open';
 
@@ -21,8 +17,11 @@ export function getSlotState(slot: SlotBooking, now: number): SlotState {
   if (now >= Date.parse(slot.startsAt)) return 'live';
   if (slot.booked) return 'booked';
   if (slot.heldUntil !== null && now < Date.parse(slot.heldUntil)) return 'held';
-  return slot.taken >= slot.capacity ? 'full' : 'open';
+  return isFull(slot) ? 'full' : 'open';
 }
+
+const isFull = (slot: SlotSpots): boolean =>
+  'full' in slot ? slot.full : slot.taken >= slot.capacity;
 
 /** Whether a student with a booking can join. */
 export const canJoin = (

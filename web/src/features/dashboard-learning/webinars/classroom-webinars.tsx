@@ -10,8 +10,8 @@ import styles from '../room.module.css';
 import { NoSlots, SlotRow } from './slot-row.tsx';
 import {
   findNextSlot,
+  getListedSlotState,
   getSlotGroup,
-  getSlotState,
   listSlotChanges,
   type SlotEntry,
 } from './slot-state.ts';
@@ -59,7 +59,7 @@ const listSlots = ({ all, now, isBanned }: ListSlotsInput): SlotEntry[] =>
       const isClosed = isBanned || !open;
       const webinar = { ...names, hasBooked: slots.some(({ booked }) => booked) };
       return slots.map((slot) => {
-        const state = getSlotState(slot, Date.parse(now), isClosed);
+        const state = getListedSlotState(slot, Date.parse(now), isClosed);
         return { slot, state, group: getSlotGroup(state, isClosed), webinar, course };
       });
     }),

@@ -1,6 +1,6 @@
 import type { ClassroomWebinars } from '@fasl/shared/contracts/classroom/dashboard';
 import { expect, test } from 'vitest';
-import { getSlotState, listSlotChanges } from './slot-state.ts';
+import { getListedSlotState, listSlotChanges } from './slot-state.ts';
 
 test('lists the starts and ends of slots that are still to come', () => {
   const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, heldUntil: null });
@@ -42,9 +42,19 @@ test.each([
   ['booked', { ...held, booked: true }, 7],
   ['live', held, 10],
 ] as const)('a slot is %s: %o at %i o’clock', (state, slot, hour) => {
-  expect(getSlotState(slot, Date.parse(toIso(hour)), false)).toBe(state);
+  expect(getListedSlotState(slot, Date.parse(toIso(hour)), false)).toBe(state);
+});
+
+test.each([
+  ['attended', true, true],
+  ['absent', true, false],
+  ['passed', true, null],
+  ['passed', false, null],
+] as const)('a slot is %s: booked %s, attended %s', (state, booked, attended) => {
+  const slot = { ...full, booked, attended };
+  expect(getListedSlotState(slot, Date.parse(toIso(11)), true)).toBe(state);
 });
 
 test('a held spot of a lesson that the student cannot open is closed', () => {
-  expect(getSlotState(held, Date.parse(toIso(7)), true)).toBe('closed');
+  expect(getListedSlotState(held, Date.parse(toIso(7)), true)).toBe('closed');
 });

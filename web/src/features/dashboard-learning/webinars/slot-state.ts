@@ -1,4 +1,5 @@
 import type { ClassroomSlot, ClassroomWebinars } from '@fasl/shared/contracts/classroom/dashboard';
+import { getSlotState, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 
 export const slotTagKinds = {
@@ -13,32 +14,40 @@ export const slotTagKinds = {
   absent: 'orange',
 } as const;
 
-export type SlotState = keyof typeof slotTagKinds;
+export type ListedSlotState = keyof typeof slotTagKinds;
 
-/** `closed` is an upcoming slot of a lesson that the student cannot open. */
-export function getSlotState(slot: ClassroomSlot, now: number, isClosed: boolean): SlotState {
-  if (now >= Date.parse(slot.endsAt)) {
-    if (!slot.booked || slot.attended === null) return 'passed';
+/**
+ * The state of a slot, with the attendance after its end. `closed` is a slot that the student could
+ * book if the lesson were open.
+ */
+export function getListedSlotState(
+  slot: ClassroomSlot,
+  now: number,
+  isClosed: boolean,
+): ListedSlotState {
+  const state = getSlotState(slot, now);
+  if (state === 'passed' && slot.booked && slot.attended !== null) {
     return slot.attended ? 'attended' : 'absent';
   }
-  if (now >= Date.parse(slot.startsAt)) return 'live';
-  if (slot.booked) return 'booked';
-  if (isClosed) return 'closed';
-  if (slot.heldUntil !== null && now < Date.parse(slot.heldUntil)) return 'held';
-  return slot.full ? 'full' : 'open';
+  return isClosed && unbookedStates.has(state) ? 'closed' : state;
 }
 
-const endedStates = new Set<SlotState>(['passed', 'attended', 'absent']);
+const unbookedStates = new Set<SlotState>(['held', 'full', 'open']);
+
+const endedStates = new Set<ListedSlotState>(['passed', 'attended', 'absent']);
 
 /** Where the slot is listed. */
-export function getSlotGroup(state: SlotState, isClosed: boolean): 'current' | 'closed' | 'ended' {
+export function getSlotGroup(
+  state: ListedSlotState,
+  isClosed: boolean,
+): 'current' | 'closed' | 'ended' {
   if (endedStates.has(state)) return 'ended';
   return isClosed ? 'closed' : 'current';
 }
 
 export type SlotEntry = {
   slot: ClassroomSlot;
-  state: SlotState;
+  state: ListedSlotState;
   group: ReturnType<typeof getSlotGroup>;
   /** A student can book one slot of a live session, even after a missed one. */
   webinar: { name: string; unitId: number; hasBooked: boolean };
