@@ -1,6 +1,6 @@
 import type { OrderLessonInput, OrderLessonResult } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
-import { saveSessionPayment, toSessionRecharge } from '../payment/session-payment.ts';
+import { buildSessionRecharge, saveSessionPayment } from '../payment/session-payment.ts';
 
 /** Creates a deferred purchase. */
 export async function orderLesson(
@@ -9,20 +9,20 @@ export async function orderLesson(
 ): Promise<OrderLessonResult> {
   const { courseId, consent, idempotencyKey } = input;
   const provider = ctx.providerAs({ idempotencyKey });
-  const reference = await referenceOf(ctx, input);
+  const reference = await startOrReusePayment(ctx, input);
   const body = { course_id: courseId, reference_number: reference, consent };
   await provider.orderLesson({ body });
   return { reference };
 }
 
-/** Returns the reference of the pending payment, or of a new kiosk payment. */
-async function referenceOf(ctx: Context, input: OrderLessonInput): Promise<string> {
+/** Returns the reference of the pending payment, or of a kiosk payment that it starts. */
+async function startOrReusePayment(ctx: Context, input: OrderLessonInput): Promise<string> {
   const { payment, idempotencyKey } = input;
   if (payment.kind === 'pending') return payment.reference;
   const { provider, method, amount } = payment;
   const providerCaller = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
   const { data } = await providerCaller.recharge({ body: { provider, method, amount } });
-  const sessionPayment = await toSessionRecharge(ctx, data, { provider, method, amount });
+  const sessionPayment = await buildSessionRecharge(ctx, data, { provider, method, amount });
   saveSessionPayment(ctx, sessionPayment);
   return sessionPayment.reference;
 }

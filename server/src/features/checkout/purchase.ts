@@ -6,8 +6,8 @@ import { trackPurchase } from './analytics.ts';
 type PurchaseResponse = { redirect: string | null; enrolled: boolean; invoice_ref: string | null };
 type Purchase = { courseId: number; method: 'wallet' | 'scratchCard' };
 
-/** Returns the result of a purchase, and reports it to analytics. */
-export function toPurchaseResult(
+/** Reports a purchase to analytics, and returns its result. */
+export function completePurchase(
   ctx: Context,
   { redirect, enrolled, invoice_ref }: PurchaseResponse,
   purchase: Purchase,

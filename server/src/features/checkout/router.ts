@@ -15,7 +15,7 @@ import { countCode, getCodeLimitKeys, getPromoLimitKeys } from '../../trpc/attem
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { orderLesson } from './order-lesson.ts';
 import { precheckPurchase } from './precheck.ts';
-import { toPurchaseResult } from './purchase.ts';
+import { completePurchase } from './purchase.ts';
 
 export const checkoutRouter = router({
   precheck: userProcedure
@@ -48,7 +48,7 @@ export const checkoutRouter = router({
       const provider = ctx.providerAs({ idempotencyKey });
       const guesses = promoCode === null ? [] : getPromoLimitKeys(ctx.session.user.id);
       const { data } = await countCode(ctx, guesses, () => provider.checkoutCourse({ body }));
-      return toPurchaseResult(ctx, data, { courseId, method: 'wallet' });
+      return completePurchase(ctx, data, { courseId, method: 'wallet' });
     }),
 
   payByScratchCard: userProcedure
@@ -60,7 +60,7 @@ export const checkoutRouter = router({
       const { data } = await countCode(ctx, getCodeLimitKeys(ctx, ctx.session.user.id), () =>
         provider.checkoutCourse({ body }),
       );
-      return toPurchaseResult(ctx, data, { courseId, method: 'scratchCard' });
+      return completePurchase(ctx, data, { courseId, method: 'scratchCard' });
     }),
 
   /** Creates a deferred purchase, and starts a kiosk payment if none is pending. */

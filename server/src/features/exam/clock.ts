@@ -55,8 +55,8 @@ async function readFromAttempt(ctx: Context, attemptId: number): Promise<Attempt
 
 type AttemptTimes = { expires_at: string | null; end_date: string | null };
 
-const clockOf = ({ expires_at, end_date }: AttemptTimes, readServerNow: string): AttemptClock => ({
-  serverNow: readServerNow,
+const clockOf = ({ expires_at, end_date }: AttemptTimes, serverNow: string): AttemptClock => ({
+  serverNow,
   expiresAt: expires_at,
   closed: end_date !== null,
 });

@@ -3,7 +3,7 @@ import { router, userProcedure } from '../../trpc/procedures.ts';
 import { clearFeesDue } from '../../trpc/session-upkeep.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
-import { saveSessionPayment, toSessionFees } from '../payment/session-payment.ts';
+import { buildSessionFees, saveSessionPayment } from '../payment/session-payment.ts';
 import { readFeesPanel } from './fees-panel.ts';
 
 export const feesRouter = router({
@@ -18,7 +18,7 @@ export const feesRouter = router({
         clearFeesDue(ctx);
         return { kind: 'paid' };
       }
-      const sessionPayment = await toSessionFees(ctx, data, body);
+      const sessionPayment = await buildSessionFees(ctx, data, body);
       const { reference } = sessionPayment;
       const next = toNextStep(data, ctx.env.gatewayHosts);
       if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);

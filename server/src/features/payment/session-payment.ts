@@ -14,8 +14,8 @@ const maxSearched = 10;
 type StartedRecharge = { reference_number: string | null; payload: PaymentPayload | null };
 type PaymentDetails = Pick<SessionPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
 
-/** Converts a recharge that the provider has just started, and adds the payment fees. */
-export async function toSessionRecharge(
+/** Builds the payment of a recharge that the provider has just started, with the payment fees. */
+export async function buildSessionRecharge(
   ctx: Context,
   started: StartedRecharge,
   { provider, method, amount }: { provider: string; method: string; amount: number },
@@ -24,11 +24,17 @@ export async function toSessionRecharge(
     .tariff({ provider, method } as Channel, ctx.provider)
     .catch(() => ({ percentage: 0, constant: 0 }));
   const total = addFees(amount, fees);
-  return toSessionPayment(ctx, started, { provider, method, amount, total, purpose: 'recharge' });
+  return buildSessionPayment(ctx, started, {
+    provider,
+    method,
+    amount,
+    total,
+    purpose: 'recharge',
+  });
 }
 
-/** Converts a sign-up fee payment that the provider has just started. */
-export async function toSessionFees(
+/** Builds the payment of a sign-up fee that the provider has just started. */
+export async function buildSessionFees(
   ctx: Context,
   started: StartedRecharge,
   channel: { provider: string; method: string },
@@ -38,7 +44,7 @@ export async function toSessionFees(
     .then(({ registrationFees }) => registrationFees)
     .catch(() => null);
   const { amount, surcharge } = fees ?? { amount: 0, surcharge: 0 };
-  return toSessionPayment(ctx, started, {
+  return buildSessionPayment(ctx, started, {
     ...channel,
     amount,
     total: amount + surcharge,
@@ -90,7 +96,7 @@ export function selectReference(invoice: Invoice, payment: SessionPayment | unde
 /**
  * If the response has no reference, uses the reference of the open invoice, or else generates one.
  */
-async function toSessionPayment(
+async function buildSessionPayment(
   { provider }: Context,
   { reference_number, payload }: StartedRecharge,
   details: PaymentDetails,

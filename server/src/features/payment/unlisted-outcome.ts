@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { SessionPayment } from '../../session/session.ts';
 
-const emptyOutcome = {
+const noProgress = {
   paidAt: null,
   knownAt: null,
   knownBy: null,
@@ -33,7 +33,7 @@ export function toUnlistedOutcome(sessionPayment: SessionPayment): PaymentOutcom
     expiresAt: null,
     continueUrl: null,
     order: null,
-    progress: ended === 'cancelled' ? { ...emptyOutcome, ended } : null,
+    progress: ended === 'cancelled' ? { ...noProgress, ended } : null,
     createdAt: at,
     updatedAt: at,
     asOf: new Date().toISOString(),

@@ -13,7 +13,7 @@ import { countCode, getCodeLimitKeys } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
-import { saveSessionPayment, toSessionRecharge } from '../payment/session-payment.ts';
+import { buildSessionRecharge, saveSessionPayment } from '../payment/session-payment.ts';
 import { findPendingRecharge } from './pending-recharge.ts';
 import { readWalletMethod, readWalletPanel, requireWallet } from './wallet-panel.ts';
 
@@ -42,7 +42,7 @@ export const walletRouter = router({
       const { data } = await provider.recharge({ body }).catch(async (error: unknown) => {
         throw await findPendingRecharge(ctx, error);
       });
-      const sessionPayment = await toSessionRecharge(ctx, data, body);
+      const sessionPayment = await buildSessionRecharge(ctx, data, body);
       const { reference } = sessionPayment;
       const next = toNextStep({ ...data, asCode }, ctx.env.gatewayHosts);
       if (next.kind === 'refused') await cancelUntrustedPayment(ctx, reference, data.payload);
