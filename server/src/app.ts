@@ -124,7 +124,7 @@ async function openServices(options: ServiceOptions): Promise<AppServices> {
   const shared = school ? school.redis : await openRedis(env, log, metrics);
   const stores = shared ? createRedisStores(shared.redis, shared.prefix) : createMemoryStores();
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics, limits });
-  const paymentNews = shared ? createSharedEvents(shared.replicaChannel) : createLocalEvents();
+  const paymentEvents = shared ? createSharedEvents(shared.replicaChannel) : createLocalEvents();
   const sessionChannel = shared ? createSessionChannel({ ...shared, env }) : localChannel;
   const media = createMediaAddress(env.providerApiUrl);
   const cache = createCache({
@@ -132,7 +132,7 @@ async function openServices(options: ServiceOptions): Promise<AppServices> {
     ...(shared && { shared: createRedisStore(shared.redis, shared.prefix) }),
   });
   app.addHook('onClose', async () => {
-    paymentNews.close();
+    paymentEvents.close();
     await upstream.close();
     shared?.close();
   });
@@ -141,7 +141,7 @@ async function openServices(options: ServiceOptions): Promise<AppServices> {
     metrics,
     upstream,
     media,
-    paymentNews,
+    paymentEvents,
     searchLists: createSearchLists(),
     watchers: createStreamLimit(),
     sessions: createSessions(env, Date.now, sessionChannel),

@@ -151,7 +151,7 @@ function callbackKeys(given: Variables) {
   const { FAWRY_SECURE_KEY, PAYMOB_HMAC_SECRET, OPAY_SECRET_KEY } = given;
   return {
     fawry: FAWRY_SECURE_KEY
-      ? { secureKey: FAWRY_SECURE_KEY, hearsLegacy: given.FAWRY_LEGACY_NOTIFICATIONS === 'yes' }
+      ? { secureKey: FAWRY_SECURE_KEY, acceptsLegacy: given.FAWRY_LEGACY_NOTIFICATIONS === 'yes' }
       : null,
     paymob: PAYMOB_HMAC_SECRET
       ? {

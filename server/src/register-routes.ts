@@ -94,8 +94,8 @@ function registerDocuments(app: FastifyInstance, deps: Deps, webBuild: string): 
 /** Finds the owner of a request for a private file. */
 const createFileReader =
   ({ sessions, env }: Deps) =>
-  (asking: FastifyRequest): FileReader | null => {
-    const jar = sessions.open(asking.headers, selectCookieKind(asking, env));
+  (request: FastifyRequest): FileReader | null => {
+    const jar = sessions.open(request.headers, selectCookieKind(request, env));
     if (!jar.session) return null;
     const refuse = (reply: Parameters<typeof sessions.send>[0]) => {
       sessions.end(jar);

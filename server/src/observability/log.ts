@@ -46,8 +46,8 @@ export function createRequestIdReader(
   return ({ headers, socket: { remoteAddress = '' } }) => {
     const given = headers['x-request-id'];
     const isFitting = typeof given === 'string' && safeRequestId.test(given);
-    const isTold = isFitting && proxies.check(remoteAddress, familyOf(remoteAddress));
-    return isTold ? given : randomUUID();
+    const isFromProxy = isFitting && proxies.check(remoteAddress, familyOf(remoteAddress));
+    return isFromProxy ? given : randomUUID();
   };
 }
 

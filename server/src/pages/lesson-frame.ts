@@ -29,7 +29,7 @@ async function sendFrame(
   deps: Deps,
 ): Promise<FastifyReply> {
   const context = createContext(deps, request);
-  const found = await addressOf(context, request.params.unitId).catch(toDomainError);
+  const found = await readWebAddress(context, request.params.unitId).catch(toDomainError);
   writeContextHeaders(reply, context);
   const nonce = createNonce();
   setLessonHeaders(reply, nonce, deps.env.embedOrigins);
@@ -37,7 +37,7 @@ async function sendFrame(
   return reply.send(framing(found, nonce));
 }
 
-async function addressOf(
+async function readWebAddress(
   { session, provider, limiter }: ReturnType<typeof createContext>,
   unitId: string,
 ): Promise<string> {

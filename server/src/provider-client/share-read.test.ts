@@ -44,10 +44,10 @@ describe('shareRead', () => {
       { ...caller, sharedResponses: answers, deadlineMs: 20 },
       call,
     );
-    const patient = shareRead('getMyProfile', { ...caller, sharedResponses: answers }, call);
+    const unlimited = shareRead('getMyProfile', { ...caller, sharedResponses: answers }, call);
 
     await expect(hasty).rejects.toMatchObject({ code: 'provider_unavailable' });
     resolve('late');
-    expect(await patient).toBe('late');
+    expect(await unlimited).toBe('late');
   });
 });

@@ -6,11 +6,11 @@ const sharedReads = new Set(['getMyProfile']);
 
 /** Shares one call among all parts of a page. Each part keeps its own deadline. */
 export function shareRead<T>(name: string, caller: Caller, call: (caller: Caller) => Promise<T>) {
-  const { sharedResponses: answers, deadlineMs, ...patient } = caller;
+  const { sharedResponses: answers, deadlineMs, ...sharedCaller } = caller;
   if (!answers || !sharedReads.has(name)) return call(caller);
   const key = `${name} ${caller.token}`;
   const known = answers.get(key) as Promise<T> | undefined;
-  const answer = known ?? call(patient);
+  const answer = known ?? call(sharedCaller);
   answers.set(key, answer);
   return deadlineMs === undefined ? answer : withDeadline(deadlineMs, answer);
 }

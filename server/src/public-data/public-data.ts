@@ -28,7 +28,7 @@ export type PublicData = {
 
   education: (language: Language) => Promise<EducationOptions>;
   /** Requires a student's token, but returns the same data for all students. */
-  tariff: (channel: Channel, asker: ProviderClient) => Promise<Tariff>;
+  tariff: (channel: Channel, client: ProviderClient) => Promise<Tariff>;
 };
 
 export function createPublicData(deps: SourceDeps): PublicData {
@@ -44,6 +44,6 @@ export function createPublicData(deps: SourceDeps): PublicData {
     trial: (language) => readTrial(source, language),
 
     education: (language) => readEducation(source, language),
-    tariff: (channel, asker) => readTariff(source, channel, asker),
+    tariff: (channel, client) => readTariff(source, channel, client),
   };
 }

@@ -12,12 +12,12 @@ export type Tariff = Tax & { quick: { amount: number; total: number }[] };
 export const readTariff = (
   source: Source,
   { provider, method }: Channel,
-  asker: ProviderClient,
+  client: ProviderClient,
 ): Promise<Tariff> =>
   source.cache('settings', `tariff:${provider}:${method}`, async () => {
     const [tax, rates] = await Promise.all([
-      asker.getPaymentTaxes({ params: { provider }, query: { method } }),
-      asker.getRechargeRates({ query: { method, provider } }),
+      client.getPaymentTaxes({ params: { provider }, query: { method } }),
+      client.getRechargeRates({ query: { method, provider } }),
     ]).catch(refuseNobodyElse);
     return { ...tax.data, quick: rates.data };
   });

@@ -25,6 +25,6 @@ export type Deps = {
   cardPasses: CardPasses;
   knownDevices: KnownDevices;
   searchLists: SearchLists;
-  paymentNews: PaymentEvents;
+  paymentEvents: PaymentEvents;
   watchers: StreamLimit;
 };

@@ -39,7 +39,7 @@ const crowded = `${Array(11).fill('session.viewer').join()}?batch=1`;
 type RequestArguments = [method: 'GET' | 'POST', path: string, more?: InjectOptions];
 
 describe('error counting', () => {
-  test.each<[what: string, asking: RequestArguments]>([
+  test.each<[what: string, request: RequestArguments]>([
     ['calls of unknown procedures', ['GET', 'nothing.here']],
     [
       'requests from other sites',

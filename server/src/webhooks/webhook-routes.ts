@@ -43,7 +43,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
         for (const [name, read] of Object.entries(readers)) {
           scope.post(`/${name}${slash}`, { config, bodyLimit }, createHandler(read));
         }
-        if (fawry?.hearsLegacy) {
+        if (fawry?.acceptsLegacy) {
           const read: WebhookReader = (arrived) => readLegacyFawryWebhook(arrived, fawry);
           scope.get(`/fawry${slash}`, { config }, createHandler(read));
         }
@@ -104,19 +104,19 @@ async function settleWebhook(
   try {
     const { data } = await provider.settleRecharge({ body: toProviderBody(event) });
     log.info({ ...line, credited: data.credited }, 'payment settled');
-    await deps.paymentNews.publish(event.reference);
+    await deps.paymentEvents.publish(event.reference);
     return 'settled';
   } catch (error) {
     const domainError = toDomainError(error);
     if (isStored(domainError)) {
       log.warn(line, 'payment settled, but the provider response violates the contract');
-      await deps.paymentNews.publish(event.reference);
+      await deps.paymentEvents.publish(event.reference);
       return 'settled';
     }
     if (isFinal(domainError)) {
       log.warn({ ...line, domainError: domainError.code }, 'webhook declined by the provider');
       // Notifies the page, so that it shows that the amount differs.
-      await deps.paymentNews.publish(event.reference);
+      await deps.paymentEvents.publish(event.reference);
       return 'declined';
     }
     log.error({ ...line, domainError: domainError.code }, 'webhook could not be settled');

@@ -29,23 +29,23 @@ export async function readLearningRecord(
     educationYear: student.educationYear?.name ?? null,
     at: now.toISOString(),
     ...totals,
-    rooms: await roomsOf(provider, cards.data),
+    rooms: await readClassroomRecords(provider, cards.data),
   };
 }
 
-async function roomsOf(
+async function readClassroomRecords(
   provider: ProviderClient,
   cards: ClassroomCard[],
 ): Promise<RecordClassroom[]> {
   const rooms: RecordClassroom[] = [];
   for (let first = 0; first < cards.length; first += concurrency) {
     const some = cards.slice(first, first + concurrency);
-    rooms.push(...(await Promise.all(some.map((card) => roomOf(provider, card)))));
+    rooms.push(...(await Promise.all(some.map((card) => readClassroomRecord(provider, card)))));
   }
   return rooms;
 }
 
-async function roomOf(
+async function readClassroomRecord(
   provider: ProviderClient,
   { id, title, enrolled }: ClassroomCard,
 ): Promise<RecordClassroom> {

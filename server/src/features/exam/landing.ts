@@ -9,7 +9,7 @@ type LandingInput = { examId: number } | { unitId: number };
 
 /** An exam with the student's attempts. */
 export async function readExamLanding(ctx: Context, wanted: LandingInput): Promise<ExamLanding> {
-  const unitId = 'unitId' in wanted ? wanted.unitId : await unitOf(ctx, wanted.examId);
+  const unitId = 'unitId' in wanted ? wanted.unitId : await readUnitId(ctx, wanted.examId);
   const [{ data }, now] = await Promise.all([
     ctx.provider.getUnitTest({ params: { unit_id: unitId } }),
     readServerNow(ctx),
@@ -31,7 +31,7 @@ export async function readExamLanding(ctx: Context, wanted: LandingInput): Promi
   };
 }
 
-async function unitOf({ provider }: Context, examId: number): Promise<number> {
+async function readUnitId({ provider }: Context, examId: number): Promise<number> {
   const { data } = await provider.getTestData({ params: { test_id: examId } });
   return data.test.unit_id;
 }

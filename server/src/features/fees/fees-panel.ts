@@ -30,11 +30,14 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
     skippable: fees.skippable,
     balance: data.student.wallet.amount,
     ways: shows.wallet ? [wallet, ...channels] : channels,
-    pending: pending.data && toPending(pending.data, await waitingOf(ctx, pending.data)),
+    pending: pending.data && toPending(pending.data, await readPendingFees(ctx, pending.data)),
   };
 }
 
-async function waitingOf({ provider, session }: Context, { invoice_ref }: PendingTransaction) {
+async function readPendingFees(
+  { provider, session }: Context,
+  { invoice_ref }: PendingTransaction,
+) {
   const waiting = await readPendingPayments(provider, session?.begun);
   return waiting.find(({ invoiceRef }) => invoiceRef === invoice_ref);
 }

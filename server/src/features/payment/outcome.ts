@@ -69,10 +69,10 @@ type OutcomeSource = {
 
 /** A payment with its next step and its deferred purchase. */
 export async function readPaymentOutcome(
-  asking: OutcomeSource,
+  source: OutcomeSource,
   reference: string,
 ): Promise<PaymentOutcome> {
-  const { provider } = asking;
+  const { provider } = source;
   const { data } = await provider.getRechargeTransaction({
     params: { reference_number: reference },
   });
@@ -81,8 +81,8 @@ export async function readPaymentOutcome(
   const orders = invoice.type === 'recharge' ? await readLessonOrders(provider) : null;
   return toPaymentOutcome(reference, invoice, {
     order: orders?.get(reference) ?? null,
-    continueUrl: continueUrl(invoice, payload, asking.gatewayHosts),
-    sessionPayment: asking.sessionPayment,
+    continueUrl: continueUrl(invoice, payload, source.gatewayHosts),
+    sessionPayment: source.sessionPayment,
     progress: progress && toPaymentProgress(progress),
   });
 }

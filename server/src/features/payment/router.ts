@@ -52,7 +52,7 @@ export const paymentRouter = router({
       await ctx.limiter.take('checkByUser', `${ctx.session.user.id}`);
       const body = { reference_number: reference };
       await ctx.provider.checkRecharge({ body }).catch(ignoreNotFound);
-      await ctx.paymentNews.publish(reference);
+      await ctx.paymentEvents.publish(reference);
       return findPaymentOutcome(sourceOf(ctx), reference);
     }),
 
@@ -68,7 +68,7 @@ export const paymentRouter = router({
       const body = { reference_number: await findProviderReference(source, reference) };
       const { data } = await ctx.provider.rollbackRecharge({ body });
       savePaymentResult(ctx, reference, 'cancelled');
-      await ctx.paymentNews.publish(reference);
+      await ctx.paymentEvents.publish(reference);
       const outcome = await readPaymentOutcome(source, reference).catch(ignoreNotFound);
       return (
         outcome ??
@@ -78,14 +78,14 @@ export const paymentRouter = router({
 
   /** Streams the payment now and after every change, as server-sent events, until it is paid. */
   watch: userProcedure.input(PaymentInput).subscription(async function* ({ ctx, input, signal }) {
-    const { paymentNews, watchers, session, request } = ctx;
+    const { paymentEvents, watchers, session, request } = ctx;
     const leave = watchers.enter(session.user.id);
-    const ear = paymentNews.listen(input.reference);
+    const subscription = paymentEvents.listen(input.reference);
     try {
       const until = signal ?? request.signal;
-      yield* watchPayment({ ...input, ...sourceOf(ctx), ear, signal: until });
+      yield* watchPayment({ ...input, ...sourceOf(ctx), subscription, signal: until });
     } finally {
-      ear.close();
+      subscription.close();
       leave();
     }
   }),

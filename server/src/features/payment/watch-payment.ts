@@ -12,13 +12,13 @@ type Watch = {
   provider: ProviderClient;
   gatewayHosts: readonly string[];
   sessionPayment: SessionPayment | undefined;
-  ear: PaymentSubscription;
+  subscription: PaymentSubscription;
   signal: AbortSignal;
 };
 
 /** Yields a payment now and after every change, until it is paid. */
 export async function* watchPayment(watch: Watch): AsyncGenerator<PaymentOutcome, void> {
-  const { reference, ear, signal } = watch;
+  const { reference, subscription, signal } = watch;
   let shown = '';
   while (!signal.aborted) {
     const outcome = await findPaymentOutcome(watch, reference);
@@ -26,6 +26,6 @@ export async function* watchPayment(watch: Watch): AsyncGenerator<PaymentOutcome
     if (seen !== shown) yield outcome;
     if (outcome.status === 'paid') return;
     shown = seen;
-    await ear.wait(pollMs, signal);
+    await subscription.wait(pollMs, signal);
   }
 }

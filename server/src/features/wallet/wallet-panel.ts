@@ -66,8 +66,8 @@ export async function readWalletMethod(
   { provider, method }: Channel,
 ): Promise<WalletMethod> {
   // Other requests share the call, so it must not abort with this request.
-  const asker = providerAs({ signal: undefined });
-  const tariff = await publicData.tariff({ provider, method }, asker).catch((error: unknown) => {
+  const client = providerAs({ signal: undefined });
+  const tariff = await publicData.tariff({ provider, method }, client).catch((error: unknown) => {
     // Only the student whose session has ended gets an authentication error.
     throw jar.session ? error : new DomainError('unauthenticated', { cause: error });
   });

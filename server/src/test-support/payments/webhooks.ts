@@ -5,7 +5,7 @@ import { paymobSignedFields } from '@fasl/shared/rules/payment/gateways/paymob';
 import type { RawWebhook } from '../../webhooks/verdict.ts';
 
 export const gatewayKeys = {
-  fawry: { secureKey: 'self_made_fawry_key', hearsLegacy: true },
+  fawry: { secureKey: 'self_made_fawry_key', acceptsLegacy: true },
   paymob: {
     hmacSecret: 'self_made_paymob_hmac',
     integrationIds: ['4097558'],

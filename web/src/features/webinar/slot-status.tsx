@@ -33,10 +33,10 @@ export function SlotStatus({ slot, state, now }: Props) {
     return <StatusLine kind={key === 'attended' ? 'ok' : undefined} text={t(`state.${key}`)} />;
   }
   if (state === 'booked') {
-    const door = getJoinOpening(slot.startsAt);
+    const opensAt = getJoinOpening(slot.startsAt);
     return (
       <StatusLine kind="ok" text={t('state.booked')}>
-        {now < door.getTime() && t('doorOpens', { at: formatTime(door) })}
+        {now < opensAt.getTime() && t('doorOpens', { at: formatTime(opensAt) })}
       </StatusLine>
     );
   }

@@ -22,7 +22,7 @@ const tabs = {
 
 export const Route = createFileRoute('/_signed-in/dashboard/classrooms/{-$id}/{-$tab}')({
   loader: async ({ context: { utils }, params }) => {
-    await Promise.all([loadAreas('figures', 'activity'), screenOf(utils, params)]);
+    await Promise.all([loadAreas('figures', 'activity'), loadScreen(utils, params)]);
   },
   component: ClassroomsPage,
 });
@@ -46,7 +46,7 @@ function ClassroomsPage() {
   );
 }
 
-async function screenOf(utils: ApiUtils, { id, tab }: Params): Promise<void> {
+async function loadScreen(utils: ApiUtils, { id, tab }: Params): Promise<void> {
   if (id === undefined) return void utils.dashboard.classrooms.prefetch({ page: 1 });
   const name = readTab(tab);
   const room = { id: parseId(id) };
