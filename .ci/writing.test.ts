@@ -39,6 +39,8 @@ describe('checkText', () => {
     "test.each(['it’s', 'b'].map((id) => [id]))(\n  'nobody hears of %s',\n  (id) => {",
     "redisTest('nobody hears of it', async () => {",
     "run('nobody hears of it', async () => {",
+    "    summary: 'What a gateway says',",
+    "    tolerance:\n      'Nobody hears of it.',",
   ])('rejects %j', (line) => {
     expect(checkText('a.ts', line)).not.toEqual([]);
   });
@@ -50,6 +52,7 @@ describe('checkText', () => {
     "test('credits the wallet once when the webhook is delivered twice', () => {",
     '// Nobody is a test user. writing: a name',
     "expect(text).toContain('told');",
+    "    summary: 'The news of the banner',",
     "test(\n  'rejects Nobody', // writing: a name\n  () => {",
   ])('accepts %j', (line) => {
     expect(checkText('a.ts', line)).toEqual([]);

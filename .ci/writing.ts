@@ -18,6 +18,8 @@ const testCall = /(?<![.\w])(?:test|it|describe|story|run|\w+Test)(?:\.\w+)*(?:\
 /** The call after the table of `test.each([…])(`. */
 const tableCall = /[\])]\)\(\s*/.source;
 const titles = new RegExp(`(?:${testCall}|${tableCall})${string}\\s*,`, 'g');
+/** The descriptions of endpoints, which openapi.json contains. */
+const descriptions = new RegExp(`\\b(?:summary|tolerance):\\s*${string}`, 'g');
 const typeAlias = /^\s*(?:export )?type (\w+)\b/;
 
 /** Lists every violation of the writing rules in the folders that follow them. */
@@ -50,6 +52,7 @@ export function checkText(file: string, text: string): string[] {
   const faults = [
     ...lines.flatMap((line, index) => checkLine(line).map((fault) => ({ index, fault }))),
     ...checkTitles(text),
+    ...checkDescriptions(text),
   ];
   return faults
     .filter(({ index }) => !excuse.test(lines[index] ?? ''))
@@ -64,18 +67,30 @@ function checkLine(line: string): string[] {
   ];
 }
 
+type Fault = { index: number; fault: string };
+
 /** Reads the whole text, because a title may be on the line after its call. */
-function checkTitles(text: string): { index: number; fault: string }[] {
-  return [...text.matchAll(titles)].flatMap(({ 0: call, index: start, groups }) => {
-    const title = groups?.['title'] ?? '';
-    const index = text.slice(0, start + call.length).split('\n').length - 1;
-    const isLong = title.length > maxTitleLength;
+function checkTitles(text: string): Fault[] {
+  return findStrings(text, titles).flatMap(({ index, found }) => {
+    const isLong = found.length > maxTitleLength;
     return [
-      ...(isLong ? [`title of ${title.length} characters, at most ${maxTitleLength}`] : []),
-      ...findMarkers(title).map((fault) => `title ${fault}`),
+      ...(isLong ? [`title of ${found.length} characters, at most ${maxTitleLength}`] : []),
+      ...findMarkers(found).map((fault) => `title ${fault}`),
     ].map((fault) => ({ index, fault }));
   });
 }
+
+const checkDescriptions = (text: string): Fault[] =>
+  findStrings(text, descriptions).flatMap(({ index, found }) =>
+    findMarkers(found).map((fault) => ({ index, fault: `description ${fault}` })),
+  );
+
+/** Finds the strings of a pattern, each with the index of the line on which it ends. */
+const findStrings = (text: string, pattern: RegExp): { index: number; found: string }[] =>
+  [...text.matchAll(pattern)].map(({ 0: match, index: start, groups }) => ({
+    index: text.slice(0, start + match.length).split('\n').length - 1,
+    found: groups?.['title'] ?? '',
+  }));
 
 const findMarkers = (text = ''): string[] =>
   markers.flatMap(({ pattern, instead }) => {

@@ -23,7 +23,7 @@ export const admissionEndpoints = {
     method: 'GET',
     path: '/admission/form/{classroom_id}',
     auth: 'student',
-    summary: 'The form of a classroom that admits',
+    summary: 'The admission form of a classroom',
     params: z.object({ classroom_id: pathId }),
     response: AdmissionForm,
   },
@@ -31,7 +31,7 @@ export const admissionEndpoints = {
     method: 'POST',
     path: '/admission/form/submit',
     auth: 'student',
-    summary: 'Applies for a classroom',
+    summary: 'Applies for admission to a classroom',
     body: z.object({
       classroom_id: bodyId,
       group_id: bodyId.nullish(),

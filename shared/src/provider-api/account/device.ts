@@ -18,7 +18,7 @@ export const deviceEndpoints = {
     method: 'GET',
     path: '/devices/fetch',
     auth: 'student',
-    summary: 'Where the student is logged in',
+    summary: 'The devices on which the student is logged in',
     response: z.array(Device),
   },
   logoutDevice: {
@@ -33,7 +33,8 @@ export const deviceEndpoints = {
     method: 'GET',
     path: '/devices/logout/all',
     auth: 'student',
-    summary: 'Logs every device out, this one too. It changes state: never prefetch or retry it',
+    summary:
+      'Logs all devices out, including this one. Changes state, so clients must not prefetch or retry it',
     response: noData,
   },
 } satisfies Record<string, Endpoint>;

@@ -88,7 +88,7 @@ export const analyticsEndpoints = {
   countLearning: {
     ...student,
     path: '/student/analytics/count',
-    summary: 'What the student has done, in numbers',
+    summary: 'The learning totals of the student',
     body: AnalyticsBody,
     response: z.object({
       classrooms: int,
@@ -117,21 +117,21 @@ export const analyticsEndpoints = {
   listCompletedUnits: {
     ...student,
     path: '/student/analytics/units/graph',
-    summary: 'Completed units a day',
+    summary: 'The number of completed units by day',
     body: AnalyticsBody,
     response: z.array(z.object({ date: z.string(), completed: int })),
   },
   getLearningTime: {
     ...student,
     path: '/student/analytics/learning-time',
-    summary: 'Seconds a content type',
+    summary: 'The learning time by content type, in seconds',
     body: AnalyticsBody.extend({ user_id: bodyId.nullish() }),
     response: LearningTime,
   },
   countClassroomTests: {
     ...student,
     path: '/classroom/analytics/tests/count',
-    summary: "A classroom's tests in numbers",
+    summary: "The numbers of a classroom's tests by result",
     body: ClassroomBody,
     response: z.object({
       average_score: maybe(num),
@@ -154,7 +154,7 @@ export const analyticsEndpoints = {
   countClassroomAttendance: {
     ...student,
     path: '/classroom/analytics/attendance/count',
-    summary: "A classroom's attendance in numbers",
+    summary: "The numbers of a classroom's attendance",
     body: ClassroomBody,
     response: z.object({
       attended_courses: int,
@@ -178,7 +178,7 @@ export const analyticsEndpoints = {
   listClassroomWebinars: {
     ...student,
     path: '/classroom/analytics/webinars',
-    summary: "A classroom's lives by course, with the student's bookings",
+    summary: "The live sessions of a classroom by course, with the student's bookings",
     tolerance: 'Optional: with 404, 405 or 501 the webinars tab refers to the lessons.',
     body: ClassroomBody,
     response: z.array(WebinarGroup),
@@ -186,7 +186,7 @@ export const analyticsEndpoints = {
   listAgenda: {
     ...student,
     path: '/student/agenda',
-    summary: 'What the student has to do next, soonest first',
+    summary: 'The next steps of the student, soonest first',
     tolerance: 'Optional: with 404, 405 or 501 the dashboard shows no next steps.',
     body: z.object({}),
     response: z.array(AgendaItem),

@@ -112,7 +112,7 @@ export const courseEndpoints = {
     method: 'GET',
     path: '/classroom/course/{course_id}',
     auth: 'student',
-    summary: 'A course with its units, for the enrolled',
+    summary: 'A course with its units, for enrolled students',
     tolerance:
       'A flat `units` list in place of `sections` is shown as one section with the name of the course. `order`, `locked`, `completed` and `time` of a unit may be absent.',
     params: z.object({ course_id: pathId }),

@@ -17,7 +17,7 @@ export const progressEndpoints = {
     path: '/progress/unit/update',
     auth: 'student',
     summary:
-      'Marks a unit as done, where its kind allows that. Without unit_id it answers the state of the course and marks nothing',
+      'Marks a unit as completed if its kind allows it. Without `unit_id`, only returns the state of the course',
     body: z.object({ course_id: bodyId, section_id: bodyId, unit_id: bodyId.optional() }),
     response: z.object({ completed: flag, progress: percent }),
     idempotent: true,
@@ -26,7 +26,7 @@ export const progressEndpoints = {
     method: 'POST',
     path: '/progress/unit/time/update',
     auth: 'student',
-    summary: 'The heartbeat: credits at most the time that really passed',
+    summary: 'Credits learning time, at most the time that has passed',
     body: z.object({
       unit_id: bodyId,
       time: z.literal(10),
@@ -39,7 +39,7 @@ export const progressEndpoints = {
     method: 'POST',
     path: '/student/progress/',
     auth: 'member',
-    summary: 'Progress in every classroom',
+    summary: 'The progress in all classrooms',
     response: z.array(ClassroomProgress),
   },
 } satisfies Record<string, Endpoint>;

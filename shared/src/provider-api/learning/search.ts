@@ -17,7 +17,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/classroom/search',
     auth: 'optional',
-    summary: 'Classrooms and instructors that fit a query; an empty query gives all',
+    summary: 'The classrooms and instructors that match a query; without a query, all of them',
     tolerance:
       'Without totals the results show no count, and offer more after a full page. `total` alone is read as `classrooms_total`.',
     query: PageQuery.extend({ query: z.string().max(200).default('') }),

@@ -18,7 +18,7 @@ export const uploadEndpoints = {
     method: 'GET',
     path: '/file/{key}',
     auth: 'student-or-admin',
-    summary: 'The bytes of an own file, or of any file for a teacher; supports Range',
+    summary: 'A file of the student, or any file for a teacher. Supports Range',
     params: z.object({ key: z.string().min(1).max(850) }),
     response: z.unknown(),
     bytes: true,

@@ -20,7 +20,8 @@ export const deferredPurchaseEndpoints = {
     method: 'POST',
     path: '/checkout/standing-order',
     auth: 'student',
-    summary: 'Opens a lesson by itself when the money of an own pending recharge lands',
+    summary:
+      "Creates a deferred purchase: the lesson opens when the student's pending recharge is credited",
     body: z.object({
       course_id: bodyId,
       reference_number: z.string().min(1).max(100),
@@ -34,15 +35,15 @@ export const deferredPurchaseEndpoints = {
     method: 'GET',
     path: '/checkout/standing-orders',
     auth: 'student',
-    summary: 'The lessons that wait for money, and those that had it lately',
-    tolerance: 'Optional: with 404, 405 or 501 a payment shows no lesson that waits for it.',
+    summary: 'The deferred purchases that are pending or have ended recently',
+    tolerance: 'Optional: with 404, 405 or 501 payments show no deferred purchases.',
     response: z.array(DeferredPurchase),
   },
   cancelOrderedLesson: {
     method: 'POST',
     path: '/checkout/standing-order/cancel',
     auth: 'student',
-    summary: 'Takes the consent back; the money still lands in the wallet',
+    summary: 'Cancels a deferred purchase. The payment is still credited to the wallet',
     body: z.object({ id: bodyId }),
     response: DeferredPurchase,
     idempotent: true,

@@ -47,14 +47,14 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/newsfeed',
     auth: 'public',
-    summary: 'News for the banner',
+    summary: 'The news of the banner',
     response: z.array(News),
   },
   getStatistics: {
     method: 'GET',
     path: '/statistics',
     auth: 'public',
-    summary: 'How many enrolments, instructors and classrooms there are',
+    summary: 'The numbers of enrolments, instructors and classrooms',
     response: Statistics,
   },
   getPage: {
@@ -69,7 +69,8 @@ export const contentEndpoints = {
     method: 'GET',
     path: '/home/trial',
     auth: 'public',
-    summary: 'The lesson and questions that guests try on the home page, with the right answers',
+    summary:
+      'The trial lesson for guests on the home page, and its questions with the correct answers',
     tolerance: 'Optional: with 404, 405 or 501 the guest home has no trial lesson.',
     response: Trial,
   },

@@ -67,14 +67,14 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/settings',
     auth: 'public',
-    summary: 'What the operator has switched on, and the texts and links of the school',
+    summary: 'The enabled features, the texts and the links of the school',
     response: Settings,
   },
   getSettingsAssets: {
     method: 'GET',
     path: '/settings/assets',
     auth: 'public',
-    summary: "The school's own pictures",
+    summary: 'The images of the school',
     response: SettingsAssets,
   },
 } satisfies Record<string, Endpoint>;
