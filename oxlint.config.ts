@@ -1,13 +1,7 @@
 import { defineConfig } from 'oxlint';
 import { type Fence, fences } from './.ci/fences.ts';
 
-const tests = [
-  '**/*.test.{ts,tsx}',
-  '**/*.spec.ts',
-  '**/testing.ts',
-  '**/testing/**',
-  '**/test-support/**',
-];
+const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test-support/**'];
 
 const restricted = (patterns: Fence['bans']): ['error', { patterns: Fence['bans'] }] => [
   'error',
@@ -29,7 +23,7 @@ export default defineConfig({
       'error',
       { considerDefaultExhaustiveForUnions: true },
     ],
-    // Turning the unknown into words is what the edges of a program do.
+    // Handlers of errors convert values of unknown types to text.
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
     'eslint/no-unused-vars': [
@@ -57,14 +51,14 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
   },
   overrides: [
-    // Tools say who configures them by a default export.
+    // Tools read their configuration from a default export.
     {
       files: ['*.config.ts', '**/*.config.ts', 'web/e2e/support/product/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
-    // Playwright reads which fixtures a fixture needs off its first parameter, also when it is none.
+    // Playwright derives the required fixtures from the first parameter, even if it is empty.
     { files: ['web/e2e/support/**/test*.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
-    // A command line speaks by printing.
+    // Commands print their results.
     {
       files: [
         '.ci/**',
@@ -77,7 +71,7 @@ export default defineConfig({
       rules: { 'eslint/no-console': 'off' },
     },
     { files: ['web/e2e/support/**/*.ts'], rules: { 'eslint/no-console': 'off' } },
-    // A `describe` is a function too, however long its table; routes are named for their address.
+    // A `describe` block is one function with all its tests.
     {
       files: tests,
       rules: {
@@ -87,6 +81,7 @@ export default defineConfig({
         'typescript/require-array-sort-compare': 'off',
       },
     },
+    // File names of routes contain their address.
     { files: ['web/src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     ...fences.map(({ files, bans }) => ({
       files,

@@ -22,10 +22,11 @@ const titles = new RegExp(`(?:${testCall}|${tableCall})${string}\\s*,`, 'g');
 const descriptions = new RegExp(`\\b(?:summary|tolerance):\\s*${string}`, 'g');
 const typeAlias = /^\s*(?:export )?type (\w+)\b/;
 
-/** Lists every violation of the writing rules in the folders that follow them. */
+/** Lists every violation of the writing rules in the root and the folders that follow them. */
 export function findWritingViolations(root = '.', folders = checkedFolders): string[] {
-  const files = folders.flatMap((folder) =>
-    globSync(`${folder}/**/*.{ts,tsx}`, {
+  const patterns = ['*.ts', ...folders.map((folder) => `${folder}/**/*.{ts,tsx}`)];
+  const files = patterns.flatMap((pattern) =>
+    globSync(pattern, {
       cwd: root,
       exclude: (path) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path),
     }),
