@@ -1,4 +1,4 @@
-import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
+import { hostileHtml } from '@fasl/shared/test-support/hostile-html';
 import { describe, expect, test } from 'vitest';
 import { createMediaAddress } from '../media/addresses.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Submission } from '@fasl/shared/provider-api/learning/assignment';
 import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
-import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
+import { hostileHtml } from '@fasl/shared/test-support/hostile-html';
 import { describe, expect, test } from 'vitest';
 import { toAssignmentPage, toSubmission } from '../features/assignment/page.ts';
 import { toRunningQuestion, toSummaryQuestion } from '../features/exam/question.ts';

@@ -1,6 +1,6 @@
 import { changeSettings } from '@fasl/provider/testing';
 import { computeContrast } from '@fasl/shared/rules/colour/oklch';
-import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
+import { hostileHtml } from '@fasl/shared/test-support/hostile-html';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWebBuild } from '../../test-support/pages/web-build.ts';
 import { type Portal, startPortal } from '../../test-support/portal.ts';

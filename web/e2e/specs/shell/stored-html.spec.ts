@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostileHtml } from '../../../../shared/src/rules/text/hostile-html.ts';
+import { hostileHtml } from '../../../../shared/src/test-support/hostile-html.ts';
 import { resumeExam } from '../../pages/exam.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';

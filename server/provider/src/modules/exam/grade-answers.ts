@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { hasPassed, sumScores, toLetterGrade } from '@fasl/shared/rules/exam/exam-result';
 import { markAnswer } from '@fasl/shared/rules/exam/mark-answer';
-import { toCanonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
+import { toCanonicalAnswers } from '@fasl/shared/rules/exam/submission-receipt';
 import type { GradableAnswer } from './questions.ts';
 
 export type GradedAnswer = { id: number; isCorrect: boolean | null; score: number | null };

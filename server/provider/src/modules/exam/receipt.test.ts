@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import {
   buildReceiptSigningString,
   toCanonicalAnswers,
-} from '@fasl/shared/rules/payment/submission-receipt';
+} from '@fasl/shared/rules/exam/submission-receipt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addExam,

@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto';
 import type { SubmissionReceipt } from '@fasl/shared/provider-api/learning/exam';
-import { buildReceiptSigningString } from '@fasl/shared/rules/payment/submission-receipt';
+import { buildReceiptSigningString } from '@fasl/shared/rules/exam/submission-receipt';
 
 /** Crockford's Base32: without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,6 @@
 import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion, SaveAnswersResult } from '@fasl/shared/contracts/lesson/exam';
-import { toCanonicalAnswers } from '@fasl/shared/rules/payment/submission-receipt';
+import { toCanonicalAnswers } from '@fasl/shared/rules/exam/submission-receipt';
 import { countBytes } from '#lib/format/file-size.ts';
 import { createSignal } from '#lib/state/signal.ts';
 
