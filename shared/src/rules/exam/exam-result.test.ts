@@ -10,12 +10,12 @@ import {
 
 describe('exam result', () => {
   test.each([
-    { score: 5, overall: 10, percent: undefined, passes: true },
-    { score: 4.99, overall: 10, percent: undefined, passes: false },
+    { score: 5, overall: 10, percent: 50, passes: true },
+    { score: 4.99, overall: 10, percent: 50, passes: false },
     { score: 6, overall: 10, percent: 60, passes: true },
     { score: 5.99, overall: 10, percent: 60, passes: false },
     { score: 1, overall: 3, percent: 33, passes: true },
-    { score: 0, overall: 0, percent: undefined, passes: true },
+    { score: 0, overall: 0, percent: 50, passes: true },
   ])('hasPassed is $passes for $score of $overall', ({ score, overall, percent, passes }) => {
     expect(hasPassed(score, overall, percent)).toBe(passes);
   });

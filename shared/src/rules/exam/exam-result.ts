@@ -1,9 +1,7 @@
 import type { LandingView } from '../../contracts/lesson/exam.ts';
 
-export const passPercent = 50;
-
 /** Compared in hundredths of a point, because thirds add up to slightly less than a whole. */
-export const hasPassed = (score: number, overall: number, percent = passPercent): boolean =>
+export const hasPassed = (score: number, overall: number, percent: number): boolean =>
   Math.round(score * 100) * 100 >= Math.round(overall * 100) * percent;
 
 export const sumScores = (scores: number[]): number =>

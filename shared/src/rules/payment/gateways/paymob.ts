@@ -33,21 +33,6 @@ export type PaymobSigned = Record<(typeof paymobSignedFields)[number], string>;
 export const buildPaymobTransactionSigningString = (signed: PaymobSigned) =>
   paymobSignedFields.map((field) => signed[field]).join('');
 
-const tokenFields = [
-  'card_subtype',
-  'created_at',
-  'email',
-  'id',
-  'masked_pan',
-  'merchant_id',
-  'order_id',
-  'token',
-] as const;
-
-export const buildPaymobTokenSigningString = (
-  token: Record<(typeof tokenFields)[number], string>,
-) => tokenFields.map((field) => token[field]).join('');
-
 type SignedFlags = Record<
   | 'success'
   | 'pending'
