@@ -1,8 +1,7 @@
 import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
-import { lazy } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/brand/nuqta.tsx';
-import { WhenNear } from '#components/layout/when-near.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -50,6 +49,22 @@ export function TimeDonut({ time }: { time: LearningTime }) {
       <Legend time={time} kinds={sorted} />
     </div>
   );
+}
+
+/**
+ * Renders lazy components when the student scrolls near them, so that their scripts do not delay
+ * the page. The parent reserves their size.
+ */
+function WhenNear({ children }: { children: ReactNode }) {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return isNear ? <Suspense fallback={null}>{children}</Suspense> : <span ref={watch} />;
 }
 
 function Legend({ time, kinds: sorted }: { time: LearningTime; kinds: Kind[] }) {

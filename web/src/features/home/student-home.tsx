@@ -1,6 +1,5 @@
 import type { StudentHome as HomeData } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
-import { useOfflineCalendar } from '#components/agenda/use-offline-calendar.ts';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
@@ -19,6 +18,7 @@ import { StatisticsSection } from './statistics-section.tsx';
 import { StudentGreeting } from './student-hello.tsx';
 import styles from './student-home.module.css';
 import { SubjectsSection } from './subjects-section.tsx';
+import { useOfflineCalendar } from './use-offline-calendar.ts';
 
 const kinds = ['online', 'exams', 'revisions'] as const;
 

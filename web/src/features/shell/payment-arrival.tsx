@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { PopoverOutput } from '#components/feedback/popover-output.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -15,6 +14,7 @@ import { watchPayment } from '#lib/payment/watch-payment.ts';
 import { useLayout } from '#lib/router/layout.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './notices.module.css';
+import { PopoverOutput } from './popover-output.tsx';
 import { useAwaitedPayments } from './use-awaited-payments.ts';
 
 const isPageVisible = () => document.visibilityState === 'visible';
