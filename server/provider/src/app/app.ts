@@ -22,7 +22,6 @@ import { registerOutboxPage } from '../messaging/outbox-page.ts';
 import { createTransports } from '../messaging/transports.ts';
 import { startOutboxWorker } from '../messaging/worker.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
-import { startCleanupJob } from './cleanup-job.ts';
 import type { Env } from './env.ts';
 import { createGateways } from './gateways.ts';
 import { createHandlers } from './handlers.ts';
@@ -79,7 +78,6 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
     replicas: services.replicas,
     maxAgeMs: options.metricsMaxAgeMs,
   });
-  startCleanupJob(app, services.db);
   handleErrors(app);
   acceptEmptyBodies(app);
   prepareFiles(app, services);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
-import { rateLimits } from '../db/schema/infrastructure.ts';
-import { deleteExpiredRows } from './cleanup-job.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
+import { rateLimits } from '../../db/schema/infrastructure.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('deletes rate limit counters older than a day, except login streaks', async
     { key: 'recent', windowStart: hoursAgo(1), count: 10 },
   ]);
 
-  await deleteExpiredRows(database.db);
+  await deleteExpiredRows(database);
 
   const remaining = await database.db.select({ key: rateLimits.key }).from(rateLimits);
   expect(remaining).toEqual([{ key: 'streak:login:user:1' }, { key: 'recent' }]);
