@@ -1,7 +1,6 @@
 import type { EndpointName } from '@fasl/shared/provider-api/index';
 import { gateways } from '@fasl/shared/provider-api/payment/payment';
 import { createStandardLog } from '@fasl/tracing/log-stream';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseClock } from '../db/database-clock.ts';
@@ -10,11 +9,9 @@ import type { ReadReplicas } from '../db/replica/read-replicas.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { shareResult } from '../lib/share-result.ts';
-import { backupMissingSinceSql } from '../modules/backup/record-backup.ts';
-import { isEventPaymentPaid, isPaymentEventResolved } from '../modules/payment/resolved-event.ts';
 import type { Env } from './env.ts';
+import { type Payments, readSchool, type School } from './read-school.ts';
 import { addReplicaMetrics } from './replica-metrics.ts';
-import { selectWaitingMessages } from './waiting-messages.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -190,60 +187,3 @@ type MetricRow = {
   labelNames?: string[];
   set: (gauge: Gauge, school: School | null) => void;
 };
-type School = { payments: Payments[]; work: PendingWork[]; secondsSinceBackup: number | undefined };
-type Payments = { gateway: string; state: string; count: number };
-type PendingWork = { kind: string; count: number; overdue: string };
-
-/**
- * Uses partial indexes and only the newest payments, because the query runs every few seconds.
- * Excludes payment codes, which wait for the student, and messages without a transport. Counts an
- * amount mismatch until it is resolved, at most for a week. The gateway retries an unconfirmed
- * refund, so it counts after an hour.
- */
-async function readSchool(db: Database, env: MetricSources['env']): Promise<School> {
-  const { smtpUrl, smsWebhookUrl, push } = env;
-  const sends = { mail: Boolean(smtpUrl), sms: Boolean(smsWebhookUrl), push: push !== null };
-  const payments = await countPayments(db);
-  const work: PendingWork[] = await db.execute(sql`
-    select 'payments' as kind, count(*)::int as count,
-      coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0) as overdue
-    from intents where next_check_at is not null
-    union all
-    ${selectWaitingMessages(sends)}
-    union all
-    select 'attempts', count(*)::int,
-      coalesce(greatest(extract(epoch from now() - min(expires_at)), 0), 0)
-    from attempts where end_date is null
-    union all
-    select 'differing_payments', count(distinct reference)::int,
-      coalesce(extract(epoch from now() - min(received_at)), 0)
-    from callback_events where received_at > now() - interval '7 days'
-      and status = 'paid' and outcome = 'amount_differs' and not ${isPaymentEventResolved}
-      and not ${isEventPaymentPaid}
-    union all
-    select 'second_payments', count(*)::int,
-      coalesce(extract(epoch from now() - min(received_at)), 0)
-    from callback_events where received_at > now() - interval '7 days'
-      and outcome in ('second_payment', 'second_refund') and not ${isPaymentEventResolved}
-    union all
-    select 'unknown_refunds', count(distinct reference)::int,
-      coalesce(extract(epoch from now() - min(received_at)), 0)
-    from callback_events where received_at > now() - interval '7 days'
-      and status = 'refunded' and not ${isPaymentEventResolved}
-      and (outcome in ('refund_unknown', 'conflict')
-        or (outcome = 'provider_unavailable' and received_at < now() - interval '1 hour')
-        or (outcome = 'amount_differs' and ${isEventPaymentPaid}))`);
-  const [backup] = await db.execute<{ seconds: number }>(sql`
-    select coalesce(extract(epoch from now() - ${backupMissingSinceSql}), 0)::int as seconds`);
-  return { payments, work, secondsSinceBackup: backup?.seconds };
-}
-
-const countPayments = (db: Database): Promise<Payments[]> =>
-  db.execute(sql`
-    select provider as gateway,
-      case when status = 'pending' and bill_reference is not null then 'at_kiosk'
-        else status::text end as state,
-      count(*)::int as count
-    from intents where id > (select coalesce(max(id), 0) - 50000 from intents)
-      and created_at > now() - interval '1 hour'
-    group by 1, 2`);

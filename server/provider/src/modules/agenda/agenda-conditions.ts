@@ -1,10 +1,9 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { type SQL, sql } from 'drizzle-orm';
+import { toTimestamptz } from '../../lib/timestamptz.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
 
 export type AgendaQuery = { studentId: number; language: Language; now: Date };
-
-export const toTimestamptz = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 export const translatedColumn = (column: 'name' | 'title', language: Language): SQL =>
   sql.raw(`${column}_${language === 'ar-EG' ? 'ar' : 'en'}`);

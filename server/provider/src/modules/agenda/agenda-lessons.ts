@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toTimestamptz } from '../../lib/timestamptz.ts';
 import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 import {
   type AgendaQuery,
   isAttemptRunning,
   isLessonOpenTo,
   selectLocation,
-  toTimestamptz,
   translatedColumn,
 } from './agenda-conditions.ts';
 

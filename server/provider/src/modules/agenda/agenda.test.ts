@@ -1,4 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStudent, createCall } from '../../../test-support/accounts/student.ts';
 import { createTestClient } from '../../../test-support/browser.ts';
@@ -10,6 +11,8 @@ import {
   startTestProvider,
   type TestProvider,
 } from '../../../test-support/provider.ts';
+import { callbackEvents } from '../../db/schema/invoice.ts';
+import { resolvePaymentEvent } from '../payment/event-review.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { selectAgenda } from './agenda.ts';
 
@@ -27,8 +30,8 @@ async function logIn(language: Language) {
 }
 
 describe('selectAgenda', () => {
-  test('omits a pending payment for which the gateway reported another amount', async () => {
-    const { services, app } = provider;
+  async function beginPayment() {
+    const { services } = provider;
     const student = await addStudent(services.db);
     const { reference } = await beginRecharge(
       services,
@@ -41,11 +44,39 @@ describe('selectAgenda', () => {
         language: 'en-GB',
         now: new Date(),
       });
+    return { reference, readAgenda };
+  }
+
+  test('omits a pending payment for which the gateway reported another amount', async () => {
+    const { reference, readAgenda } = await beginPayment();
     expect(await readAgenda()).toMatchObject([{ kind: 'payment', reference, amount: 105 }]);
 
-    await sendWebhook(app, { reference, amount: 90 });
+    await sendWebhook(provider.app, { reference, amount: 90 });
 
     expect(await readAgenda()).toEqual([]);
+  });
+
+  test('lists a pending payment again after an operator has resolved its other amount', async () => {
+    const { reference, readAgenda } = await beginPayment();
+    const { db } = provider.services;
+    await sendWebhook(provider.app, { reference, amount: 90 });
+    const isOwn = eq(callbackEvents.reference, reference);
+    const [event] = await db.select().from(callbackEvents).where(isOwn);
+    if (!event) throw new Error('no event was stored');
+
+    await resolvePaymentEvent(db, event, { by: 'Mona', reason: 'refunded', now: new Date() });
+
+    expect(await readAgenda()).toMatchObject([{ kind: 'payment', reference }]);
+  });
+
+  test('lists a pending payment again when its review ends after a week', async () => {
+    const { reference, readAgenda } = await beginPayment();
+    await sendWebhook(provider.app, { reference, amount: 90 });
+
+    await provider.database.client`update callback_events
+      set received_at = now() - interval '8 days' where reference = ${reference}`;
+
+    expect(await readAgenda()).toMatchObject([{ kind: 'payment', reference }]);
   });
 
   test('lists the live session, the open exam and the expiring lesson by time', async () => {

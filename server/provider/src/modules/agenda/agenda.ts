@@ -2,13 +2,12 @@ import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { toPounds } from '../../lib/money.ts';
-import { unknownRefundOutcome } from '../payment/gateway-event.ts';
-import { amountMismatch } from '../payment/rejected-event.ts';
+import { toTimestamptz } from '../../lib/timestamptz.ts';
+import { isUnderReview } from '../payment/event-review.ts';
 import {
   type AgendaQuery,
   joinOpenLessonSql,
   selectLocation,
-  toTimestamptz,
   translatedColumn,
 } from './agenda-conditions.ts';
 import {
@@ -76,5 +75,4 @@ const selectPendingPayments = ({ studentId, now }: AgendaQuery): SQL => sql`
   where intents.student_id = ${studentId} and intents.status = 'pending'
     and (intents.expires_at is null or intents.expires_at > ${toTimestamptz(now)})
     and not exists (select from callback_events where callback_events.reference = intents.reference
-      and callback_events.status in ('paid', 'refunded')
-      and callback_events.outcome in (${amountMismatch}, ${unknownRefundOutcome}))`;
+      and ${isUnderReview(now)})`;

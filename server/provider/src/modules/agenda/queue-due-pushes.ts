@@ -2,9 +2,10 @@ import type { PushKind } from '@fasl/shared/contracts/account/push';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
+import { toTimestamptz } from '../../lib/timestamptz.ts';
 import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 import { insertPushes } from '../push/queue-push.ts';
-import { isLessonOpenTo, toTimestamptz } from './agenda-conditions.ts';
+import { isLessonOpenTo } from './agenda-conditions.ts';
 
 /** Rows per statement; the next run takes the rest. */
 const batchSize = 500;

@@ -7,7 +7,7 @@ import { timelineEvents } from '../../db/schema/activity.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { resolvePaymentEvent } from '../payment/event-resolution.ts';
+import { resolvePaymentEvent } from '../payment/event-review.ts';
 
 const {
   accept,

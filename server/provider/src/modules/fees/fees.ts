@@ -18,7 +18,7 @@ import {
   createPendingPaymentError,
   isIntentExpired,
 } from '../payment/begin-payment.ts';
-import { findReviewEnd } from '../payment/event-resolution.ts';
+import { findReviewEnd } from '../payment/event-review.ts';
 import { findPendingIntent } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
 import { requireChannelOffered, requirePhone, toStartedPaymentReply } from '../payment/recharge.ts';

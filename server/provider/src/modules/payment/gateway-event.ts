@@ -1,12 +1,6 @@
 import type { Gateway } from '@fasl/shared/provider-api/payment/payment';
 import type { Intent } from './intent.ts';
 
-/**
- * The refunded amount of an invoiced payment is unknown or impossible. Also the outcome of the
- * payment itself, if it arrives after such a refund.
- */
-export const unknownRefundOutcome = 'refund_unknown';
-
 /** A gateway's report about a payment. Money in piasters. */
 export type GatewayEvent = {
   gateway: Gateway;

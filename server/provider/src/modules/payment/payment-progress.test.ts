@@ -15,7 +15,7 @@ import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 import { checkPayment } from '../settlement/check-payment.ts';
 import { reconcileDuePayments } from '../settlement/reconcile.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { resolvePaymentEvent } from './event-resolution.ts';
+import { resolvePaymentEvent } from './event-review.ts';
 import { findIntent, type Intent } from './intent.ts';
 import { readPaymentProgress } from './payment-progress.ts';
 import { beginRecharge } from './recharge.ts';

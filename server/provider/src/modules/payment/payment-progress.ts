@@ -3,10 +3,9 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
-import { findEventResolutions } from './event-resolution.ts';
-import { unknownRefundOutcome } from './gateway-event.ts';
+import { amountMismatch, unknownRefundOutcome } from './event-outcome.ts';
+import { findEventResolutions } from './event-review.ts';
 import type { Intent } from './intent.ts';
-import { amountMismatch } from './rejected-event.ts';
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 

@@ -4,7 +4,7 @@ import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { takeBack } from '../refund/take-back.ts';
-import { resolvePaymentEvent } from './event-resolution.ts';
+import { resolvePaymentEvent } from './event-review.ts';
 
 const { fawry, clock, db, begin, sendWebhook, balance, setBalance, intentOf, students } =
   prepareRecharges();

@@ -4,7 +4,7 @@ import { addLesson } from '../../../test-support/accounts/student.ts';
 import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { findEventResolutions, resolvePaymentEvent } from './event-resolution.ts';
+import { findEventResolutions, resolvePaymentEvent } from './event-review.ts';
 
 const {
   fawry,

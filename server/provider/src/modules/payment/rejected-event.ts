@@ -4,13 +4,11 @@ import type { Database, Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { formatPounds, type Text } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { type GatewayEvent, isInvoicedMoney, unknownRefundOutcome } from './gateway-event.ts';
+import { amountMismatch, unknownRefundOutcome } from './event-outcome.ts';
+import { isPaymentEventResolved } from './event-review.ts';
+import { type GatewayEvent, isInvoicedMoney } from './gateway-event.ts';
 import { findIntent, type Intent, lockIntent } from './intent.ts';
-import { isPaymentEventResolved } from './resolved-event.ts';
 import { saveGatewayEvent } from './save-gateway-event.ts';
-
-/** The paid amount differs from the invoice. */
-export const amountMismatch: ErrorCode = 'amount_differs';
 
 type Rejection = { outcome: ErrorCode; now: Date };
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
-import { type GatewayEvent, unknownRefundOutcome } from './gateway-event.ts';
-import { isPaymentEventResolved } from './resolved-event.ts';
+import { amountMismatch, unknownRefundOutcome } from './event-outcome.ts';
+import { isPaymentEventResolved } from './event-review.ts';
+import type { GatewayEvent } from './gateway-event.ts';
 
 /** Stores a gateway event and its outcome, without duplicates. */
 export async function saveGatewayEvent(
@@ -29,7 +30,7 @@ export async function saveGatewayEvent(
       target: callbackEvents.dedupeKey,
       set: { outcome, ...(mayBeNew && { receivedAt: laterIfResolved }) },
       setWhere: sql`excluded.outcome <> 'repeated' and not (${isSettled(mayBeNew)}
-        and excluded.outcome in ('provider_unavailable', 'conflict', 'amount_differs'))`,
+        and excluded.outcome in ('provider_unavailable', 'conflict', ${amountMismatch}))`,
     });
 }
 

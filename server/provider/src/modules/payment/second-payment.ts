@@ -3,17 +3,10 @@ import type { Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
+import { secondPaymentOutcome } from './event-outcome.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
 import { createDedupeKey } from './save-gateway-event.ts';
-
-/**
- * The gateway has collected a payment twice, under two transaction ids. Nothing is credited; an
- * operator refunds the second payment.
- */
-export const secondPaymentOutcome = 'second_payment';
-/** A refund of a payment that was collected twice, without the id of the credited transaction. */
-export const secondRefundOutcome = 'second_refund';
 
 type TransactionRef = Pick<GatewayEvent, 'orderRef' | 'providerRef' | 'status'>;
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
+import { resolutionAction } from '../payment/event-review.ts';
 import type { Retention } from './settings.ts';
 
 /** Rows per statement. Each statement is a separate transaction, so that locks are short. */
@@ -45,7 +46,7 @@ const audit = ({ audit: days }: Retention) =>
   deleteFrom(
     sql`audit_log`,
     sql`${olderThan(sql`created_at`, days)}
-      and action <> 'payment_dealt_with'
+      and action <> ${resolutionAction}
       and (subject <> 'backup' or created_at < (
         select max(created_at) from audit_log latest where latest.subject = 'backup'))`,
   );

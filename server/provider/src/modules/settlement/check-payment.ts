@@ -3,8 +3,8 @@ import { GatewayError } from '../../gateways/gateway.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { requireOwnIntent } from '../payment/cancel-payment.ts';
+import { amountMismatch } from '../payment/event-outcome.ts';
 import type { Intent } from '../payment/intent.ts';
-import { amountMismatch } from '../payment/rejected-event.ts';
 import { queryAndSettlePayment } from './reconcile.ts';
 
 const gatewayDownMessage = {

@@ -4,10 +4,13 @@ import type { Database } from '../../db/open.ts';
 import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 import { timestamp } from '../command/fields.ts';
-import { findEventResolutions } from '../payment/event-resolution.ts';
-import { unknownRefundOutcome } from '../payment/gateway-event.ts';
-import { amountMismatch } from '../payment/rejected-event.ts';
-import { secondPaymentOutcome, secondRefundOutcome } from '../payment/second-payment.ts';
+import {
+  amountMismatch,
+  secondPaymentOutcome,
+  secondRefundOutcome,
+  unknownRefundOutcome,
+} from '../payment/event-outcome.ts';
+import { findEventResolutions, type Resolution } from '../payment/event-review.ts';
 
 /** A stored webhook or status query. Money in EGP. */
 export const WebhookRow = z.object({
@@ -64,7 +67,6 @@ type StoredEvent = typeof callbackEvents.$inferSelect & {
   invoiced: number | null;
   paidAt: Date | null;
 };
-type Resolution = { by: string; reason: string; at: Date };
 
 /** Webhooks store the amount in EGP, status queries in piasters. */
 const EventBody = z.object({

@@ -8,7 +8,7 @@ import type { Services } from '../../http/services.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { closePayment } from '../payment/close-payment.ts';
 import { getRefundedAmount, toPaymentQuery } from '../payment/confirm-with-gateway.ts';
-import { findReviewEnd } from '../payment/event-resolution.ts';
+import { findReviewEnd } from '../payment/event-review.ts';
 import type { GatewayEvent } from '../payment/gateway-event.ts';
 import type { Intent } from '../payment/intent.ts';
 import { computeNextCheck } from '../payment/next-check.ts';

@@ -11,7 +11,7 @@ import { idField, operatorField, textField } from '../command/fields.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { closePayment } from '../payment/close-payment.ts';
-import { resolvePaymentEvent } from '../payment/event-resolution.ts';
+import { resolvePaymentEvent } from '../payment/event-review.ts';
 import { findIntent } from '../payment/intent.ts';
 import { formatWebhook, listWebhooks, WebhookRow } from './list-webhooks.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,15 +1,41 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
-import { unknownRefundOutcome } from './gateway-event.ts';
-import { amountMismatch } from './rejected-event.ts';
+import { toTimestamptz } from '../../lib/timestamptz.ts';
 import {
-  resolutionAction as action,
-  isPaymentEventResolved,
-  resolutionPrefix as prefix,
-} from './resolved-event.ts';
-import { secondPaymentOutcome, secondRefundOutcome } from './second-payment.ts';
+  amountMismatch,
+  secondPaymentOutcome,
+  secondRefundOutcome,
+  unknownRefundOutcome,
+} from './event-outcome.ts';
+
+/** The entry of the audit log by which an operator resolves the events of a payment. */
+export const resolutionAction = 'payment_dealt_with';
+const prefix = 'payment:';
+
+/**
+ * Whether the payment of an event was resolved after the event. A later event needs another review.
+ */
+export const isPaymentEventResolved = sql`exists (select from audit_log
+  where subject = ${prefix}::text || callback_events.reference
+    and action = ${resolutionAction} and audit_log.created_at >= callback_events.received_at)`;
+
+const reviewDays = 7;
+
+/** An event without an operator is no longer reviewed after a week. */
+export const isUnresolvedAndRecent = (now: SQL): SQL => sql`(
+  callback_events.received_at > ${now} - make_interval(days => ${reviewDays}::int)
+  and not ${isPaymentEventResolved})`;
+
+/**
+ * Whether an event has another amount or is an unknown refund that the school still reviews. The
+ * student must not pay or lose the payment meanwhile.
+ */
+export const isUnderReview = (now: Date): SQL => sql`(
+  callback_events.status in ('paid', 'refunded')
+  and callback_events.outcome in (${amountMismatch}, ${unknownRefundOutcome})
+  and ${isUnresolvedAndRecent(toTimestamptz(now))})`;
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 type ResolveEventInput = { by: string; reason: string; now: Date };
@@ -38,7 +64,7 @@ export async function resolvePaymentEvent(
   }
   await tx.insert(auditLog).values({
     actor: by,
-    action,
+    action: resolutionAction,
     subject: `${prefix}${reference}`,
     details: { message: id, reason },
     createdAt: now,
@@ -52,8 +78,6 @@ function needsOperator({ status, outcome }: Pick<CallbackEvent, 'status' | 'outc
   return status === 'paid' && outcome === amountMismatch;
 }
 
-const reviewMs = 7 * 86_400_000;
-
 /**
  * When the review of a wrong amount or an unknown refund ends without an operator: a week after the
  * newest report. Null if none is under review.
@@ -63,23 +87,16 @@ export async function findReviewEnd(
   { reference }: Pick<CallbackEvent, 'reference'>,
   now: Date,
 ): Promise<Date | null> {
-  const unresolved = and(
-    eq(callbackEvents.reference, reference),
-    inArray(callbackEvents.status, ['paid', 'refunded']),
-    inArray(callbackEvents.outcome, [amountMismatch, unknownRefundOutcome]),
-    gt(callbackEvents.receivedAt, new Date(now.getTime() - reviewMs)),
-    sql`not ${isPaymentEventResolved}`,
-  );
   const [newest] = await db
     .select()
     .from(callbackEvents)
-    .where(unresolved)
+    .where(and(eq(callbackEvents.reference, reference), isUnderReview(now)))
     .orderBy(desc(callbackEvents.receivedAt))
     .limit(1);
-  return newest ? new Date(newest.receivedAt.getTime() + reviewMs) : null;
+  return newest ? new Date(newest.receivedAt.getTime() + reviewDays * 86_400_000) : null;
 }
 
-type Resolution = { by: string; reason: string; at: Date };
+export type Resolution = { by: string; reason: string; at: Date };
 
 /** Finds the newest resolution of each event: the operator, the reason and the time. */
 export async function findEventResolutions(
@@ -90,7 +107,7 @@ export async function findEventResolutions(
   const marks = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.action, action), inArray(auditLog.subject, subjects)))
+    .where(and(eq(auditLog.action, resolutionAction), inArray(auditLog.subject, subjects)))
     .orderBy(desc(auditLog.id));
   return new Map(
     events.flatMap((event) => {

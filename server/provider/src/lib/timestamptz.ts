@@ -1,0 +1,3 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+export const toTimestamptz = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
