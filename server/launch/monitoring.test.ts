@@ -31,19 +31,18 @@ const collected = registry.getMetricsAsArray().map(({ name }) => name);
 const known = [...ours, ...collected, ...recorded, 'up'];
 
 describe('docker/monitoring', () => {
-  test.runIf(sources.length === 3).each(queries)(
-    '$by queries only existing metrics',
-    ({ expr }) => {
-      const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
-      const own = names.filter(
-        (name) => !/^(?:histogram_quantile|node_filesystem_\w+)$/.test(name),
-      );
-      const plain = own.map((name) => name.replace(/_(?:count|bucket|sum)$/, ''));
+  test('reads the metrics of both servers and of the replicas', () => {
+    expect(sources).toHaveLength(3);
+  });
 
-      expect(names.length).toBeGreaterThan(0);
-      expect(plain.filter((name) => !known.includes(name))).toEqual([]);
-    },
-  );
+  test.each(queries)('$by queries only existing metrics', ({ expr }) => {
+    const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
+    const own = names.filter((name) => !/^(?:histogram_quantile|node_filesystem_\w+)$/.test(name));
+    const plain = own.map((name) => name.replace(/_(?:count|bucket|sum)$/, ''));
+
+    expect(names.length).toBeGreaterThan(0);
+    expect(plain.filter((name) => !known.includes(name))).toEqual([]);
+  });
 
   test('counts every server error as a failure, including shed requests', () => {
     const failures = rules.find((rule) => 'record' in rule && rule.record.includes('failures'));

@@ -22,7 +22,9 @@ test('rejects a locked directory until the lock is released, and leaves no file 
 test.each([stale, '{"pid":', ''])('replaces a stale lock with the content %j', (content) => {
   writeFileSync(join(folder, 'lock'), content);
 
-  lockDataDir(folder).release();
+  const lock = lockDataDir(folder);
+  expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
+  lock.release();
 });
 
 test('assigns a stale lock to one of several concurrent processes', async () => {

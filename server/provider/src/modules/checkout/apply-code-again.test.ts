@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
-import { codeBatches } from '../../db/schema/code.ts';
+import { waitForLock } from '../../../test-support/waits-for-lock.ts';
+import { codeBatches, codes } from '../../db/schema/code.ts';
 
-const { db, mint, apply, enrolled } = prepareCenterCodes();
+const { provider, db, mint, apply, enrolled } = prepareCenterCodes();
 
 describe('idempotency keys of applyCenterCode', () => {
   test('returns the first response for a repeated key and opens nothing twice', async () => {
@@ -25,15 +26,20 @@ describe('idempotency keys of applyCenterCode', () => {
   test('returns a retry time for a key whose first request is still running', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const code = await mint();
+    const running = await db().transaction(async (tx) => {
+      await tx.select().from(codes).for('update');
+      const first = apply('fresh', code, key);
+      await waitForLock(provider());
 
-    const responses = await Promise.all(Array.from({ length: 8 }, () => apply('fresh', code, key)));
+      const second = await apply('fresh', code, key);
+      expect(second).toMatchObject({ status: 409, code: 'still_running' });
+      expect(second.headers['retry-after']).toBe('1');
+      return { first };
+    });
 
-    const first = responses.find(({ status }) => status === 200);
-    for (const answer of responses) {
-      if (answer.status === 200) expect(answer.data).toEqual(first?.data);
-      else expect(answer).toMatchObject({ status: 409, code: 'still_running' });
-      if (answer.status === 409) expect(answer.headers['retry-after']).toBe('1');
-    }
+    const response = await running.first;
+    expect(response.status).toBe(200);
+    expect((await apply('fresh', code, key)).data).toEqual(response.data);
     expect(await enrolled()).toHaveLength(1);
   });
 

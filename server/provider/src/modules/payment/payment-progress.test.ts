@@ -165,10 +165,12 @@ test('shows and notifies an unknown refund before its payment, not as another am
 });
 
 test('notifies a payment of another amount after its refund', async () => {
-  await sendIntentWebhook({ amount: 90, status: 'refunded' });
-  await sendIntentWebhook({ amount: 90 });
   const { db } = provider.services;
   const own = eq(notifications.userId, student.userId);
+  await sendIntentWebhook({ amount: 90, status: 'refunded' });
+  expect(await db.$count(notifications, own)).toBe(0);
+
+  await sendIntentWebhook({ amount: 90 });
   expect(await db.$count(notifications, own)).toBe(1);
 });
 
