@@ -65,17 +65,21 @@ export async function queryAndSettlePayment(services: Services, intent: Intent):
   if (status) await settlePayment(services.db, toCheckedEvent(intent, status), services.now());
 }
 
+type FinalStatus = Omit<PaymentStatus, 'status'> & Pick<GatewayEvent, 'status'>;
+
 /** Returns the final status, or null while the payment is open. */
 async function queryStatus(
   { gateways, now }: Services,
   intent: Intent,
-): Promise<PaymentStatus | null> {
+): Promise<FinalStatus | null> {
   const isExpired =
     now().getTime() > (intent.expiresAt ?? intent.createdAt).getTime() + pendingGraceMs;
   const close = { ...unknown(intent), status: 'expired' } as const;
   try {
-    const status = await gateways[intent.provider as Gateway].status(toPaymentQuery(intent));
-    return status.status === 'pending' ? (isExpired ? close : null) : status;
+    const report = await gateways[intent.provider as Gateway].status(toPaymentQuery(intent));
+    const { status } = report;
+    if (status === 'pending') return isExpired ? close : null;
+    return { ...report, status };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const isUnknown = error.failure === 'rejected' && error.code === 'not_found';
@@ -97,14 +101,14 @@ const unknown = ({ chargeAmount }: Intent) => ({
   billReference: null,
 });
 
-function toCheckedEvent(intent: Intent, status: PaymentStatus): GatewayEvent {
+function toCheckedEvent(intent: Intent, status: FinalStatus): GatewayEvent {
   return {
     gateway: intent.provider as Gateway,
     reference: intent.reference,
     providerRef: status.providerRef,
     orderRef: status.providerOrderRef,
     currency: null,
-    status: status.status === 'pending' ? 'failed' : status.status,
+    status: status.status,
     amount: status.amount,
     refundedAmount: getRefundedAmount(status),
     eventKey: null,
