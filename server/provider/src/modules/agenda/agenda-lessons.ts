@@ -1,13 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toTimestamptz } from '../../lib/timestamptz.ts';
+import { isAttemptRunning, isLessonOpenTo } from '../enrolment/open-lesson.ts';
 import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
-import {
-  type AgendaQuery,
-  isAttemptRunning,
-  isLessonOpenTo,
-  selectLocation,
-  translatedColumn,
-} from './agenda-conditions.ts';
+import { type AgendaQuery, selectLocation, translatedColumn } from './agenda-conditions.ts';
 
 export const selectOpenAttempts = ({ studentId, language, now }: AgendaQuery): SQL => sql`
   select 'test', tests.id, units.${translatedColumn('name', language)}, null, attempts.expires_at,

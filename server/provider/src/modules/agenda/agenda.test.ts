@@ -107,4 +107,18 @@ describe('selectAgenda', () => {
       inArabic.every(({ kind, title }) => kind === 'payment' || /[\u0600-\u06FF]/.test(title)),
     ).toBe(true);
   });
+
+  test('omits tasks of lessons while their classroom is not published', async () => {
+    const { client } = provider.database;
+    const mariam = await logIn('en-GB');
+    const readLessons = async () => {
+      const { data } = await mariam.post('/student/agenda', {});
+      return (data as { course_id: number | null }[]).filter(({ course_id: id }) => id !== null);
+    };
+    expect((await readLessons()).length).toBeGreaterThan(0);
+
+    await client`update classrooms set published_at = now() + interval '1 day'`;
+
+    expect(await readLessons()).toEqual([]);
+  });
 });

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { Services } from '../../http/services.ts';
 import { toTimestamptz } from '../../lib/timestamptz.ts';
+import { isLessonOpenTo } from '../enrolment/open-lesson.ts';
 import { isUnitShownForEnrolment } from '../enrolment/unit-shown.ts';
 import { insertPushes } from '../push/queue-push.ts';
-import { isLessonOpenTo } from './agenda-conditions.ts';
 
 /** Rows per statement; the next run takes the rest. */
 const batchSize = 500;

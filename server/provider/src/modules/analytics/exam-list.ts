@@ -7,7 +7,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toTimestamptz } from '../../lib/timestamptz.ts';
-import { isAttemptRunning, isUnitOpenTo } from '../agenda/agenda-conditions.ts';
+import { isAttemptRunning, isUnitOpenTo } from '../enrolment/open-lesson.ts';
 import { isExamShown } from '../exam/exam-shown.ts';
 import { isFinishedAttempt } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';

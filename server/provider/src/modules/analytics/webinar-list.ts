@@ -6,7 +6,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { isUnitOpenTo } from '../agenda/agenda-conditions.ts';
+import { isUnitOpenTo } from '../enrolment/open-lesson.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
 import { getAttendance, getHeldUntil } from '../webinar/read.ts';
 import { wasEnrolled } from './scores.ts';

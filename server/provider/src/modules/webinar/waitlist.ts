@@ -4,7 +4,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { isLessonOpenTo } from '../agenda/agenda-conditions.ts';
+import { isLessonOpenTo } from '../enrolment/open-lesson.ts';
 
 /** How long a seat stays reserved for the next student, at most until the start. */
 const reservationMs = 2 * 3_600_000;
