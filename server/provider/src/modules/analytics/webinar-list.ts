@@ -8,7 +8,7 @@ import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webi
 import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo } from '../enrolment/open-lesson.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
-import { getAttendance, getHeldUntil } from '../webinar/read.ts';
+import { toSlot } from '../webinar/read.ts';
 import { wasEnrolled } from './scores.ts';
 
 type WebinarListInput = { studentId: number; classroomId: number; language: Language; now: Date };
@@ -26,7 +26,7 @@ export async function selectWebinarList(
       id: unitRows[0]?.unit.id ?? 0,
       name: unitRows[0]?.unit.name ?? '',
       open: unitRows[0]?.open ?? null,
-      webinarSlots: unitRows.map((row) => toSlot(row, query.now)),
+      webinarSlots: unitRows.map((row) => toListedSlot(row, query.now)),
     })),
   }));
 }
@@ -73,20 +73,6 @@ const isListedFor = (studentId: number) =>
 
 type Row = Awaited<ReturnType<typeof selectSlots>>[number];
 
-const toSlot = ({ slot, slotName, booking, waiter }: Row, now: Date) => ({
-  id: slot.id,
-  webinar_id: slot.webinarId,
-  name: slotName,
-  start_time: slot.startTime.toISOString(),
-  end_time: slot.endTime.toISOString(),
-  duration: Math.round((slot.endTime.getTime() - slot.startTime.getTime()) / 60_000),
-  capacity: slot.capacity,
-  students_count: slot.studentsCount,
-  booked: booking !== null,
-  joined: booking !== null && booking.joinedAt !== null,
-  attended: getAttendance(booking, { endTime: slot.endTime, now }),
-  // Only the page of the session shows the waitlist.
-  waiters_count: 0,
-  waiting_place: null,
-  held_until: getHeldUntil(waiter, now),
-});
+/** Without the waitlist, which only the page of the session shows. */
+const toListedSlot = ({ slot, slotName, booking, waiter }: Row, now: Date) =>
+  toSlot({ slot, name: slotName, booking, waiter, waiters: 0, place: null }, now);

@@ -42,13 +42,13 @@ const own = (
 type Booking = typeof slotBookings.$inferSelect;
 
 /** Available from the end of the session, even before the job has stored the attendance. */
-export const getAttendance = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
+const getAttendance = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
   booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
 
 type Waiter = typeof slotWaiters.$inferSelect;
 
 /** The time until which a spot is held for a student of the waitlist. */
-export const getHeldUntil = (waiter: Waiter | null, now: Date): string | null =>
+const getHeldUntil = (waiter: Waiter | null, now: Date): string | null =>
   waiter?.heldUntil && waiter.heldUntil > now ? waiter.heldUntil.toISOString() : null;
 
 type Row = {
@@ -57,10 +57,10 @@ type Row = {
   booking: Booking | null;
   waiter: Waiter | null;
   waiters: number;
-  place: number;
+  place: number | null;
 };
 
-function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date): Slot {
+export function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date): Slot {
   const { startTime, endTime } = slot;
   return {
     id: slot.id,
