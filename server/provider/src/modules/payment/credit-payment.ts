@@ -35,7 +35,7 @@ export async function creditPayment(
     .returning({ ref: invoices.ref });
   const credited = { intent, invoiceRef: invoice?.ref ?? '', now };
   const isForFees =
-    intent.purpose === 'registration' && (await hasUnpaidFees(tx, intent.studentId));
+    intent.purpose === 'registration' && (await isRegistrationUnpaid(tx, intent.studentId));
   if (isForFees) return creditRegistration(tx, credited);
   // If the fees were paid another way meanwhile, the money goes to the wallet.
   if (intent.purpose === 'registration') await turnIntoRecharge(tx, intent);
@@ -53,7 +53,8 @@ async function turnIntoRecharge(tx: Executor, { id, invoiceId }: Intent): Promis
     .where(and(eq(invoiceItems.invoiceId, invoiceId), eq(invoiceItems.position, 0)));
 }
 
-async function hasUnpaidFees(tx: Executor, studentId: number): Promise<boolean> {
+/** Ignores the settings, because the fees may have been abolished since the payment began. */
+async function isRegistrationUnpaid(tx: Executor, studentId: number): Promise<boolean> {
   const [student] = await tx.select().from(students).where(eq(students.id, studentId));
   return student?.registrationPaid === false;
 }
