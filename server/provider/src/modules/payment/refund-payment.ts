@@ -5,7 +5,7 @@ import { invoices } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { students } from '../../db/schema/user.ts';
 import { formatPounds } from '../../lib/text.ts';
-import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
+import { notifyRefund } from '../activity/notify-refund.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
 import type { Intent } from './intent.ts';
 import { addInvoice, selectRefundTotals } from './invoice.ts';
@@ -46,7 +46,18 @@ export async function refundPayment(
     await tx.update(students).set({ registrationPaid: false }).where(eq(students.id, studentId));
   }
   if (taken < owed) await recordLoss(tx, intent, { amount: owed - taken, now });
-  await notifyRefund(tx, intent, { amount: posting.amount, ref, now });
+  const sum = formatPounds(posting.amount);
+  await notifyRefund(tx, {
+    studentId,
+    ref,
+    title: { en: `${sum.en} refunded`, ar: `تم رد ${sum.ar}` },
+    description: {
+      en: `${sum.en} to your original payment method`,
+      ar: `${sum.ar} بطريقة الدفع نفسها`,
+    },
+    page: 'invoices',
+    now,
+  });
 }
 
 async function hasPaidFees(tx: Executor, { invoiceId }: Intent): Promise<boolean> {
@@ -96,29 +107,6 @@ async function postRefund(
     at: now,
   });
   return invoice.ref;
-}
-
-type RefundNotice = { amount: number; ref: string; now: Date };
-
-async function notifyRefund(
-  tx: Executor,
-  { studentId }: Intent,
-  { amount, ref, now }: RefundNotice,
-): Promise<void> {
-  const sum = formatPounds(amount);
-  const description = {
-    en: `${sum.en} to your original payment method`,
-    ar: `${sum.ar} بطريقة الدفع نفسها`,
-  };
-  await addTimelineEvent(tx, { studentId, tag: 'Refund', description, reference: ref, at: now });
-  await createNotification(tx, {
-    studentId,
-    kind: 'payment_returned',
-    title: { en: `${sum.en} refunded`, ar: `تم رد ${sum.ar}` },
-    body: { en: `We refunded ${description.en}`, ar: `رددنا ${description.ar}` },
-    url: '/dashboard/activity/invoices',
-    at: now,
-  });
 }
 
 async function recordLoss(

@@ -4,7 +4,7 @@ import { auditLog } from '../../db/schema/infrastructure.ts';
 import { transactions } from '../../db/schema/ledger.ts';
 import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
-import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
+import { notifyRefund } from '../activity/notify-refund.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
 import { requireOwner } from '../student-records/records/find-owner.ts';
 
@@ -45,7 +45,15 @@ export async function payOut(tx: Executor, input: PayOutInput): Promise<PayOutRe
     ],
     at: now,
   });
-  await announcePayOut(tx, { studentId, amount, now });
+  const sum = formatPounds(amount);
+  await notifyRefund(tx, {
+    studentId,
+    title: { en: `${sum.en} refunded`, ar: `تم رد ${sum.ar}` },
+    description: { en: `${sum.en} in cash`, ar: `${sum.ar} نقدًا` },
+    body: { en: `The school paid you ${sum.en} in cash`, ar: `ردّت إليك المدرسة ${sum.ar} نقدًا` },
+    page: 'wallet-history',
+    now,
+  });
   await tx.insert(auditLog).values({
     actor: by,
     action: 'wallet_paid_out',
@@ -54,20 +62,4 @@ export async function payOut(tx: Executor, input: PayOutInput): Promise<PayOutRe
     createdAt: now,
   });
   return { amount, balance: before - amount };
-}
-
-type Announcement = { studentId: number; amount: number; now: Date };
-
-async function announcePayOut(tx: Executor, { studentId, amount, now: at }: Announcement) {
-  const sum = formatPounds(amount);
-  const description = { en: `${sum.en} in cash`, ar: `${sum.ar} نقدًا` };
-  await addTimelineEvent(tx, { studentId, tag: 'Refund', description, at });
-  await createNotification(tx, {
-    studentId,
-    kind: 'payment_returned',
-    title: { en: `${sum.en} refunded`, ar: `تم رد ${sum.ar}` },
-    body: { en: `The school paid you ${sum.en} in cash`, ar: `ردّت إليك المدرسة ${sum.ar} نقدًا` },
-    url: '/dashboard/activity/wallet-history',
-    at,
-  });
 }

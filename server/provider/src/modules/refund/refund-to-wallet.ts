@@ -3,8 +3,9 @@ import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { transactions } from '../../db/schema/ledger.ts';
+import { toPounds } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
-import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
+import { notifyRefund } from '../activity/notify-refund.ts';
 import { lockWallet, postTransaction } from '../ledger/posting.ts';
 import { addInvoice, selectRefundedTotal } from '../payment/invoice.ts';
 
@@ -32,7 +33,7 @@ export async function refundToWallet(tx: Executor, input: RefundInput): Promise<
   const refundable = invoice.amount - (await selectRefundedTotal(tx, invoice.id));
   const amount = input.amount ?? refundable;
   if (amount <= 0 || amount > refundable) {
-    return { error: `At most ${refundable / 100} EGP of this invoice can still be refunded.` };
+    return { error: `At most ${toPounds(refundable)} EGP of this invoice can still be refunded.` };
   }
   return { amount, ref: await postWalletRefund(tx, invoice, { ...input, amount }) };
 }
@@ -70,7 +71,7 @@ async function postWalletRefund(
     ],
     at: now,
   });
-  await notifyRefund(tx, { studentId, amount, ref: invoice.ref, now });
+  await notifyWalletRefund(tx, { studentId, amount, ref: invoice.ref, now });
   await tx.insert(auditLog).values({
     actor: 'operator',
     action: 'refund',
@@ -81,23 +82,14 @@ async function postWalletRefund(
   return invoice.ref;
 }
 
-type RefundNotice = { studentId: number; amount: number; ref: string; now: Date };
+type WalletRefund = { studentId: number; amount: number; ref: string; now: Date };
 
-async function notifyRefund(
-  tx: Executor,
-  { studentId, amount, ref, now }: RefundNotice,
-): Promise<void> {
+function notifyWalletRefund(tx: Executor, { amount, ...refund }: WalletRefund): Promise<void> {
   const sum = formatPounds(amount);
-  const description = { en: `${sum.en} to your wallet`, ar: `${sum.ar} إلى محفظتك` };
-  await addTimelineEvent(tx, { studentId, tag: 'Refund', description, reference: ref, at: now });
-  const title = { en: 'Refund', ar: 'استرداد' };
-  const url = '/dashboard/activity/wallet-history';
-  await createNotification(tx, {
-    studentId,
-    kind: 'payment_returned',
-    title,
-    body: { en: `We refunded ${description.en}`, ar: `رددنا ${description.ar}` },
-    url,
-    at: now,
+  return notifyRefund(tx, {
+    ...refund,
+    title: { en: 'Refund', ar: 'استرداد' },
+    description: { en: `${sum.en} to your wallet`, ar: `${sum.ar} إلى محفظتك` },
+    page: 'wallet-history',
   });
 }
