@@ -1,4 +1,5 @@
 import type { LessonPage, LessonUnit } from '../../contracts/lesson/lesson-page.ts';
+import { toProgressPercent } from './progress.ts';
 
 type Outline = Pick<LessonPage, 'sections'>;
 
@@ -17,10 +18,7 @@ export function findAdjacentUnits(
   return { previous: units[place - 1] ?? null, next: units[place + 1] ?? null };
 }
 
-/**
- * Rounded down, so that only a finished lesson has 100%. A removed unit counts once it is
- * completed, or if nothing else is in the lesson.
- */
+/** A removed unit counts once it is completed, or if nothing else is in the lesson. */
 export function getOutlineProgress(outline: Outline): {
   done: number;
   total: number;
@@ -31,5 +29,5 @@ export function getOutlineProgress(outline: Outline): {
   const units = counted.length > 0 ? counted : all;
   const done = units.filter(({ completed }) => completed).length;
   const total = units.length;
-  return { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
+  return { done, total, percent: toProgressPercent(done, total) };
 }

@@ -5,6 +5,7 @@ import { readSettings } from '../../db/settings-store.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
+import { toPiasters } from '../../lib/money.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { withCodeLimit, withPromoLimit } from '../scratch-code/code-limits.ts';
 import { hasUnpaidFees } from '../tariff/registration-fees.ts';
@@ -71,6 +72,6 @@ function enrolAndPay(
 
 /** Rejects if the price, in piasters, has changed since the student confirmed it. */
 function requireConfirmedPrice({ price: confirmed }: Body, price: number): void {
-  if (confirmed !== undefined && Math.round(confirmed * 100) !== price)
+  if (confirmed !== undefined && toPiasters(confirmed) !== price)
     throw new DomainError('amount_differs');
 }

@@ -1,6 +1,7 @@
 import { fromCairoClock } from '@fasl/shared/rules/time/cairo-clock';
 import { isRealDay } from '@fasl/shared/rules/time/real-day';
 import { z } from 'zod';
+import { toPiasters } from '../../lib/money.ts';
 import { createFieldError, missingFieldMessage } from './usage-error.ts';
 
 /** The largest value of an `integer` column. */
@@ -53,7 +54,7 @@ export function poundsField(description: string) {
   return z
     .number({ error })
     .refine(hasTwoDecimals, error)
-    .transform((pounds) => Math.round(pounds * 100))
+    .transform((pounds) => toPiasters(pounds))
     .meta({ description, placeholder: 'EGP' });
 }
 

@@ -9,6 +9,7 @@ import { students } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
+import { toPiasters } from '../../lib/money.ts';
 import { formatPounds } from '../../lib/text.ts';
 import { getAccount } from '../account/account.ts';
 import { addTimelineEvent } from '../activity/record-activity.ts';
@@ -38,7 +39,7 @@ export async function payFees(
   const { studentId, userId } = requireStudent(call);
   const { values } = await readSettings(services.db);
   const { student } = await getAccount(services.db, userId);
-  const fee = Math.round(values.registration_fees_amount * 100);
+  const fee = toPiasters(values.registration_fees_amount);
   if (!hasUnpaidFees(values, student)) {
     throw new DomainError('conflict', { message: nothingDueMessages[call.language], show: true });
   }
@@ -59,7 +60,7 @@ export async function payFees(
       purpose: 'registration',
       phone: requirePhone({ method, phone: body.phone }),
       credit: fee,
-      charge: fee + Math.round(values.surcharge_registration_fees * 100),
+      charge: fee + toPiasters(values.surcharge_registration_fees),
       title: feesTitle,
       surcharge: { en: 'Payment fees', ar: 'رسوم الدفع' },
       asCode: false,

@@ -1,5 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
+import { toProgressPercent } from '@fasl/shared/rules/lesson/progress';
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
@@ -66,8 +67,7 @@ type Row = {
 
 function toCourse(row: Row, now: Date): CourseRow {
   const { course, name, expiresAt, unitsCount } = row;
-  // Rounds down, so that only a completed lesson shows 100 percent.
-  const progress = unitsCount === 0 ? 0 : Math.floor((row.completed * 100) / unitsCount);
+  const progress = toProgressPercent(row.completed, unitsCount);
   const enrolment = {
     pivot_deleted_at: null,
     pivot_expired: expiresAt !== null && expiresAt <= now,

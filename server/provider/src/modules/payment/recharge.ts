@@ -7,6 +7,7 @@ import { getChannelSetting, needsPhone, rechargeError } from '@fasl/shared/rules
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
+import { toPiasters } from '../../lib/money.ts';
 import { selectTariff, toChargeAmount } from '../tariff/tariff.ts';
 import { beginPayment } from './begin-payment.ts';
 import { type Intent, rechargeTitle } from './intent.ts';
@@ -31,7 +32,7 @@ export async function beginRecharge(
     const { min, max } = tariff;
     throw new DomainError('invalid', { fields: { amount: [refusal] }, detail: { min, max } });
   }
-  const credit = input.amount * 100;
+  const credit = toPiasters(input.amount);
   const order = {
     studentId: requireStudent(call).studentId,
     purpose: 'recharge',

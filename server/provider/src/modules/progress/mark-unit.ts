@@ -1,4 +1,5 @@
 import type { Unit, UnitType } from '@fasl/shared/provider-api/learning/course';
+import { toProgressPercent } from '@fasl/shared/rules/lesson/progress';
 import { and, count, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
@@ -46,5 +47,5 @@ async function computeProgress(db: Executor, courseId: number, studentId: number
       and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),
     )
     .where(and(eq(units.courseId, courseId), isUnitShown(studentId), isUnitCounted));
-  return row && row.total > 0 ? Math.floor((row.done * 100) / row.total) : 0;
+  return row ? toProgressPercent(row.done, row.total) : 0;
 }

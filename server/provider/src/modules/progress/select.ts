@@ -1,5 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ClassroomProgress } from '@fasl/shared/provider-api/learning/progress';
+import { toProgressPercent } from '@fasl/shared/rules/lesson/progress';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
@@ -37,7 +38,6 @@ export async function selectProgress(
     classroom,
     completed,
     total,
-    // Rounds down, so that only completed lessons show 100 percent.
-    percentage: total === 0 ? 0 : Math.floor((completed * 100) / total),
+    percentage: toProgressPercent(completed, total),
   }));
 }

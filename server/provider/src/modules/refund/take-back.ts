@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
+import { toPounds } from '../../lib/money.ts';
 import { cancelRefundedDeferredPurchase, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { getBalance, lockWallet } from '../ledger/posting.ts';
 import { creditPayment } from '../payment/credit-payment.ts';
@@ -44,7 +45,9 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
   }
   const refundable = intent.chargeAmount - byGateway;
   if (amount <= 0 || amount > refundable) {
-    return { error: `At most ${refundable / 100} EGP of this payment can still be taken back.` };
+    return {
+      error: `At most ${toPounds(refundable)} EGP of this payment can still be taken back.`,
+    };
   }
   const fromWallet = await bookTakeBack(tx, intent, { effects: outcome.effects, total, now });
   return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };

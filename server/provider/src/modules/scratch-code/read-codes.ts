@@ -1,3 +1,4 @@
+import { toPiasters } from '../../lib/money.ts';
 import { ImportError } from '../content/import/model/report.ts';
 import { codeColumns } from '../content/import/sheet/codes-sheet.ts';
 import { readTableFile } from '../content/import/sheet/read-table-file.ts';
@@ -42,7 +43,7 @@ function readRow(row: TableRow, { value, needsValue }: Defaults, problems: Probl
   const isAmount = poundsForm.test(cell);
   if (cell !== '' && !isAmount)
     addProblem('value', `value is "${cell}"; allowed: pounds like 50 or 49.50`);
-  const own = isAmount ? Math.round(Number(cell) * 100) : value;
+  const own = isAmount ? toPiasters(Number(cell)) : value;
   if (needsValue && own === 0 && (cell === '' || isAmount)) addProblem('value', 'value is missing');
   return { code, value: own, at: row.at('code') };
 }

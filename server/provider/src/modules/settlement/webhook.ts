@@ -4,7 +4,7 @@ import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire
 import { setWriteMark } from '../../db/replica/write-mark.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { toPounds } from '../../lib/money.ts';
+import { parseExactPiasters, toPounds } from '../../lib/money.ts';
 import { getWireInvoice } from '../history/invoices.ts';
 import { getBalance } from '../ledger/posting.ts';
 import { confirmWithGateway } from '../payment/confirm-with-gateway.ts';
@@ -52,7 +52,7 @@ export function toGatewayEvent({ raw, ...body }: Body, requestId: string): Gatew
     orderRef: raw?.order_ref ?? null,
     currency: raw?.currency ?? null,
     status: body.status,
-    amount: toPiasters(body.amount),
+    amount: parseExactPiasters(body.amount),
     refundedAmount: body.status === 'refunded' ? refundedAmountOf(body.gateway, raw) : null,
     eventKey: raw?.event_key ?? null,
     requestId,
@@ -62,14 +62,8 @@ export function toGatewayEvent({ raw, ...body }: Body, requestId: string): Gatew
 
 /** `NaN` for a refund of unknown amount, because `NaN` equals no amount; null for a full refund. */
 function refundedAmountOf(gateway: Body['gateway'], raw: Body['raw']): number | null {
-  if (raw?.refunded_amount) return toPiasters(raw.refunded_amount);
+  if (raw?.refunded_amount) return parseExactPiasters(raw.refunded_amount);
   // Only Fawry distinguishes partial and full refunds by status.
   const isWhole = gateway === 'fawry' && raw?.message?.['orderStatus'] !== 'PARTIAL_REFUNDED';
   return isWhole ? null : Number.NaN;
-}
-
-/** `NaN` for an invalid amount, because `NaN` equals no amount. */
-function toPiasters(amount: number): number {
-  const piasters = Math.round(amount * 100);
-  return Math.abs(amount * 100 - piasters) < 1e-6 ? piasters : Number.NaN;
 }

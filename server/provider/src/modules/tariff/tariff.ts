@@ -3,7 +3,7 @@ import { addFees } from '@fasl/shared/rules/payment/recharge';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { tariffs } from '../../db/schema/invoice.ts';
-import { toPounds } from '../../lib/money.ts';
+import { toPiasters, toPounds } from '../../lib/money.ts';
 
 type TariffQuery = { provider: Gateway; method?: PaymentMethod | undefined };
 
@@ -34,4 +34,4 @@ const defaultTariff: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
 
 /** The amount including the gateway's fees, in piasters. */
 export const toChargeAmount = (amount: number, tariff: Tax) =>
-  addFees(toPounds(amount), tariff) * 100;
+  toPiasters(addFees(toPounds(amount), tariff));

@@ -1,8 +1,8 @@
+import { toPiasters } from '../../../lib/money.ts';
 import { pictureExtensions } from '../read/media.ts';
 import type { ClassroomEntry, LessonEntry } from '../read/tree.ts';
 import { parseTime } from '../text/moment.ts';
 import { toBothLanguages, toTextColumns } from '../text/text-columns.ts';
-import { toPiasters } from './compile-school.ts';
 import { compileUnit } from './compile-unit.ts';
 import type { Compilation } from './context.ts';
 

@@ -1,3 +1,4 @@
+import { toPiasters } from '../../../lib/money.ts';
 import { SettingsValues, settingGroups } from '../../../lib/school-settings.ts';
 import { pictureExtensions } from '../read/media.ts';
 import type { SourceFile } from '../read/source-file.ts';
@@ -28,8 +29,6 @@ export function compileSchool(out: Compilation, file: SourceFile<'school'>): voi
   }
   compileEducation(out, file);
 }
-
-export const toPiasters = (pounds: number): number => Math.round(pounds * 100);
 
 const assets: readonly string[] = settingGroups.assets;
 const assetFiles = (name: string) => (name.startsWith('font_') ? ['woff2'] : pictureExtensions);

@@ -1,3 +1,4 @@
+import { toPounds } from '../../../lib/money.ts';
 import type { FileInput } from '../schema/kinds.ts';
 import type { StoredRow } from '../store/load.ts';
 import { formatMoment } from '../text/moment.ts';
@@ -124,7 +125,7 @@ function exportLesson(out: FolderOutput, live: ListLiveRows, place: Lesson): voi
   const file: FileInput<'lesson'> = omitDefaults(
     {
       name: readTextColumns(values, 'name') ?? key,
-      price: Number(values['price']) / 100,
+      price: toPounds(Number(values['price'])),
       methods: (values['paymentMethodsAllowed'] as 'all' | null) ?? ('none' as const),
       sale: saleOf(values),
       opens: typeof startsAt === 'string' ? formatMoment(startsAt) : undefined,
@@ -159,7 +160,7 @@ function promoOf({ values }: StoredRow) {
   return omitDefaults({
     code: String(code),
     percent: (percent as number | null) ?? undefined,
-    amount: typeof amount === 'number' ? amount / 100 : undefined,
+    amount: typeof amount === 'number' ? toPounds(amount) : undefined,
     max_uses: (maxUses as number | null) ?? undefined,
     from: typeof startsAt === 'string' ? formatMoment(startsAt) : undefined,
     until: typeof expiresAt === 'string' ? formatMoment(expiresAt) : undefined,

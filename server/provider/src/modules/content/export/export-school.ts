@@ -1,3 +1,4 @@
+import { toPounds } from '../../../lib/money.ts';
 import { SettingsValues, settingGroups } from '../../../lib/school-settings.ts';
 import type { FileInput } from '../schema/kinds.ts';
 import type { StoredRow, StoredSchool } from '../store/load.ts';
@@ -59,9 +60,9 @@ function schoolFile(out: FolderOutput, live: ListLiveRows): FileInput<'school'> 
         gateway: values['provider'] as 'fawry',
         ...(values['method'] === null ? {} : { method: values['method'] as 'fawry' }),
         percent: Number(values['basisPoints']) / 100,
-        constant: Number(values['constant']) / 100,
-        min: Number(values['min']) / 100,
-        max: Number(values['max']) / 100,
+        constant: toPounds(Number(values['constant'])),
+        min: toPounds(Number(values['min'])),
+        max: toPounds(Number(values['max'])),
       })),
       subjects: live('subject').map((row) =>
         omitDefaults({ ...named(row), icon: row.values['icon'] as string | undefined }),

@@ -1,3 +1,4 @@
+import { toPounds } from '../../../lib/money.ts';
 import type { ColumnValue, RowKind } from '../store/rows.ts';
 import type { ColumnChange, SchoolChange } from './diff.ts';
 import { getExamKey } from './exam-key.ts';
@@ -124,7 +125,7 @@ const piasterColumns = ['price', 'amount', 'constant', 'min', 'max'];
 function shownValue(column: string, value: ColumnValue): string {
   if (value === null) return 'none';
   if (piasterColumns.includes(column) && typeof value === 'number')
-    return `${(value / 100).toFixed(2)} EGP`;
+    return `${toPounds(value).toFixed(2)} EGP`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/open.ts';
+import { toPounds } from '../../../lib/money.ts';
 
 type Rule = { count: (studentId: number) => SQL; reason: (count: number) => string };
 
@@ -9,7 +10,7 @@ const rules: Rule[] = [
     count: (id) =>
       sql`select coalesce(sum(balance), 0)::int as count from accounts where student_id = ${id}`,
     reason: (piasters) =>
-      `the wallet has ${piasters / 100} EGP: refund it at the gateway and record it with \`fasl refund take-back\`, or in cash and record it with \`fasl refund pay-out\``,
+      `the wallet has ${toPounds(piasters)} EGP: refund it at the gateway and record it with \`fasl refund take-back\`, or in cash and record it with \`fasl refund pay-out\``,
   },
   {
     count: (id) =>
