@@ -15,30 +15,36 @@ export async function recordAttendance({ db, now }: Pick<Services, 'db' | 'now'>
     .where(and(isOpen, isOver));
 }
 
-type EarlyAttendance = { slotId: number; studentId?: number; opensAt?: Date };
+type RemovedAttendance = {
+  slotId: number;
+  /** By default, all students. */
+  studentId?: number;
+  /** By default, at any time. */
+  joinedBefore?: Date;
+};
 
 /**
- * Removes attendance and completion from before the given opening time, because no session was held
- * then.
+ * Removes attendance and completion when a booking or slot is canceled or a slot is moved, because no
+ * session was held when the students joined.
  */
-export async function removeEarlyAttendance(
+export async function removeAttendance(
   tx: Executor,
-  { slotId, studentId, opensAt }: EarlyAttendance,
+  { slotId, studentId, joinedBefore }: RemovedAttendance,
 ): Promise<void> {
-  const isEarly = and(
+  const isRemoved = and(
     eq(slotBookings.slotId, slotId),
     studentId === undefined ? undefined : eq(slotBookings.studentId, studentId),
     isNull(slotBookings.cancelledAt),
     isNotNull(slotBookings.joinedAt),
-    opensAt && lt(slotBookings.joinedAt, opensAt),
+    joinedBefore && lt(slotBookings.joinedAt, joinedBefore),
   );
-  const early = await tx
+  const removed = await tx
     .select({ booking: slotBookings, unitId: webinars.unitId })
     .from(slotBookings)
     .innerJoin(webinars, eq(webinars.id, slotBookings.webinarId))
-    .where(isEarly);
-  await tx.update(slotBookings).set({ joinedAt: null }).where(isEarly);
-  for (const { booking, unitId } of early) {
+    .where(isRemoved);
+  await tx.update(slotBookings).set({ joinedAt: null }).where(isRemoved);
+  for (const { booking, unitId } of removed) {
     const { studentId, joinedAt } = booking;
     if (joinedAt) await revertCompletion(tx, { studentId, unitId, now: joinedAt });
   }

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
 import { throwWithMessage } from '../../http/throw-with-message.ts';
-import { removeEarlyAttendance } from './attendance.ts';
+import { removeAttendance } from './attendance.ts';
 import {
   changeSlot,
   findWaitlistEntries,
@@ -56,11 +56,11 @@ async function requireFreeSeat(db: Executor, { slot, studentId }: SlotCheck): Pr
 }
 
 /** Cancels a booking before the start and promotes the next student of the waitlist. */
-export const cancelSlot = (call: Call, input: { slotId: number; now: Date }) =>
+export const cancelBooking = (call: Call, input: { slotId: number; now: Date }) =>
   changeSlot(call, input, async (change) => {
     const { tx, slot, now } = change;
     if (now >= slot.startTime) throwWithMessage(call, 'deadline_passed', startedMessage);
-    await removeEarlyAttendance(tx, { slotId: slot.id, studentId: change.studentId });
+    await removeAttendance(tx, { slotId: slot.id, studentId: change.studentId });
     const cancelled = await tx
       .update(slotBookings)
       .set({ cancelledAt: now })

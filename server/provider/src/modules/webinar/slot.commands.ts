@@ -14,24 +14,17 @@ import {
 import { formatRow } from '../command/format-row.ts';
 import { requireClassroom } from '../command/targets.ts';
 import { UsageError } from '../command/usage-error.ts';
-import {
-  addSlot,
-  cancelSlotByOperator,
-  listSlots,
-  moveSlot,
-  resizeSlot,
-  setSlotLink,
-} from './slots.ts';
+import { addSlot, cancelSlot, listSlots, moveSlot, resizeSlot, setSlotLink } from './slots.ts';
 
-const slot = idField('Id of the live session, from the list');
+const slot = idField('Id of the slot, from the list');
 const capacity = countField('How many students can book', 100_000);
 const minutes = countField('Duration in minutes', 24 * 60);
-const start = timeField('When the live session begins');
-const url = urlField('Address of the live session');
+const start = timeField('When the slot begins');
+const url = urlField('Address of the broadcast');
 
 const list = defineCommand({
   name: 'slots list',
-  summary: 'List the live sessions of a classroom',
+  summary: 'List the slots of a classroom',
   input: z.strictObject({ classroom: classroomField() }),
   args: ['classroom'],
   output: z.array(
@@ -45,7 +38,7 @@ const list = defineCommand({
       capacity: z.int(),
     }),
   ),
-  examples: { 'List the live sessions of a classroom': 'slots list organic-chemistry' },
+  examples: { 'List the slots of a classroom': 'slots list organic-chemistry' },
   run: ({ classroom }, context) =>
     withDatabase(context, async ({ db }) => {
       await requireClassroom(db, classroom);
@@ -70,9 +63,9 @@ const list = defineCommand({
 
 const add = defineCommand({
   name: 'slots add',
-  summary: 'Schedule a live session',
+  summary: 'Schedule a slot of a live session',
   input: z.strictObject({
-    unit: idField('Id of the unit with the webinar'),
+    unit: idField('Id of the live session, a unit'),
     start,
     minutes: minutes.default(60),
     capacity,
@@ -91,7 +84,7 @@ const add = defineCommand({
       requireFuture('start', input.start, now);
       return addSlot(db, { unitId, names: { en, ar }, ...input });
     });
-    if (id === null) throw new UsageError(`Unit ${unitId} has no webinar.`);
+    if (id === null) throw new UsageError(`Unit ${unitId} is not a live session.`);
     return { slot: id };
   },
   text: ({ slot: id }) => [`Slot ${id} is scheduled.`],
@@ -99,7 +92,7 @@ const add = defineCommand({
 
 const resize = defineCommand({
   name: 'slots resize',
-  summary: 'Change the capacity of a live session',
+  summary: 'Change the capacity of a slot',
   input: z.strictObject({ slot, capacity }),
   args: ['slot'],
   output: z.object({ slot: z.int(), capacity: z.int() }),
@@ -116,7 +109,7 @@ const resize = defineCommand({
 
 const move = defineCommand({
   name: 'slots move',
-  summary: 'Move a live session to another time',
+  summary: 'Move a slot to another time',
   input: z.strictObject({ slot, start, minutes: minutes.optional() }),
   args: ['slot'],
   output: z.object({ slot: z.int(), start: timestamp }),
@@ -134,7 +127,7 @@ const move = defineCommand({
 
 const link = defineCommand({
   name: 'slots link',
-  summary: 'Change the address of a live session',
+  summary: 'Change the address of a slot',
   input: z.strictObject({ slot, url }),
   args: ['slot'],
   output: z.object({ slot: z.int(), url: z.string() }),
@@ -151,15 +144,13 @@ const link = defineCommand({
 
 const cancel = defineCommand({
   name: 'slots cancel',
-  summary: 'Cancel a live session',
+  summary: 'Cancel a slot',
   input: z.strictObject({ slot }),
   args: ['slot'],
   output: z.object({ slot: z.int() }),
-  examples: { 'Cancel a live session': 'slots cancel 7' },
+  examples: { 'Cancel a slot': 'slots cancel 7' },
   async run({ slot: slotId }, context) {
-    const refused = await withTransaction(context, (tx, now) =>
-      cancelSlotByOperator(tx, { slotId, now }),
-    );
+    const refused = await withTransaction(context, (tx, now) => cancelSlot(tx, { slotId, now }));
     if (refused) throw new UsageError(refused);
     return { slot: slotId };
   },

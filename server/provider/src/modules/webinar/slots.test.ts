@@ -7,7 +7,7 @@ import {
 } from '../../../test-support/learning/webinars.ts';
 import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 import { recordAttendance } from './attendance.ts';
-import { cancelSlotByOperator, moveSlot, resizeSlot, setSlotLink } from './slots.ts';
+import { cancelSlot, moveSlot, resizeSlot, setSlotLink } from './slots.ts';
 
 const {
   fixture,
@@ -161,7 +161,7 @@ describe('slot changes by operators', () => {
     const { db, client } = provider().database;
     fixture.now = new Date(webinarStart.getTime() - 10 * minuteMs);
     expect((await postSlotAction('join', a)).status).toBe(200);
-    expect(await cancelSlotByOperator(db, fixture)).toBeNull();
+    expect(await cancelSlot(db, fixture)).toBeNull();
     expect(await readSlot(a)).toBeUndefined();
     const [done] = await client`select completed_at from unit_progress
       where unit_id = ${fixture.unitId} and student_id = ${a.studentId}`;
@@ -172,6 +172,6 @@ describe('slot changes by operators', () => {
       ['slot_cancelled'],
       ['slot_cancelled'],
     ]);
-    expect(await cancelSlotByOperator(db, fixture)).toMatch(/no slot/);
+    expect(await cancelSlot(db, fixture)).toMatch(/no slot/);
   });
 });

@@ -7,7 +7,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { createNotification } from '../activity/record-activity.ts';
-import { removeEarlyAttendance } from './attendance.ts';
+import { removeAttendance } from './attendance.ts';
 import { getWebinarPath, lockWebinar } from './waitlist.ts';
 
 export const listSlots = (db: Executor, label: string) =>
@@ -63,7 +63,7 @@ export async function moveSlot(
   const lastsMs = minutes ? minutes * 60_000 : slot.endTime.getTime() - slot.startTime.getTime();
   const endTime = new Date(start.getTime() + lastsMs);
   await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
-  await removeEarlyAttendance(tx, { slotId, opensAt: getJoinOpening(start) });
+  await removeAttendance(tx, { slotId, joinedBefore: getJoinOpening(start) });
   // Reservations end at the start of the session, which has moved.
   await tx
     .update(slotWaiters)
@@ -113,10 +113,7 @@ export async function setSlotLink(
 }
 
 /** Cancels a future slot and notifies its students. Returns a reason if that is not possible. */
-export async function cancelSlotByOperator(
-  tx: Executor,
-  { slotId, now }: SlotInput,
-): Promise<string | null> {
+export async function cancelSlot(tx: Executor, { slotId, now }: SlotInput): Promise<string | null> {
   const slot = await lockUpcomingSlot(tx, { slotId, now });
   if (typeof slot === 'string') return slot;
   await notifyParticipants(tx, slot, {
@@ -128,7 +125,7 @@ export async function cancelSlotByOperator(
     },
     at: now,
   });
-  await removeEarlyAttendance(tx, { slotId });
+  await removeAttendance(tx, { slotId });
   for (const held of [slotBookings, slotWaiters]) {
     await tx.delete(held).where(eq(held.slotId, slotId));
   }

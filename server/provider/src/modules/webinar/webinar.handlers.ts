@@ -5,7 +5,7 @@ import { requireStudent } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
-import { bookSlot, cancelSlot } from './book.ts';
+import { bookSlot, cancelBooking } from './book.ts';
 import { joinSlot } from './join.ts';
 import { joinWaitlist, leaveWaitlist } from './join-waitlist.ts';
 import { promoteWaitlists } from './promote-waitlists.ts';
@@ -45,7 +45,7 @@ export function webinarHandlers(services: Services): HandlersOf<EndpointNames> {
       data: await bookSlot(call, { webinarId, slotId, now: clock() }),
     }),
     cancelSlot: async ({ body: { slot_id: slotId } }, call) => ({
-      data: await cancelSlot(call, { slotId, now: clock() }),
+      data: await cancelBooking(call, { slotId, now: clock() }),
     }),
     waitForSlot: async ({ body: { slot_id: slotId } }, call) => ({
       data: await joinWaitlist(call, { slotId, now: clock() }),
