@@ -10,7 +10,7 @@ import { createOperator } from './operator.ts';
 
 export const classroomLabel = 'chemistry-dokki';
 
-/** Creates a student who can apply to a classroom, and a group with five seats, for each test. */
+/** Creates a student who can apply to a classroom, and a group with five spots, for each test. */
 export function prepareApplicants() {
   const fixture = {
     classroomId: 0,
@@ -81,7 +81,7 @@ export function prepareApplicants() {
         classroom_id: fixture.classroomId,
         group_id: groupId,
       }),
-    seats: async (group = fixture.groupId) => {
+    spots: async (group = fixture.groupId) => {
       const { data } = await fixture.student.browser.get(`/admission/form/${fixture.classroomId}`);
       const { groups: all } = data as { groups: { id: number; seats_left: number }[] };
       return all.find(({ id }) => id === group)?.seats_left;

@@ -16,7 +16,7 @@ export const minuteMs = 60_000;
 const today = new Date('2026-11-22T10:00:00.000Z');
 export const webinarStart = new Date(today.getTime() + 6 * 60 * minuteMs);
 
-/** Creates a live session with one slot of two seats, six hours ahead, for each test. */
+/** Creates a live session with one slot of two spots, six hours ahead, for each test. */
 export function prepareWebinars() {
   const fixture = {
     now: today,

@@ -59,7 +59,7 @@ export const slotBookings = pgTable(
   ],
 );
 
-/** The waitlist in order of arrival. A free seat is reserved for the next student for some time. */
+/** The waitlist in order of arrival. A free spot is reserved for the next student for some time. */
 export const slotWaiters = pgTable(
   'slot_waiters',
   {

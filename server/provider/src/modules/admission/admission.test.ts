@@ -10,14 +10,14 @@ const {
   createGroup,
   answers,
   apply,
-  seats,
+  spots,
   readClassroom,
   own,
 } = applicants;
 const { decide, getNotificationKinds, operator } = applicants;
 
 describe('admission', () => {
-  test('lists the groups with their seats and the questions in order', async () => {
+  test('lists the groups with their spots and the questions in order', async () => {
     const { data } = await fixture.student.browser.get(`/admission/form/${fixture.classroomId}`);
     expect(data).toMatchObject({
       questions: [
@@ -26,7 +26,7 @@ describe('admission', () => {
         { type: 'file', required: false },
       ],
     });
-    expect(await seats()).toBe(5);
+    expect(await spots()).toBe(5);
   });
 
   test('returns 404 for the form of a classroom without admission', async () => {
@@ -38,9 +38,9 @@ describe('admission', () => {
     expect((await apply({ classroom_id: classroom?.['id'] })).status).toBe(404);
   });
 
-  test('stores a pending admission once and reserves one seat', async () => {
+  test('stores a pending admission once and reserves one spot', async () => {
     expect((await apply()).data).toEqual({ status: 'pending' });
-    expect(await seats()).toBe(4);
+    expect(await spots()).toBe(4);
     expect(await readClassroom()).toMatchObject({ admission_status: 'pending' });
     expect(await apply()).toMatchObject({
       status: 409,
@@ -49,7 +49,7 @@ describe('admission', () => {
     });
   });
 
-  test('reports a duplicate even if the student holds the last seat', async () => {
+  test('reports a duplicate even if the student holds the last spot', async () => {
     fixture.groupId = await createGroup(1);
     expect((await apply()).status).toBe(200);
     expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
@@ -105,40 +105,40 @@ describe('admission', () => {
     });
   });
 
-  test('assigns the last seats only once to concurrent admissions', async () => {
+  test('assigns the last spots only once to concurrent admissions', async () => {
     fixture.groupId = await createGroup(3);
     const students = await Promise.all(Array.from({ length: 10 }, () => createApplicant()));
     const responses = await Promise.all(students.map((one) => apply({}, one)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(responses.filter(({ code }) => code === 'fully_booked')).toHaveLength(7);
-    expect(await seats()).toBe(0);
+    expect(await spots()).toBe(0);
   });
 
-  test('notifies an accepted student once and counts one seat', async () => {
+  test('notifies an accepted student once and counts one spot', async () => {
     await apply();
     await decide('accepted');
     expect(await readClassroom()).toMatchObject({ admission_status: 'accepted' });
     expect(await getNotificationKinds(fixture.student)).toEqual(['admitted']);
-    expect(await seats()).toBe(4);
+    expect(await spots()).toBe(4);
     await decide('accepted');
     expect(await getNotificationKinds(fixture.student)).toEqual(['admitted']);
   });
 
-  test('notifies a rejected student and frees the seat', async () => {
+  test('notifies a rejected student and frees the spot', async () => {
     await apply();
     await decide('rejected');
     expect(await readClassroom()).toMatchObject({ admission_status: 'rejected' });
     expect(await getNotificationKinds(fixture.student)).toEqual(['rejected']);
-    expect(await seats()).toBe(5);
+    expect(await spots()).toBe(5);
     expect((await apply()).code).toBe('conflict');
   });
 
-  test('frees the seat after a late rejection and accepts the student again only with a free seat', async () => {
+  test('frees the spot after a late rejection and accepts the student again only with a free spot', async () => {
     fixture.groupId = await createGroup(1);
     await apply();
     await decide('accepted');
     await decide('rejected');
-    expect(await seats()).toBe(1);
+    expect(await spots()).toBe(1);
     const next = await createApplicant();
     await apply({}, next);
     expect(await decide('accepted')).toBe('full');
@@ -146,6 +146,6 @@ describe('admission', () => {
     await decide('rejected', next);
     await decide('accepted');
     expect(await readClassroom()).toMatchObject({ admission_status: 'accepted' });
-    expect(await seats()).toBe(0);
+    expect(await spots()).toBe(0);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { prepareApplicants } from '../../../test-support/accounts/applicants.ts';
 import { waitForLock } from '../../../test-support/waits-for-lock.ts';
 
-const { fixture, provider, createApplicant, createGroup, apply, assign, seats, decide } =
+const { fixture, provider, createApplicant, createGroup, apply, assign, spots, decide } =
   prepareApplicants();
 
 describe('assignGroup', () => {
-  test('assigns no seat to a rejected student who changes the group', async () => {
+  test('assigns no spot to a rejected student who changes the group', async () => {
     await apply();
     await decide('accepted');
     await decide('rejected');
@@ -14,10 +14,10 @@ describe('assignGroup', () => {
       code: 'not_enrolled',
       message: 'Your registration has been denied',
     });
-    expect(await seats()).toBe(5);
+    expect(await spots()).toBe(5);
   });
 
-  test('moves a member to another group if that group has a free seat', async () => {
+  test('moves a member to another group if that group has a free spot', async () => {
     expect(await assign(fixture.groupId)).toMatchObject({
       code: 'not_enrolled',
       message: "You haven't joined this classroom yet.",
@@ -27,10 +27,10 @@ describe('assignGroup', () => {
     const [other, full] = [await createGroup(1), await createGroup(0)];
     expect((await assign(full)).code).toBe('fully_booked');
     expect((await assign(other)).data).toEqual({ group: { id: other, name: 'Group' } });
-    expect([await seats(), await seats(other)]).toEqual([5, 0]);
+    expect([await spots(), await spots(other)]).toEqual([5, 0]);
   });
 
-  test('rejects a return to a group whose last seat was taken meanwhile', async () => {
+  test('rejects a return to a group whose last spot was taken meanwhile', async () => {
     fixture.groupId = await createGroup(1);
     await apply();
     await decide('accepted');

@@ -6,7 +6,7 @@ import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { pickTranslation } from '../../lib/language.ts';
-import { lockGroup } from './seats.ts';
+import { lockGroup } from './spots.ts';
 import { requireNotBanned } from './submit.ts';
 
 const notMemberMessage: [string, string] = [
@@ -25,12 +25,12 @@ export async function assignGroup(call: Call, { classroomId, groupId }: AssignGr
   const own = { studentId, classroomId };
   return call.db.transaction(async (tx) => {
     const group = await lockGroup(tx, { groupId, classroomId });
-    // Reads the group again under the lock, because its last seat may have been taken meanwhile.
+    // Reads the group again under the lock, because its last spot may have been taken meanwhile.
     const membership = await requireNotBanned(tx, own);
     if (!membership) throwWithMessage(call, 'not_enrolled', notMemberMessage);
     if (!group) throw new DomainError('not_found');
     if (await isAdmissionRejected(tx, own)) throwWithMessage(call, 'not_enrolled', rejectedMessage);
-    if (membership.groupId !== groupId && group.seatsLeft === 0) {
+    if (membership.groupId !== groupId && group.spotsLeft === 0) {
       throw new DomainError('fully_booked', { show: true });
     }
     await setGroup(tx, { ...own, groupId });
@@ -50,7 +50,7 @@ export async function setGroup(
   await tx.update(memberships).set({ groupId }).where(isMemberRow(memberships, own));
 }
 
-/** A rejected student stays a member because of earlier purchases, but frees the seat. */
+/** A rejected student stays a member because of earlier purchases, but frees the spot. */
 export async function isAdmissionRejected(tx: Executor, own: MembershipKey): Promise<boolean> {
   const [admission] = await tx
     .select({ status: admissions.status })

@@ -9,7 +9,7 @@ const {
   createApplicant,
   createGroup,
   apply,
-  seats,
+  spots,
   readClassroom,
   decide,
   operator,
@@ -22,7 +22,7 @@ async function readNumber({ studentId }: Learner): Promise<string> {
 }
 
 describe('setBan', () => {
-  test('lifts a ban only if the group has a free seat or an admission holds a seat', async () => {
+  test('lifts a ban only if the group has a free spot or an admission holds a spot', async () => {
     fixture.groupId = await createGroup(1);
     const { client, db } = provider().database;
     const ban = async (banned: boolean, as = fixture.student) => {
@@ -44,14 +44,14 @@ describe('setBan', () => {
     await ban(true);
     const next = await createApplicant();
     expect((await apply({}, next)).status).toBe(200);
-    expect(await ban(false)).toMatch(/no seat left/);
+    expect(await ban(false)).toMatch(/no spot left/);
     expect(await readClassroom()).toMatchObject({ accessible: false });
     await decide('rejected', next);
     expect(await ban(false)).toBeNull();
-    expect(await seats()).toBe(0);
+    expect(await spots()).toBe(0);
   });
 
-  test('lifts a ban only with a group that has a free seat when the previous group is full', async () => {
+  test('lifts a ban only with a group that has a free spot when the previous group is full', async () => {
     fixture.groupId = await createGroup(1);
     const [other, full] = [await createGroup(1), await createGroup(0)];
     const { client } = provider().database;
@@ -65,14 +65,14 @@ describe('setBan', () => {
 
     const { code, output } = await unban();
     expect(code).toBe(2);
-    expect(output).toContain(`has no seat left. Others, for --group: `);
+    expect(output).toContain(`has no spot left. Others, for --group: `);
     expect(output).toContain(`${other} (Group, 1 left)`);
     expect(output).not.toContain(`${full} (`);
     expect(await unban('--group', String(full))).toMatchObject({ code: 2 });
     expect(await unban('--group', '999999')).toMatchObject({ code: 2 });
     expect(await unban('--group', String(other))).toMatchObject({ code: 0 });
     expect(await readClassroom()).toMatchObject({ accessible: true });
-    expect([await seats(), await seats(other)]).toEqual([0, 0]);
+    expect([await spots(), await spots(other)]).toEqual([0, 0]);
     expect((await unban('--group', String(other))).output).toMatch(/is not banned/);
   });
 

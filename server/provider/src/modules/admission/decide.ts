@@ -5,7 +5,7 @@ import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { students, users } from '../../db/schema/user.ts';
 import { addTimelineEvent, createNotification } from '../activity/record-activity.ts';
 import { isAdmissionRejected, setGroup } from './assign-group.ts';
-import { lockGroup, selectGroups } from './seats.ts';
+import { lockGroup, selectGroups } from './spots.ts';
 
 const selectAdmissions = (db: Executor) =>
   db
@@ -30,7 +30,7 @@ export const listAdmissions = (db: Executor, label: string | undefined) =>
 type DecideAdmissionInput = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
 
 /**
- * Accepts or rejects an admission and notifies the student. A decision can be changed while a seat
+ * Accepts or rejects an admission and notifies the student. A decision can be changed while a spot
  * is free.
  */
 export async function decideAdmission(tx: Executor, { id, status, by, now }: DecideAdmissionInput) {
@@ -42,8 +42,8 @@ export async function decideAdmission(tx: Executor, { id, status, by, now }: Dec
   if (!row) return null;
   const { admission, classroom } = row;
   if (admission.status === status) return row;
-  // The rejection has freed the seat.
-  if (admission.status === 'rejected' && group?.seatsLeft === 0) return 'full';
+  // The rejection has freed the spot.
+  if (admission.status === 'rejected' && group?.spotsLeft === 0) return 'full';
   const decided = { status, decidedAt: now, decidedBy: by };
   await tx.update(admissions).set(decided).where(eq(admissions.id, id));
   const { studentId, groupId, classroomId } = admission;
@@ -108,17 +108,17 @@ type BanInput = {
 export async function setBan(tx: Executor, ban: BanInput): Promise<string | null> {
   const { banned, reason, now } = ban;
   const [found] = await tx
-    .select({ place: memberships, classroom: classrooms })
+    .select({ membership: memberships, classroom: classrooms })
     .from(memberships)
     .innerJoin(classrooms, eq(classrooms.id, memberships.classroomId))
     .innerJoin(students, eq(students.id, memberships.studentId))
     .where(and(eq(students.number, ban.number), eq(classrooms.label, ban.label)));
   if (!found) return `Student ${ban.number} is not in ${ban.label}.`;
-  const { studentId, classroomId, active } = found.place;
+  const { studentId, classroomId, active } = found.membership;
   if (active !== banned) {
     return ban.groupId ? `Student ${ban.number} is not banned from ${ban.label}.` : null;
   }
-  const problem = banned ? null : await findSeat(tx, found.place, ban);
+  const problem = banned ? null : await assignSpot(tx, found.membership, ban);
   if (problem) return problem;
   await tx
     .update(memberships)
@@ -168,24 +168,28 @@ async function recordBan(
 type MembershipRow = typeof memberships.$inferSelect;
 
 /**
- * Assigns a seat to a returning student, in the requested or the previous group. Returns a reason
+ * Assigns a spot to a returning student, in the requested or the previous group. Returns a reason
  * if that is not possible.
  */
-async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Promise<string | null> {
-  const { studentId, classroomId } = place;
-  const { number, label, groupId = place.groupId } = ban;
-  if (groupId === null || groupId === place.groupId) {
-    if (await hasSeat(tx, place)) return null;
+async function assignSpot(
+  tx: Executor,
+  membership: MembershipRow,
+  ban: BanInput,
+): Promise<string | null> {
+  const { studentId, classroomId } = membership;
+  const { number, label, groupId = membership.groupId } = ban;
+  if (groupId === null || groupId === membership.groupId) {
+    if (await hasSpot(tx, membership)) return null;
     const others = (await selectGroups(tx, classroomId))
       .map(({ group, taken }) => ({ ...group, left: group.capacity - taken }))
       .filter(({ left }) => left > 0)
       .map(({ id, nameEn, left }) => `${id} (${nameEn}, ${left} left)`);
     const hint = others.length > 0 ? ` Others, for --group: ${others.join(', ')}.` : '';
-    return `The group of student ${number} in ${label} has no seat left.${hint}`;
+    return `The group of student ${number} in ${label} has no spot left.${hint}`;
   }
   const group = await lockGroup(tx, { groupId, classroomId });
   if (!group) return `There is no group ${groupId} in ${label}.`;
-  if (group.seatsLeft === 0) return `Group ${groupId} has no seat left.`;
+  if (group.spotsLeft === 0) return `Group ${groupId} has no spot left.`;
   if (await isAdmissionRejected(tx, { studentId, classroomId })) {
     return `The registration of student ${number} for ${label} was rejected: it has no group.`;
   }
@@ -193,15 +197,15 @@ async function findSeat(tx: Executor, place: MembershipRow, ban: BanInput): Prom
   return null;
 }
 
-/** A ban frees the seat, unless an admission still holds it. */
-async function hasSeat(
+/** A ban frees the spot, unless an admission still holds it. */
+async function hasSpot(
   tx: Executor,
   { studentId, classroomId, groupId }: MembershipRow,
 ): Promise<boolean> {
   if (groupId === null) return true;
   const group = await lockGroup(tx, { groupId, classroomId });
-  if (group?.seatsLeft !== 0) return true;
+  if (group?.spotsLeft !== 0) return true;
   const { studentId: student, groupId: chosen, status } = admissions;
-  const holdsSeat = and(eq(student, studentId), eq(chosen, groupId), ne(status, 'rejected'));
-  return (await tx.$count(admissions, holdsSeat)) > 0;
+  const holdsSpot = and(eq(student, studentId), eq(chosen, groupId), ne(status, 'rejected'));
+  return (await tx.$count(admissions, holdsSpot)) > 0;
 }

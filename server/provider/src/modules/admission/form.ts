@@ -7,7 +7,7 @@ import { admissionQuestions } from '../../db/schema/enrolment.ts';
 import type { Call } from '../../http/caller.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { isClassroomListed } from '../classroom/cards.ts';
-import { selectGroups } from './seats.ts';
+import { selectGroups } from './spots.ts';
 
 type AdmissionFormQuery = { classroomId: number; now: Date };
 

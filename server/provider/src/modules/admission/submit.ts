@@ -8,12 +8,12 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { readAdmissionAnswers } from './answers.ts';
 import { requireAdmissionClassroom, selectAdmissionQuestions } from './form.ts';
-import { lockGroup, selectGroups } from './seats.ts';
+import { lockGroup, selectGroups } from './spots.ts';
 
 type Body = HandlerInput<Endpoints['submitAdmissionForm']>['body'];
 type SubmitFormInput = { body: Body; now: Date };
 
-/** Submits the admission form of a classroom, once. The seat is held until the decision. */
+/** Submits the admission form of a classroom, once. The spot is held until the decision. */
 export async function submitAdmission(call: Call, { body, now }: SubmitFormInput) {
   const { studentId, userId } = requireStudent(call);
   const classroomId = body.classroom_id;
@@ -35,10 +35,10 @@ export async function submitAdmission(call: Call, { body, now }: SubmitFormInput
   });
   await call.db.transaction(async (tx) => {
     const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
-    // Rejects duplicates before the seat check, because the first admission may hold the last seat.
+    // Rejects duplicates before the spot check, because the first admission may hold the last spot.
     if ((await tx.$count(admissions, own)) > 0)
       throwWithMessage(call, 'conflict', duplicateMessage);
-    const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
+    const groupId = await takeSpot(tx, { classroomId, groupId: body.group_id ?? null });
     const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
     const uploadedFile = answers.find(({ question_id }) => isFile.has(question_id))?.value ?? null;
     const inserted = await tx
@@ -68,16 +68,16 @@ export async function requireNotBanned(
   return membership;
 }
 
-type SeatInput = { classroomId: number; groupId: number | null };
+type SpotInput = { classroomId: number; groupId: number | null };
 
-/** Requires a group with a free seat if the classroom has groups. */
-async function takeSeat(tx: Executor, { classroomId, groupId }: SeatInput): Promise<number | null> {
+/** Requires a group with a free spot if the classroom has groups. */
+async function takeSpot(tx: Executor, { classroomId, groupId }: SpotInput): Promise<number | null> {
   if (groupId === null) {
     if ((await selectGroups(tx, classroomId)).length === 0) return null;
     throw new DomainError('invalid', { fields: { group_id: ['field_required'] } });
   }
   const group = await lockGroup(tx, { groupId, classroomId });
   if (!group) throw new DomainError('invalid', { fields: { group_id: ['invalid_data'] } });
-  if (group.seatsLeft === 0) throw new DomainError('fully_booked', { show: true });
+  if (group.spotsLeft === 0) throw new DomainError('fully_booked', { show: true });
   return group.id;
 }

@@ -15,9 +15,9 @@ import { changeStudentsCount, hasWaitlist, promoteWaitlist } from './waitlist.ts
 
 const startedMessage: [string, string] = ['This live session has started.', 'بدأ هذا البث.'];
 
-/** Books a slot, with a free seat or the seat that is reserved for this student. */
+/** Books a slot, with a free spot or the spot that is reserved for this student. */
 export const bookSlot = (call: Call, input: BookSlotInput) =>
-  changeSlot(call, { ...input, precheck: requireFreeSeat }, async (change) => {
+  changeSlot(call, { ...input, precheck: requireFreeSpot }, async (change) => {
     const { tx, slot, studentId, now } = change;
     if (now >= slot.startTime) throwWithMessage(call, 'deadline_passed', startedMessage);
     const { id: slotId, webinarId } = slot;
@@ -44,7 +44,7 @@ type BookSlotInput = { slotId: number; webinarId: number; now: Date };
 type SlotCheck = Pick<SlotChange, 'slot' | 'studentId'>;
 
 /** Checks without a lock first, so that requests for a full slot do not queue for the lock. */
-async function requireFreeSeat(db: Executor, { slot, studentId }: SlotCheck): Promise<void> {
+async function requireFreeSpot(db: Executor, { slot, studentId }: SlotCheck): Promise<void> {
   if (slot.studentsCount < slot.capacity || (await hasWaitlist(db, slot.webinarId))) return;
   const own = and(
     eq(slotBookings.webinarId, slot.webinarId),

@@ -36,7 +36,7 @@ export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
       .onConflictDoNothing();
   });
 
-/** Idempotent. Also releases a reserved seat. */
+/** Idempotent. Also releases a reserved spot. */
 export const leaveWaitlist = (call: Call, input: WaitlistSlotInput) =>
   changeSlot(call, input, async (change) => {
     for (const waiter of await findWaitlistEntries(change)) {

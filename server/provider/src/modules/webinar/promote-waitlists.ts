@@ -3,7 +3,7 @@ import { webinars } from '../../db/schema/webinar.ts';
 import type { Services } from '../../http/services.ts';
 import { listDueWebinars, lockWebinar } from './waitlist.ts';
 
-/** Ends unused reservations and passes their seats on, for one live session or for all. */
+/** Ends unused reservations and passes their spots on, for one live session or for all. */
 export async function promoteWaitlists(
   { db, now }: Pick<Services, 'db' | 'now'>,
   only?: number,

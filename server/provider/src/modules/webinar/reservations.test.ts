@@ -26,7 +26,7 @@ describe('reservations', () => {
     expect(rows.map((row) => row['student_id'])).toEqual([both[1].studentId]);
   });
 
-  test('reserves no seat for a student without access, who keeps the waitlist position', async () => {
+  test('reserves no spot for a student without access, who keeps the waitlist position', async () => {
     const { client } = provider().database;
     const [one, other, banned, over, next] = [
       await createParticipant(),
@@ -53,7 +53,7 @@ describe('reservations', () => {
     expect(await readSlot(banned)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
   });
 
-  test('shows an expired reservation as a free seat', async () => {
+  test('shows an expired reservation as a free spot', async () => {
     const [a, b, first, second] = [
       await createParticipant(),
       await createParticipant(),

@@ -104,7 +104,7 @@ const resize = defineCommand({
     if (refused) throw new UsageError(refused);
     return { slot: slotId, capacity: max };
   },
-  text: ({ slot: id, capacity: max }) => [`Slot ${id} has ${max} places.`],
+  text: ({ slot: id, capacity: max }) => [`Slot ${id} has ${max} spots.`],
 });
 
 const move = defineCommand({

@@ -25,7 +25,7 @@ describe('slot changes by operators', () => {
     for (const one of [a, b]) await postSlotAction('book', one);
     await postSlotAction('wait', first);
     const { db } = provider().database;
-    expect(await resizeSlot(db, { ...fixture, capacity: 1 })).toMatch(/2 places/);
+    expect(await resizeSlot(db, { ...fixture, capacity: 1 })).toMatch(/2 spots/);
     expect(await resizeSlot(db, { ...fixture, capacity: 3 })).toBeNull();
     expect(await getNotificationKinds(first)).toEqual(['moved_up']);
   });

@@ -201,7 +201,7 @@ export async function resizeSlot(
   const { webinarId } = slot;
   const all = await lockWebinar(tx, { webinarId, now });
   const taken = all.find(({ id }) => id === slotId)?.studentsCount ?? 0;
-  if (capacity < taken) return `${taken} places of slot ${slotId} are taken.`;
+  if (capacity < taken) return `${taken} spots of slot ${slotId} are taken.`;
   await tx.update(slots).set({ capacity }).where(eq(slots.id, slotId));
   await lockWebinar(tx, { webinarId, now });
   return null;

@@ -6,7 +6,7 @@ import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { isLessonOpenTo } from '../enrolment/open-lesson.ts';
 
-/** How long a seat stays reserved for the next student, at most until the start. */
+/** How long a spot stays reserved for the next student, at most until the start. */
 const reservationMs = 2 * 3_600_000;
 
 type SlotRow = typeof slots.$inferSelect;
@@ -19,7 +19,7 @@ type LockWebinarInput = {
 };
 
 /**
- * Locks a live session to serialise all changes of its bookings, so that no seat is assigned twice.
+ * Locks a live session to serialise all changes of its bookings, so that no spot is assigned twice.
  * Handles expired reservations first.
  */
 export async function lockWebinar(tx: Executor, input: LockWebinarInput): Promise<SlotRow[]> {
@@ -105,8 +105,8 @@ const hasAccess = (now: Date) => sql`exists (
   where slots.id = slot_waiters.slot_id and ${isLessonOpenTo(sql`slot_waiters.student_id`, now)})`;
 
 /**
- * Reserves each free seat for the next student of the waitlist and notifies that student. Reserved
- * seats count as taken.
+ * Reserves each free spot for the next student of the waitlist and notifies that student. Reserved
+ * spots count as taken.
  */
 export async function promoteWaitlist(
   tx: Executor,
@@ -166,7 +166,7 @@ export async function getWebinarPath(db: Executor, webinarId: number): Promise<s
   return row ? `/classroom/${row.label}/course/${row.courseId}/webinar/${row.unitId}` : null;
 }
 
-/** Lists the live sessions with an expired reservation or a newly free seat. */
+/** Lists the live sessions with an expired reservation or a newly free spot. */
 export async function listDueWebinars(
   db: Executor,
   { now, webinarId }: { now: Date; webinarId: number | undefined },

@@ -28,7 +28,7 @@ async function bookedAndHeld(slot = fixture.slotId) {
 }
 
 describe('live session bookings', () => {
-  test('assigns exactly the available seats to concurrent bookings', async () => {
+  test('assigns exactly the available spots to concurrent bookings', async () => {
     const students = await createParticipants(12);
     const responses = await Promise.all(students.map((one) => postSlotAction('book', one)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('live session bookings', () => {
     expect(row?.['attended']).toBe(false);
   });
 
-  test('reserves a cancelled seat for the first student of the waitlist and notifies that student', async () => {
+  test('reserves a cancelled spot for the first student of the waitlist and notifies that student', async () => {
     const [a, b, first, second] = (await createParticipants(4)) as [
       Learner,
       Learner,
@@ -183,7 +183,7 @@ describe('live session bookings', () => {
     expect(await getNotificationKinds(first)).toEqual(['moved_up']);
   });
 
-  test('reserves no seat beyond the start of the session', async () => {
+  test('reserves no spot beyond the start of the session', async () => {
     const [a, b, first] = (await createParticipants(3)) as [Learner, Learner, Learner];
     await postSlotAction('book', a);
     await postSlotAction('book', b);
@@ -196,7 +196,7 @@ describe('live session bookings', () => {
     expect(await bookedAndHeld()).toEqual({ students_count: 1, booked: 1, held: 0 });
   });
 
-  test('neither loses a seat nor assigns a seat twice in concurrent changes', async () => {
+  test('neither loses a spot nor assigns a spot twice in concurrent changes', async () => {
     const students = await createParticipants(10);
     await Promise.all(students.map((one) => postSlotAction('book', one)));
     await Promise.all(students.map((one) => postSlotAction('wait', one)));

@@ -132,7 +132,7 @@ async function findTakenCapacities(
   return smaller.flatMap(({ kind, key, stored, to }) => {
     const count = counts.get(stored.id) ?? 0;
     return to < count
-      ? [{ kind, key, reason: `its capacity cannot be ${to}: ${count} seats are booked` }]
+      ? [{ kind, key, reason: `its capacity cannot be ${to}: ${count} spots are booked` }]
       : [];
   });
 }
