@@ -150,7 +150,7 @@ function addSchoolMetrics(registry: Registry, readOnce: () => Promise<School | n
   });
   gauge({
     name: 'work_waiting',
-    help: 'Due or running work, by kind.',
+    help: 'Open payments and exams, unsent messages and payments for an operator, by kind.',
     labelNames: ['kind'],
     set: (waiting, school) =>
       school?.work.forEach(({ kind, count }) => waiting.set({ kind }, count)),

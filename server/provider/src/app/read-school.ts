@@ -27,9 +27,8 @@ const needsOperator = isUnresolvedAndRecent(sql`now()`);
 
 /**
  * Uses partial indexes and only the newest payments, because the query runs every few seconds.
- * Excludes payment codes, which wait for the student, and messages without a transport. Counts an
- * amount mismatch until it is resolved, at most for a week. The gateway retries an unconfirmed
- * refund, so it counts after an hour.
+ * Excludes messages without a transport. Counts an amount mismatch until it is resolved, at most for
+ * a week. The gateway retries an unconfirmed refund, so it counts after an hour.
  */
 export async function readSchool(db: Database, env: Transports): Promise<School> {
   const { smtpUrl, smsWebhookUrl, push } = env;
