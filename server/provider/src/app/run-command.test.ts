@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testCodePepper } from '../../../test-support/provider.ts';
-import { runCommand } from '../../app/run-command.ts';
+import { testCodePepper } from '../../test-support/provider.ts';
+import { runCommand } from './run-command.ts';
 
 /** No server listens at this address, so a command that connects fails with a different error. */
 const unusedEnv = { DATABASE_URL: 'postgres://127.0.0.1:9/nowhere', CODE_PEPPER: testCodePepper };
