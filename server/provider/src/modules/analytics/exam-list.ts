@@ -11,7 +11,7 @@ import { isAttemptRunning, isUnitOpenTo } from '../enrolment/open-lesson.ts';
 import { isExamShown } from '../exam/exam-shown.ts';
 import { isFinishedAttempt } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
-import { wasEnrolled } from './scores.ts';
+import { wasEnrolled } from './scope.ts';
 
 type ExamListInput = { studentId: number; classroomId: number; language: Language; now: Date };
 

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
-import { enrolments } from '../../db/schema/enrolment.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { isExamShown } from '../exam/exam-shown.ts';
 import { isInPeriod } from './period.ts';
-import { type AnalyticsScope, isInScope } from './scope.ts';
+import { type AnalyticsScope, isInScope, wasEnrolled } from './scope.ts';
 
 type ScoreFigures = {
   average: number | null;
@@ -47,8 +46,3 @@ export async function selectScores(db: Executor, scope: AnalyticsScope): Promise
       group by ${tests.id}) as best`);
   return row ?? { average: null, passed: 0, failed: 0, notStarted: 0 };
 }
-
-/** Includes expired lessons, but not revoked ones. */
-export const wasEnrolled = (studentId: number) => sql`exists (
-  select 1 from ${enrolments} where ${enrolments.courseId} = ${courses.id}
-    and ${enrolments.studentId} = ${studentId} and ${enrolments.deletedAt} is null)`;

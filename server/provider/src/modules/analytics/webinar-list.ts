@@ -9,7 +9,7 @@ import { pickTranslation } from '../../lib/language.ts';
 import { isUnitOpenTo } from '../enrolment/open-lesson.ts';
 import { isUnitShown } from '../enrolment/unit-shown.ts';
 import { toSlot } from '../webinar/read.ts';
-import { wasEnrolled } from './scores.ts';
+import { wasEnrolled } from './scope.ts';
 
 type WebinarListInput = { studentId: number; classroomId: number; language: Language; now: Date };
 

@@ -4,7 +4,9 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { tests } from '../../db/schema/unit.ts';
 import type { Services } from '../../http/services.ts';
 import { closeAttempts } from './close.ts';
+import { hasEnded } from './deadline.ts';
 import { selectGradableAnswers } from './questions.ts';
+import { isOpenAttempt, selectAttempts } from './select-attempts.ts';
 
 export const closeBatchSize = 50;
 
@@ -24,6 +26,16 @@ export async function closeOverdueAttempts(services: CloseServices): Promise<num
     .limit(closeBatchSize);
   for (const { id } of due) await closeOverdueAttemptById(services, id);
   return due.length;
+}
+
+/** Closes an attempt that the job has not closed yet. */
+export async function closeOverdueAttempt(
+  services: CloseServices,
+  whose: { testId: number; studentId: number },
+): Promise<void> {
+  const all = await selectAttempts(services.db, whose);
+  const overdue = all.find((one) => isOpenAttempt(one) && hasEnded(one, services.now()));
+  if (overdue) await closeOverdueAttemptById(services, overdue.id);
 }
 
 /** Closes an overdue attempt once, even if two processes close it concurrently. */

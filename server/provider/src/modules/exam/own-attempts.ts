@@ -3,6 +3,7 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { requireAccess } from '../enrolment/access.ts';
+import { closeOverdueAttempt } from './close-overdue.ts';
 import {
   type ExamKey,
   type ExamWithContext,
@@ -17,7 +18,6 @@ import {
   isOwnAttempt,
   selectAttempts,
 } from './select-attempts.ts';
-import { closeOverdueAttempt } from './start.ts';
 import { toWireAttempt, toWireExam } from './wire-exam.ts';
 
 export async function requireOpenExam(services: Services, key: ExamKey, call: Call) {

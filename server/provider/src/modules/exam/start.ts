@@ -61,16 +61,6 @@ export async function startAttempt(
   });
 }
 
-/** Closes an attempt that the job has not closed yet. */
-export async function closeOverdueAttempt(
-  services: Pick<Services, 'env' | 'now'> & { db: Executor },
-  whose: { testId: number; studentId: number },
-): Promise<void> {
-  const all = await selectAttempts(services.db, whose);
-  const overdue = all.find((one) => isOpenAttempt(one) && hasEnded(one, services.now()));
-  if (overdue) await closeOverdueAttemptById(services, overdue.id);
-}
-
 function requireTestOpen({ test }: ExamWithContext, now: Date): void {
   if (!test.active) throw new DomainError('forbidden', { show: true });
   if (hasEnded({ expiresAt: test.activeEndDate }, now)) {
