@@ -11,16 +11,16 @@ export type ConcurrencyLimit = {
  * tasks after `timeoutMs`.
  */
 export function createConcurrencyLimit({
-  maxRunning: concurrent,
-  maxWaiting: waiting,
+  maxRunning,
+  maxWaiting,
   timeoutMs,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   let running = 0;
 
   const pass = async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= concurrent) {
-      if (queue.length >= waiting) throw new DomainError('overloaded', { retryAfterSeconds: 5 });
+    if (running >= maxRunning) {
+      if (queue.length >= maxWaiting) throw new DomainError('overloaded', { retryAfterSeconds: 5 });
       await waitInQueue(queue, timeoutMs);
     } else {
       running += 1;

@@ -55,7 +55,7 @@ export function attemptHandlers(services: Services): HandlersOf<EndpointNames> {
     async getTestSummary({ body }, call) {
       const { attempt, all, ...one } = await requireOwnAttempt(services, body.attempt_id, call);
       const items = await summarizeAttempt(call.db, { attempt, test: one.row.test, all });
-      return { data: { attempt: { ...one.tell(attempt), test: one.test }, items } };
+      return { data: { attempt: { ...one.toAttempt(attempt), test: one.test }, items } };
     },
   };
 }

@@ -10,14 +10,14 @@ export function examHandlers(services: Services): HandlersOf<EndpointNames> {
   return {
     async getUnitTest({ params }, call) {
       const one = await requireOpenExam(services, { unitId: params.unit_id }, call);
-      const opened = one.all.filter(isOpenAttempt).map(one.tell);
-      const completed = one.all.filter(isFinishedAttempt).map(one.tell);
+      const opened = one.all.filter(isOpenAttempt).map(one.toAttempt);
+      const completed = one.all.filter(isFinishedAttempt).map(one.toAttempt);
       return { data: { test: one.test, trials: { opened, completed } } };
     },
 
     async listAttempts({ params: { id } }, call) {
       const one = await requireOwnExam(services, id, call);
-      return { data: one.all.map(one.tell) };
+      return { data: one.all.map(one.toAttempt) };
     },
 
     async getTestData({ params }, call) {
@@ -27,7 +27,7 @@ export function examHandlers(services: Services): HandlersOf<EndpointNames> {
       return {
         data: {
           test: one.test,
-          attempt: open ? one.tell(open) : null,
+          attempt: open ? one.toAttempt(open) : null,
           questions: questions.map(toWireQuestion),
         },
       };
@@ -40,7 +40,7 @@ export function examHandlers(services: Services): HandlersOf<EndpointNames> {
       return {
         data: {
           attempt: {
-            ...one.tell(attempt),
+            ...one.toAttempt(attempt),
             test: one.test,
             questions: shown ? questions.map(toWireQuestion) : [],
           },

@@ -64,7 +64,7 @@ async function withAttempts(services: Services, placed: ExamWithContext, call: C
     all,
     row: placed,
     test: toWireExam(placed, { language: call.language, extra }),
-    tell: createAttemptMapper(services, call, { placed, completed }),
+    toAttempt: createAttemptMapper(services, call, { placed, completed }),
   };
 }
 

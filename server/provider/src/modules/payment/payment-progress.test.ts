@@ -58,8 +58,8 @@ const sendIntentWebhook = (fields: Partial<Parameters<typeof sendWebhook>[1]> = 
 async function progress(): Promise<Partial<PaymentProgress>> {
   const found = await findIntent(provider.services.db, intent.reference);
   const { db } = provider.services;
-  const progress_ = await readPaymentProgress(db, found ?? intent);
-  return Object.fromEntries(Object.entries(progress_).filter(([, value]) => value !== null));
+  const all = await readPaymentProgress(db, found ?? intent);
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
 test('returns no progress for a pending payment, even after a status query', async () => {
@@ -129,11 +129,11 @@ test('shows an amount mismatch, even when the student checks the payment', async
   await checkPayment(provider.services, intent.reference, call());
   expect(await progress()).toEqual({ differs_at: at, differs_by: 'amount' });
   const { db } = provider.services;
-  const progress_ = await db
+  const rows = await db
     .select()
     .from(notifications)
     .where(eq(notifications.userId, student.userId));
-  expect(progress_.map(({ kind, url }) => [kind, url])).toEqual([
+  expect(rows.map(({ kind, url }) => [kind, url])).toEqual([
     ['payment_differs', `/payment/callback?reference=${intent.reference}`],
   ]);
 
