@@ -1,6 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { readBearerToken } from '../http/bearer-token.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import type { Command } from '../modules/command/command.ts';
 import { InputError, labelFields } from '../modules/command/usage-error.ts';
@@ -26,7 +27,7 @@ async function loadAvailable(): Promise<CommandsByPath> {
 export async function registerAdminRoutes(app: FastifyInstance, env: Env): Promise<void> {
   const available = await loadAvailable();
   const requireOperator = (request: FastifyRequest) => {
-    const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
+    const token = readBearerToken(request) ?? '';
     // 404 instead of 401, to hide the endpoint.
     if (!isSameToken(token, env.adminToken)) throw new DomainError('not_found');
   };

@@ -7,6 +7,7 @@ import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import type { ReadReplicas } from '../db/replica/read-replicas.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
+import { readBearerToken } from '../http/bearer-token.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { shareResult } from '../lib/share-result.ts';
 import type { Env } from './env.ts';
@@ -53,8 +54,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Requires the token. If none is configured, allows direct requests from this machine. */
 function canRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  const [, given = ''] = /^Bearer (\S{1,512})$/i.exec(headers.authorization ?? '') ?? [];
-  if (token) return isSameToken(given, token);
+  if (token) return isSameToken(readBearerToken({ headers }) ?? '', token);
   const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'];
   return forwarded === undefined && loopback.has(socket.remoteAddress ?? '');
 }

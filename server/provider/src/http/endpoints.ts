@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { passFailpoint } from '../lib/failpoint.ts';
 import { hasInvalidText } from '../lib/invalid-text.ts';
 import { toNetwork } from '../lib/network.ts';
+import { readBearerToken } from './bearer-token.ts';
 import { type Call, type Identity, identifyCaller, requireAllowed } from './caller.ts';
 import { readLanguage } from './error-envelope.ts';
 import type { AllHandlers, AnyReply } from './handlers.ts';
@@ -92,12 +93,7 @@ async function identityFor(
   services: Services,
 ): Promise<Identity> {
   if (auth === 'public') return { role: 'guest' };
-  return identifyCaller(bearerOf(request), services, readLanguage(request));
-}
-
-function bearerOf({ headers }: FastifyRequest): string | null {
-  const [, token = null] = /^Bearer (\S{1,512})$/i.exec(headers.authorization ?? '') ?? [];
-  return token;
+  return identifyCaller(readBearerToken(request), services, readLanguage(request));
 }
 
 function callOf(request: FastifyRequest, identity: Identity, { db, now }: Services): Call {
@@ -112,7 +108,7 @@ function callOf(request: FastifyRequest, identity: Identity, { db, now }: Servic
     requestId: id,
     receivedAt: now(),
     hasCallerLeft: () => hasLeft(request),
-    token: identity.role === 'guest' ? null : bearerOf(request),
+    token: identity.role === 'guest' ? null : readBearerToken(request),
     openFile: createOpenFile(request),
     prefersPaymentCode: headers['prefer'] === preferPaymentCode,
     db,

@@ -3,6 +3,7 @@ import { getDirection, type Language } from '@fasl/shared/contracts/page/languag
 import { parseIdentifier } from '@fasl/shared/rules/account/identity';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readBearerToken } from '../http/bearer-token.ts';
 import { readLanguage } from '../http/error-envelope.ts';
 import type { Services } from '../http/services.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
@@ -49,7 +50,7 @@ const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 function requireOperator(request: FastifyRequest, adminToken: string | undefined): void {
-  const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
+  const token = readBearerToken(request) ?? '';
   // Also checks the host name, to prevent DNS rebinding.
   const isHere = ownAddresses.includes(request.ip) && ownNames.includes(request.hostname);
   if (!isHere && !isSameToken(token, adminToken)) throw new DomainError('not_found');

@@ -6,7 +6,7 @@ import { toPounds } from '../../lib/money.ts';
 import { cancelRefundedDeferredPurchase, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { getBalance, lockWallet } from '../ledger/posting.ts';
 import { creditPayment } from '../payment/credit-payment.ts';
-import { lockIntent } from '../payment/intent.ts';
+import { type Intent, lockIntent } from '../payment/intent.ts';
 import { selectRefundTotals } from '../payment/invoice.ts';
 import { applyPaymentEvent, type PaymentEffect } from '../payment/payment-transitions.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
@@ -70,8 +70,6 @@ async function bookTakeBack(
   if (effects.includes('openOrderedLesson')) await runDeferredPurchase(tx, intent.id, now);
   return fromWallet;
 }
-
-type Intent = typeof intents.$inferSelect;
 
 async function recordTakeBack(
   tx: Executor,

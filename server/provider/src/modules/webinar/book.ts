@@ -13,7 +13,7 @@ import {
 } from './change-slot.ts';
 import { changeStudentsCount, hasWaitlist, promoteWaitlist } from './waitlist.ts';
 
-const startedMessage: [string, string] = ['This live session has started.', 'بدأ هذا البث.'];
+export const startedMessage: [string, string] = ['This live session has started.', 'بدأ هذا البث.'];
 
 /** Books a slot, with a free spot or the spot that is reserved for this student. */
 export const bookSlot = (call: Call, input: BookSlotInput) =>

@@ -3,19 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';
 import { throwWithMessage } from '../../http/throw-with-message.ts';
-import { closeWaitlistEntry } from './book.ts';
+import { closeWaitlistEntry, startedMessage } from './book.ts';
 import { changeSlot, findWaitlistEntries } from './change-slot.ts';
 
 type WaitlistSlotInput = { slotId: number; now: Date };
 
 export const joinWaitlist = (call: Call, input: WaitlistSlotInput) =>
   changeSlot(call, input, async ({ tx, slot, studentId, now }) => {
-    if (now >= slot.startTime) {
-      throwWithMessage(call, 'deadline_passed', [
-        'This live session has started.',
-        'بدأ هذا البث.',
-      ]);
-    }
+    if (now >= slot.startTime) throwWithMessage(call, 'deadline_passed', startedMessage);
     const hasBooked = and(
       eq(slotBookings.webinarId, slot.webinarId),
       eq(slotBookings.studentId, studentId),

@@ -7,7 +7,7 @@ import type { FolderFile } from '../read/folder.ts';
 import { findFile, toEmbeddedPicture } from '../read/media.ts';
 import type { Problem } from '../read/problems.ts';
 import type { SourceFile } from '../read/source-file.ts';
-import { Question, questionFileEndings } from '../schema/units.ts';
+import { maxExamQuestions, Question, questionFileEndings } from '../schema/units.ts';
 import type { ImageAddress } from '../text/html.ts';
 import type { Compilation } from './context.ts';
 
@@ -65,8 +65,6 @@ function addPictures(out: Compilation, file: FolderFile, pictures: ImportedFile[
   return (name) => urls.get(name) ?? null;
 }
 
-const maxQuestions = 500;
-
 function readQuestions(file: FolderFile): ForeignQuestions {
   const report = new ImportReport();
   const at = { path: file.path, line: 1, column: 1 };
@@ -98,7 +96,7 @@ function faultsOf({ exams, hasOtherUnits }: ReturnType<typeof collectExams>): st
   const count = exams.reduce((sum, { questions }) => sum + questions.length, 0);
   if (hasOtherUnits) return ['has more than questions; convert it with: content import'];
   if (count === 0) return ['has no questions'];
-  return count > maxQuestions ? [`has ${count} questions; allowed: ${maxQuestions}`] : [];
+  return count > maxExamQuestions ? [`has ${count} questions; allowed: ${maxExamQuestions}`] : [];
 }
 
 /** Reports items that cannot be converted, so that no question is missing unnoticed. */

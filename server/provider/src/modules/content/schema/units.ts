@@ -142,8 +142,10 @@ export type Question = z.infer<typeof Question>;
 export type QuestionInput = z.input<typeof Question>;
 
 export const questionFileEndings = ['gift', 'txt', 'xml', 'qti', 'zip', 'xlsx', 'csv'] as const;
+/** An imported exam with more questions is split. */
+export const maxExamQuestions = 500;
 const Questions = z
-  .union([FileName, z.array(Question).min(1).max(500)])
+  .union([FileName, z.array(Question).min(1).max(maxExamQuestions)])
   .meta({ description: 'Questions, or a file of another system beside the exam' });
 
 function hasEachGap(body: string, count: number): boolean {

@@ -1,5 +1,5 @@
 import type { FileInput } from '../../schema/kinds.ts';
-import type { Question, QuestionInput } from '../../schema/units.ts';
+import { maxExamQuestions, type Question, type QuestionInput } from '../../schema/units.ts';
 
 /** A file beside a unit. `name` is a path relative to the lesson's folder. */
 export type ImportedFile = { name: string; bytes: Buffer };
@@ -23,8 +23,6 @@ export type ImportedLesson = { name: string; price?: number; units: ImportedUnit
 export type ImportedSection = { name: string; lessons: ImportedLesson[] };
 export type ImportedCourse = { name: string; sections: ImportedSection[] };
 
-const maxQuestions = 500;
-
 type ExamInput = {
   name: string;
   questions: Question[];
@@ -32,15 +30,15 @@ type ExamInput = {
   settings?: Omit<FileInput<'exam'>, 'name' | 'questions'>;
 };
 
-/** Splits the questions into exams of at most 500; without questions there is no exam. */
+/** Splits the questions into exams of the maximum size; without questions there is no exam. */
 export function createExamUnits({
   name,
   questions,
   files,
   settings = {},
 }: ExamInput): ImportedUnit[] {
-  const parts = Array.from({ length: Math.ceil(questions.length / maxQuestions) }, (_, part) =>
-    questions.slice(part * maxQuestions, (part + 1) * maxQuestions),
+  const parts = Array.from({ length: Math.ceil(questions.length / maxExamQuestions) }, (_, part) =>
+    questions.slice(part * maxExamQuestions, (part + 1) * maxExamQuestions),
   );
   return parts.map((part, index) => ({
     kind: 'exam',
