@@ -99,7 +99,11 @@ describe('classroom endpoints', () => {
     expect(classroom).toMatchObject({ id: card?.id, title: card?.title, enrolled: [] });
     expect(courses.length).toBeGreaterThan(0);
     for (const course of courses) {
-      expect(course).toMatchObject({ enrolled: [], pivot: { time: 0, progress: 0 }, pivot_progress: 0 });
+      expect(course).toMatchObject({
+        enrolled: [],
+        pivot: { time: 0, progress: 0 },
+        pivot_progress: 0,
+      });
     }
     const onSale = courses.filter(({ active, buyable }) => active && buyable);
     expect(card?.price_from).toBe(Math.min(...onSale.map(({ price }) => price)));
