@@ -22,6 +22,16 @@ test.describe('dashboard', () => {
     await expect(page).toHaveURL(/\?rate=sequence$/);
   });
 
+  test('the learning record of few classrooms is one printed page', async ({ page, t, signIn }) => {
+    await signIn(page, 'trouble');
+    await page.goto('/dashboard/activity/record');
+    const record = page.getByRole('article', { name: t('record:title') });
+    await expect(record.getByRole('table')).toBeVisible();
+
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
   test('the overview loads its chart when the student scrolls to it', async ({
     page,
     t,
