@@ -1,5 +1,8 @@
+import assert from 'node:assert/strict';
+import { queryDatabase } from '../../support/product/school-database.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { openExpiredCard } from '../../support/screens/card-screens.ts';
+import { completeProfile, registerStudent } from '../../support/student/registered-student.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, 'mariam');
@@ -29,6 +32,31 @@ test.describe('student card', () => {
     await page.mouse.click(x + width / 2, y + 20);
     await expect(flip).toHaveAttribute('aria-pressed', 'false');
     await expect(face('front')).not.toHaveAttribute('inert');
+  });
+
+  test('shows the number below a name of several lines on a phone', async ({
+    page,
+    t,
+    baseURL,
+  }) => {
+    const student = await registerStudent(baseURL ?? '');
+    await completeProfile(student);
+    const first = 'Abdelrahman Mohamed Abdelmonem';
+    await queryDatabase(
+      (sql) => sql`update users set first_name = ${first}, last_name = ${`El${first}`}
+        where email = ${student.identifier}`,
+    );
+    await page.context().clearCookies();
+    await student.signIn(page.request, 'card-browser');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dashboard/profile');
+    const face = page.locator(`section[aria-label="${t('profile:card.front')}"]`);
+    const number = face.getByText(t('profile:card.student'));
+    await expect(number).toBeVisible();
+
+    const [outer, inner] = await Promise.all([face.boundingBox(), number.boundingBox()]);
+    assert(outer && inner);
+    expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height);
   });
 
   test('shows the full image before the download', { tag: '@full' }, async ({ page, t }) => {

@@ -33,5 +33,7 @@ export function useCardContent(profile: Profile): CardContent {
 }
 
 /** Font size in hundredths of the card's width; smaller for longer names. */
-export const getNameFontSize = (name: string): number =>
-  Math.max(4.6, Math.min(8, 108 / Math.max(name.length, 1)));
+export const getNameFontSize = (name: string): number => {
+  const smallest = name.length > 56 ? 3.7 : 4.6;
+  return Math.max(smallest, Math.min(8, 108 / Math.max(name.length, 1)));
+};
