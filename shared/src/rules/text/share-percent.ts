@@ -10,7 +10,3 @@ export function toSharePercent(fraction: number, decimals: 0 | 1 | 2): number {
 /** Like `toSharePercent`, but always with this number of decimals. */
 export const formatPercent = (fraction: number, decimals: 0 | 1 | 2): string =>
   toSharePercent(fraction, decimals).toFixed(decimals);
-
-/** A whole or empty share has no decimals: `100.00` is wider than the other figures. */
-export const formatShare = (share: number, decimals: 1 | 2): string =>
-  share >= 1 ? '100' : share > 0 ? formatPercent(share, decimals) : '0';

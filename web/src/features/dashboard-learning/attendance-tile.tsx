@@ -1,5 +1,5 @@
 import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
-import { formatShare, toSharePercent } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent, toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { useSearchState } from '#lib/router/use-address.ts';
@@ -32,7 +32,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
       </fieldset>
       <PercentageDial share={share} />
       <p className={styles['summary']} aria-live="polite">
-        <VisuallyHidden>{formatShare(share, 2)}% </VisuallyHidden>
+        <VisuallyHidden>{formatPercent(share, 2)}% </VisuallyHidden>
         {t(shown === 'overall' ? 'attendance.said' : 'attendance.saidSequence')}
       </p>
     </>
@@ -42,7 +42,10 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
 type PercentageDialProps = { share: number; text?: string | undefined };
 
 /** A ring chart. The adjacent text contains the same value. */
-export function PercentageDial({ share, text = `${formatShare(share, 2)}%` }: PercentageDialProps) {
+export function PercentageDial({
+  share,
+  text = `${formatPercent(share, 2)}%`,
+}: PercentageDialProps) {
   const percent = toSharePercent(share, 2);
   return (
     <div className={dialStyles['dial']} aria-hidden="true">

@@ -2,7 +2,7 @@ import type {
   LessonExams,
   ClassroomExams as Page,
 } from '@fasl/shared/contracts/classroom/dashboard';
-import { formatShare } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
@@ -91,7 +91,7 @@ function Counts({ counts: { average, passed, failed, notStarted } }: { counts: E
   const averageText =
     average === null
       ? { value: t('tests.noAverage'), long: true }
-      : { value: `${formatShare(average, 1)}%` };
+      : { value: `${formatPercent(average, 1)}%` };
   const left = formatNumber(notStarted);
   return (
     <ClassroomTiles

@@ -1,6 +1,6 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { LearningTotals } from '@fasl/shared/contracts/classroom/dashboard';
-import { formatShare } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { PostersPicture } from '#components/brand/pictures.tsx';
@@ -169,8 +169,8 @@ function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
   const averageText =
     average === null
       ? { value: t('tests.noAverage'), long: true }
-      : { value: `${formatShare(average, 2)}%` };
-  const share = `${formatShare(attendance, 2)}%`;
+      : { value: `${formatPercent(average, 2)}%` };
+  const share = `${formatPercent(attendance, 2)}%`;
   const time = duration(seconds);
   return (
     <section aria-labelledby="rooms-totals" className={styles['totals']}>

@@ -3,7 +3,7 @@ import type {
   LearningCounts,
   LearningFigures,
 } from '@fasl/shared/contracts/classroom/dashboard';
-import { formatShare } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#components/text/text.tsx';
@@ -90,7 +90,7 @@ function AverageDial({ share }: { share: number | null }) {
     <>
       {share !== null && <PercentageDial share={share} />}
       <p className={tile['summary']}>
-        {share !== null && <VisuallyHidden>{formatShare(share, 2)}% </VisuallyHidden>}
+        {share !== null && <VisuallyHidden>{formatPercent(share, 2)}% </VisuallyHidden>}
         {t(share === null ? 'average.none' : 'average.said')}
       </p>
     </>

@@ -2,7 +2,7 @@ import type {
   LearningRecord,
   RecordClassroom,
 } from '@fasl/shared/contracts/classroom/learning-record';
-import { formatShare, toSharePercent } from '@fasl/shared/rules/text/share-percent';
+import { formatPercent, toSharePercent } from '@fasl/shared/rules/text/share-percent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainLogo } from '#components/brand/logo.tsx';
@@ -127,7 +127,7 @@ type RateProps = { name: string; share: number };
 function Rate({ name, share }: RateProps) {
   return (
     <>
-      <bdi dir="ltr">{formatShare(share, 2)}%</bdi>
+      <bdi dir="ltr">{formatPercent(share, 2)}%</bdi>
       <ProgressStroke percent={toSharePercent(share, 2)} label={name} />
     </>
   );
@@ -193,7 +193,7 @@ function Room({ room }: { room: RecordClassroom }) {
     attended: t('of', { done: attended, all: attended + notAttended }),
     completed: formatNumber(room.completed),
     tests: outcomes.some((outcome) => room[outcome] > 0) ? <TestCounts room={room} /> : '–',
-    average: average === null ? '–' : `${formatShare(average, 2)}%`,
+    average: average === null ? '–' : `${formatPercent(average, 2)}%`,
     time: duration(room.seconds),
   };
   return (
