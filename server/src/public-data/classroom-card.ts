@@ -34,6 +34,10 @@ export function toClassroomCard(card: WireClassroomCard, context: CardContext): 
   };
 }
 
+/** An enrolment that is not active is a ban. */
+export const isBannedFrom = ({ enrolled }: Pick<WireClassroomCard, 'enrolled'>): boolean =>
+  enrolled[0]?.pivot.active === false;
+
 /** Removes enrolments, which some providers send to guests. */
 export const toGuestCard = (card: WireClassroomCard, context: CardContext): ClassroomCard => ({
   ...toClassroomCard(card, context),

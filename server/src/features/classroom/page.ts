@@ -2,7 +2,11 @@ import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classro
 import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { getClassroomState } from '@fasl/shared/rules/classroom/classroom-state';
-import { type CardContext, toClassroomCard } from '../../public-data/classroom-card.ts';
+import {
+  type CardContext,
+  isBannedFrom,
+  toClassroomCard,
+} from '../../public-data/classroom-card.ts';
 import { computeLessonProgress, toLesson } from './lesson.ts';
 import { toSubscriptionOffer } from './subscription-offer.ts';
 
@@ -47,7 +51,7 @@ export function stateOf(full: ClassroomFull): ClassroomPage['state'] {
     accessible,
     isMember: enrolled[0]?.pivot.active === true,
     // Some providers report a ban as an admission status.
-    isBanned: enrolled[0]?.pivot.active === false || admission_status === 'banned',
+    isBanned: isBannedFrom({ enrolled }) || admission_status === 'banned',
     hasAdmission: has_admission,
     admission: getAdmission(full),
   });

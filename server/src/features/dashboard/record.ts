@@ -5,6 +5,7 @@ import type {
 } from '@fasl/shared/contracts/classroom/learning-record';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
+import { isBannedFrom } from '../../public-data/classroom-card.ts';
 import { readLearningTotals } from './figures.ts';
 
 /** Far more than the dozen classrooms that a student usually has. */
@@ -58,6 +59,7 @@ async function readClassroomRecord(
     id,
     title,
     status: EnrolmentStatus.safeParse(enrolled[0]?.pivot.pivot_status).data ?? null,
+    isBanned: isBannedFrom({ enrolled }),
     attended: attendance.data.attended_courses,
     notAttended: attendance.data.not_attended_courses,
     completed: attendance.data.completed_courses,

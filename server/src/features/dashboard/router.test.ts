@@ -107,6 +107,22 @@ describe('dashboard procedures', () => {
     expect((await fresh.dashboard.record()).rooms).toEqual([]);
   });
 
+  test('returns a ban from a classroom on each page that names the classroom', async () => {
+    const trouble = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+    const [list, record] = await Promise.all([
+      trouble.dashboard.classrooms({}),
+      trouble.dashboard.record(),
+    ]);
+    const banned = list.rows.find(({ label }) => label === 'electricity');
+    assert(banned);
+    expect(banned).toMatchObject({ isBanned: true, enrolmentStatus: null });
+    expect(record.rooms.find(({ id }) => id === banned.id)).toMatchObject({ isBanned: true });
+    expect((await trouble.room.overview({ id: banned.id })).info).toMatchObject({ isBanned: true });
+    expect(list.rows.filter(({ isBanned }) => isBanned)).toHaveLength(
+      record.rooms.filter(({ isBanned }) => isBanned).length,
+    );
+  });
+
   test('returns a weekly comparison that matches the chart', async () => {
     const { week, completedUnits } = await mariam.dashboard.overview();
     const { units, days, seconds } = unwrapSection(week);

@@ -11,7 +11,7 @@ import {
   WalletHistory,
 } from '@fasl/shared/contracts/payment/history';
 import { z } from 'zod';
-import { toClassroomCard } from '../../public-data/classroom-card.ts';
+import { isBannedFrom, toClassroomCard } from '../../public-data/classroom-card.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionTimeoutMs, toOptionalSection, toSection } from '../../trpc/section.ts';
 import { removeImages } from '../classroom/save-data.ts';
@@ -54,7 +54,10 @@ export const dashboardRouter = router({
             )
           : null,
       ]);
-      const rows = data.map((card) => toClassroomCard(card, ctx));
+      const rows = data.map((card) => ({
+        ...toClassroomCard(card, ctx),
+        isBanned: isBannedFrom(card),
+      }));
       return removeImages(ctx.request, { rows, total: meta.total, totals });
     }),
 

@@ -76,8 +76,11 @@ export const LearningTotals = z.object({
 });
 export type LearningTotals = z.infer<typeof LearningTotals>;
 
+const DashboardClassroom = ClassroomCard.extend({ isBanned: z.boolean() });
+export type DashboardClassroom = z.infer<typeof DashboardClassroom>;
+
 export const MyClassrooms = z.object({
-  rows: z.array(ClassroomCard),
+  rows: z.array(DashboardClassroom),
   total: z.int(),
   /** Sent with the first page only, because the totals are the same for each page. */
   totals: createSectionSchema(LearningTotals).nullable(),

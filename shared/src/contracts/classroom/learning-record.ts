@@ -7,6 +7,7 @@ export const RecordClassroom = z.object({
   id: z.int(),
   title: z.string(),
   status: EnrolmentStatus.nullable(),
+  isBanned: z.boolean(),
   attended: z.int(),
   notAttended: z.int(),
   completed: z.int(),

@@ -26,7 +26,7 @@ test.describe('dashboard', () => {
     await signIn(page, 'trouble');
     await page.goto('/dashboard/activity/record');
     const record = page.getByRole('article', { name: t('record:title') });
-    await expect(record.getByRole('table')).toBeVisible();
+    await expect(record.getByText(t('figures:room.banned.tag'))).toBeVisible();
 
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);

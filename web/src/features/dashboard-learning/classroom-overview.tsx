@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { SkeletonBlocks } from '#components/feedback/skeleton-blocks.tsx';
@@ -16,6 +15,7 @@ import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { ClassroomFrame } from './classroom-frame.tsx';
 import { pageCodec } from './classroom-search.ts';
+import { StandingTag } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
 import { FiguresGrid } from './figures-grid.tsx';
 import { Pagination } from './overview-lists.tsx';
@@ -72,7 +72,10 @@ function InfoList({ info }: { info: DashboardClassroomInfo }) {
     { name: t('room.type'), value: t(`common:kinds.${info.type}`) },
     { name: t('room.instructor'), value: info.instructor },
     { name: t('room.group'), value: info.group ?? none },
-    { name: t('room.status'), value: info.status ? <EnrolmentTag status={info.status} /> : none },
+    {
+      name: t('room.status'),
+      value: info.isBanned || info.status ? <StandingTag {...info} /> : none,
+    },
   ];
   return <DescriptionList items={details} className={styles['info']} />;
 }

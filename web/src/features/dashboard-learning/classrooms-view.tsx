@@ -1,5 +1,7 @@
-import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
-import type { LearningTotals } from '@fasl/shared/contracts/classroom/dashboard';
+import type {
+  DashboardClassroom,
+  LearningTotals,
+} from '@fasl/shared/contracts/classroom/dashboard';
 import { formatPercent } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -8,7 +10,6 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
-import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
@@ -29,7 +30,7 @@ import {
   matchesFilter,
   pageCodec,
 } from './classroom-search.ts';
-import { ClassroomTiles } from './classroom-tiles.tsx';
+import { ClassroomTiles, StandingTag } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
 import { hasNoTotals } from './has-no-figures.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
@@ -193,9 +194,9 @@ function ClassroomsTotals({ totals }: { totals: LearningTotals }) {
 }
 
 /** The link to the classroom covers the row. */
-function ClassroomRow({ room }: { room: ClassroomCard }) {
+function ClassroomRow({ room }: { room: DashboardClassroom }) {
   const { t } = useTranslation(['figures', 'common']);
-  const { title, type, enrolmentStatus, instructor } = room;
+  const { title, type, enrolmentStatus, isBanned, instructor } = room;
   return (
     <li className={joinClasses(row['row'], styles['row'])}>
       <ClassroomPoster classroom={room} />
@@ -204,7 +205,7 @@ function ClassroomRow({ room }: { room: ClassroomCard }) {
           {title}
         </h2>
         <div className={styles['facts']}>
-          {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
+          <StandingTag status={enrolmentStatus} isBanned={isBanned} />
           <NuqtaFacts
             facts={[
               { key: 'type', content: t(`common:kinds.${type}`) },
@@ -225,7 +226,7 @@ function ClassroomRow({ room }: { room: ClassroomCard }) {
   );
 }
 
-function RowLinks({ room: { id, label, title } }: { room: ClassroomCard }) {
+function RowLinks({ room: { id, label, title } }: { room: DashboardClassroom }) {
   const { t } = useTranslation('figures');
   return (
     <div className={styles['actions']}>

@@ -15,6 +15,7 @@ import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
 import paper from '#components/layout/paper.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -186,7 +187,7 @@ function ClassroomTable({ rooms }: { rooms: RecordClassroom[] }) {
 const outcomes = ['passed', 'failed', 'notStarted'] as const;
 
 function Room({ room }: { room: RecordClassroom }) {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation(['record', 'figures']);
   const duration = useDurationText(2);
   const { attended, notAttended, average } = room;
   const cells = {
@@ -200,7 +201,12 @@ function Room({ room }: { room: RecordClassroom }) {
     <tr>
       <th scope="row">
         <bdi>{room.title}</bdi>
-        {room.status && <EnrolmentTag status={room.status} />}
+        {room.isBanned && (
+          <Tag kind="bad" dot>
+            {t('figures:room.banned.tag')}
+          </Tag>
+        )}
+        {room.status && !room.isBanned && <EnrolmentTag status={room.status} />}
       </th>
       {Object.entries(cells).map(([column, text]) => (
         <td
