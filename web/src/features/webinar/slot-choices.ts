@@ -22,6 +22,7 @@ const heldTexts: Record<SlotAction, SlotTexts> = {
 export const getSlotTexts = (action: SlotAction, state: SlotState): SlotTexts =>
   state === 'held' ? heldTexts[action] : action;
 
+/** Whether the slot is as the student wanted it, also if another page changed it. */
 export function isSlotActionDone(
   action: SlotAction,
   { booked, waitingPlace }: Pick<WebinarSlot, 'booked' | 'waitingPlace'>,

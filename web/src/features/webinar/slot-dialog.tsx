@@ -117,15 +117,19 @@ function SlotStart({ slot: { startsAt, name, minutes } }: Pick<SlotRequest, 'slo
   );
 }
 
-/** Sends the change. The change may have succeeded although the response was lost. */
+/**
+ * Sends the change. The change may have succeeded although the response was lost, or another page
+ * may have made it before.
+ */
 function useRequestedChange(
   { action, slot }: SlotRequest,
   change: SlotChange,
   done: () => void,
 ): () => void {
   const [isRequested, setRequested] = useState(false);
-  const isDone =
-    isRequested && !change.busy && !toAppError(change.error) && isSlotActionDone(action, slot);
+  const isSettled = isRequested && !change.busy;
+  const mayBeDone = !toAppError(change.error) || explainsState(change.error);
+  const isDone = isSettled && mayBeDone && isSlotActionDone(action, slot);
   useEffect(() => {
     if (isDone) done();
   });
