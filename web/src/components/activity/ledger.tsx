@@ -11,8 +11,8 @@ import rowStyles from './activity-rows.module.css';
 import styles from './ledger.module.css';
 import { type DatedRow, groupByMonth, isDayShown, type Month } from './months.ts';
 
-/** `isGrowing`: more rows of the month can follow, so a total is not final. */
-export type MonthRows<Row> = { rows: Row[]; isGrowing: boolean };
+/** `part`: more rows of the month can follow, or a filter hides some, so a total is partial. */
+export type MonthRows<Row> = { rows: Row[]; part: 'shown' | 'filtered' | null };
 
 type LedgerProps<Row> = {
   rows: Row[];
@@ -22,15 +22,18 @@ type LedgerProps<Row> = {
   Total?: ComponentType<MonthRows<Row>> | undefined;
   /** More rows can follow. */
   hasMore?: boolean | undefined;
+  /** A filter hides rows. */
+  isFiltered?: boolean | undefined;
   children: (row: Row) => ReactNode;
 };
 
 /** Dated rows under headings of their months. A day is shown once. */
 export function Ledger<Row extends DatedRow>(props: LedgerProps<Row>) {
-  const { rows, level = 3, Total, hasMore, children } = props;
+  const { rows, level = 3, Total, hasMore, isFiltered, children } = props;
   return groupByMonth(rows).map((month, index, months) => {
     const isGrowing = hasMore === true && index === months.length - 1;
-    const total = Total && <Total rows={month.rows} isGrowing={isGrowing} />;
+    const part = isGrowing ? 'shown' : isFiltered ? 'filtered' : null;
+    const total = Total && <Total rows={month.rows} part={part} />;
     return (
       <LedgerMonth key={month.key} month={month} level={level} total={total}>
         {children}
@@ -125,28 +128,35 @@ export function ActivityKind({ tag }: { tag: string | null }) {
   );
 }
 
-type MonthTotalProps = { parts: { label: string; amount: number }[]; note?: ReactNode };
+type MonthTotalProps = Pick<MonthRows<unknown>, 'part'> & {
+  sums: { label: string; amount: number }[];
+  /** Shown with totals that are complete. */
+  note?: ReactNode;
+};
 
 /** Totals of a month, without those that are zero. */
-export function MonthTotal({ parts, note = false }: MonthTotalProps) {
-  const totals = parts.map(
-    ({ label, amount }) =>
-      amount > 0 && {
-        key: label,
-        content: (
-          <>
-            {label}{' '}
-            <b>
-              <Money amount={amount} />
-            </b>
-          </>
-        ),
-      },
-  );
+export function MonthTotal({ part, sums, note = false }: MonthTotalProps) {
+  const { t } = useTranslation('activity');
+  const totals = sums.filter(({ amount }) => amount > 0);
+  const partNote = part !== null && totals.length > 0 && t(`totalOf.${part}`);
+  const head = part === null ? note : partNote;
   return (
     <NuqtaFacts
       className={rowStyles['total']}
-      facts={[note !== false && { key: 'note', content: note }, ...totals]}
+      facts={[
+        head !== false && { key: 'note', content: head },
+        ...totals.map(({ label, amount }) => ({
+          key: label,
+          content: (
+            <>
+              {label}{' '}
+              <b>
+                <Money amount={amount} />
+              </b>
+            </>
+          ),
+        })),
+      ]}
     />
   );
 }

@@ -16,29 +16,25 @@ type WalletRowsProps = {
   /** Shows the totals of the months. */
   hasTotals?: boolean | undefined;
   hasMore?: boolean | undefined;
+  isFiltered?: boolean | undefined;
 };
 
-export function WalletRows({ moves, level, hasTotals, hasMore }: WalletRowsProps) {
+export function WalletRows({ moves, hasTotals, ...props }: WalletRowsProps) {
   return (
-    <Ledger
-      rows={moves}
-      level={level}
-      hasMore={hasMore}
-      Total={hasTotals ? WalletTotal : undefined}
-    >
+    <Ledger {...props} rows={moves} Total={hasTotals ? WalletTotal : undefined}>
       {(move) => <WalletRow move={move} />}
     </Ledger>
   );
 }
 
-function WalletTotal({ rows, isGrowing }: MonthRows<WalletMovement>) {
+function WalletTotal({ rows, part }: MonthRows<WalletMovement>) {
   const { t } = useTranslation('activity');
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const amounts = rows.map(({ amount }) => amount);
   return (
     <MonthTotal
-      note={isGrowing && t('shownTotal')}
-      parts={[
+      part={part}
+      sums={[
         { label: t('total.in'), amount: sum(amounts.filter((amount) => amount > 0)) },
         { label: t('total.out'), amount: -sum(amounts.filter((amount) => amount < 0)) },
       ]}

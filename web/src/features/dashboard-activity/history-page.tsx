@@ -71,12 +71,11 @@ export function HistoryPage({ list }: { list: ActivityList }) {
 
 type RowsProps = { list: ActivityList; rows: unknown[]; hasMore: boolean; isFiltered: boolean };
 
-function Rows({ list, rows, hasMore, isFiltered }: RowsProps) {
-  const props = { level: 2, hasTotals: true, hasMore } as const;
+function Rows({ list, rows, ...state }: RowsProps) {
+  const props = { level: 2, hasTotals: true, ...state } as const;
   if (list === 'wallet-history') return <WalletRows moves={rows as WalletMovement[]} {...props} />;
-  if (list === 'invoices')
-    return <InvoiceRows invoices={rows as InvoiceCard[]} isFiltered={isFiltered} {...props} />;
-  return <TimelineRows events={rows as TimelineEvent[]} hasCounts hasMore={hasMore} />;
+  if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} {...props} />;
+  return <TimelineRows events={rows as TimelineEvent[]} hasCounts hasMore={state.hasMore} />;
 }
 
 function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {

@@ -20,11 +20,9 @@ type InvoiceRowsProps = {
   isFiltered?: boolean | undefined;
 };
 
-export function InvoiceRows(props: InvoiceRowsProps) {
-  const { invoices, level, hasTotals, hasMore, isFiltered } = props;
-  const Total = isFiltered ? ShownTotal : InvoiceTotal;
+export function InvoiceRows({ invoices, hasTotals, ...props }: InvoiceRowsProps) {
   return (
-    <Ledger rows={invoices} level={level} hasMore={hasMore} Total={hasTotals ? Total : undefined}>
+    <Ledger {...props} rows={invoices} Total={hasTotals ? InvoiceTotal : undefined}>
       {(invoice) => <InvoiceRow invoice={invoice} />}
     </Ledger>
   );
@@ -33,14 +31,15 @@ export function InvoiceRows(props: InvoiceRowsProps) {
 const types = ['recharge', 'purchase', 'refund'] as const;
 
 /** Top-ups and purchases are separate: a purchase spends money that was topped up before. */
-function InvoiceTotal({ rows, isGrowing }: MonthRows<InvoiceCard>) {
+function InvoiceTotal({ rows, part }: MonthRows<InvoiceCard>) {
   const { t } = useTranslation('activity');
   const paid = rows.filter(({ status }) => status === 'paid');
   const allPaid = <span className={styles['wide']}>{t('allPaid')}</span>;
   return (
     <MonthTotal
-      note={isGrowing ? t('shownTotal') : paid.length === rows.length && allPaid}
-      parts={types.map((type) => ({
+      part={part}
+      note={paid.length === rows.length && allPaid}
+      sums={types.map((type) => ({
         label: t(`type.${type}`),
         amount: paid
           .filter((invoice) => invoice.type === type)
@@ -49,9 +48,6 @@ function InvoiceTotal({ rows, isGrowing }: MonthRows<InvoiceCard>) {
     />
   );
 }
-
-/** The filter may hide invoices of the month. */
-const ShownTotal = ({ rows }: MonthRows<InvoiceCard>) => <InvoiceTotal rows={rows} isGrowing />;
 
 function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const { t } = useTranslation(['activity', 'common']);
