@@ -14,6 +14,7 @@ import {
   getSlotGroup,
   listSlotChanges,
   type SlotEntry,
+  sortFolded,
 } from './slot-state.ts';
 import slotStyles from './slots.module.css';
 
@@ -73,7 +74,7 @@ function Slots({ entries, label, isBanned }: SlotsProps & { isBanned: boolean })
   const current = entries.filter(({ group }) => group === 'current');
   const courseIds = [...new Set(current.map(({ course }) => course.id))];
   const folded = (['closed', 'ended'] as const)
-    .map((group) => ({ group, slots: entries.filter((entry) => entry.group === group) }))
+    .map((group) => ({ group, slots: sortFolded(entries, group) }))
     .filter(({ slots }) => slots.length > 0);
 
   return (

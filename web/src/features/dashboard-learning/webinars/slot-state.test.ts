@@ -1,6 +1,12 @@
 import type { ClassroomWebinars } from '@fasl/shared/contracts/classroom/dashboard';
 import { expect, test } from 'vitest';
-import { getListedSlotState, listSlotChanges } from './slot-state.ts';
+import {
+  findNextSlot,
+  getListedSlotState,
+  listSlotChanges,
+  type SlotEntry,
+  sortFolded,
+} from './slot-state.ts';
 
 test('lists the starts and ends of slots that are still to come', () => {
   const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, heldUntil: null });
@@ -57,4 +63,32 @@ test.each([
 
 test('a held spot of a lesson that the student cannot open is closed', () => {
   expect(getListedSlotState(held, Date.parse(toIso(7)), true)).toBe('closed');
+});
+
+const entryOf = (name: string, hour: number, changes: object = {}): SlotEntry => ({
+  slot: { ...full, full: false, name, startsAt: toIso(hour), ...changes },
+  state: 'closed',
+  group: 'closed',
+  webinar: { name: 'Live', unitId: 1, hasBooked: false },
+  course: { id: 1, name: 'Lesson' },
+});
+const namesOf = (entries: SlotEntry[]) => entries.map(({ slot }) => slot.name);
+
+test('lists folded slots by time: upcoming ones soonest first, ended ones newest first', () => {
+  const upcoming = [entryOf('late', 12), entryOf('soon', 9)];
+  const ended = [entryOf('old', 1), entryOf('new', 6)].map((entry) => ({
+    ...entry,
+    state: 'passed' as const,
+    group: 'ended' as const,
+  }));
+  const entries = [...upcoming, ...ended];
+  expect(namesOf(sortFolded(entries, 'closed'))).toEqual(['soon', 'late']);
+  expect(namesOf(sortFolded(entries, 'ended'))).toEqual(['new', 'old']);
+});
+
+test('the next slot is the first with room', () => {
+  const taken = entryOf('full', 8, { full: true });
+  const entries = [entryOf('late', 12), taken, entryOf('soon', 9)];
+  expect(findNextSlot(entries)?.slot.name).toBe('soon');
+  expect(findNextSlot([taken])).toBeUndefined();
 });

@@ -54,11 +54,24 @@ export type SlotEntry = {
   course: { id: number; name: string };
 };
 
-/** The next slot of the lessons that the student cannot open yet. */
+const getStart = ({ slot }: SlotEntry): number => Date.parse(slot.startsAt);
+
+/** The slots of a folded group: upcoming ones soonest first, ended ones newest first. */
+export const sortFolded = (
+  entries: readonly SlotEntry[],
+  group: 'closed' | 'ended',
+): SlotEntry[] => {
+  const direction = group === 'closed' ? 1 : -1;
+  return entries
+    .filter((entry) => entry.group === group)
+    .toSorted((one, other) => direction * (getStart(one) - getStart(other)));
+};
+
+/** The next slot with room of the lessons that the student cannot open yet. */
 export const findNextSlot = (entries: readonly SlotEntry[]): SlotEntry | undefined =>
-  entries
-    .filter(({ state, webinar }) => state === 'closed' && !webinar.hasBooked)
-    .toSorted((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt))[0];
+  sortFolded(entries, 'closed').find(
+    ({ slot, state, webinar }) => state === 'closed' && !slot.full && !webinar.hasBooked,
+  );
 
 /** Times at which a slot starts or ends, or a held spot is given away. */
 export const listSlotChanges = ({
