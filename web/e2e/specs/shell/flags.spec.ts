@@ -89,6 +89,20 @@ test.describe('school settings', () => {
     await expect(page.getByRole('button', { name: t('payment:again') })).toHaveCount(0);
   });
 
+  test('hide the hint to top up in an empty history without the wallet', {
+    tag: '@full',
+  }, async ({ page, t, portal, signIn }) => {
+    portal.provider.setSettings({ app_wallet: false });
+    await signIn(page, 'fresh');
+
+    await page.goto('/dashboard/activity/wallet-history');
+
+    await expect(
+      page.getByRole('heading', { name: t('activity:none.wallet-history') }),
+    ).toBeVisible();
+    await expect(page.getByText(t('activity:noneHint.wallet-history'))).toHaveCount(0);
+  });
+
   test("replace the product's headline with the school's headline", { tag: '@full' }, async ({
     page,
     portal,

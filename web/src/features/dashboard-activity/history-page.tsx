@@ -20,7 +20,7 @@ import styles from './activity.module.css';
 import { filterCodec, isFiltered, toHistoryQuery } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
-import { NoActivity } from './no-activity.tsx';
+import { NoActivity, useNoActivityHint } from './no-activity.tsx';
 import { useHistory } from './use-history.ts';
 
 /** The month's heading and rows on a phone; the blocks have a gap of 8 px. */
@@ -80,8 +80,9 @@ function Rows({ list, rows, ...state }: RowsProps) {
 
 function EmptyHistory({ list, filtered }: { list: ActivityList; filtered: boolean }) {
   const { t } = useTranslation('activity');
+  const hint = useNoActivityHint(list);
   if (filtered) return <EmptyState title={t('noneFound')} shape="nuqta" />;
-  return <NoActivity title={t(`none.${list}`)} text={t(`noneHint.${list}`)} />;
+  return <NoActivity title={t(`none.${list}`)} text={hint} />;
 }
 
 type Props = { shown: number; total: number; busy: boolean; more: (() => void) | null };

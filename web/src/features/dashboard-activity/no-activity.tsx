@@ -9,13 +9,20 @@ import { openWallet } from '#lib/payment/wallet.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
 
-export function NoActivity({ title, text }: { title: string; text: string }) {
+/** The hint of an empty list; `null` for the list of a wallet that the school does not use. */
+export function useNoActivityHint(list: ActivityList): string | null {
+  const { t } = useTranslation('activity');
+  const hasWallet = useHasWallet();
+  return hasWallet || list !== 'wallet-history' ? t(`noneHint.${list}`) : null;
+}
+
+export function NoActivity({ title, text }: { title: string; text: string | null }) {
   const { t } = useTranslation('activity');
   const hasWallet = useHasWallet();
   return (
     <PictureBlock tone="sun" picture={<ReceiptPicture />}>
       <h2>{title}</h2>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {hasWallet && (
         <Button variant="ink" onClick={() => openWallet()}>
           {t('topUp')}
@@ -30,11 +37,12 @@ export function EmptyWidget({ list }: { list: ActivityList }) {
   const { t } = useTranslation('activity');
   const isWallet = list === 'wallet-history';
   const hasWallet = useHasWallet();
+  const hint = useNoActivityHint(list);
   return (
     <div className={joinClasses(styles['none'], getToneClass(isWallet ? 'sun' : 'sky'))}>
       <div>
         <p>{t(`none.${list}`)}</p>
-        {(hasWallet || !isWallet) && <span>{t(`noneHint.${list}`)}</span>}
+        {hint && <span>{hint}</span>}
         {isWallet && hasWallet && (
           <Button small variant="onBlock" onClick={() => openWallet()}>
             {t('topUp')}
