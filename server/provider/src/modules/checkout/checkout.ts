@@ -6,6 +6,7 @@ import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPiasters } from '../../lib/money.ts';
+import { requireNotEnrolled } from '../enrolment/enrol.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { withCodeLimit, withPromoLimit } from '../scratch-code/code-limits.ts';
 import { hasUnpaidFees } from '../tariff/registration-fees.ts';
@@ -58,6 +59,8 @@ function enrolAndPay(
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
     const { course } = offer;
     await requireCanEnrol(tx, offer, call.language);
+    // Comes before the codes, because the first purchase has used the code of a repeated one.
+    await requireNotEnrolled(tx, { studentId, courseId: course.id, now });
     requirePaymentMethod(offer, body.payment_method, call.language);
     if (body.payment_method === 'scratchCard' && course.price > 0) {
       const card = { offer, code: body.code ?? '', now, language: call.language };

@@ -12,6 +12,9 @@ describe('promo codes', () => {
     const promocode = await addPromo({ maxUses: 5 });
     expect(await buy({ promocode })).toBe('enrolled');
     expect(await balance()).toBe(119_00);
+    expect(await buy({ promocode })).toBe('already_enrolled');
+    expect(await buy({ promocode: 'NOBODYS' })).toBe('already_enrolled');
+    expect(await balance()).toBe(119_00);
 
     fixture.now = new Date(fixture.now.getTime() + 8 * 86_400_000);
     expect(await buy({ promocode })).toBe('invalid_promo_code');

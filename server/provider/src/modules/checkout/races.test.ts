@@ -51,6 +51,20 @@ describe('concurrent checkouts', () => {
     expect(await enrolled()).toBe(1);
   });
 
+  test('returns already_enrolled to the repeats of a purchase with a code', async () => {
+    await openConnections(db());
+    const promocode = await addPromo();
+    const paid = await Promise.all(Array.from({ length: 6 }, () => buy({ promocode })));
+    const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
+    const as = { course: await addLesson(db()) };
+    const card = { payment_method: 'scratchCard', code } as const;
+    const opened = await Promise.all(Array.from({ length: 6 }, () => buy(card, as)));
+
+    const expected = [...Array.from({ length: 5 }, () => 'already_enrolled'), 'enrolled'];
+    expect(paid.toSorted()).toEqual(expected);
+    expect(opened.toSorted()).toEqual(expected);
+  });
+
   test('opens the lesson for one of two accounts that send the same scratch card concurrently', async () => {
     const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
     const two = [fixture.student, await addStudent(db())];

@@ -20,6 +20,32 @@ describe('payByScratchCard', () => {
     expect(await buy({ payment_method: 'scratchCard', code }, { who: other })).toBe('invalid_code');
   });
 
+  test('returns already_enrolled for an open lesson, whatever the code', async () => {
+    const code = await mint();
+    await scratch(code);
+    const unused = await mint();
+
+    expect(await scratch(code)).toBe('already_enrolled');
+    // None of these counts as a wrong code.
+    for (let tries = 0; tries < 11; tries += 1) {
+      expect(await scratch('NobodyHas1')).toBe('already_enrolled');
+    }
+    expect(await scratch(unused)).toBe('already_enrolled');
+    const other = await addStudent(db());
+    expect(await buy({ payment_method: 'scratchCard', code: unused }, { who: other })).toBe(
+      'enrolled',
+    );
+  });
+
+  test('checks the code again when the enrolment has expired', async () => {
+    const code = await mint();
+    await scratch(code);
+    fixture.now = new Date(fixture.now.getTime() + 8 * 86_400_000);
+
+    expect(await scratch(code)).toBe('code_used');
+    expect(await scratch('NobodyHas1')).toBe('invalid_code');
+  });
+
   test.each([
     ['of another price', { value: 100_00 }],
     ['of another lesson', { courseId: 1 }],

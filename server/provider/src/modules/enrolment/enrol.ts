@@ -48,9 +48,17 @@ export async function enrolStudent(tx: Executor, enrolment: Enrolment): Promise<
   await resetPlays(tx, { courseId: course.id, studentId });
 }
 
+type EnrolmentQuery = { studentId: number; courseId: number; now: Date };
+
+export async function requireNotEnrolled(db: Executor, query: EnrolmentQuery): Promise<void> {
+  if (await hasActiveEnrolment(db, query)) {
+    throw new DomainError('already_enrolled', { show: true });
+  }
+}
+
 export async function hasActiveEnrolment(
   db: Executor,
-  { studentId, courseId, now }: { studentId: number; courseId: number; now: Date },
+  { studentId, courseId, now }: EnrolmentQuery,
 ): Promise<boolean> {
   const own = and(isOwnEnrolment(studentId, courseId), isUnexpired(now));
   return (await db.$count(enrolments, own)) > 0;
