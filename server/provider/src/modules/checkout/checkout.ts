@@ -1,5 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { Code } from '@fasl/shared/provider-api/learning/instructor';
 import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { readSettings } from '../../db/settings-store.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
@@ -34,6 +35,7 @@ export async function checkOutLesson(
   }
   const pay = () => enrolAndPay(services, { body, studentId, now }, call);
   const usesScratchCard = body.payment_method === 'scratchCard' && offer.course.price > 0;
+  if (usesScratchCard) requireCode(body);
   const withLimit = usesScratchCard ? withCodeLimit : body.promocode ? withPromoLimit : null;
   const paid = await (withLimit ? withLimit(services, call, pay) : pay());
   const name = pickTranslation(call.language)(paid.course.nameEn, paid.course.nameAr);
@@ -42,6 +44,13 @@ export async function checkOutLesson(
     message: call.language === 'ar-EG' ? `فُتحت لك حصة «${name}»` : `${name} is now open`,
     show: true,
   };
+}
+
+/** Rejects a missing or incomplete code before it counts as an attempt. */
+function requireCode({ code }: Body): void {
+  if (Code.safeParse(code).success) return;
+  const error = typeof code === 'string' ? 'invalid_length' : 'field_required';
+  throw new DomainError('invalid', { fields: { code: [error] } });
 }
 
 type CheckoutInput = { body: Body; studentId: number; now: Date };

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addStudent } from '../../../test-support/accounts/student.ts';
 import { prepareBuyers } from '../../../test-support/payments/buyers.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
+import { courses } from '../../db/schema/classroom.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
 
-const { fixture, db, buy, balance, enrolled } = prepareBuyers();
+const { fixture, db, checkOutAs, buy, balance, enrolled } = prepareBuyers();
 
 const mint = (batch: Partial<typeof codeBatches.$inferInsert> = {}) =>
   mintCode(db(), { kind: 'scratch', value: 90_00, ...batch });
@@ -35,6 +37,25 @@ describe('payByScratchCard', () => {
     expect(await buy({ payment_method: 'scratchCard', code: unused }, { who: other })).toBe(
       'enrolled',
     );
+  });
+
+  test.each([
+    ['without a code', {}, 'field_required'],
+    ['with an empty code', { code: '' }, 'invalid_length'],
+    ['with nine characters', { code: 'NobodyHas' }, 'invalid_length'],
+  ])('names the field of a payment %s, which is no wrong code', async (_, body, error) => {
+    for (let tries = 0; tries < 11; tries += 1) {
+      await expect(checkOutAs({ payment_method: 'scratchCard', ...body })).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { code: [error] },
+      });
+    }
+    expect(await scratch(await mint())).toBe('enrolled');
+  });
+
+  test('opens a free lesson without a code', async () => {
+    await db().update(courses).set({ price: 0 }).where(eq(courses.id, fixture.lesson.id));
+    expect(await buy({ payment_method: 'scratchCard' })).toBe('enrolled');
   });
 
   test('checks the code again when the enrolment has expired', async () => {
