@@ -18,7 +18,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const preferPaymentCode = 'payment-code';
 
 /** The default of the specification. */
-const defaultMethod = 'aman';
+export const defaultMethod = 'aman';
 
 export const Tax = z.object({ percentage: num, constant: num, min: money, max: money });
 export type Tax = z.infer<typeof Tax>;
@@ -205,7 +205,8 @@ export const paymentEndpoints = {
     auth: 'student',
     summary: 'Pays the sign-up fees',
     body: z.object({
-      method: PaymentMethod.default(defaultMethod),
+      /** Has no default of zod, because the wallet has a different one. */
+      method: PaymentMethod.optional().meta({ default: defaultMethod }),
       provider: z.enum(['wallet', ...gateways]),
       phone: z.string().max(20).nullish(),
     }),

@@ -5,6 +5,7 @@ import { prepareFees } from '../../../test-support/payments/fees.ts';
 import { demoPassword, demoStudents } from '../../../test-support/provider.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
+import { students } from '../../db/schema/user.ts';
 import { changeSettings } from '../../db/settings-store.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { resolvePaymentEvent } from '../payment/event-review.ts';
@@ -50,6 +51,31 @@ describe('sign-up fees', () => {
     expect(await balance()).toBe(60_00);
     expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409, show: true });
     expect(await balance()).toBe(60_00);
+  });
+
+  test.each(['fawry', 'card', 'aman', 'masary', 'ewallet'])(
+    'rejects a wallet payment with the method %s',
+    async (method) => {
+      expect(await pay('wallet', method)).toMatchObject({
+        status: 422,
+        code: 'invalid',
+        errors: { method: ['invalid_data'] },
+      });
+      expect(await isPaid()).toBe(false);
+      expect(await balance()).toBe(100_00);
+    },
+  );
+
+  test('chooses the method of a payment without one', async () => {
+    const payWith = (gateway: string) =>
+      fresh().post('/registration-fees/pay', { provider: gateway });
+    expect(await payWith('fawry')).toMatchObject({ errors: { method: ['invalid_data'] } });
+    expect(await payWith('wallet')).toMatchObject({ status: 200, data: { method: 'wallet' } });
+    await db()
+      .update(students)
+      .set({ registrationPaid: false })
+      .where(eq(students.id, studentId()));
+    expect(await payWith('accept')).toMatchObject({ status: 200, data: { method: 'aman' } });
   });
 
   test('moves no money when the balance is too low', async () => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
+import { defaultMethod, type PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
 import type { HandlerInput, HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
@@ -43,13 +43,15 @@ export async function payFees(
   if (!hasUnpaidFees(values, student)) {
     throw new DomainError('conflict', { message: nothingDueMessages[call.language], show: true });
   }
-  const { provider, method } = body;
+  const { provider } = body;
   if (provider === 'wallet') {
+    const method = requireWalletMethod(body);
     const reference = await services.db.transaction((tx) =>
       payFromWallet(tx, { studentId, fee, now: services.now() }),
     );
     return { data: { provider, method, reference_number: reference, payload: null } };
   }
+  const { method = defaultMethod } = body;
   const channel = { provider, method };
   await requireChannelOffered(services, channel);
   const intent = await beginPayment(
@@ -68,6 +70,12 @@ export async function payFees(
     call,
   );
   return toStartedPaymentReply(intent);
+}
+
+/** The wallet's only method; a body without a method means it too. */
+function requireWalletMethod({ method = 'wallet' }: Body): 'wallet' {
+  if (method === 'wallet') return method;
+  throw new DomainError('invalid', { fields: { method: ['invalid_data'] } });
 }
 
 const nothingDueMessages = {
