@@ -58,6 +58,12 @@ describe('gateway return', () => {
     expect(at(query)).toBe('/payment/callback');
   });
 
+  test('keeps the first value of a repeated parameter', () => {
+    expect(at(`?reference=${reference}&reference=abc`)).toBe(clean);
+    expect(at(`?reference=%3Cscript%3E&reference=${reference}`)).toBe(clean);
+    expect(at('?refused=1&refused=1')).toBe('/payment/callback?refused=1');
+  });
+
   test('keeps only the language and the frame parameter besides the reference', () => {
     expect(at(`?merchantRefNum=${reference}&lang=ar-EG&embed=1&next=//evil.test`)).toBe(
       `${clean}&lang=ar-EG&embed=1`,

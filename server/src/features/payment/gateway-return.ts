@@ -32,8 +32,7 @@ export function getCleanReturnAddress(
   const given = referenceIn(query);
   const isFrame = embedOrigins.length > 0 && isFrameRequest({ headers });
   const lacksMark = isFrame && query.get('embed') !== '1';
-  const isClean =
-    path === page && !lacksMark && [...query.keys()].every((name) => ownParameters.has(name));
+  const isClean = path === page && !lacksMark && hasOnlyOwnParameters(query);
   if (isClean && (given !== null || !query.has('reference'))) return null;
   const kept = new URLSearchParams();
   if (given !== null) kept.set('reference', given);
@@ -46,6 +45,12 @@ export function getCleanReturnAddress(
   if (lacksMark) kept.set('embed', '1');
   return kept.size > 0 ? `${page}?${kept}` : page;
 }
+
+/** A repeated parameter would be a list in the portal. */
+const hasOnlyOwnParameters = (query: URLSearchParams): boolean =>
+  [...query.keys()].every(
+    (name, index, names) => ownParameters.has(name) && names.indexOf(name) === index,
+  );
 
 export const isFrameRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^i?frame$/.test(String(headers['sec-fetch-dest']));

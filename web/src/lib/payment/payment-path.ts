@@ -13,10 +13,14 @@ export type PaymentSearch = {
   amount?: number | undefined;
 };
 
-type Raw = Omit<PaymentSearch, 'reference'> & { reference?: string | number | undefined };
+type RawReference = string | number | undefined;
+type Raw = Omit<PaymentSearch, 'reference'> & { reference?: RawReference | RawReference[] };
 
-/** The router parses a numeric reference as a number, but it is an identifier. */
-export const readPaymentSearch = ({ reference, ...rest }: Raw): PaymentSearch => ({
-  ...rest,
-  ...(reference !== undefined && { reference: String(reference) }),
-});
+/**
+ * The router parses a numeric reference as a number and a repeated one as a list, but it is one
+ * identifier.
+ */
+export const readPaymentSearch = ({ reference, ...rest }: Raw): PaymentSearch => {
+  const [first] = [reference].flat();
+  return { ...rest, ...(first !== undefined && { reference: String(first) }) };
+};
