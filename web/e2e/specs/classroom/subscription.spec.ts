@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clickTwice, countCalls } from '../../support/runner/click-twice.ts';
 import type { Translate } from '../../support/runner/translations.ts';
 import { expect, test } from '../../support/student/buyer.ts';
 
@@ -29,7 +30,8 @@ test.describe('subscription', () => {
     for (const key of ['plans.monthly.later', 'balanceLeft', 'openUntil'] as const)
       await expect(page.getByRole('dialog')).toContainText(t(`subscription:${key}`));
     await axe(page);
-    await confirm(page, t('subscription:subscribe')).click();
+    const subscriptions = countCalls(page, 'subscription.subscribe');
+    await clickTwice(confirm(page, t('subscription:subscribe')));
 
     await expect(panel(page, t)).toContainText(t('subscription:nextOpens'));
     await expect(
@@ -40,8 +42,10 @@ test.describe('subscription', () => {
       .getByRole('button', { name: t('subscription:unsubscribe') })
       .click();
     await axe(page);
-    await confirm(page, t('subscription:unsubscribe')).click();
+    const cancellations = countCalls(page, 'subscription.cancel');
+    await clickTwice(confirm(page, t('subscription:unsubscribe')));
     await expect(panel(page, t)).toContainText(t('subscription:plans.weekly.text'));
+    expect([subscriptions(), cancellations()]).toEqual([1, 1]);
   });
 
   test('an insufficient balance is explained, with a top-up in place of the Subscribe button', {

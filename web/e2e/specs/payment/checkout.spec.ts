@@ -9,6 +9,7 @@ import {
   payButton,
 } from '../../pages/checkout.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
+import { clickTwice, countCalls } from '../../support/runner/click-twice.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 import { createScratchCard, expect, failedRequest, test } from '../../support/student/buyer.ts';
 
@@ -225,6 +226,7 @@ test.describe('checkout', () => {
     await signInBuyer(page, { balance: 200 });
     await openWalletPayment(page, t);
     const held: Route[] = [];
+    const calls = countCalls(page, 'checkout.payFromWallet');
     await page.route('**/trpc/checkout.payFromWallet*', (route) => void held.push(route));
     await checkoutDialog(page).getByLabel(t('checkout:promo.label')).fill('FASL10');
     await checkoutDialog(page)
@@ -232,7 +234,7 @@ test.describe('checkout', () => {
       .click();
     const price = t('checkout:wallet.yes', { amount: formatMoney(t, 81) });
     const yes = checkoutDialog(page).getByRole('button', { name: price });
-    await yes.click();
+    await clickTwice(yes);
     await expect.poll(() => held.length).toBe(1);
 
     await checkoutDialog(page)
@@ -243,5 +245,6 @@ test.describe('checkout', () => {
     await held[0]?.continue();
     await expectLessonOpen(page, t);
     expect(held).toHaveLength(1);
+    expect(calls()).toBe(1);
   });
 });

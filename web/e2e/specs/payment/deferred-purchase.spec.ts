@@ -10,6 +10,7 @@ import { walletButton } from '../../pages/header.ts';
 import { readReference, walletDialog } from '../../pages/wallet.ts';
 import { actAtGateway } from '../../support/product/gateways.ts';
 import { queryDatabase } from '../../support/product/school-database.ts';
+import { clickTwice, countCalls } from '../../support/runner/click-twice.ts';
 import { formatMoney, type Translate } from '../../support/runner/translations.ts';
 import { expect, failedRequest, test } from '../../support/student/buyer.ts';
 
@@ -44,8 +45,10 @@ test.describe('deferred purchase', () => {
     await expect(terms).toContainText(formatMoney(t, 40));
     await expect(terms).toContainText(formatMoney(t, 90));
     await axe(page);
-    await terms.getByRole('button').last().click();
+    const calls = countCalls(page, 'checkout.orderLesson');
+    await clickTwice(terms.getByRole('button').last());
     await page.waitForURL(/\/payment\/callback\?reference=/);
+    expect(calls()).toBe(1);
     await expect(page.getByText(t('payment:order.takeBack'))).toBeVisible();
     await axe(page);
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/payment/test-fees.ts';
+import { clickTwice, countCalls } from '../../support/runner/click-twice.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 
 test.describe('fees', () => {
@@ -8,10 +9,11 @@ test.describe('fees', () => {
     test.slow();
     await signIn(page, 'fresh');
     const total = formatMoney(t, 152);
+    const calls = countCalls(page, 'fees.pay');
     const pay = async (method: 'opay_card' | 'accept_aman') => {
       await page.goto('/signup/3');
       await page.getByRole('radio', { name: t(`fees:ways.${method}`), exact: true }).check();
-      await page.getByRole('button', { name: t('fees:payAmount', { amount: total }) }).click();
+      await clickTwice(page.getByRole('button', { name: t('fees:payAmount', { amount: total }) }));
     };
     await pay('opay_card');
     await page.locator('button[value="decline"]').click();
@@ -47,5 +49,6 @@ test.describe('fees', () => {
     await page.goto(`/payment/callback?reference=${reference}`);
     const label = page.getByText(t('payment:art.total'), { exact: true });
     await expect(label.locator('..')).toContainText('152');
+    expect(calls()).toBe(3);
   });
 });

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { walletButton } from '../../pages/header.ts';
 import { chooseMethod, openWallet } from '../../pages/wallet.ts';
 import { runProvider } from '../../support/product/provider-command.ts';
+import { clickTwice, countCalls } from '../../support/runner/click-twice.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
 
@@ -44,9 +45,11 @@ test.describe('recharge code', () => {
       `${code.slice(0, 5)}-${code.slice(5)}`,
     );
     await expect(boxes.last()).toHaveValue(code.at(-1) ?? '');
-    await send.click();
+    const calls = countCalls(page, 'wallet.redeem');
+    await clickTwice(send);
     await expect(wallet.getByText(t('wallet:code.done', { balance: 50 }))).toBeVisible();
     await expect(boxes.last()).not.toBeFocused();
+    expect(calls()).toBe(1);
 
     for (const [index, char] of Array.from(code).entries()) await boxes.nth(index).fill(char);
     await send.click();

@@ -1,4 +1,5 @@
-import { amountOption, chooseMethod, openWallet, payFromWallet } from '../../pages/wallet.ts';
+import { amountOption, chooseMethod, openWallet, payButton } from '../../pages/wallet.ts';
+import { clickTwice, countCalls } from '../../support/runner/click-twice.ts';
 import { createErrorResponse } from '../../support/runner/error-response.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { signInNewStudent } from '../../support/student/registered-student.ts';
@@ -96,11 +97,14 @@ test.describe('wallet', () => {
         }),
       }),
     );
-    await payFromWallet(wallet, t, 75);
+    const calls = countCalls(page, 'wallet.recharge');
+    await amountOption(wallet, 75).check();
+    await clickTwice(payButton(wallet, t));
 
     await expect(wallet.getByRole('alert')).toHaveText(
       t('wallet:amount.invalid_multiple', { min: 200, max: 900 }),
     );
+    expect(calls()).toBe(1);
   });
 
   test('rejects an invalid phone number without sending a request', { tag: '@full' }, async ({

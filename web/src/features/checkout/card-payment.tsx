@@ -58,6 +58,7 @@ function useCardPayment({ offer: { lesson }, onBought, onRejected }: PaymentStep
   const call = api.checkout.payByScratchCard.useMutation({
     onSuccess: onBought,
     onError: onRejected,
+    onSettled: attempt.end,
   });
   const { code, clear: _, ...boxes } = useCode(call.reset);
   const mustWait = useRetryWait(call.error);
@@ -69,7 +70,7 @@ function useCardPayment({ offer: { lesson }, onBought, onRejected }: PaymentStep
       if (!pending) boxes.write(next);
     },
     pay: () => {
-      if (boxes.left > 0 || pending || mustWait) return;
+      if (boxes.left > 0 || pending || mustWait || !attempt.begin()) return;
       call.mutate(attempt.keyed({ courseId: lesson.id, code }));
     },
     pending,

@@ -124,7 +124,7 @@ export function useOrderLesson(courseId: number, { close, onRejected }: OrderCal
   const navigate = useNavigate();
   const utils = api.useUtils();
   const attempt = useIdempotencyKey();
-  const cancel = api.payment.cancel.useMutation();
+  const cancel = api.payment.cancel.useMutation({ onError: attempt.end });
   const call = api.checkout.orderLesson.useMutation({
     onSuccess: ({ reference }) => {
       attempt.settle();
@@ -137,6 +137,7 @@ export function useOrderLesson(courseId: number, { close, onRejected }: OrderCal
       // Another pending payment may be the reason.
       if (!onRejected(error)) void utils.wallet.panel.invalidate();
     },
+    onSettled: attempt.end,
   });
   const pending = cancel.isPending || call.isPending || call.isSuccess;
 
@@ -145,7 +146,7 @@ export function useOrderLesson(courseId: number, { close, onRejected }: OrderCal
     failure: useFormError(cancel.error ?? call.error),
     /** Cancels the pending payment `instead` first. */
     order: (payment: Payment, instead?: string) => {
-      if (pending) return;
+      if (pending || !attempt.begin()) return;
       const send = () => call.mutate(attempt.keyed({ courseId, consent: true as const, payment }));
       if (instead === undefined) send();
       else cancel.mutate({ reference: instead }, { onSuccess: send });

@@ -14,6 +14,7 @@ export function useWalletPayment({ offer: { lesson }, onBought, onRejected }: Pa
   const wallet = api.wallet.balance.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
   const call = api.checkout.payFromWallet.useMutation({
     onSuccess: onBought,
+    onSettled: attempt.end,
     onError: (error) => {
       if (onRejected(error)) return;
       // The discount was computed for the old price.
@@ -43,7 +44,7 @@ export function useWalletPayment({ offer: { lesson }, onBought, onRejected }: Pa
     /** The server reported insufficient balance, but the cached balance is enough. */
     isContradicted: isInsufficient(call.error) && missing === 0,
     pay: () => {
-      if (balance === null || pending) return;
+      if (balance === null || pending || !attempt.begin()) return;
       const promoCode = promo?.code ?? null;
       call.mutate(attempt.keyed({ courseId: lesson.id, promoCode, price }));
     },

@@ -109,6 +109,7 @@ function useApplyCode(instructorId: number) {
       attempt.settle();
       return refreshLessons();
     },
+    onSettled: attempt.end,
   });
   const { code, clear, left, ...boxes } = useCode(() => {
     if (!call.isPending) call.reset();
@@ -123,7 +124,7 @@ function useApplyCode(instructorId: number) {
     /** Whether the student's data or fee is missing. */
     isIncomplete: toAppError(call.error)?.code === 'profile_incomplete',
     apply: () => {
-      if (isComplete && !mustWait && !call.isPending)
+      if (isComplete && !mustWait && attempt.begin())
         call.mutate(attempt.keyed({ code, instructorId }));
     },
     pending: call.isPending,

@@ -66,6 +66,7 @@ function usePayment() {
     onError: (error) => {
       if (toAppError(error)?.code === 'transaction_pending') void apiUtils.fees.invalidate();
     },
+    onSettled: attempt.end,
   });
   usePageRestore(() => {
     call.reset();
@@ -79,7 +80,7 @@ function usePayment() {
   const pending = call.isPending || (call.isSuccess && !isRejected);
   return {
     pay: (choice: FeePaymentMethod & { phone: string | null }) => {
-      if (!call.isPending) call.mutate(attempt.keyed(choice));
+      if (attempt.begin()) call.mutate(attempt.keyed(choice));
     },
     /** Clears the error of another choice. A running payment continues. */
     change: () => {

@@ -9,11 +9,11 @@ import { Tag } from '#components/feedback/tag.tsx';
 import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
-import { createRandomId } from '#lib/storage/random-id.ts';
 import styles from './subscription.module.css';
 
 type Props = { classroomId: number; subscription: Subscription };
@@ -82,9 +82,10 @@ function UnsubscribeDialog({ open, classroomId, remaining, close }: UnsubscribeD
   const { t } = useTranslation('subscription');
   const errorText = useErrorText();
   const moneyText = useMoneyText();
-  const [idempotencyKey] = useState(createRandomId);
+  const attempt = useIdempotencyKey();
   const call = api.subscription.cancel.useMutation({
     onSuccess: async ({ refunded }) => {
+      attempt.settle();
       await refreshLessons();
       notify(
         'success',
@@ -92,6 +93,7 @@ function UnsubscribeDialog({ open, classroomId, remaining, close }: UnsubscribeD
       );
       close();
     },
+    onSettled: attempt.end,
   });
 
   return (
@@ -101,7 +103,7 @@ function UnsubscribeDialog({ open, classroomId, remaining, close }: UnsubscribeD
       stay={t('end.stay')}
       go={t('unsubscribe')}
       close={close}
-      onGo={() => call.isPending || call.mutate({ classroomId, idempotencyKey })}
+      onGo={() => attempt.begin() && call.mutate(attempt.keyed({ classroomId }))}
       busy={call.isPending}
     >
       <p>{remaining > 0 ? t('end.refund', { amount: moneyText(remaining) }) : t('end.plain')}</p>

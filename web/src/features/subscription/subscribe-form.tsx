@@ -199,13 +199,14 @@ function useSubscribe({ classroomId, plan, amount }: SubscribeInput, close: () =
       notify('success', t('done'));
       close();
     },
+    onSettled: attempt.end,
   });
   const missing = getMissingAmount(balance, amount);
   return {
     balance,
     missing,
     subscribe: () => {
-      if (!call.isPending && missing === 0) call.mutate(attempt.keyed({ classroomId, plan }));
+      if (missing === 0 && attempt.begin()) call.mutate(attempt.keyed({ classroomId, plan }));
     },
     pending: call.isPending,
     error: call.error,

@@ -80,6 +80,7 @@ function useRedeem() {
       attempt.settle();
       void refreshPaymentData();
     },
+    onSettled: attempt.end,
   });
   const mustWait = useRetryWait(call.error);
   const { code, clear, ...boxes } = useCode(call.reset);
@@ -92,7 +93,7 @@ function useRedeem() {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (boxes.left === 0 && !mustWait && !call.isPending) call.mutate(attempt.keyed({ code }));
+      if (boxes.left === 0 && !mustWait && attempt.begin()) call.mutate(attempt.keyed({ code }));
     },
     busy: call.isPending,
     mustWait,

@@ -30,15 +30,14 @@ export function useRecharge(options: RedirectOptions) {
       // The school may have changed the payment methods or their limits.
       if (toAppError(error)?.code === 'invalid') void refreshMethods();
     },
+    onSettled: attempt.end,
   });
 
   const begin = (input: RechargeInput) => {
-    if (call.isPending || isLeaving) return;
-    call.mutate(attempt.keyed(input));
+    if (!isLeaving && attempt.begin()) call.mutate(attempt.keyed(input));
   };
   return {
     begin,
-
     busy: call.isPending || isLeaving,
     error: call.error,
   };
