@@ -28,6 +28,14 @@ const responseHeaders = [
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
 
+/** Whether the address was opened in a browser's tab. Older browsers only send `Accept`. */
+export function isDocumentRequest(headers: IncomingHttpHeaders): boolean {
+  const wanted = headers['sec-fetch-dest'];
+  return wanted === undefined
+    ? headers.accept?.includes('text/html') === true
+    : wanted === 'document';
+}
+
 type Caller = {
   requestId: string;
   deviceId: string;

@@ -5,7 +5,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { abortWhenStalled } from '../overload/abort-stalled.ts';
 import { isForeign401 } from '../provider-client/response.ts';
 import type { CachedFile, FileCache } from './file-cache.ts';
-import { isFileType, selectBrowserHeaders } from './media-headers.ts';
+import { isDocumentRequest, isFileType, selectBrowserHeaders } from './media-headers.ts';
 import { originPrefix } from './media-path.ts';
 import type { FileBody } from './request-file.ts';
 
@@ -119,6 +119,10 @@ export function observe(
 }
 
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
+  if (status === 404 && isDocumentRequest(reply.request.headers)) {
+    reply.callNotFound();
+    return reply;
+  }
   reply.code(status).header('cache-control', 'no-store');
   return reply.send({ message: null, data: null, show: false });
 }

@@ -116,6 +116,47 @@ describe('page addresses', () => {
     expect(body).not.toContain('id="root"');
   });
 
+  describe.each([{ 'sec-fetch-dest': 'document' }, { accept: 'text/html,*/*;q=0.8' }])(
+    'opened in a tab with %j',
+    (headers) => {
+      test.each([
+        '/verify',
+        '/verify/a/b',
+        '/payment/',
+        '/payment/x',
+        '/payment/callback/nothing',
+        '/calendar',
+        '/upload',
+        '/media',
+        '/media/x',
+        '/media/x/',
+        '/media/file/x/',
+        '/assets',
+        '/assets/no.js',
+        '/assets/a//b.js',
+        '/trpc',
+      ])('%s is the not-found page', async (url) => {
+        const answer = await get(url, headers);
+
+        expect(answer.status).toBe(404);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.body).toContain('id="root"');
+        expect(answer.body).toContain('<meta name="robots" content="noindex">');
+      });
+    },
+  );
+
+  test.each(['/media/x', '/assets/no.js', '/trpc'])(
+    '%s is no page for a script of a page',
+    async (url) => {
+      for (const wanted of ['script', 'empty', 'image']) {
+        const headers = { 'sec-fetch-dest': wanted, accept: 'text/html' };
+        expect((await get(url, headers)).body).not.toContain('id="root"');
+        await app().close();
+      }
+    },
+  );
+
   test('sends a short response for a missing image', async () => {
     const { status, body } = await get('/logo.png', { 'sec-fetch-dest': 'image' });
 

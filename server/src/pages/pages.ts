@@ -9,6 +9,7 @@ import {
   getCleanReturnAddress,
   redirectWithoutReferrer,
 } from '../features/payment/gateway-return.ts';
+import { isDocumentRequest } from '../media/media-headers.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
 import { toViewerUser } from '../session/viewer.ts';
 import type { BuildSource } from './assets/build.ts';
@@ -51,7 +52,12 @@ export function registerPages(
     if (/[?&]student=/.test(request.url)) return acceptHandover(request, reply, handover);
     return sendPage(request, reply, page);
   });
-  app.setNotFoundHandler(sendMethodError);
+  // Routes of files call it for a missing file.
+  app.setNotFoundHandler((request, reply) =>
+    /^(?:GET|HEAD)$/.test(request.method) && isPageRequest(request)
+      ? sendPage(request, reply, page)
+      : sendMethodError(request, reply),
+  );
 }
 
 const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
@@ -74,14 +80,15 @@ function canonicalAddress(url: string): string | null {
   return match && Object.keys(match.params).length === 0 ? open.toLowerCase() + search : null;
 }
 
-/** A missing image or script gets a plain 404, not a page. */
+/**
+ * A missing image or script gets a plain 404, not a page. Below the prefixes of files and endpoints
+ * only a tab gets the not-found page.
+ */
 function isPageRequest({ url, headers }: FastifyRequest): boolean {
   const pathname = url.replace(/\?.*$/s, '');
   if (matchPage(pathname)) return true;
-  const wantsDocument = /^(?:document|iframe|frame|empty)$/.test(
-    String(headers['sec-fetch-dest'] ?? 'document'),
-  );
-  return wantsDocument && !isReserved(pathname);
+  if (isReserved(pathname)) return isDocumentRequest(headers);
+  return /^(?:document|iframe|frame|empty)$/.test(String(headers['sec-fetch-dest'] ?? 'document'));
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isPlainPath } from '../../media/media-path.ts';
 import { neverShed } from '../../observability/never-shed.ts';
 
@@ -22,14 +22,18 @@ function exemptAsset(route: RouteOptions): void {
   route.config = { ...route.config, ...neverShed };
 }
 
+/** Rejects invalid paths as missing files. */
+async function rejectInvalidPath({ url }: FastifyRequest, reply: FastifyReply) {
+  if (!url.startsWith('/assets') || isPlainPath(url, '/assets')) return;
+  reply.callNotFound();
+  return reply;
+}
+
 /** Serves the build. Hashed files are cached for a year, other files for an hour. */
 export async function registerStatic(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', exemptAsset);
-    // Rejects invalid paths with a plain 404.
-    scope.addHook('preHandler', async ({ url }, reply) => {
-      if (url.startsWith('/assets') && !isPlainPath(url, '/assets')) reply.callNotFound();
-    });
+    scope.addHook('preHandler', rejectInvalidPath);
     await scope.register(fastifyStatic, {
       root: join(directory, 'assets'),
       prefix: '/assets/',
