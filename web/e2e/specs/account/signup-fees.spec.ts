@@ -5,7 +5,11 @@ import { readCode } from '../../support/product/outbox.ts';
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 import { createStudentData } from '../../support/student/new-student.ts';
-import { registeredName, signInNewStudent } from '../../support/student/registered-student.ts';
+import {
+  registeredName,
+  registerStudent,
+  signInNewStudent,
+} from '../../support/student/registered-student.ts';
 
 const fees = { enabled: true, amount: 150, old_amount: 200, skippable: true };
 
@@ -61,6 +65,19 @@ test.describe('signup fees', () => {
     await page.goto('/faqs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/faqs');
+  });
+
+  test('a student who pays later returns to the page that led to the login', {
+    tag: '@full',
+  }, async ({ page, portal, t }) => {
+    portal.provider.setSettings({ registration_fees: fees });
+    portal.provider.changeResponse(/\/auth\/login$/, { redirect: 104 });
+    const student = await registerStudent(portal.origin);
+    await page.goto(`/login?redirect=${encodeURIComponent('/results?query=فيزياء')}`);
+    await logIn(page, t, student);
+    await expect(page).toHaveURL('/signup/3');
+    await page.getByRole('link', { name: t('signup:fees.later') }).click();
+    await expect(page).toHaveURL(`/results?query=${encodeURIComponent('فيزياء')}`);
   });
 
   test('due fees are shown before the purchase of a lesson, with a link to pay them', {

@@ -30,6 +30,28 @@ test.describe('signup', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('leads back to the lesson that a guest chose, also with a detour over the login', {
+    tag: '@full',
+  }, async ({ page, t }) => {
+    await page.goto('/classroom/calculus-from-zero');
+    await page.locator('main a[href^="/login?redirect="]').first().click();
+    await page.getByRole('link', { name: t('login:create') }).click();
+    await page.getByRole('link', { name: t('signup:logIn') }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=.*calculus-from-zero.*lesson-\d+$/);
+    const student = createStudentData();
+    await signUp(page, t, student);
+    await typeCode(page, t, await readCode(student.phone));
+    await page.waitForURL('**/signup/2');
+    await completeProfile(page, t);
+    await page.getByRole('button', { name: t('profile-fields:save') }).click();
+    await page.getByRole('link', { name: t('signup:done.back') }).click();
+    await expect(page).toHaveURL(/\/classroom\/calculus-from-zero#lesson-\d+$/);
+
+    await page.goto('/signup/3');
+    await expect(page.getByRole('link', { name: t('signup:done.home') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('signup:done.back') })).toBeHidden();
+  });
+
   test('keeps the input after a language change, and all but passwords after a reload', async ({
     page,
     t,

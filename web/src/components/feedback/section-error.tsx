@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getErrorName } from '#lib/api/error-name.ts';
+import { getErrorName } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { Shape } from '../brand/shape.tsx';

@@ -10,6 +10,7 @@ import { FormError } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { storeReturnPath } from '#lib/session/return-path.ts';
 import styles from './checkout.module.css';
 import type { CheckoutOffer } from './checkout-offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
@@ -102,7 +103,12 @@ function DueStep({ due, offer, close }: DueStepProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        <ButtonLink to={duePaths[due]} search={due === 'fees' ? {} : { redirect: back }} wide>
+        <ButtonLink
+          to={duePaths[due]}
+          search={due === 'fees' ? {} : { redirect: back }}
+          onClick={() => storeReturnPath(back)}
+          wide
+        >
           {t(`due.${due}.go`)}
         </ButtonLink>
         <Button variant="ghost" wide onClick={close}>

@@ -17,6 +17,7 @@ import { useCode } from '#lib/forms/use-code.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paths } from '#lib/router/paths.ts';
+import { storeReturnPath } from '#lib/session/return-path.ts';
 import styles from './code.module.css';
 
 type Props = { instructor: Pick<InstructorPage, 'id' | 'label' | 'classrooms'> };
@@ -93,6 +94,7 @@ function DueLink({ instructor: { label, classrooms } }: Props) {
     <ButtonLink
       to={duePaths[due]}
       search={due === 'fees' ? {} : { redirect: back }}
+      onClick={() => storeReturnPath(back)}
       variant="line"
       wide
     >

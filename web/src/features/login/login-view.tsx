@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EntryPage } from '#components/layout/entry-page.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
+import { storeReturnPath } from '#lib/session/return-path.ts';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { useLogin } from './use-login.ts';
@@ -22,6 +23,8 @@ export function LoginView({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('login');
   const login = useLogin(redirect);
   const { deviceLimitError } = login;
+  // A guest may sign up instead.
+  useEffect(() => storeReturnPath(redirect), [redirect]);
 
   return (
     <EntryPage

@@ -1,10 +1,10 @@
 import type { AuthResult, DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
-import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
+import { takePathAfterAuth } from '#lib/session/return-path.ts';
 import { setViewer } from '#lib/session/session.ts';
 import { readTabItem, removeTabItem, storeTabItem } from '#lib/storage/tab-storage.ts';
 
@@ -25,7 +25,7 @@ export function useLogin(redirect: string | undefined) {
   const enter = ({ viewer, redirect: code }: AuthResult) => {
     removeTabItem(rejectedLoginKey);
     setViewer(viewer);
-    return navigateTo(router, getPathAfterAuth(code, redirect));
+    return navigateTo(router, takePathAfterAuth(code, redirect ?? '/'));
   };
   const handleDeviceLimit = (error: unknown, { identifier, password }: Credentials) => {
     const limit = getDeviceLimit(error);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { claimLessonToBuy } from '#lib/payment/lesson-to-buy.ts';
 import { getLessonPath, paths } from '#lib/router/paths.ts';
+import { getReturnLink, getReturnPath, removeReturnPath } from '#lib/session/return-path.ts';
 
 type Lesson = {
   label: string;
@@ -21,13 +22,7 @@ export function PaidActions({ payment }: { payment: PaymentOutcome }) {
     getOrderedLesson(payment) ?? (left && { ...left, text: 'backToLesson' });
   return (
     <>
-      {lesson ? (
-        <LessonAction lesson={lesson} />
-      ) : (
-        <ButtonLink to={paths.myClassrooms} wide>
-          {t('toClassrooms')}
-        </ButtonLink>
-      )}
+      {lesson ? <LessonAction lesson={lesson} /> : <NextAction {...payment} />}
       {payment.invoiceRef !== null && (
         <ButtonLink
           to={paths.receipt}
@@ -42,6 +37,23 @@ export function PaidActions({ payment }: { payment: PaymentOutcome }) {
         {t('home')}
       </ButtonLink>
     </>
+  );
+}
+
+/** After the sign-up fee, leads back to the page that the student came from. */
+function NextAction({ purpose }: Pick<PaymentOutcome, 'purpose'>) {
+  const { t } = useTranslation('payment');
+  if (purpose !== 'fees' || getReturnPath() === paths.home) {
+    return (
+      <ButtonLink to={paths.myClassrooms} wide>
+        {t('toClassrooms')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink {...getReturnLink()} onClick={removeReturnPath} wide>
+      {t('backToPage')}
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import { maxCharacters } from '@fasl/shared/contracts/page/lengths';
-import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { type Signup, signupErrors } from '@fasl/shared/rules/account/profile';
 import { useRouter } from '@tanstack/react-router';
@@ -17,6 +16,7 @@ import { useFields } from '#lib/forms/use-fields.ts';
 import { startResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
+import { takePathAfterAuth } from '#lib/session/return-path.ts';
 import { setViewer } from '#lib/session/session.ts';
 import styles from './signup.module.css';
 
@@ -92,7 +92,7 @@ function useAccountForm() {
       deleteTabDraft(draft);
       startResendWait(`phone:${viewer.user?.username}`);
       setViewer(viewer);
-      return router.navigate({ href: getPathAfterAuth(redirect), replace: true });
+      return router.navigate({ href: takePathAfterAuth(redirect), replace: true });
     },
     onError: (error) => form.setErrors(getFieldErrors(error)),
   });

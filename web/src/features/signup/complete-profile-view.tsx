@@ -1,8 +1,8 @@
-import { getPathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EntryPage } from '#components/layout/entry-page.tsx';
 import { api } from '#lib/api/api.ts';
+import { takePathAfterAuth } from '#lib/session/return-path.ts';
 import { CompletionForm } from './completion-form.tsx';
 import { StepMarks } from './signup-page.tsx';
 
@@ -25,7 +25,7 @@ export function CompleteProfileView({ redirect: target }: { redirect: string | u
         <CompletionForm
           page={page}
           done={(due) =>
-            void router.navigate({ href: getPathAfterAuth(due, target), replace: true })
+            void router.navigate({ href: takePathAfterAuth(due, target), replace: true })
           }
         />
       )}

@@ -8,7 +8,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
-import { paths } from '#lib/router/paths.ts';
+import { getReturnLink, removeReturnPath } from '#lib/session/return-path.ts';
 import { FeesForm } from './fees-form.tsx';
 import type { ShowPayment } from './pending-fees.tsx';
 import { PendingFees } from './pending-fees.tsx';
@@ -80,7 +80,7 @@ function FeesPanel({ panel, showPayment }: Props) {
         </>
       )}
       {skippable && (
-        <ButtonLink to={paths.home} variant="soft" wide>
+        <ButtonLink {...getReturnLink()} onClick={removeReturnPath} variant="soft" wide>
           {t('fees.later')}
         </ButtonLink>
       )}

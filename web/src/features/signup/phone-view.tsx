@@ -1,4 +1,4 @@
-import { getPathAfterAuth, signupCodes } from '@fasl/shared/rules/account/after-auth';
+import { signupCodes } from '@fasl/shared/rules/account/after-auth';
 import { normalizePhone, phoneError } from '@fasl/shared/rules/account/identity';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
+import { takePathAfterAuth } from '#lib/session/return-path.ts';
 import { setViewer, useViewer } from '#lib/session/session.ts';
 import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';
@@ -70,7 +71,7 @@ function usePhoneCode() {
   const call = api.account.confirmPhone.useMutation({
     onSuccess: ({ viewer, redirect }) => {
       setViewer(viewer);
-      return router.navigate({ href: getPathAfterAuth(redirect), replace: true });
+      return router.navigate({ href: takePathAfterAuth(redirect), replace: true });
     },
     onError: wait.startIfRateLimited,
   });

@@ -10,6 +10,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
+import { getReturnLink, getReturnPath, removeReturnPath } from '#lib/session/return-path.ts';
 import { selectFirstClassrooms } from './first-classrooms.ts';
 import styles from './signup-done.module.css';
 
@@ -21,6 +22,11 @@ export function SignupDone() {
 
   return (
     <>
+      {getReturnPath() !== paths.home && (
+        <ButtonLink {...getReturnLink()} onClick={removeReturnPath} wide>
+          {t('done.back')}
+        </ButtonLink>
+      )}
       <p>{t('done.text')}</p>
       {!cards && !isError && <Skeleton height="276px" />}
       {cards && cards.length > 0 && (

@@ -30,6 +30,11 @@ export function toAppError(error: unknown): AppError | null {
   };
 }
 
+/** A name that a student can report to the school: the error code, or the browser's error name. */
+export const getErrorName = (error: unknown): string =>
+  toAppError(error)?.code ??
+  (isTRPCClientError(error) ? 'connection_failed' : (error as Error).name);
+
 /**
  * Whether a retry may succeed: no response arrived, or the server was unavailable or rate limited
  * us.
