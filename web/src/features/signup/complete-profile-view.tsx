@@ -1,8 +1,10 @@
+import { signupCodes } from '@fasl/shared/rules/account/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EntryPage } from '#components/layout/entry-page.tsx';
 import { api } from '#lib/api/api.ts';
 import { takePathAfterAuth } from '#lib/session/return-path.ts';
+import { useViewer } from '#lib/session/session.ts';
 import { CompletionForm } from './completion-form.tsx';
 import { StepMarks } from './signup-page.tsx';
 
@@ -10,6 +12,7 @@ import { StepMarks } from './signup-page.tsx';
 export function CompleteProfileView({ redirect: target }: { redirect: string | undefined }) {
   const { t } = useTranslation('signup');
   const router = useRouter();
+  const isSignup = useViewer()?.redirect === signupCodes.profile;
   const page = api.profile.page.useQuery().data;
 
   return (
@@ -17,7 +20,7 @@ export function CompleteProfileView({ redirect: target }: { redirect: string | u
       tone="rose"
       say={t('say')}
       title={t('profile.title')}
-      step={<StepMarks step={2} />}
+      step={isSignup && <StepMarks step={2} />}
       poster="low"
     >
       <p>{t('profile.why')}</p>

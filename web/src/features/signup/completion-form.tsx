@@ -1,5 +1,4 @@
 import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
-import { educationErrors, personalInfoErrors } from '@fasl/shared/rules/account/profile';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -10,6 +9,7 @@ import { EducationFields } from '#components/profile-fields/education-fields.tsx
 import { type FieldGroup, getFieldKind } from '#components/profile-fields/field-group.ts';
 import { ParentFields, PersonalFields } from '#components/profile-fields/personal-fields.tsx';
 import {
+  getCompletionErrors,
   type ProfileValues,
   toProfileDraft,
   toProfileValues,
@@ -17,7 +17,6 @@ import {
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { getToday } from '#lib/format/dates.ts';
 import { deleteTabDraft, readTabDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
@@ -84,10 +83,7 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
   const validationText = useValidationText();
   const form = useFields<ProfileValues>({
     initial: () => readTabDraft(draft, toProfileValues(page.profile, page.education)),
-    check: (values) => ({
-      ...educationErrors(values, page.education),
-      ...personalInfoErrors(values, getToday(), page.profile.phone),
-    }),
+    check: (values) => getCompletionErrors(values, page),
   });
   useTabDraft(draft, form.values);
 
