@@ -52,8 +52,13 @@ function missingPrerequisites(data: unknown): Prerequisites | undefined {
   return toPrerequisites({ groups, criteria });
 }
 
-const toDeviceLimitDetail = ({ devices, limit }: DeviceLimitData): DeviceLimitDetail => ({
+const toDeviceLimitDetail = ({
+  devices,
   limit,
+  resend_after_seconds: resendAfterSeconds,
+}: DeviceLimitData): DeviceLimitDetail => ({
+  limit,
+  resendAfterSeconds,
   devices: devices.map(({ device_id, type, agent, last_login, busy }) => ({
     deviceId: device_id,
     type,

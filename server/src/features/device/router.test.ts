@@ -1,5 +1,5 @@
 import { changeSettings } from '@fasl/provider/testing';
-import { DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
+import { DeviceLimitDetail, resendSeconds } from '@fasl/shared/contracts/account/account';
 import type { DomainError } from '@fasl/shared/contracts/page/error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -41,7 +41,8 @@ describe('device procedures', () => {
     const visitor = third();
     const domainError: DomainError = await login(visitor).catch((error) => error);
     expect(domainError).toMatchObject({ code: 'device_limit', show: true });
-    const { devices } = DeviceLimitDetail.parse(domainError.detail);
+    const { devices, resendAfterSeconds } = DeviceLimitDetail.parse(domainError.detail);
+    expect(resendAfterSeconds).toBe(resendSeconds);
     expect(devices.map(({ deviceId, busy }) => [deviceId, busy])).toEqual([
       ['device-number-2', false],
       [newcomer.deviceId, false],

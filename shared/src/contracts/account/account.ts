@@ -35,6 +35,8 @@ export const DeviceLimitDetail = z.object({
   devices: z.array(ReplaceableDevice),
   /** The maximum number of devices; `null` if the provider does not send the limit. */
   limit: z.int().nullable(),
+  /** Until another code can be sent; `null` if the provider does not send it. */
+  resendAfterSeconds: z.int().nullable(),
 });
 export type DeviceLimitDetail = z.infer<typeof DeviceLimitDetail>;
 

@@ -54,6 +54,8 @@ export type AuthData = z.infer<typeof AuthData>;
 export const DeviceLimitData = z.object({
   /** Includes this device. */
   limit: maybe(int),
+  /** Until another code can be sent. A repeated login sends none before. */
+  resend_after_seconds: maybe(int),
   devices: z.array(
     z.object({
       device_id: z.string(),

@@ -56,7 +56,7 @@ export function useLogin(redirect: string | undefined) {
 
 export type Login = ReturnType<typeof useLogin>;
 
-function getDeviceLimit(error: unknown): DeviceLimitDetail | null {
+export function getDeviceLimit(error: unknown): DeviceLimitDetail | null {
   const failure = toAppError(error);
   if (failure?.code !== 'device_limit' || !failure.detail) return null;
   return failure.detail as DeviceLimitDetail;

@@ -7,17 +7,17 @@ import { useFormError } from '#lib/api/use-form-error.ts';
 import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { ensureResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { readTabItem, storeTabItem } from '#lib/storage/tab-storage.ts';
-import type { DeviceLimitError, Login } from './use-login.ts';
+import { type DeviceLimitError, getDeviceLimit, type Login } from './use-login.ts';
 
 export function useReplaceDevice(
   login: Login,
-  { identifier, password, devices }: DeviceLimitError,
+  { identifier, password, devices, resendAfterSeconds }: DeviceLimitError,
 ) {
   const { t } = useTranslation('login');
   // The server sent the code with the error.
   const name = `device:${identifier}`;
   const { deviceId, choose } = useChoice(name, devices);
-  useEffect(() => ensureResendWait(name), [name]);
+  useEffect(() => ensureResendWait(name, resendAfterSeconds), [name, resendAfterSeconds]);
   const wait = useResendWait(name);
   const call = api.account.replaceDevice.useMutation({
     onSuccess: login.enter,
@@ -46,7 +46,7 @@ export function useReplaceDevice(
     resend: () => {
       call.reset();
       login.logIn({ identifier, password }, (error) => {
-        if (isSent(error)) wait.start();
+        if (isSent(error)) wait.start(getDeviceLimit(error)?.resendAfterSeconds ?? undefined);
       });
     },
   };

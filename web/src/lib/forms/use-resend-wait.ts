@@ -10,10 +10,12 @@ export function startResendWait(name: string, seconds: number = resendSeconds): 
 }
 
 /**
- * Starts the wait unless one is already running, because the message may have been sent earlier.
+ * Starts the wait of a message that may have been sent earlier. Without the server's remaining
+ * seconds, a running wait continues.
  */
-export function ensureResendWait(name: string): void {
-  if (getSecondsLeft(name) === 0) startResendWait(name);
+export function ensureResendWait(name: string, seconds: number | null | undefined): void {
+  if (typeof seconds === 'number' || getSecondsLeft(name) === 0)
+    startResendWait(name, seconds ?? undefined);
 }
 
 export function useResendWait(name: string) {

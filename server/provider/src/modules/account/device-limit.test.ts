@@ -1,3 +1,4 @@
+import { DeviceLimitData } from '@fasl/shared/provider-api/account/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type NewStudent,
@@ -47,6 +48,7 @@ describe('device limit', () => {
       code: 'device_limit',
       show: true,
       data: {
+        resend_after_seconds: 180,
         devices: [
           { device_id: second.deviceId, type: 'mobile', agent: 'Chrome, Android', busy: false },
           { device_id: student.browser.deviceId, busy: false },
@@ -58,6 +60,18 @@ describe('device limit', () => {
 
     await openDevice().login(student.email, newPassword);
     expect(await listMessages(provider.services, student.phone)).toHaveLength(2);
+  });
+
+  test('counts the wait for another code from the code that was sent', async () => {
+    const third = openDevice();
+    await third.login(student.email, newPassword);
+    await provider.database.client`update rate_limits
+      set window_start = window_start - interval '50 seconds' where key like 'sent:device%'`;
+
+    const { data } = await third.login(student.email, newPassword);
+    const { resend_after_seconds: wait } = DeviceLimitData.parse(data);
+    expect(wait).toBeGreaterThan(120);
+    expect(wait).toBeLessThanOrEqual(130);
   });
 
   test('sends the code in Arabic to an Arabic reader', async () => {

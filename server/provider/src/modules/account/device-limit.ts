@@ -1,3 +1,4 @@
+import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { DeviceLimitData } from '@fasl/shared/provider-api/account/auth';
 import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
@@ -11,7 +12,7 @@ import { listBusyDeviceIds, selectActiveDevices } from './active-devices.ts';
 import { endSessions } from './active-sessions.ts';
 import { readDevice } from './device.ts';
 import { consumeSecret, verifyCode } from './one-time-secret.ts';
-import { canResend, sendOrReleaseLimit, toResendLimitKey } from './resend-limit.ts';
+import { readResendWait, sendOrReleaseLimit, toResendLimitKey } from './resend-limit.ts';
 import { sendCode } from './send-secret.ts';
 
 type DeviceLimitContext = { account: Account; call: Call; limit: number };
@@ -21,12 +22,13 @@ export async function createDeviceLimitError(
   services: Services,
   { account: { user, student }, call, limit }: DeviceLimitContext,
 ): Promise<DomainError> {
-  const { db, now, counters } = services;
+  const { db, now } = services;
   const own = readDevice(call).deviceId;
   const live = await selectActiveDevices(db, user.id, now());
   const busy = await listBusyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
   const detail: DeviceLimitData = {
     limit,
+    resend_after_seconds: await sendReplaceCode(services, user, call),
     devices: live
       .filter(({ deviceId }) => deviceId !== own)
       .map((device) => ({
@@ -37,16 +39,27 @@ export async function createDeviceLimitError(
         busy: busy.includes(device.id),
       })),
   };
-  const phone = user.phoneNumber;
-  const key = toResendLimitKey('device_replace', phone ?? '');
-  // A repeated login continues with the code that was already sent.
-  if (phone && (await canResend(counters, key))) {
-    const owner = { userId: user.id, purpose: 'device_replace', target: phone } as const;
-    await sendOrReleaseLimit(services, key, () =>
-      db.transaction((tx) => sendCode(tx, services, { ...owner, language: call.language })),
-    );
-  }
   return new DomainError('device_limit', { show: true, detail });
+}
+
+/**
+ * A repeated login continues with the code that was already sent. Returns the seconds until another
+ * code can be sent.
+ */
+async function sendReplaceCode(
+  services: Services,
+  { id: userId, phoneNumber: target }: Account['user'],
+  { language }: Call,
+): Promise<number | null> {
+  if (!target) return null;
+  const purpose = 'device_replace';
+  const key = toResendLimitKey(purpose, target);
+  const wait = await readResendWait(services.counters, key);
+  if (wait !== null) return wait;
+  await sendOrReleaseLimit(services, key, () =>
+    services.db.transaction((tx) => sendCode(tx, services, { userId, purpose, target, language })),
+  );
+  return resendSeconds;
 }
 
 /** The device to log out, with a verified code that authorises the logout. */

@@ -30,12 +30,16 @@ export async function requireResendInterval(counters: Executor, ...keys: string[
   }
 }
 
-export async function canResend(counters: Executor, key: string): Promise<boolean> {
+export const canResend = async (counters: Executor, key: string): Promise<boolean> =>
+  (await readResendWait(counters, key)) === null;
+
+/** The seconds until another message is allowed; `null` if it is allowed, and then it counts. */
+export async function readResendWait(counters: Executor, key: string): Promise<number | null> {
   try {
     await requireResendInterval(counters, key);
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof DomainError) return false;
+    if (error instanceof DomainError) return error.retryAfterSeconds ?? resendSeconds;
     throw error;
   }
 }
