@@ -36,7 +36,7 @@ describe('exam mapping', () => {
       { status: 'failed', grade: 'F' },
     ],
     [
-      { end_date: null, status: null },
+      { end_date: null, status: null, score: null },
       { status: null, grade: null, score: null },
     ],
   ])('shows the result of an attempt with %j as %j', (end, result) => {

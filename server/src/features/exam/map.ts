@@ -42,9 +42,9 @@ export function getAttemptExpiry({ expires_at, created_at }: Attempt, exam: Test
   return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
 }
 
-/** Providers may omit the end of an attempt, but a status implies that it has ended. */
-export const hasEnded = ({ end_date, status }: Pick<Attempt, 'end_date' | 'status'>): boolean =>
-  end_date !== null || status !== null;
+/** Providers may omit the end of an attempt, but a result implies that the attempt has ended. */
+export const hasEnded = ({ end_date, status, score, evaluation_status }: Attempt): boolean =>
+  end_date !== null || status !== null || score !== null || evaluation_status === 'review';
 
 /** Removes results that the exam hides, even if the provider sends them. */
 export function toAttemptInfo(attempt: Attempt, exam: Test, completed: number): AttemptInfo {

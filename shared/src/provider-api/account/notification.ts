@@ -31,7 +31,8 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/student/notifications/read',
     auth: 'student',
-    summary: 'Marks notifications as read and returns them; without ids, all of them',
+    summary:
+      'Marks notifications as read and returns them; without ids, marks all and returns the newest',
     body: z.object({ ids: z.array(bodyId).max(200) }),
     response: list(Notification),
   },

@@ -42,7 +42,7 @@ describe('canCancelPayment', () => {
     ['a paid payment', { status: 'paid' }, false],
     ['a failed payment', { status: 'failed' }, false],
     ['a payment under review', { progress: reviewed }, false],
-    ['a reviewed payment', { progress: resolved }, true],
+    ['a reviewed payment', { progress: resolved }, false],
     ['our own reference with an invoice', { reference: own }, true],
     ['our own reference without an invoice', { reference: own, invoiceRef: null }, false],
     ['a reference without an invoice', { invoiceRef: null }, true],

@@ -12,8 +12,9 @@ export const isUnderReview = (
 type PaymentFacts = Pick<PaymentOutcome, 'status' | 'reference' | 'invoiceRef' | 'progress'>;
 
 /**
- * Whether the student may cancel the payment and start another one. Without the provider's
- * reference, a payment is found only by its invoice.
+ * Whether the student may cancel the payment and start another one. A payment that is or was under
+ * review must not be made again. Without the provider's reference, a payment is found only by its
+ * invoice.
  */
 export const canCancelPayment = ({
   status,
@@ -22,5 +23,5 @@ export const canCancelPayment = ({
   progress,
 }: PaymentFacts): boolean =>
   status === 'pending' &&
-  !isUnderReview(progress) &&
+  (progress?.differsAt ?? null) === null &&
   (!isOwnReference(reference) || invoiceRef !== null);

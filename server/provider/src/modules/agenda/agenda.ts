@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { toPounds } from '../../lib/money.ts';
 import { toTimestamptz } from '../../lib/timestamptz.ts';
-import { isUnderReview } from '../payment/event-review.ts';
+import { isMismatch } from '../payment/event-review.ts';
 import {
   type AgendaQuery,
   joinOpenLessonSql,
@@ -67,7 +67,7 @@ const selectBookedSlots = ({ studentId, language, now }: AgendaQuery): SQL => sq
   where slot_bookings.student_id = ${studentId} and slot_bookings.cancelled_at is null
     and slots.end_time > ${toTimestamptz(now)}`;
 
-/** Omits payments under review, because the student must not pay them again. */
+/** Omits payments that are or were under review, because the student must not pay them again. */
 const selectPendingPayments = ({ studentId, now }: AgendaQuery): SQL => sql`
   select 'payment', intents.id, coalesce(intents.bill_reference, ''), null, intents.expires_at,
     null, null, null, null, null, intents.reference, intents.charge_amount::text
@@ -75,4 +75,4 @@ const selectPendingPayments = ({ studentId, now }: AgendaQuery): SQL => sql`
   where intents.student_id = ${studentId} and intents.status = 'pending'
     and (intents.expires_at is null or intents.expires_at > ${toTimestamptz(now)})
     and not exists (select from callback_events where callback_events.reference = intents.reference
-      and ${isUnderReview(now)})`;
+      and ${isMismatch})`;

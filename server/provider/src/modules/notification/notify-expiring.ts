@@ -22,6 +22,7 @@ export async function notifyExpiringLessons({
       join classrooms on classrooms.id = courses.classroom_id
       join students on students.id = enrolments.student_id
       where deleted_at is null
+        and classrooms.published_at <= ${at}::timestamptz
         and expires_at > ${at}::timestamptz
         and expires_at <= ${at}::timestamptz + interval '1 day'
         and not exists (

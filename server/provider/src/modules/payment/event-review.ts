@@ -28,14 +28,14 @@ export const isUnresolvedAndRecent = (now: SQL): SQL => sql`(
   callback_events.received_at > ${now} - make_interval(days => ${reviewDays}::int)
   and not ${isPaymentEventResolved})`;
 
-/**
- * Whether an event has another amount or is an unknown refund that the school still reviews. The
- * student must not pay or lose the payment meanwhile.
- */
-export const isUnderReview = (now: Date): SQL => sql`(
+/** Whether an event has another amount or is an unknown refund. */
+export const isMismatch = sql`(
   callback_events.status in ('paid', 'refunded')
-  and callback_events.outcome in (${amountMismatch}, ${unknownRefundOutcome})
-  and ${isUnresolvedAndRecent(toTimestamptz(now))})`;
+  and callback_events.outcome in (${amountMismatch}, ${unknownRefundOutcome}))`;
+
+/** Whether the school still reviews a mismatch. The student must not lose the payment meanwhile. */
+export const isUnderReview = (now: Date): SQL => sql`(
+  ${isMismatch} and ${isUnresolvedAndRecent(toTimestamptz(now))})`;
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 type ResolveEventInput = { by: string; reason: string; now: Date };

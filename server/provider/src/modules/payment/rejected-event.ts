@@ -102,6 +102,6 @@ const describeMismatch = (sum: Text): Text => ({
 });
 
 const describeRefund = (sum: Text): Text => ({
-  en: `The payment company reported a refund of your payment of ${sum.en}, and the school is checking it.`,
-  ar: `أبلغتنا شركة الدفع برد مبلغ عملية الدفع بقيمة ${sum.ar}، والمدرسة تراجع ذلك.`,
+  en: `The payment company reported a refund of your payment of ${sum.en}, and we're reviewing it.`,
+  ar: `أبلغتنا شركة الدفع برد مبلغ عملية الدفع بقيمة ${sum.ar}، ونحن نراجع ذلك.`,
 });

@@ -94,7 +94,8 @@ export const changeStudentsCount = (tx: Executor, slotId: number, by: 1 | -1) =>
     .where(eq(slots.id, slotId));
 
 /**
- * Banned students and students with an expired lesson keep their position, but get no reservation.
+ * Students who are banned, whose lesson has expired or whose classroom is not published keep their
+ * position, but get no reservation.
  */
 const hasAccess = (now: Date) => sql`exists (
   select 1 from enrolments

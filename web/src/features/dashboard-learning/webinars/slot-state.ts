@@ -17,8 +17,8 @@ export const slotTagKinds = {
 export type ListedSlotState = keyof typeof slotTagKinds;
 
 /**
- * The state of a slot, with the attendance after its end. `closed` is a slot that the student could
- * book if the lesson were open.
+ * The state of a slot, with the attendance after its end. `closed` is an upcoming slot of a lesson
+ * that the student cannot open.
  */
 export function getListedSlotState(
   slot: ClassroomSlot,
