@@ -4,11 +4,12 @@ import {
   leaveButton,
   nextButton,
   resumeExam,
+  saveStatus,
   submitAndConfirm,
   submitButton,
 } from '../../pages/exam.ts';
 import { readEndDate, readSavedAnswers, startExam } from '../../support/exam/exam.ts';
-import { sampleQuestions } from '../../support/exam/exam-questions.ts';
+import { sampleQuestions, singleEssay } from '../../support/exam/exam-questions.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 async function chooseQuestion(page: Page, number: number): Promise<void> {
@@ -44,6 +45,46 @@ test.describe('running exam', () => {
     await expect(page).toHaveURL(/q=2/);
     await page.waitForTimeout(300);
     await expect(heading(2)).toBeInViewport();
+  });
+
+  test('jumps to the first unanswered question, however the exam is opened', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
+    const questions = [sampleQuestions[0], sampleQuestions[2], ...singleEssay, sampleQuestions[5]];
+    const terms = { viewMode: 'multiple' as const };
+    const exam = await startExam(page.request, { origin: baseURL ?? '', terms, questions });
+    await resumeExam(page, t, exam);
+    await page.getByRole('radio').first().check();
+    for (const gap of await page.getByRole('textbox').all()) {
+      if (!(await gap.evaluate((field) => field.matches('textarea')))) await gap.fill('Methane');
+    }
+    await expect(saveStatus(page, t, 'saved')).toHaveCount(2);
+    const expectJump = async (tab: Page) => {
+      const heading = (number: number) =>
+        tab.getByRole('heading', {
+          name: t('running-test:questionOf', { number, count: questions.length }),
+        });
+      await expect(heading(3)).toBeVisible();
+      await tab.waitForTimeout(500);
+      await expect(heading(3)).toBeInViewport();
+      await expect(heading(1)).not.toBeInViewport();
+    };
+
+    await page.reload();
+    await expectJump(page);
+    await page.close();
+    const tab = await page.context().newPage();
+    await tab.goto(exam.path);
+    await expectJump(tab);
+
+    await leaveButton(tab, t).click();
+    await tab
+      .getByRole('dialog')
+      .getByRole('button', { name: t('running-test:leaving.go') })
+      .click();
+    await expect(leaveButton(tab, t)).toBeHidden();
+    await resumeExam(tab, t, exam);
+    await expectJump(tab);
   });
 
   test('names the buttons that enlarge pictures, also without alternative text', {

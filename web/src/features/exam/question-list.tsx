@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './exam-screen.module.css';
 import { QuestionCard } from './question-card.tsx';
 import { useRunningAttempt } from './running-attempt/running-attempt.ts';
@@ -21,6 +22,9 @@ export function QuestionList({ questions }: { questions: ExamQuestions }) {
     if (!isSingle && !(isInitial && id === all[0]?.id)) card?.scrollIntoView();
   }, [id, returns, isSingle, all]);
 
+  useScrollAfterRouter(() => {
+    if (!isSingle && index > 0) list.current?.children[index]?.scrollIntoView();
+  });
   useTouchOnFocus(list, touch);
 
   return (
@@ -39,6 +43,20 @@ export function QuestionList({ questions }: { questions: ExamQuestions }) {
         );
       })}
     </div>
+  );
+}
+
+/** The router resets the scroll position after the page of a navigation has rendered. */
+function useScrollAfterRouter(scroll: () => void) {
+  const router = useRouter();
+  const onNavigated = useEffectEvent(scroll);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        // A reload of the page's data is not a navigation, and keeps the scroll position.
+        if (fromLocation?.state.__TSR_key !== toLocation.state.__TSR_key) onNavigated();
+      }),
+    [router],
   );
 }
 
