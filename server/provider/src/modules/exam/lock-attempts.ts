@@ -55,15 +55,18 @@ export async function lockAttempts(
 const attemptIds = sql`${sql.placeholder('attemptIds')}::text::int[]`;
 const studentIds = sql`${sql.placeholder('studentIds')}::text::int[]`;
 
+const otherFinishedAttempts = sql`(select count(*)::int from attempts as other
+  where other.test_id = ${attempts.testId} and other.student_id = ${attempts.studentId}
+    and other.id <> ${attempts.id} and other.end_date is not null)`;
+
 /** Ordered by id to prevent deadlocks. */
 const lockingQuery = (db: Executor, ...how: [] | [{ skipLocked: true }]) =>
   db
     .select({
       attempt: attempts,
-      extra: extraTimeColumn(attempts),
-      others: sql<number>`(select count(*)::int from attempts as other
-        where other.test_id = ${attempts.testId} and other.student_id = ${attempts.studentId}
-          and other.id <> ${attempts.id} and other.end_date is not null)`,
+      // Nested, because drizzle omits the table names of columns in a select from one table.
+      extra: sql<ExtraTime>`${extraTimeColumn(attempts)}`,
+      others: sql<number>`${otherFinishedAttempts}`,
     })
     .from(attempts)
     .where(
