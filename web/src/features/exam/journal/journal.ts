@@ -56,11 +56,11 @@ export function createJournal(options: Options) {
     sender.scheduleIn(Math.max(0, (entryStore.due.get(id) ?? 0) - performance.now()));
   };
 
-  const mergeLocal = async () => {
-    const stored = await storage.read(attemptId).catch(() => []);
+  let merging = Promise.resolve();
+  const merge = async () => {
+    const { stored, isSafe } = await readStored({ entryStore, ...options });
+    if (!isSafe) safe.set(false);
     stored.forEach(entryStore.mergeLocal);
-    const typed = takeUnloadSnapshot(attemptId).filter((one) => isNewer(one, entryStore, options));
-    for (const { id, answer: value } of typed) await answer(id, value);
     if (entryStore.waiting().length > 0) sender.scheduleIn(0);
   };
 
@@ -69,7 +69,8 @@ export function createJournal(options: Options) {
     use: entryStore.use,
     useSafe: safe.use,
     answer,
-    mergeLocal,
+    /** One after the other, because only the first one reads the unload snapshot. */
+    mergeLocal: () => (merging = merging.then(merge)),
     /** Synchronous: the page may be closed before the next line runs. */
     saveUnloadSnapshot: () => saveUnloadSnapshot(attemptId, entryStore.get().values()),
     mergeServer: (questions: RunningQuestion[]) => questions.forEach(entryStore.mergeServer),
@@ -85,11 +86,32 @@ export function createJournal(options: Options) {
   };
 }
 
-const isNewer = (
-  { id, seq, userId }: JournalEntry,
-  entryStore: EntryStore,
-  owner: Pick<Options, 'userId'>,
-) => userId === owner.userId && seq > (entryStore.get().get(id)?.seq ?? seq);
+type ReadOptions = {
+  entryStore: EntryStore;
+  storage: JournalStorage;
+  attemptId: number;
+  userId: number;
+};
+
+/**
+ * Reads the stored answers. Answers of the unload snapshot replace older stored ones, which are
+ * beginnings of the same text.
+ */
+async function readStored({ entryStore, storage, attemptId, userId }: ReadOptions) {
+  const all = await storage.read(attemptId).catch(() => []);
+  const stored = new Map(all.map((entry) => [entry.id, entry]));
+  let isSafe = true;
+  for (const entry of readUnloadSnapshot(attemptId)) {
+    const { id, seq } = entry;
+    const isKnown = entry.userId === userId && entryStore.get().has(id);
+    if (!isKnown || seq <= (stored.get(id)?.seq ?? -1)) continue;
+    const written = await storage.write({ entry, base: seq }).catch(() => null);
+    stored.set(id, written ?? entry);
+    isSafe &&= written !== null;
+  }
+  removeStoredValue(keyOf(attemptId));
+  return { stored: [...stored.values()], isSafe };
+}
 
 /** Stores typed answers whose write to the disk has not finished when the page closes. */
 function saveUnloadSnapshot(attemptId: number, entries: Iterable<JournalEntry>): void {
@@ -98,11 +120,9 @@ function saveUnloadSnapshot(attemptId: number, entries: Iterable<JournalEntry>):
 }
 
 /** Reads the answers that an earlier page could not write to the disk. */
-function takeUnloadSnapshot(attemptId: number): JournalEntry[] {
-  const snapshot = readStoredValue(keyOf(attemptId));
-  removeStoredValue(keyOf(attemptId));
+function readUnloadSnapshot(attemptId: number): JournalEntry[] {
   try {
-    return JSON.parse(snapshot ?? '[]') as JournalEntry[];
+    return JSON.parse(readStoredValue(keyOf(attemptId)) ?? '[]') as JournalEntry[];
   } catch {
     return [];
   }
