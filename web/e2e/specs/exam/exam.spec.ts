@@ -169,7 +169,7 @@ test.describe('exam', () => {
 
     await submitAndConfirm(page, t);
 
-    await expect(page.getByText(t('running-test:handingIn.failed'))).toBeVisible();
+    await expect(page.getByText(t('running-test:handingIn.unsent'))).toBeVisible();
     await expect(page.getByText(t('running-test:answerAll'))).toBeHidden();
     expect(await readEndDate(exam)).toBeNull();
   });

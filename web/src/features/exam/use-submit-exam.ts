@@ -11,6 +11,12 @@ import type { ExamExit } from './use-exam-exit.ts';
 
 export type SubmitProgress = { step: SubmitStep; isTimeUp: boolean } | null;
 
+const failures = {
+  unanswered: 'answerAll',
+  unsent: 'handingIn.unsent',
+  unreachable: 'handingIn.failed',
+} as const;
+
 /** Submits the exam once: by the button or when the time is over. */
 export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'>) {
   const { t } = useTranslation('running-test');
@@ -32,8 +38,7 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
           await clearStored(attempt);
           return done(attempt.left.aborted);
         }
-        if (outcome === 'unanswered') notify('warning', t('answerAll'));
-        else if (strict) notify('warning', t('handingIn.failed'));
+        if (strict || outcome === 'unanswered') notify('warning', t(failures[outcome]));
         if (strict) break;
         onStep('waiting');
         await waitForNetwork();

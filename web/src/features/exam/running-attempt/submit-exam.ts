@@ -6,7 +6,7 @@ import { isPermanentError } from '../journal/send-answers.ts';
 import type { RunningAttempt } from './running-attempt.ts';
 
 export type SubmitStep = 'sending' | 'submitting' | 'waiting';
-export type SubmitOutcome = 'done' | 'unanswered' | 'unreachable' | 'left';
+export type SubmitOutcome = 'done' | 'unanswered' | 'unsent' | 'unreachable' | 'left';
 
 type Options = {
   /**
@@ -29,7 +29,7 @@ export async function submitExam(
   const isAllSent = await sendRemaining(runningAttempt);
   // The student left and was informed that the exam continues.
   if (runningAttempt.left.aborted) return 'left';
-  if (!isAllSent && !canSubmitUnsent(runningAttempt, strict)) return 'unreachable';
+  if (!isAllSent && !canSubmitUnsent(runningAttempt, strict)) return 'unsent';
   onStep('submitting');
   const { exam, attempt } = runningAttempt;
   const input = {
@@ -53,7 +53,7 @@ export async function submitExam(
     }
     const outcome = toSubmitOutcome(error);
     // The missing answers exist here, but could not be sent.
-    return outcome === 'unanswered' && !isAllSent ? 'unreachable' : outcome;
+    return outcome === 'unanswered' && !isAllSent ? 'unsent' : outcome;
   }
 }
 
@@ -81,9 +81,10 @@ const sendRemaining = async ({ journal }: RunningAttempt): Promise<boolean> =>
   (await journal.flush()) || journal.flush();
 
 /**
- * By the specification, unsent answers do not block the submission of an exam with one question at
- * a time. The server still rejects the submission if an answer is missing there. When the time is
- * over, the submission waits for stored answers.
+ * By the specification, a failed send does not block the submission of an exam with one question at
+ * a time. An older answer to the question may be on the server. If there is none, the server rejects
+ * the submission, and the answer is not lost. When the time is over, the submission waits for stored
+ * answers.
  */
 const canSubmitUnsent = ({ exam }: RunningAttempt, strict: boolean): boolean =>
   strict && exam.mode === 'single';
