@@ -1,5 +1,5 @@
-import { resumeExam, startEssayExam } from '../../pages/exam.ts';
-import { endAttempt, setSecondsLeft, startExam } from '../../support/exam/exam.ts';
+import { essayField, resumeExam, saveStatus, startEssayExam } from '../../pages/exam.ts';
+import { endAttempt, readLateAnswers, setSecondsLeft, startExam } from '../../support/exam/exam.ts';
 import { singleEssay } from '../../support/exam/exam-questions.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
@@ -44,6 +44,21 @@ test.describe('exam clock', () => {
     await page.clock.runFor(10_000);
     await expect(page.getByRole('timer')).toContainText(/^49:/);
     await expect(page.getByText(t('running-test:moreTime'))).toBeAttached();
+  });
+
+  test('leaves an untimed exam that another device has submitted when an answer is late', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
+    const terms = { durationMinutes: null };
+    const options = { origin: baseURL ?? '', terms, questions: singleEssay };
+    const exam = await startExam(page.request, options);
+    await resumeExam(page, t, exam);
+    await page.route(/exam\.heartbeat/, () => {});
+    await endAttempt(exam);
+    await essayField(page).fill('Hydrogen bonds.');
+    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    await expect(saveStatus(page, t, 'late')).toHaveCount(0);
+    await expect.poll(() => readLateAnswers(exam)).toHaveLength(1);
   });
 
   test('does not show that the time is up when another device has submitted', {

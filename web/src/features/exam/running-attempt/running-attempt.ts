@@ -5,7 +5,7 @@ import { apiClient } from '#lib/api/api.ts';
 import { createEvent, createSignal } from '#lib/state/signal.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { createServerClock, startCountdown } from '../clock/server-clock.ts';
-import { isUnsent, type JournalStorage } from '../journal/entry.ts';
+import { isUnsent, type JournalStorage, type SendAnswers } from '../journal/entry.ts';
 import { createJournal } from '../journal/journal.ts';
 import { sendAnswers } from '../journal/send-answers.ts';
 import { lockAttempt } from '../journal/tab-lock.ts';
@@ -60,8 +60,7 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
     attemptId: attempt.id,
     questions,
     storage,
-    send: (id, batch) =>
-      loggedOut.get() ? Promise.reject(new Error('not logged in')) : sendAnswers(id, batch),
+    send: createSend(loggedOut.get, over.emit),
     sinceStartMs: () => (clock.now() ?? end.startMs) - end.startMs,
     onRejected: rejected.emit,
     onConflict: () => void refetchAnswers(exam.id, (all) => journal.mergeServer(all)),
@@ -87,6 +86,16 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
     syncClock: () => sampleClock(clock).then(countdown.tick),
   };
 }
+
+const createSend =
+  (isLoggedOut: () => boolean, onOver: () => void): SendAnswers =>
+  async (id, batch) => {
+    if (isLoggedOut()) throw new Error('not logged in');
+    const results = await sendAnswers(id, batch);
+    // Another device may have submitted the exam before its end.
+    if (results.some(({ outcome }) => outcome === 'late')) onOver();
+    return results;
+  };
 
 type MergeServer = (questions: RunningExam['questions']) => void;
 
