@@ -173,10 +173,13 @@ test.describe('exam on an unstable network', () => {
     await resumeExam(page, t, exam);
     await typeUnsavedAnswer(page, t, 'Typed in time');
     await page.context().setOffline(true);
+    const isRunning = page.getByText(t('running-test:testOfflineTimed'));
+    await expect(isRunning).toBeVisible();
 
     await page.clock.runFor(30_000);
     await setSecondsLeft(exam, 0);
     await expect(page.getByText(t('running-test:timeUp'))).toBeVisible();
+    await expect(isRunning).toBeHidden();
     await expect(page.getByText(t('running-test:handingIn.waitingHint'))).toBeVisible();
     await page.unroute(saveRequestPattern);
     const keys: unknown[] = [];

@@ -180,9 +180,10 @@ function SubmitPanel({ step, isTimeUp }: SubmitPanelProps) {
 function ConnectionBanner() {
   const { t } = useTranslation('running-test');
   const connection = useConnection();
-  const { exam } = useRunningAttempt();
+  const { exam, countdown } = useRunningAttempt();
+  const isTimeUp = countdown.use() === 0;
   const isOff = connection === 'offline';
-  const saved = exam.minutes === null ? 'testOfflineSaved' : 'testOfflineTimed';
+  const saved = exam.minutes === null || isTimeUp ? 'testOfflineSaved' : 'testOfflineTimed';
   const isUnsafe = useUnsafeAnswers();
   return (
     <output className={styles['news']}>
