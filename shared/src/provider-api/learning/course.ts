@@ -64,7 +64,7 @@ export const Unit = z.object({
   locked: withDefault(flag, false),
   lock_reason: maybe(z.string()),
   completed: withDefault(flag, false),
-  /** Submitted at least once, passed or not. */
+  /** Submitted at least once, passed or not. False if the exam does not show its result. */
   attempted: withDefault(flag, false),
   /** No longer part of the lesson, which is complete without it. */
   removed: withDefault(flag, false),

@@ -84,6 +84,15 @@ describe('exam unit', () => {
     expect(await readUnit(exam, student)).toEqual(unit);
   });
 
+  test('is not attempted after a failed attempt whose result is hidden', async () => {
+    const exam = await addExam(db(), { passPercent: 60, showStatus: false });
+    const student = await addExamStudent(provider.services, exam);
+    const client = createExamClient(provider.services, exam, student);
+    const { attempt } = await answerAllQuestions(client, wrong);
+    await client.submit(attempt.id);
+    expect(await readUnit(exam, student)).toEqual(untouched);
+  });
+
   test('is completed while the attempt after a failed one waits for grading', async () => {
     const exam = await addExam(db(), { allowedTrials: 2, passPercent: 60 }, essayQuestions);
     const student = await addExamStudent(provider.services, exam);

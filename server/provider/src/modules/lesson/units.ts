@@ -26,7 +26,7 @@ export async function selectUnitsWhere(
       and ${attempts.studentId} = ${studentId} and ${attempts.status} = 'passed')`;
   const hasAttempt = sql<boolean>`exists (
     select 1 from ${attempts} inner join tests as own on own.id = ${attempts.testId}
-    where own.unit_id = ${units.id} and ${attempts.studentId} = ${studentId}
+    where own.unit_id = ${units.id} and own.show_status and ${attempts.studentId} = ${studentId}
       and ${attempts.endDate} is not null)`;
   const rows = await db
     .select({
