@@ -13,6 +13,7 @@ import { formatRow } from '../command/format-row.ts';
 import { requireClassroom } from '../command/targets.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { findAnswer, gradeAnswer, listUngradedAnswers } from './grade-answer.ts';
+import { formatWaiting, maxWaiting } from './waiting-list.ts';
 
 const answer = idField('Id of the answer, from the list');
 
@@ -37,7 +38,7 @@ const list = defineCommand({
   run: ({ classroom }, context) =>
     withDatabase(context, async ({ db }) => {
       await requireClassroom(db, classroom);
-      const rows = await listUngradedAnswers(db, classroom, 200);
+      const rows = await listUngradedAnswers(db, classroom, maxWaiting);
       return rows.map(({ id, label, unitEn, student, type, endDate }) => ({
         answer: id,
         classroom: label,
@@ -47,8 +48,7 @@ const list = defineCommand({
         submitted_at: endDate?.toISOString() ?? null,
       }));
     }),
-  text: (rows) =>
-    rows.length === 0 ? ['Nothing waits.'] : rows.map((row) => formatRow(Object.values(row))),
+  text: (rows) => formatWaiting(rows.map((row) => formatRow(Object.values(row)))),
 });
 
 const show = defineCommand({

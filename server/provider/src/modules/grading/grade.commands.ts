@@ -13,6 +13,7 @@ import { formatRow } from '../command/format-row.ts';
 import { requireClassroom } from '../command/targets.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { gradeSubmission, listUngradedSubmissions, lockSubmission } from './grade-submission.ts';
+import { formatWaiting, maxWaiting } from './waiting-list.ts';
 
 const submission = idField('Id of the submission, from the list');
 
@@ -37,7 +38,7 @@ const list = defineCommand({
   run: ({ classroom }, context) =>
     withDatabase(context, async ({ db }) => {
       await requireClassroom(db, classroom);
-      const rows = await listUngradedSubmissions(db, classroom, 200);
+      const rows = await listUngradedSubmissions(db, classroom, maxWaiting);
       return rows.map(({ id, label, unitEn, student, sentAt, lockedAt }) => ({
         submission: id,
         classroom: label,
@@ -48,11 +49,11 @@ const list = defineCommand({
       }));
     }),
   text: (rows) =>
-    rows.length === 0
-      ? ['Nothing waits.']
-      : rows.map(({ is_taken: isTaken, ...row }) =>
-          formatRow([...Object.values(row), isTaken ? 'taken up' : 'waiting']),
-        ),
+    formatWaiting(
+      rows.map(({ is_taken: isTaken, ...row }) =>
+        formatRow([...Object.values(row), isTaken ? 'taken up' : 'waiting']),
+      ),
+    ),
 });
 
 const take = defineCommand({
