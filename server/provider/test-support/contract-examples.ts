@@ -18,7 +18,7 @@ export type ExampleIds = {
   spareDevice: string;
   /** An open attempt with an unanswered question. */
   open: Sat & { askedId: number; questionId: number; type: string };
-  finishedId: number;
+  finished: Omit<Sat, 'testId'>;
 };
 
 type Sat = { id: number; testId: number; unitId: number; courseId: number };
@@ -220,14 +220,14 @@ export const contractExamples: Examples = {
     }),
   },
   submitTest: {
-    body: ({ open, finishedId }) => ({
-      attempt_id: finishedId,
-      course_id: open.courseId,
-      unit_id: open.unitId,
+    body: ({ finished }) => ({
+      attempt_id: finished.id,
+      course_id: finished.courseId,
+      unit_id: finished.unitId,
       strict: true,
     }),
   },
-  getTestSummary: { body: ({ finishedId }) => ({ attempt_id: finishedId }) },
+  getTestSummary: { body: ({ finished }) => ({ attempt_id: finished.id }) },
   logout: {},
 };
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop());
 
-async function findAttempts(): Promise<Pick<ExampleIds, 'open' | 'finishedId'>> {
+async function findAttempts(): Promise<Pick<ExampleIds, 'open' | 'finished'>> {
   const { client } = provider.database;
   const own = client`attempts.student_id = (select students.id from students
     join users on users.id = students.user_id where username = 'mariam')`;
@@ -87,9 +87,13 @@ async function findAttempts(): Promise<Pick<ExampleIds, 'open' | 'finishedId'>> 
     join attempt_questions on attempt_questions.attempt_id = attempts.id
     join questions on questions.id = attempt_questions.question_id
     where ${own} and end_date is null order by attempt_questions.position desc limit 1`;
-  const [finished] = await client<[{ id: number }]>`
-    select id from attempts where ${own} and score is not null limit 1`;
-  return { open, finishedId: finished.id };
+  const [finished] = await client<[ExampleIds['finished']]>`
+    select attempts.id, units.id as "unitId", units.course_id as "courseId"
+    from attempts
+    join tests on tests.id = attempts.test_id
+    join units on units.id = tests.unit_id
+    where ${own} and score is not null limit 1`;
+  return { open, finished };
 }
 
 async function addLessonOf(price: number): Promise<number> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestStudent } from '../../../test-support/accounts/student.ts';
 import { addExam, addExamStudent, createExamClient } from '../../../test-support/learning/exam.ts';
+import { getErrorCode } from '../../../test-support/messages/error-code.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { students } from '../../db/schema/user.ts';
 import { setExtraTime } from './extra-time.ts';
@@ -45,4 +46,17 @@ describe('a submitted attempt', () => {
     expect(await submitAs(student)).toMatchObject({ extra_time: null });
     expect(await submitAs(other)).toMatchObject({ extra_time: { minutes: 10, factor: 1 } });
   });
+
+  test.each([{ courseId: 1 }, { unitId: 1 }])(
+    'is not found in another lesson or unit ($courseId, $unitId) and stays open',
+    async (difference) => {
+      const { services } = provider;
+      const exam = await addExam(services.db);
+      const student = await addExamStudent(services, exam);
+      const { id } = await createExamClient(services, exam, student).start();
+      const elsewhere = createExamClient(services, { ...exam, ...difference }, student);
+      expect(await getErrorCode(elsewhere.submit(id))).toBe('not_found');
+      expect(await createExamClient(services, exam, student).submit(id)).toMatchObject({ id });
+    },
+  );
 });

@@ -54,7 +54,8 @@ beforeAll(async () => {
     where courses.id = ${exam.courseId}`;
   const unit = { videoId: exam.unitId, documentId: exam.unitId, webContentId: exam.unitId };
   const own = { ...exam, id: 0, askedId: 0, questionId: 0, type: 'mcq' };
-  known = { ...place, ...unit, courseId: exam.courseId, open: own, finishedId: 0 } as ExampleIds;
+  const finished: ExampleIds['finished'] = own;
+  known = { ...place, ...unit, courseId: exam.courseId, open: own, finished } as ExampleIds;
 });
 afterAll(() => provider.stop());
 
@@ -94,7 +95,7 @@ describe('hidden exam results', () => {
     await expectNoSecret();
 
     const { id } = await client.start();
-    known = { ...known, open: { ...known.open, id }, finishedId: id };
+    known = { ...known, open: { ...known.open, id }, finished: { ...known.open, id } };
     for (const question of (await client.read()).questions) {
       await client.save(question, question.type === 'mcq' ? [2] : ['wrong']);
     }
@@ -120,7 +121,7 @@ describe('hidden exam results', () => {
         .update(tests)
         .set({ ...nothingShown, ...flags })
         .where(eq(tests.id, exam.testId));
-      const text = JSON.stringify(await client.summary(known.finishedId));
+      const text = JSON.stringify(await client.summary(known.finished.id));
       expect(text).toMatch(shown);
       expect(text).not.toMatch(hidden);
     },

@@ -47,8 +47,9 @@ async function startAttempts(count: number) {
     started.push({ id: attempt.id, student, score: isRight ? 10 : 8.5 });
   }
   const submit = createAttemptSubmitter(services);
+  const place = { course_id: exam.courseId, unit_id: exam.unitId };
   const submitAs = (id: number, student: TestStudent, strict = true) =>
-    submit({ attempt_id: id, strict }, createExamClient(services, exam, student).call);
+    submit({ attempt_id: id, ...place, strict }, createExamClient(services, exam, student).call);
   return { started, submitAs };
 }
 

@@ -10,8 +10,15 @@ import { hasAnswer } from './grade-answers.ts';
 import { type LockedAttempt, lockAttempts } from './lock-attempts.ts';
 import { type AttemptRow, isOpenAttempt } from './select-attempts.ts';
 
-type SubmitRequest = { attempt_id: number; strict: boolean };
-type SubmitInput = { attemptId: number; studentId: number; strict: boolean; now: Date };
+type SubmitRequest = { attempt_id: number; course_id: number; unit_id: number; strict: boolean };
+type SubmitInput = {
+  attemptId: number;
+  courseId: number;
+  unitId: number;
+  studentId: number;
+  strict: boolean;
+  now: Date;
+};
 type SubmitError = 'not_found' | 'answers_missing';
 export type SubmittedAttempt = {
   attempt: AttemptRow;
@@ -32,11 +39,11 @@ export function createAttemptSubmitter(services: Services) {
     runOne: (one: SubmitInput) => submitOne(services, one),
   });
   return async (
-    { attempt_id: attemptId, strict }: SubmitRequest,
+    { attempt_id: attemptId, course_id: courseId, unit_id: unitId, strict }: SubmitRequest,
     call: Call,
   ): Promise<SubmittedAttempt> => {
     const { studentId } = requireStudent(call);
-    return submit({ attemptId, studentId, strict, now: services.now() });
+    return submit({ attemptId, courseId, unitId, studentId, strict, now: services.now() });
   };
 }
 
@@ -79,8 +86,13 @@ async function submitLocked(
   });
 }
 
-function checkSubmission({ studentId, strict, now }: SubmitInput, locked?: LockedAttempt) {
+function checkSubmission(
+  { courseId, unitId, studentId, strict, now }: SubmitInput,
+  locked?: LockedAttempt,
+) {
   if (locked?.attempt.studentId !== studentId) return 'not_found';
+  const { unit } = locked.placed;
+  if (unit.id !== unitId || unit.courseId !== courseId) return 'not_found';
   // Missing answers are required only before the deadline, because they cannot be added afterwards.
   const requiresAllAnswers =
     strict && isOpenAttempt(locked.attempt) && !hasEnded(locked.attempt, now);
