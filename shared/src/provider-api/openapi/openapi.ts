@@ -1,6 +1,6 @@
 import { type ErrorStatus, errorStatus } from '../../contracts/page/error.ts';
 import type { Auth, Endpoint, EndpointTable } from '../wire/endpoint.ts';
-import { FilterChoices } from '../wire/envelope.ts';
+import { FilterChoices, PageMeta } from '../wire/envelope.ts';
 import {
   buildResponseNames,
   buildResponseSchemas,
@@ -83,6 +83,8 @@ function describeRequestBody(name: string, endpoint: Endpoint): Json | undefined
 }
 
 function describeEnvelope(endpoint: Endpoint, data: Json): Json {
+  const isList = inlineSchema(endpoint.response, 'output')['type'] === 'array';
+  const meta = endpoint.meta ?? (isList ? PageMeta : undefined);
   return {
     type: 'object',
     required: ['message', 'data', 'show'],
@@ -90,7 +92,7 @@ function describeEnvelope(endpoint: Endpoint, data: Json): Json {
       message: { type: ['string', 'null'] },
       data,
       show: { type: 'boolean' },
-      ...(endpoint.meta && { meta: inlineSchema(endpoint.meta, 'output') }),
+      ...(meta && { meta: inlineSchema(meta, 'output') }),
       ...(endpoint.filters && { filters: inlineSchema(FilterChoices, 'output') }),
     },
   };
