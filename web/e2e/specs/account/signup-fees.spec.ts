@@ -108,19 +108,6 @@ test.describe('signup fees', () => {
     await expect(page).toHaveURL('/signup/3');
   });
 
-  test('the profile form before a lesson is no step of a finished sign-up', {
-    tag: '@full',
-  }, async ({ page, portal, t, signIn }) => {
-    portal.provider.changeResponse(/\/student\/profile$/, {
-      student: { registration_paid: true, wallet: { amount: 135 } },
-    });
-    await signIn(page, 'mariam');
-    await page.goto('/complete-profile?redirect=%2Ffaqs');
-    await expect(page.getByRole('button', { name: t('profile-fields:save') })).toBeVisible();
-    const step = t('signup:step', { step: 2, of: 3, name: t('signup:steps.2') });
-    await expect(page.getByText(step)).toHaveCount(0);
-  });
-
   test('the method is locked while a payment starts, and the fees reload when the student returns', {
     tag: '@full',
   }, async ({ page, portal, t, signIn, tolerate }) => {

