@@ -12,7 +12,6 @@ import type { Course } from '@fasl/shared/provider-api/learning/course';
 import type { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { computeLessonProgress, type LessonContext, toLesson } from '../classroom/lesson.ts';
-import { hasEnded } from '../exam/map.ts';
 
 /** This query decides whether the page is a 404. */
 export async function readClassroomInfo(
@@ -66,13 +65,19 @@ export const toClassroomExam = ({ id, name, test }: TestGroup['units'][number]):
 const toExamAttempt = (attempt: Attempt): ExamAttempt => ({
   id: attempt.id,
   status: attempt.status,
-  state: hasEnded(attempt) ? attempt.evaluation_status : 'open',
+  state: isOpen(attempt) ? 'open' : attempt.evaluation_status,
   score:
     attempt.score === null || attempt.overall_score === null
       ? null
       : { value: attempt.score, overall: attempt.overall_score },
   at: attempt.created_at,
 });
+
+/**
+ * Providers may omit the end of an attempt here, but a result implies that the attempt has ended.
+ */
+const isOpen = ({ end_date, status, score, evaluation_status }: Attempt): boolean =>
+  end_date === null && status === null && score === null && evaluation_status === 'done';
 
 export const toClassroomSlot = (slot: Slot): ClassroomSlot => ({
   id: slot.id,

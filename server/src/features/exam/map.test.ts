@@ -1,7 +1,7 @@
 import { Attempt, Test } from '@fasl/shared/provider-api/learning/exam';
 import { describe, expect, test } from 'vitest';
 import { minimalExam } from '../../test-support/exam/minimal-exam.ts';
-import { getAttemptExpiry, toAttemptInfo } from './map.ts';
+import { getAttemptExpiry } from './map.ts';
 
 const runningAttempt = { id: 7, test_id: 1, created_at: '2026-11-20T10:00:00Z' };
 const providerExpiry = '2026-11-20T10:45:00Z';
@@ -23,33 +23,6 @@ describe('exam mapping', () => {
     const longer = Test.parse({ ...minimalExam, duration: 20, extra_time });
     expect(getAttemptExpiry(Attempt.parse(runningAttempt), longer)).toBe(
       '2026-11-20T10:35:00.000Z',
-    );
-  });
-
-  test.each([
-    [
-      { end_date: '2026-11-20T10:20:00Z', status: 'failed' },
-      { status: 'failed', grade: 'F' },
-    ],
-    [
-      { end_date: null, status: 'failed' },
-      { status: 'failed', grade: 'F' },
-    ],
-    [
-      { end_date: null, status: null, score: null },
-      { status: null, grade: null, score: null },
-    ],
-  ])('shows the result of an attempt with %j as %j', (end, result) => {
-    const attempt = Attempt.parse({
-      ...runningAttempt,
-      score: 10,
-      overall_score: 24,
-      grade: 'F',
-      ...end,
-    });
-    const shown = { show_status: true, show_grade: true, show_score_value: true };
-    expect(toAttemptInfo(attempt, Test.parse({ ...minimalExam, ...shown }), 1)).toMatchObject(
-      result,
     );
   });
 });

@@ -42,14 +42,10 @@ export function getAttemptExpiry({ expires_at, created_at }: Attempt, exam: Test
   return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
 }
 
-/** Providers may omit the end of an attempt, but a result implies that the attempt has ended. */
-export const hasEnded = ({ end_date, status, score, evaluation_status }: Attempt): boolean =>
-  end_date !== null || status !== null || score !== null || evaluation_status === 'review';
-
 /** Removes results that the exam hides, even if the provider sends them. */
 export function toAttemptInfo(attempt: Attempt, exam: Test, completed: number): AttemptInfo {
   // A running attempt has no result.
-  const isOpen = !hasEnded(attempt);
+  const isOpen = attempt.end_date === null;
   const { score, overall_score: overall } = attempt;
   const status = isOpen ? null : attempt.status;
   const scored = !isOpen && score !== null && overall !== null ? { value: score, overall } : null;

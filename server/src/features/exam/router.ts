@@ -16,7 +16,7 @@ import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
 import { creditTimeAndReadClock, readServerNow } from './clock.ts';
 import { findExam } from './find-exam.ts';
 import { readExamLanding } from './landing.ts';
-import { hasEnded, toAttemptInfo, toSubmissionReceipt } from './map.ts';
+import { toAttemptInfo, toSubmissionReceipt } from './map.ts';
 import { readAttemptSummary, readRunningExam, requireAttemptOpen } from './running.ts';
 import { saveAnswers } from './save.ts';
 
@@ -37,7 +37,7 @@ export const examRouter = router({
         ctx.provider.listAttempts({ params: { id: examId } }),
         ctx.provider.getTestData({ params: { test_id: examId } }),
       ]);
-      const count = attempts.filter(hasEnded).length;
+      const count = attempts.filter(({ end_date }) => end_date !== null).length;
       return attempts.map((attempt) => toAttemptInfo(attempt, data.test, count));
     }),
 

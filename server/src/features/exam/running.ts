@@ -3,7 +3,7 @@ import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
 import { readServerNow } from './clock.ts';
 import { findExam } from './find-exam.ts';
-import { hasEnded, toAttemptInfo, toExamInfo, toSubmissionReceipt } from './map.ts';
+import { toAttemptInfo, toExamInfo, toSubmissionReceipt } from './map.ts';
 import { toRunningQuestion, toSummaryQuestion } from './question.ts';
 import { addMissingCourse } from './with-course.ts';
 
@@ -42,7 +42,7 @@ export async function readAttemptSummary(ctx: Context, attemptId: number): Promi
   const { data } = await ctx.provider.getTestSummary({ body });
   const { attempt, items } = data;
   // Only ended attempts have a summary, whatever the provider sends.
-  if (!hasEnded(attempt)) throw new DomainError('conflict');
+  if (attempt.end_date === null) throw new DomainError('conflict');
   const exam = attempt.test ?? (await findExam(ctx, attempt.test_id));
   const shows = { media: ctx.media, value: exam.show_score_value };
   return {
