@@ -132,8 +132,6 @@ describe('page addresses', () => {
         '/media/x/',
         '/media/file/x/',
         '/assets',
-        '/assets/no.js',
-        '/assets/a//b.js',
         '/trpc',
       ])('%s is the not-found page', async (url) => {
         const answer = await get(url, headers);
@@ -145,6 +143,12 @@ describe('page addresses', () => {
       });
     },
   );
+
+  test.each(['/assets/no.js', '/assets/a//b.js'])('%s is no page, even in a tab', async (url) => {
+    const { status, body } = await get(url, { 'sec-fetch-dest': 'document' });
+    expect(status).toBe(404);
+    expect(body).not.toContain('id="root"');
+  });
 
   test.each(['/media/x', '/assets/no.js', '/trpc'])(
     '%s is no page for a script of a page',

@@ -82,11 +82,13 @@ function canonicalAddress(url: string): string | null {
 
 /**
  * A missing image or script gets a plain 404, not a page. Below the prefixes of files and endpoints
- * only a tab gets the not-found page.
+ * only a tab gets the not-found page, and below `/assets/` nothing does, because requests there are
+ * served even under overload.
  */
 function isPageRequest({ url, headers }: FastifyRequest): boolean {
   const pathname = url.replace(/\?.*$/s, '');
   if (matchPage(pathname)) return true;
+  if (pathname.startsWith('/assets/')) return false;
   if (isReserved(pathname)) return isDocumentRequest(headers);
   return /^(?:document|iframe|frame|empty)$/.test(String(headers['sec-fetch-dest'] ?? 'document'));
 }
