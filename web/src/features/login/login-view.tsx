@@ -23,8 +23,8 @@ export function LoginView({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('login');
   const login = useLogin(redirect);
   const { deviceLimitError } = login;
-  // A guest may sign up instead.
-  useEffect(() => storeReturnPath(redirect), [redirect]);
+  // A guest may sign up instead. A page of an earlier login would be out of date.
+  useEffect(() => storeReturnPath(redirect ?? paths.home), [redirect]);
 
   return (
     <EntryPage

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EntryPage } from '#components/layout/entry-page.tsx';
 import { paths } from '#lib/router/paths.ts';
+import { getLoginSearch } from '#lib/session/return-path.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './recovery.module.css';
 
@@ -22,14 +23,14 @@ export function RecoveryPage({ children, ends = false, tone = 'sky', ...page }: 
   const { t } = useTranslation('recovery');
   const viewer = useViewer();
   const link = viewer?.user
-    ? { to: getPathAfterAuth(viewer.redirect), text: t('goOn') }
-    : { to: paths.login, text: t('toLogin') };
+    ? { to: getPathAfterAuth(viewer.redirect), search: {}, text: t('goOn') }
+    : { to: paths.login, search: getLoginSearch(), text: t('toLogin') };
 
   return (
     <EntryPage tone={tone} say={t(tone === 'rose' ? 'sayEmail' : 'say')} {...page}>
       {children}
       {!ends && (
-        <TextLink to={link.to} className={styles['centred']}>
+        <TextLink to={link.to} search={link.search} className={styles['centred']}>
           {link.text}
         </TextLink>
       )}

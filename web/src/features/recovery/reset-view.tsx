@@ -12,6 +12,7 @@ import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
+import { getLoginSearch } from '#lib/session/return-path.ts';
 import { clearViewer } from '#lib/session/session.ts';
 import { removeTabItem } from '#lib/storage/tab-storage.ts';
 import styles from './recovery.module.css';
@@ -54,7 +55,7 @@ function Reset({ token }: { token: string }) {
           <Note kind="ok" icon="check">
             {t('reset.doneText')}
           </Note>
-          <ButtonLink to={paths.login} wide>
+          <ButtonLink to={paths.login} search={getLoginSearch()} wide>
             {t('reset.logIn')}
           </ButtonLink>
         </>

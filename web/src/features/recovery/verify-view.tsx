@@ -7,6 +7,7 @@ import { api } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { paths } from '#lib/router/paths.ts';
+import { getLoginSearch } from '#lib/session/return-path.ts';
 import { setViewer } from '#lib/session/session.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
@@ -68,7 +69,7 @@ function DeviceLimitReached() {
       <Note kind="warn" icon="warning">
         {t('verify.fullText')}
       </Note>
-      <ButtonLink to={paths.login} wide>
+      <ButtonLink to={paths.login} search={getLoginSearch()} wide>
         {t('verify.logIn')}
       </ButtonLink>
     </>

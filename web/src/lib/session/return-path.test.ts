@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  getLoginSearch,
   getReturnLink,
   getReturnPath,
   removeReturnPath,
@@ -38,6 +39,17 @@ describe('takePathAfterAuth', () => {
     expect(takePathAfterAuth(104)).toBe('/signup/3');
     expect(takePathAfterAuth(null)).toBe(lesson);
     expect(getReturnPath()).toBe('/');
+    expect(getLoginSearch()).toEqual({});
+  });
+
+  test.each([
+    [103, '/signup/2'],
+    [104, '/signup/3'],
+    [null, '/signup/3'],
+  ])('of a login during the sign-up keeps the page, with code %s', (redirect, step) => {
+    storeReturnPath(lesson);
+    expect(takePathAfterAuth(redirect, step)).toBe(step);
+    expect(getLoginSearch()).toEqual({ redirect: lesson });
   });
 
   test('of a login from the home page replaces an older page', () => {

@@ -24,10 +24,16 @@ export function getReturnLink() {
   return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) };
 }
 
+/** For links to the login from another page of the login or the sign-up. */
+export function getLoginSearch(): { redirect?: string } {
+  const path = getReturnPath();
+  return path === paths.home ? {} : { redirect: path };
+}
+
 /** The path after a login or a sign-up step. Keeps the current page while a step is due. */
 export function takePathAfterAuth(redirect: number | null, current = getReturnPath()): string {
   const path = getPathAfterAuth(redirect, current);
-  if (path === current) removeReturnPath();
+  if (path === current && !entryPages.test(path)) removeReturnPath();
   else storeReturnPath(current);
   return path;
 }
