@@ -33,6 +33,8 @@ export async function checkOutLesson(
   if (hasUnpaidFees(values, offer.student)) {
     return { data: { redirect: feesPath, enrolled: false, invoice_ref: null } };
   }
+  // An owner gets no error about a code. Repeated under the lock, for concurrent purchases.
+  await requireNotEnrolled(call.db, { studentId, courseId: body.course_id, now });
   const pay = () => enrolAndPay(services, { body, studentId, now }, call);
   const usesScratchCard = body.payment_method === 'scratchCard' && offer.course.price > 0;
   if (usesScratchCard) requireCode(body);
