@@ -55,7 +55,7 @@ export const DeviceLimitData = z.object({
   /** Includes this device. */
   limit: maybe(int),
   /** Until another code can be sent. A repeated login sends none before. */
-  resend_after_seconds: maybe(int),
+  resend_after_seconds: lenient(int),
   devices: z.array(
     z.object({
       device_id: z.string(),

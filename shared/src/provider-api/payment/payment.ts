@@ -205,8 +205,8 @@ export const paymentEndpoints = {
     auth: 'student',
     summary: 'Pays the sign-up fees',
     body: z.object({
-      /** Has no default of zod, because the wallet has a different one. */
-      method: PaymentMethod.optional().meta({ default: defaultMethod }),
+      /** Without it, `wallet` for the wallet and `aman` for a gateway. */
+      method: PaymentMethod.optional(),
       provider: z.enum(['wallet', ...gateways]),
       phone: z.string().max(20).nullish(),
     }),
