@@ -9,11 +9,11 @@ import { openWallet } from '#lib/payment/wallet.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
 
-/** The hint of an empty list; `null` for the list of a wallet that the school does not use. */
+/** The hint of an empty list; `null` if it names top-ups and the school has no wallet. */
 export function useNoActivityHint(list: ActivityList): string | null {
   const { t } = useTranslation('activity');
   const hasWallet = useHasWallet();
-  return hasWallet || list !== 'wallet-history' ? t(`noneHint.${list}`) : null;
+  return hasWallet || list === 'timeline-events' ? t(`noneHint.${list}`) : null;
 }
 
 export function NoActivity({ title, text }: { title: string; text: string | null }) {

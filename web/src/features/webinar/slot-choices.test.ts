@@ -53,4 +53,12 @@ describe('isSlotActionDone', () => {
     const before = { booked: !booked, waitingPlace: waitingPlace === null ? 1 : null };
     expect(isSlotActionDone(action, before)).toBe(false);
   });
+
+  test.each(['wait', 'leave'] as const)(
+    'returns false for %s when the slot is booked',
+    (action) => {
+      const waitingPlace = action === 'wait' ? 2 : null;
+      expect(isSlotActionDone(action, { booked: true, waitingPlace })).toBe(false);
+    },
+  );
 });

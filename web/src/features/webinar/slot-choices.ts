@@ -28,7 +28,7 @@ export function isSlotActionDone(
   { booked, waitingPlace }: Pick<WebinarSlot, 'booked' | 'waitingPlace'>,
 ): boolean {
   if (action === 'book' || action === 'cancel') return booked === (action === 'book');
-  return (waitingPlace !== null) === (action === 'wait');
+  return !booked && (waitingPlace !== null) === (action === 'wait');
 }
 
 export function getSlotChoices({
