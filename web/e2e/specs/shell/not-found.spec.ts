@@ -11,7 +11,6 @@ test.describe('not found', () => {
     { path: '/verify/', tag: '@full' },
     { path: '/payment/x', tag: '@full' },
     { path: '/media/x', tag: '@full' },
-    { path: '/assets/no-such-file.js', tag: '@full' },
   ]) {
     test(`${path} returns a 404 page with a link home`, { tag }, async ({ page, t, tolerate }) => {
       tolerate(failedRequest);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/button/text-link.tsx';
 import { EntryPage } from '#components/layout/entry-page.tsx';
@@ -23,8 +23,10 @@ export function LoginView({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('login');
   const login = useLogin(redirect);
   const { deviceLimitError } = login;
-  // A guest may sign up instead. A page of an earlier login would be out of date.
-  useEffect(() => storeReturnPath(redirect ?? paths.home), [redirect]);
+  const returnPath = useRef(redirect ?? paths.home);
+  // A guest may sign up instead. A page of an earlier login would be out of date. `redirect` is
+  // already absent while the page is left.
+  useEffect(() => storeReturnPath(returnPath.current), []);
 
   return (
     <EntryPage
