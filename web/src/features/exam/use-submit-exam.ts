@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { createRandomId } from '#lib/storage/random-id.ts';
 import { removeTabItem } from '#lib/storage/tab-storage.ts';
-import { filterUnsent } from './journal/entry.ts';
+import { filterUnsent, storeSnapshot } from './journal/entry.ts';
 import { waitForNetwork } from './running-attempt/retry-transient.ts';
 import { type RunningAttempt, useRunningAttempt } from './running-attempt/running-attempt.ts';
 import { type SubmitStep, submitExam } from './running-attempt/submit-exam.ts';
@@ -68,6 +68,9 @@ const isUp = ({ countdown }: RunningAttempt, strict: boolean): boolean =>
 /** Unsent answers stay stored and are sent late, as when the browser was closed. */
 async function clearStored({ journal, storage, attempt }: RunningAttempt): Promise<void> {
   const isAllSent = filterUnsent(journal.get().values()).length === 0;
-  if (isAllSent) await storage.forget(attempt.id).catch(() => {});
+  if (isAllSent) {
+    storeSnapshot(attempt.id, []);
+    await storage.forget(attempt.id).catch(() => {});
+  }
   removeTabItem(`touched:${attempt.id}`);
 }

@@ -3,6 +3,7 @@ import type { RunningQuestion, SaveAnswersResult } from '@fasl/shared/contracts/
 import { toCanonicalAnswers } from '@fasl/shared/rules/exam/submission-receipt';
 import { countBytes } from '#lib/format/file-size.ts';
 import { createSignal } from '#lib/state/signal.ts';
+import { readStoredValue, removeStoredValue, storeValue } from '#lib/storage/storage.ts';
 
 /**
  * `typed` is in memory only, `kept` on this device, `saved` on the server. `late` arrived after the
@@ -184,4 +185,23 @@ function newer(known: JournalEntry, stored: JournalEntry): JournalEntry {
   if (known.seq === stored.seq) return { ...known, other: known.other ?? stored.other };
   if (known.state === 'saved') return mergeEntry(known, stored);
   return known.state === 'typed' || known.seq > stored.seq ? known : stored;
+}
+
+const snapshotKeyOf = (attemptId: number) => `last-words:${attemptId}`;
+
+/** The unload snapshot: answers that an earlier page could not write to the disk, as JSON. */
+export const readSnapshot = (attemptId: number) => readStoredValue(snapshotKeyOf(attemptId));
+
+export function storeSnapshot(attemptId: number, entries: JournalEntry[]): void {
+  if (entries.length === 0) removeStoredValue(snapshotKeyOf(attemptId));
+  else storeValue(snapshotKeyOf(attemptId), JSON.stringify(entries));
+}
+
+export function parseSnapshot(snapshot: string | null): (JournalEntry | null)[] {
+  try {
+    const entries: unknown = JSON.parse(snapshot ?? '[]');
+    return Array.isArray(entries) ? entries : [];
+  } catch {
+    return [];
+  }
 }

@@ -1,16 +1,18 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { createSignal } from '#lib/state/signal.ts';
-import { readStoredValue, removeStoredValue, storeValue } from '#lib/storage/storage.ts';
 import {
   createEntryStore,
   type EntryStore,
   getNextSeq,
   type JournalEntry,
   type JournalStorage,
+  parseSnapshot,
+  readSnapshot,
   type SendAnswers,
   type SendResults,
   selectBatch,
+  storeSnapshot,
 } from './entry.ts';
 import { getRetryDelayMs, isPermanentError } from './send-answers.ts';
 
@@ -19,8 +21,6 @@ const saveState = (
   storage: JournalStorage,
   { attemptId, id, seq, state }: JournalEntry,
 ): Promise<void> => storage.setState({ attemptId, id, seq, state }).catch(() => {});
-
-const keyOf = (attemptId: number) => `last-words:${attemptId}`;
 
 type Options = {
   userId: number;
@@ -43,10 +43,7 @@ export function createJournal(options: Options) {
   const sender = createSender({
     entryStore,
     send: (batch) => options.send(attemptId, batch),
-    applyResults: async (batch, results) => {
-      await applyBatchResults({ entryStore, storage }, batch, results);
-      if (entryStore.conflicts.size > 0) options.onConflict();
-    },
+    applyResults: (batch, results) => applyBatchResults({ entryStore, ...options }, batch, results),
     onRejected: options.onRejected,
   });
 
@@ -56,9 +53,10 @@ export function createJournal(options: Options) {
     sender.scheduleIn(Math.max(0, (entryStore.due.get(id) ?? 0) - performance.now()));
   };
 
+  const unwritten = new Map<number, number>();
   let merging = Promise.resolve();
   const merge = async () => {
-    const { stored, isSafe } = await readStored({ entryStore, ...options });
+    const { stored, isSafe } = await readStored({ entryStore, unwritten, ...options });
     if (!isSafe) safe.set(false);
     stored.forEach(entryStore.mergeLocal);
     if (entryStore.waiting().length > 0) sender.scheduleIn(0);
@@ -69,15 +67,12 @@ export function createJournal(options: Options) {
     use: entryStore.use,
     useSafe: safe.use,
     answer,
-    /** One after the other, because only the first one reads the unload snapshot. */
-    mergeLocal: () => (merging = merging.then(merge)),
+    /** One after the other, because each one may change the unload snapshot. */
+    mergeLocal: () => (merging = merging.catch(() => {}).then(merge)),
     /** Synchronous: the page may be closed before the next line runs. */
     saveUnloadSnapshot: () => saveUnloadSnapshot(attemptId, entryStore.get().values()),
     mergeServer: (questions: RunningQuestion[]) => questions.forEach(entryStore.mergeServer),
-    /**
-     * Sends everything immediately, including delayed answers. Returns whether all are on the
-     * server.
-     */
+    /** Sends all answers now, delayed ones too. Returns whether all are on the server. */
     flush: () => {
       entryStore.due.clear();
       return sender.sendNow();
@@ -91,46 +86,47 @@ type ReadOptions = {
   storage: JournalStorage;
   attemptId: number;
   userId: number;
+  /** Counters of snapshot answers that this page could not write to the disk, by question. */
+  unwritten: Map<number, number>;
 };
 
 /**
  * Reads the stored answers. Answers of the unload snapshot replace older stored ones, which are
- * beginnings of the same text.
+ * beginnings of the same text. Those that cannot be written stay in the snapshot for the next page.
  */
-async function readStored({ entryStore, storage, attemptId, userId }: ReadOptions) {
+async function readStored({ entryStore, storage, attemptId, userId, unwritten }: ReadOptions) {
   const all = await storage.read(attemptId).catch(() => []);
   const stored = new Map(all.map((entry) => [entry.id, entry]));
-  let isSafe = true;
-  for (const entry of readUnloadSnapshot(attemptId)) {
+  const snapshot = readSnapshot(attemptId);
+  const rest: JournalEntry[] = [];
+  for (const entry of parseSnapshot(snapshot)) {
+    if (entry?.userId !== userId || !entryStore.get().has(entry.id)) continue;
     const { id, seq } = entry;
-    const isKnown = entry.userId === userId && entryStore.get().has(id);
-    if (!isKnown || seq <= (stored.get(id)?.seq ?? -1)) continue;
-    const written = await storage.write({ entry, base: seq }).catch(() => null);
+    if (seq <= (stored.get(id)?.seq ?? -1)) continue;
+    // A second write could store it beside a later answer of this page that is only on the server.
+    const isTried = unwritten.get(id) === seq;
+    const written = isTried ? null : await storage.write({ entry, base: seq }).catch(() => null);
     stored.set(id, written ?? entry);
-    isSafe &&= written !== null;
+    if (written) continue;
+    unwritten.set(id, seq);
+    rest.push(entry);
   }
-  removeStoredValue(keyOf(attemptId));
-  return { stored: [...stored.values()], isSafe };
+  // A tab that has closed in the meantime has stored another snapshot.
+  if (readSnapshot(attemptId) === snapshot) storeSnapshot(attemptId, rest);
+  return { stored: [...stored.values()], isSafe: rest.length === 0 };
 }
 
 /** Stores typed answers whose write to the disk has not finished when the page closes. */
 function saveUnloadSnapshot(attemptId: number, entries: Iterable<JournalEntry>): void {
   const typed = [...entries].filter(({ state }) => state === 'typed');
-  if (typed.length > 0) storeValue(keyOf(attemptId), JSON.stringify(typed));
+  if (typed.length > 0) storeSnapshot(attemptId, typed);
 }
 
-/** Reads the answers that an earlier page could not write to the disk. */
-function readUnloadSnapshot(attemptId: number): JournalEntry[] {
-  try {
-    return JSON.parse(readStoredValue(keyOf(attemptId)) ?? '[]') as JournalEntry[];
-  } catch {
-    return [];
-  }
-}
+type ApplyOptions = Pick<Options, 'storage' | 'onConflict'> & { entryStore: EntryStore };
 
 /** Applies the results of a batch to page and storage. Entries to retry stay unchanged. */
 async function applyBatchResults(
-  { entryStore, storage }: { entryStore: EntryStore; storage: JournalStorage },
+  { entryStore, storage, onConflict }: ApplyOptions,
   batch: JournalEntry[],
   results: SendResults,
 ): Promise<void> {
@@ -143,6 +139,7 @@ async function applyBatchResults(
     if (outcome === 'behind') entryStore.conflicts.add(id);
     else await saveState(storage, { ...sent, state });
   }
+  if (entryStore.conflicts.size > 0) onConflict();
 }
 
 type WriteTarget = { entryStore: EntryStore; storage: JournalStorage; sinceStartMs: () => number };

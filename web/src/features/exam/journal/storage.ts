@@ -23,7 +23,8 @@ function storageIn(database: IDBDatabase): JournalStorage {
   // Lets a tab with a newer version upgrade the database.
   database.onversionchange = () => database.close();
 
-  const readBy = (index: string, value: number): Promise<JournalEntry[]> =>
+  /** Async, so that the promise rejects when the database is closed and `transaction` throws. */
+  const readBy = async (index: string, value: number): Promise<JournalEntry[]> =>
     awaitRequest(database.transaction(storeName).objectStore(storeName).index(index).getAll(value));
 
   /**

@@ -2,7 +2,7 @@ import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { expect, test, vi } from 'vitest';
 import type { JournalEntry } from './entry.ts';
 import { createJournal } from './journal.ts';
-import { createMemoryStorage } from './storage.ts';
+import { createMemoryStorage, openStorage } from './storage.ts';
 
 const essay = (answer: string) => ({ type: 'text' as const, answer });
 const onServer = (answer: RunningQuestion['answer'] = null, seq = 0): RunningQuestion => ({
@@ -94,6 +94,76 @@ test('sends the last text if it cannot be stored', async () => {
   await journal.mergeLocal();
   await journal.flush();
   expect(received).toMatchObject([{ answer: essay('Ethanol'), seq }]);
+});
+
+test('keeps the last text that cannot be stored until a page stores it', async () => {
+  const { storage, seq } = await closeWhileTyping();
+  const write = vi.fn(() => Promise.reject(new Error('no space')));
+  const closed = openJournal({ storage: { ...storage, write } });
+  closed.journal.stop();
+  await closed.journal.mergeLocal();
+  await closed.journal.mergeLocal();
+  expect(write).toHaveBeenCalledOnce();
+
+  const { journal, entry } = openJournal({ storage });
+  await journal.mergeLocal();
+  expect(entry()).toMatchObject({ answer: essay('Ethanol'), state: 'kept' });
+  expect(await storage.read(3)).toMatchObject([{ answer: essay('Ethanol'), seq }]);
+  expect(localStorage.getItem('last-words:3')).toBeNull();
+});
+
+test('keeps the last text of a tab that closes while another one is read', async () => {
+  const { storage, seq } = await closeWhileTyping();
+  const later = JSON.stringify([
+    { attemptId: 3, id: 1, userId: 7, answer: essay('Propane'), seq: seq + 1, state: 'typed' },
+  ]);
+  const write: typeof storage.write = (written) => {
+    localStorage.setItem('last-words:3', later);
+    return storage.write(written);
+  };
+  const { journal } = openJournal({ storage: { ...storage, write } });
+  await journal.mergeLocal();
+  expect(localStorage.getItem('last-words:3')).toBe(later);
+});
+
+test.each(['null', '{}', '[null]', '[', '5'])(
+  'opens with the invalid snapshot %s',
+  async (text) => {
+    localStorage.setItem('last-words:3', text);
+    const { journal, entry } = openJournal({ question: onServer(essay('Methane'), 4) });
+    await journal.mergeLocal();
+    expect(entry()).toMatchObject({ answer: essay('Methane'), state: 'saved' });
+    expect(localStorage.getItem('last-words:3')).toBeNull();
+  },
+);
+
+test('opens with a database that another tab has closed', async () => {
+  const transaction = () => {
+    throw new DOMException('closed', 'InvalidStateError');
+  };
+  const request = { onsuccess: () => {}, result: { transaction } };
+  const open = () => {
+    queueMicrotask(() => request.onsuccess());
+    return request;
+  };
+  vi.stubGlobal('indexedDB', { open });
+  const storage = await openStorage();
+  vi.unstubAllGlobals();
+  expect(storage.isDurable).toBe(true);
+  const { journal, entry } = openJournal({ storage, question: onServer(essay('Methane'), 4) });
+  await journal.mergeLocal();
+  expect(entry()).toMatchObject({ answer: essay('Methane'), state: 'saved' });
+});
+
+test('merges again after a merge that failed', async () => {
+  const { storage } = await closeWhileTyping();
+  const read = vi.fn(storage.read).mockImplementationOnce(() => {
+    throw new DOMException('closed', 'InvalidStateError');
+  });
+  const { journal, entry } = openJournal({ storage: { ...storage, read } });
+  await expect(journal.mergeLocal()).rejects.toThrow('closed');
+  await journal.mergeLocal();
+  expect(entry()).toMatchObject({ answer: essay('Ethanol'), state: 'kept' });
 });
 
 test('ignores the last text of another student', async () => {
