@@ -157,7 +157,7 @@ test.describe('exam on an unstable network', () => {
     expect(await readEndDate(exam)).toBeNull();
     await second?.continue();
     await (await nextSave())?.continue();
-    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    await expect(page.getByText(t('running-test:submitted'), { exact: true })).toBeVisible();
     const answers = (await readSavedAnswers(exam)).map(({ answer }) => answer);
     expect(answers).toEqual([createEssayAnswer('Hydrogen bonds.'), [expect.any(Number)]]);
   });
@@ -191,7 +191,9 @@ test.describe('exam on an unstable network', () => {
     await expect.poll(() => keys).toHaveLength(1);
     await page.clock.runFor(4_000);
 
-    await expect(page.getByText(t('running-test:submitted'))).toBeVisible({ timeout: 12_000 });
+    await expect(page.getByText(t('running-test:submitted'), { exact: true })).toBeVisible({
+      timeout: 12_000,
+    });
     expect((await readSavedAnswers(exam))[0]?.answer).toEqual(createEssayAnswer('Typed in time'));
     expect(await readEndDate(exam)).not.toBeNull();
     expect(keys).toEqual([expect.any(String), keys[0]]);

@@ -79,7 +79,7 @@ test.describe('exam', () => {
     await press(submitButton(page, t), 'Enter');
     await press(confirmSubmitButton(page, t), 'Enter');
 
-    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    await expect(page.getByText(t('running-test:submitted'), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/course/${exam.courseId}/test/${exam.unitId}$`));
     const answers = await readSavedAnswers(exam);
     expect(answers.map(({ answer }) => answer)).toMatchObject([
@@ -148,7 +148,7 @@ test.describe('exam', () => {
 
     await textbox.fill('Hydrogen bonds.');
     await submitAndConfirm(page, t);
-    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    await expect(page.getByText(t('running-test:submitted'), { exact: true })).toBeVisible();
     expect((await readSavedAnswers(exam)).at(-1)?.answer).toEqual({
       type: 'text',
       answer: 'Hydrogen bonds.',
@@ -204,7 +204,8 @@ test.describe('exam', () => {
 
     await submitAndConfirm(page, t);
 
-    await expect(page.getByText(t('running-test:submitted'))).toBeVisible();
+    await expect(page.getByText(t('running-test:submittedWithout'))).toBeVisible();
+    await expect(page.getByText(t('running-test:submitted'), { exact: true })).toHaveCount(0);
     expect(await readEndDate(exam)).not.toBeNull();
 
     const refusedAgain = page.waitForResponse('**/trpc/exam.saveAnswers*');

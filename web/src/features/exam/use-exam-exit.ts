@@ -55,10 +55,11 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
       refreshAfterLeaving();
       void go();
     },
-    done: async (hasLeft: boolean) => {
+    done: async (hasLeft: boolean, isComplete: boolean) => {
       // A student who has left is not navigated back.
       await (hasLeft ? endInBackground() : end());
-      notify('success', t('submitted'));
+      if (isComplete) notify('success', t('submitted'));
+      else notify('warning', t('submittedWithout'));
     },
     failed: (error: unknown) => {
       const isOver = toAppError(error)?.code === 'attempt_closed';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { createRandomId } from '#lib/storage/random-id.ts';
 import { removeTabItem } from '#lib/storage/tab-storage.ts';
-import { filterUnsent, storeSnapshot } from './journal/entry.ts';
+import { filterUnsent, isMissed, storeSnapshot } from './journal/entry.ts';
 import { waitForNetwork } from './running-attempt/retry-transient.ts';
 import { type RunningAttempt, useRunningAttempt } from './running-attempt/running-attempt.ts';
 import { type SubmitStep, submitExam } from './running-attempt/submit-exam.ts';
@@ -35,8 +35,9 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
         const outcome = await submitExam(attempt, options);
         if (outcome === 'left') return;
         if (outcome === 'done') {
+          const isComplete = ![...attempt.journal.get().values()].some(isMissed);
           await clearStored(attempt);
-          return done(attempt.left.aborted);
+          return done(attempt.left.aborted, isComplete);
         }
         if (strict || outcome === 'unanswered') notify('warning', t(failures[outcome]));
         if (strict) break;

@@ -66,6 +66,9 @@ export const toServerEntry = (
 
 export const isUnsent = ({ state }: JournalEntry): boolean => state === 'typed' || state === 'kept';
 
+/** Whether the answer is not on the server although the exam has ended, or arrived after its end. */
+export const isMissed = (entry: JournalEntry): boolean => isUnsent(entry) || entry.state === 'late';
+
 /** Limits of one request, and of a keepalive request when the page closes. */
 const maxBatch = { entries: 50, bytes: 60_000 };
 
