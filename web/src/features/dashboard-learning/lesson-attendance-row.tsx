@@ -96,6 +96,7 @@ function Facts({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: b
           key: 'time',
           content: <RowTime time={duration(seconds)} />,
         },
+        ...useOfferFacts(lesson, isBanned),
         action === 'open' && {
           key: 'until',
           content: at ? t('presence.active', { at }) : t('presence.forever'),
@@ -104,7 +105,6 @@ function Facts({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: b
           key: 'expired',
           content: at ? t('presence.expired', { at }) : t('presence.action.expired'),
         },
-        ...useOfferFacts(lesson, isBanned),
       ]}
     />
   );
