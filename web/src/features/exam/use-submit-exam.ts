@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
 import { createRandomId } from '#lib/storage/random-id.ts';
 import { removeTabItem } from '#lib/storage/tab-storage.ts';
-import { filterUnsent, isMissed, storeSnapshot } from './journal/entry.ts';
+import { filterUnsent, isMissed } from './journal/entry.ts';
 import { waitForNetwork } from './running-attempt/retry-transient.ts';
 import { type RunningAttempt, useRunningAttempt } from './running-attempt/running-attempt.ts';
 import { type SubmitStep, submitExam } from './running-attempt/submit-exam.ts';
@@ -69,9 +69,6 @@ const isUp = ({ countdown }: RunningAttempt, strict: boolean): boolean =>
 /** Unsent answers stay stored and are sent late, as when the browser was closed. */
 async function clearStored({ journal, storage, attempt }: RunningAttempt): Promise<void> {
   const isAllSent = filterUnsent(journal.get().values()).length === 0;
-  if (isAllSent) {
-    storeSnapshot(attempt.id, []);
-    await storage.forget(attempt.id).catch(() => {});
-  }
+  if (isAllSent) await storage.forget(attempt.id).catch(() => {});
   removeTabItem(`touched:${attempt.id}`);
 }

@@ -66,8 +66,8 @@ export const toServerEntry = (
 
 export const isUnsent = ({ state }: JournalEntry): boolean => state === 'typed' || state === 'kept';
 
-/** Whether the answer is not on the server although the exam has ended, or arrived after its end. */
-export const isMissed = (entry: JournalEntry): boolean => isUnsent(entry) || entry.state === 'late';
+/** Whether the newest answer does not count: it is unsent, refused or arrived after the end. */
+export const isMissed = ({ state }: JournalEntry): boolean => state !== 'saved';
 
 /** Limits of one request, and of a keepalive request when the page closes. */
 const maxBatch = { entries: 50, bytes: 60_000 };
@@ -195,10 +195,11 @@ const snapshotKeyOf = (attemptId: number) => `last-words:${attemptId}`;
 /** The unload snapshot: answers that an earlier page could not write to the disk, as JSON. */
 export const readSnapshot = (attemptId: number) => readStoredValue(snapshotKeyOf(attemptId));
 
-export function storeSnapshot(attemptId: number, entries: JournalEntry[]): void {
-  if (entries.length === 0) removeStoredValue(snapshotKeyOf(attemptId));
-  else storeValue(snapshotKeyOf(attemptId), JSON.stringify(entries));
-}
+export const storeSnapshot = (attemptId: number, entries: JournalEntry[]): void =>
+  storeValue(snapshotKeyOf(attemptId), JSON.stringify(entries));
+
+export const removeSnapshot = (attemptId: number): void =>
+  removeStoredValue(snapshotKeyOf(attemptId));
 
 export function parseSnapshot(snapshot: string | null): (JournalEntry | null)[] {
   try {

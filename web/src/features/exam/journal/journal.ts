@@ -9,6 +9,7 @@ import {
   type JournalStorage,
   parseSnapshot,
   readSnapshot,
+  removeSnapshot,
   type SendAnswers,
   type SendResults,
   selectBatch,
@@ -53,10 +54,9 @@ export function createJournal(options: Options) {
     sender.scheduleIn(Math.max(0, (entryStore.due.get(id) ?? 0) - performance.now()));
   };
 
-  const unwritten = new Map<number, number>();
   let merging = Promise.resolve();
   const merge = async () => {
-    const { stored, isSafe } = await readStored({ entryStore, unwritten, ...options });
+    const { stored, isSafe } = await readStored({ entryStore, ...options });
     if (!isSafe) safe.set(false);
     stored.forEach(entryStore.mergeLocal);
     if (entryStore.waiting().length > 0) sender.scheduleIn(0);
@@ -86,34 +86,28 @@ type ReadOptions = {
   storage: JournalStorage;
   attemptId: number;
   userId: number;
-  /** Counters of snapshot answers that this page could not write to the disk, by question. */
-  unwritten: Map<number, number>;
 };
 
 /**
  * Reads the stored answers. Answers of the unload snapshot replace older stored ones, which are
- * beginnings of the same text. Those that cannot be written stay in the snapshot for the next page.
+ * beginnings of the same text.
  */
-async function readStored({ entryStore, storage, attemptId, userId, unwritten }: ReadOptions) {
+async function readStored({ entryStore, storage, attemptId, userId }: ReadOptions) {
   const all = await storage.read(attemptId).catch(() => []);
   const stored = new Map(all.map((entry) => [entry.id, entry]));
   const snapshot = readSnapshot(attemptId);
-  const rest: JournalEntry[] = [];
+  let isSafe = true;
   for (const entry of parseSnapshot(snapshot)) {
     if (entry?.userId !== userId || !entryStore.get().has(entry.id)) continue;
     const { id, seq } = entry;
     if (seq <= (stored.get(id)?.seq ?? -1)) continue;
-    // A second write could store it beside a later answer of this page that is only on the server.
-    const isTried = unwritten.get(id) === seq;
-    const written = isTried ? null : await storage.write({ entry, base: seq }).catch(() => null);
+    const written = await storage.write({ entry, base: seq }).catch(() => null);
     stored.set(id, written ?? entry);
-    if (written) continue;
-    unwritten.set(id, seq);
-    rest.push(entry);
+    isSafe &&= written !== null;
   }
   // A tab that has closed in the meantime has stored another snapshot.
-  if (readSnapshot(attemptId) === snapshot) storeSnapshot(attemptId, rest);
-  return { stored: [...stored.values()], isSafe: rest.length === 0 };
+  if (readSnapshot(attemptId) === snapshot) removeSnapshot(attemptId);
+  return { stored: [...stored.values()], isSafe };
 }
 
 /** Stores typed answers whose write to the disk has not finished when the page closes. */

@@ -96,22 +96,6 @@ test('sends the last text if it cannot be stored', async () => {
   expect(received).toMatchObject([{ answer: essay('Ethanol'), seq }]);
 });
 
-test('keeps the last text that cannot be stored until a page stores it', async () => {
-  const { storage, seq } = await closeWhileTyping();
-  const write = vi.fn(() => Promise.reject(new Error('no space')));
-  const closed = openJournal({ storage: { ...storage, write } });
-  closed.journal.stop();
-  await closed.journal.mergeLocal();
-  await closed.journal.mergeLocal();
-  expect(write).toHaveBeenCalledOnce();
-
-  const { journal, entry } = openJournal({ storage });
-  await journal.mergeLocal();
-  expect(entry()).toMatchObject({ answer: essay('Ethanol'), state: 'kept' });
-  expect(await storage.read(3)).toMatchObject([{ answer: essay('Ethanol'), seq }]);
-  expect(localStorage.getItem('last-words:3')).toBeNull();
-});
-
 test('keeps the last text of a tab that closes while another one is read', async () => {
   const { storage, seq } = await closeWhileTyping();
   const later = JSON.stringify([
