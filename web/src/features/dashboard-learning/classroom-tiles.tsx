@@ -1,12 +1,9 @@
-import type { DashboardClassroomInfo } from '@fasl/shared/contracts/classroom/dashboard';
 import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#components/brand/icon.tsx';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
 import { textLinkClass } from '#components/button/button-style.ts';
 import { TextLink } from '#components/button/text-link.tsx';
-import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
-import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -39,19 +36,6 @@ export function ClassroomTiles({ figures, isQuiet }: Props) {
         </div>
       ))}
     </dl>
-  );
-}
-
-type StandingTagProps = Pick<DashboardClassroomInfo, 'status' | 'isBanned'>;
-
-/** A ban replaces the status of the enrolment. */
-export function StandingTag({ status, isBanned }: StandingTagProps) {
-  const { t } = useTranslation('figures');
-  if (!isBanned) return status && <EnrolmentTag status={status} />;
-  return (
-    <Tag kind="bad" dot>
-      {t('room.banned.tag')}
-    </Tag>
   );
 }
 

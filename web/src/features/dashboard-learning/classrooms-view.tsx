@@ -10,6 +10,7 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { TextLink } from '#components/button/text-link.tsx';
 import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
+import { StandingTag } from '#components/classroom/standing-tag.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ExpectedRows } from '#components/feedback/expected-rows.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
@@ -30,15 +31,14 @@ import {
   matchesFilter,
   pageCodec,
 } from './classroom-search.ts';
-import { ClassroomTiles, StandingTag } from './classroom-tiles.tsx';
+import { ClassroomTiles } from './classroom-tiles.tsx';
 import { FallibleSection } from './fallible-section.tsx';
 import { hasNoTotals } from './has-no-figures.ts';
 import { LearningSkeleton } from './learning-skeleton.tsx';
 import { ListFilters } from './list-filters.tsx';
 import styles from './rooms.module.css';
 
-/** Of a row on a phone. */
-const rowHeight = '127px';
+const phoneRowHeight = '127px';
 
 export function ClassroomsView() {
   const { t } = useTranslation('figures');
@@ -96,7 +96,7 @@ function ClassroomList({
       {isFiltered && shown.length === 0 && expected === 0 && (
         <EmptyState title={t('tests.noneFound')} shape="sad" />
       )}
-      <ExpectedRows count={expected} height={rowHeight} className={styles['list']} />
+      <ExpectedRows count={expected} height={phoneRowHeight} className={styles['list']} />
       {!isFiltered && total > rows.length && (
         <div className={styles['more']}>
           <p>{counted}</p>

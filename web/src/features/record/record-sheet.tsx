@@ -11,11 +11,10 @@ import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
+import { StandingTag } from '#components/classroom/standing-tag.tsx';
 import { DescriptionList } from '#components/feedback/description-list.tsx';
 import { NuqtaFacts } from '#components/feedback/nuqta-facts.tsx';
 import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
-import { Tag } from '#components/feedback/tag.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
 import paper from '#components/layout/paper.module.css';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -201,12 +200,7 @@ function Room({ room }: { room: RecordClassroom }) {
     <tr>
       <th scope="row">
         <bdi>{room.title}</bdi>
-        {room.isBanned && (
-          <Tag kind="bad" dot>
-            {t('figures:room.banned.tag')}
-          </Tag>
-        )}
-        {room.status && !room.isBanned && <EnrolmentTag status={room.status} />}
+        <StandingTag status={room.status} isBanned={room.isBanned} />
       </th>
       {Object.entries(cells).map(([column, text]) => (
         <td
