@@ -141,11 +141,11 @@ export function MonthTotal({ part, sums, note = false }: MonthTotalProps) {
   const partNote = part !== null && totals.length > 0 && t(`totalOf.${part}`);
   const head = part === null ? note : partNote;
   return (
-    <NuqtaFacts
-      className={rowStyles['total']}
-      facts={[
-        head !== false && { key: 'note', content: head },
-        ...totals.map(({ label, amount }) => ({
+    <>
+      {head !== false && <span className={rowStyles['note']}>{head}</span>}
+      <NuqtaFacts
+        className={rowStyles['total']}
+        facts={totals.map(({ label, amount }) => ({
           key: label,
           content: (
             <>
@@ -155,8 +155,8 @@ export function MonthTotal({ part, sums, note = false }: MonthTotalProps) {
               </b>
             </>
           ),
-        })),
-      ]}
-    />
+        }))}
+      />
+    </>
   );
 }
