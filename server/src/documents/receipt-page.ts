@@ -37,7 +37,7 @@ const errorTexts = {
   },
   unreachable: {
     'en-GB': ["We couldn't connect to the school's server", 'Try again in a moment.'],
-    'ar-EG': ['تعذّر الاتصال بموقع المدرسة الآن', 'حاول مرة أخرى بعد قليل.'],
+    'ar-EG': ['هناك عطل مؤقت لدينا', 'حاول مرة أخرى بعد قليل.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 

@@ -189,7 +189,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   provider_unavailable: {
     'en-GB': "We couldn't connect to the school's server.",
-    'ar-EG': 'تعذّر الاتصال بموقع المدرسة الآن.',
+    'ar-EG': 'هناك عطل مؤقت لدينا.',
   },
   overloaded: {
     'en-GB': 'Lots of students are online right now. Try again in a moment.',

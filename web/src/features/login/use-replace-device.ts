@@ -40,7 +40,7 @@ export function useReplaceDevice(
       if (deviceId) call.mutate({ identifier, password, deviceId, code });
     },
     busy: call.isPending || call.isSuccess,
-    errorText: isBusy ? t('device.busy') : (failure ?? resendRefusal),
+    errorText: isBusy ? t('device.busyNow') : (failure ?? resendRefusal),
     wait,
     /** Another login attempt sends a new code and returns the current devices. */
     resend: () => {

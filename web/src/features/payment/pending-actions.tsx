@@ -81,6 +81,7 @@ const hasOtherMainAction = (
 ): boolean => hasEnded(state) || continueUrl !== null || Boolean(progress?.differsAt);
 
 function unchangedKey({ progress, invoiceRef }: PaymentOutcome) {
+  if (progress?.differsAt && progress.seenToAt) return 'check.reviewed';
   if (progress?.differsAt)
     return progress.differsBy === 'refund' ? 'check.refund' : 'check.differs';
   return invoiceRef === null ? 'check.unlisted' : 'check.unchanged';

@@ -34,7 +34,11 @@ export function PhoneView() {
   if (phone === null) {
     return (
       <SignupPage step={1} title={t('change.firstTitle')}>
-        <ChangePhoneForm onChanged={changed} hint={t('change.firstHint')} />
+        <ChangePhoneForm
+          onChanged={changed}
+          label={t('fields.phone')}
+          hint={t('change.firstHint')}
+        />
       </SignupPage>
     );
   }
@@ -50,7 +54,7 @@ export function PhoneView() {
       <CodeForm key={round} again={round > 0} send={confirm} busy={busy} errorText={errorText} />
       <ResendNote {...resend} />
       {isChanging ? (
-        <ChangePhoneForm onChanged={changed} hint={t('change.hint')} />
+        <ChangePhoneForm onChanged={changed} label={t('change.phone')} hint={t('change.hint')} />
       ) : (
         <Button variant="ghost" onClick={() => setIsChanging(true)} wide>
           {t('phone.wrong')}
@@ -110,10 +114,11 @@ function usePhoneCode() {
 
 type Props = {
   onChanged: () => void;
+  label: string;
   hint: string;
 };
 
-function ChangePhoneForm({ onChanged, hint }: Props) {
+function ChangePhoneForm({ onChanged, label, hint }: Props) {
   const { t } = useTranslation('signup');
   const { form, submit, busy, failure } = useChangePhone(onChanged);
   const field = useTextFields(form);
@@ -121,7 +126,7 @@ function ChangePhoneForm({ onChanged, hint }: Props) {
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>
       <TextField
-        {...field('phone', t('change.phone'))}
+        {...field('phone', label)}
         hint={hint}
         type="tel"
         dir="ltr"

@@ -103,5 +103,5 @@ const describeMismatch = (sum: Text): Text => ({
 
 const describeRefund = (sum: Text): Text => ({
   en: `The payment company reported a refund of your payment of ${sum.en}, and we're reviewing it.`,
-  ar: `أبلغتنا شركة الدفع برد مبلغ عملية الدفع بقيمة ${sum.ar}، ونحن نراجع ذلك.`,
+  ar: `أبلغتنا شركة الدفع برد مبلغ عملية الدفع بقيمة ${sum.ar}، ونحن نراجع العملية.`,
 });
