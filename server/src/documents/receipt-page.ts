@@ -36,7 +36,7 @@ const errorTexts = {
     'ar-EG': ['حاولت مرات كثيرة', 'انتظر دقيقة ثم حاول مرة أخرى.'],
   },
   unreachable: {
-    'en-GB': ["We couldn't connect to the school's server", 'Try again in a moment.'],
+    'en-GB': ["We're having a temporary problem", 'Try again in a moment.'],
     'ar-EG': ['هناك عطل مؤقت لدينا', 'حاول مرة أخرى بعد قليل.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;

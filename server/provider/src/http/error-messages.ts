@@ -188,7 +188,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'ما طلبته غير متاح بعد.',
   },
   provider_unavailable: {
-    'en-GB': "We couldn't connect to the school's server.",
+    'en-GB': "We're having a temporary problem.",
     'ar-EG': 'هناك عطل مؤقت لدينا.',
   },
   overloaded: {
