@@ -2,6 +2,7 @@ import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error
 import type { ProfileChanges } from '@fasl/shared/provider-api/account/profile';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
+import { cities } from '../../db/schema/education.ts';
 import { sessions } from '../../db/schema/session.ts';
 import { students, users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
@@ -9,6 +10,7 @@ import { requireStudent, type Student } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, getAccount } from '../account/account.ts';
 import { endSessions } from '../account/active-sessions.ts';
+import { selectEducation } from '../education/select.ts';
 import { mergeProfileChanges, type ProfileInput } from './profile-input.ts';
 import {
   findBasicInfoErrors,
@@ -45,10 +47,14 @@ export async function saveProfile(
 type ValidationContext = { draft: ProfileInput; now: Date; ownPhone: string | null };
 
 async function validateTab(tx: Executor, tab: ProfileTab, context: ValidationContext) {
-  if (tab === 'basic_info') return findBasicInfoErrors(context.draft);
-  return tab === 'educational_info'
-    ? findEducationErrors(tx, context.draft)
-    : findPersonalInfoErrors(tx, context);
+  const { draft } = context;
+  if (tab === 'basic_info') return findBasicInfoErrors(draft);
+  if (tab === 'educational_info') {
+    return findEducationErrors(await selectEducation(tx, 'en-GB'), draft);
+  }
+  const ofCity = eq(cities.id, draft.cityId ?? 0);
+  const [city] = await tx.select().from(cities).where(ofCity);
+  return findPersonalInfoErrors({ ...context, cityGovernorateId: city?.governorateId ?? null });
 }
 
 type WriteTab = (tx: Executor, student: Student, draft: ProfileInput) => Promise<void>;

@@ -1,15 +1,12 @@
 import type { FieldErrors } from '@fasl/shared/contracts/page/error';
+import type { EducationInfo } from '@fasl/shared/provider-api/school/education';
 import {
   basicInfoErrors,
   educationErrors,
   personalInfoErrors,
 } from '@fasl/shared/rules/account/profile';
 import { formatCairoDay } from '@fasl/shared/rules/time/cairo-days';
-import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../db/open.ts';
-import { cities } from '../../db/schema/education.ts';
 import { toWireErrors } from '../account/wire-errors.ts';
-import { selectEducation } from '../education/select.ts';
 import type { ProfileInput } from './profile-input.ts';
 
 export const findBasicInfoErrors = (draft: ProfileInput) =>
@@ -27,11 +24,10 @@ const educationalNames = {
  * Runs the form's rules, then checks that the choices exist, the year belongs to the type and the
  * section to the year.
  */
-export async function findEducationErrors(
-  db: Executor,
+export function findEducationErrors(
+  options: EducationInfo,
   draft: ProfileInput,
-): Promise<FieldErrors | null> {
-  const options = await selectEducation(db, 'en-GB');
+): FieldErrors | null {
   const diplomas = options.diplomas.map(({ educationYears: years, ...diploma }) => ({
     id: diploma.id,
     name: diploma.name,
@@ -67,26 +63,32 @@ const personalNames = {
   gender: 'gender',
 };
 
+type PersonalInfo = {
+  draft: ProfileInput;
+  now: Date;
+  ownPhone: string | null;
+  /** The governorate of the draft's city. */
+  cityGovernorateId: number | null;
+};
+
 /**
  * Runs the form's rules, then checks that the city belongs to the governorate and the choices
  * exist.
  */
-export async function findPersonalInfoErrors(
-  db: Executor,
-  { draft, now, ownPhone }: { draft: ProfileInput; now: Date; ownPhone: string | null },
-): Promise<FieldErrors | null> {
+export function findPersonalInfoErrors({
+  draft,
+  now,
+  ownPhone,
+  cityGovernorateId,
+}: PersonalInfo): FieldErrors | null {
   const input = draft as Parameters<typeof personalInfoErrors>[0];
   const errors = toWireErrors(
     personalInfoErrors(input, formatCairoDay(now), ownPhone),
     personalNames,
   );
   if (errors) return errors;
-  const isCityOfGovernorate = and(
-    eq(cities.id, draft.cityId ?? 0),
-    eq(cities.governorateId, draft.governorateId ?? 0),
-  );
   return toInvalidFields({
-    [personalNames.cityId]: (await db.$count(cities, isCityOfGovernorate)) > 0,
+    [personalNames.cityId]: cityGovernorateId !== null && cityGovernorateId === draft.governorateId,
     [personalNames.parentRelation]: ['Father', 'Mother'].includes(draft.parentRelation ?? ''),
     [personalNames.gender]: ['male', 'female'].includes(draft.gender ?? ''),
   });

@@ -5,6 +5,7 @@ import { sessions } from '../../../db/schema/session.ts';
 import { students, users } from '../../../db/schema/user.ts';
 import { endSessions } from '../../account/active-sessions.ts';
 import { type Invitation, sendInvitations } from '../../account/invitation.ts';
+import { markCompleteProfiles } from '../../profile/mark-complete.ts';
 import { createStudents } from './create-students.ts';
 import type { StudentChange } from './plan.ts';
 import type { StudentRow } from './read-students.ts';
@@ -27,6 +28,8 @@ export async function writeStudents(
     await updateStudent(tx, change, writing.now);
     if (hasNewContact(change)) invitations.push(invitationOf(change.row, change.stored.userId));
   }
+  const updatedIds = changes.flatMap((one) => (one.action === 'update' ? one.stored.userId : []));
+  await markCompleteProfiles(tx, [...userIds, ...updatedIds], writing.now);
   await sendInvitations(tx, writing, invitations);
   return invitations.length;
 }
