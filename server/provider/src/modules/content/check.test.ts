@@ -12,6 +12,14 @@ const room = 'classrooms/electricity';
 const lesson = `${room}/01-lessons/01-chapter-one/01-ohms-law`;
 const exam = `${lesson}/04-exam.exam.yaml`;
 
+const otherClassroom: FolderFiles = {
+  'classrooms/optics/classroom.yaml': 'title: B\ntype: online\ninstructor: sara-adel\n',
+  'classrooms/optics/01-lessons/tab.yaml': 'name: L\n',
+  'classrooms/optics/01-lessons/01-one/section.yaml': 'name: One\n',
+  'classrooms/optics/01-lessons/01-one/01-light/lesson.yaml':
+    'name: Light\nprice: 0\nprerequisites: [["electricity:ohms-law"]]\n',
+};
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fasl-check-'));
   writeFiles(folder, starterSchool);
@@ -125,6 +133,48 @@ describe('compileFolder', () => {
       },
       [
         `${room}/01-lessons/02-more/01-ohms-law/lesson.yaml:1:1: the lesson "electricity/ohms-law" is there twice, also in ${lesson}/lesson.yaml`,
+      ],
+    ],
+    [
+      'an unknown prerequisite, with the names that the file can use',
+      {
+        [`${lesson}/lesson.yaml`]: 'name: Ohm\nprice: 0\nprerequisites: [[light]]\n',
+        ...otherClassroom,
+      },
+      [`${lesson}/lesson.yaml:3:18: there is no lesson "light"; allowed: ohms-law, optics:light`],
+    ],
+    [
+      'a current lesson of another classroom',
+      {
+        [`${room}/classroom.yaml`]:
+          'title: A\ntype: online\ninstructor: sara-adel\ncurrent_lesson: light\n',
+        ...otherClassroom,
+      },
+      [`${room}/classroom.yaml:4:1: there is no lesson "light"; allowed: ohms-law`],
+    ],
+    [
+      'a lesson that requires itself',
+      { [`${lesson}/lesson.yaml`]: 'name: Ohm\nprice: 0\nprerequisites: [[ohms-law]]\n' },
+      [`${lesson}/lesson.yaml:3:18: the lesson requires itself, so nobody can buy it`],
+    ],
+    [
+      'lessons that require each other, once and without the lessons that have another way',
+      {
+        [`${room}/01-lessons/02-more/section.yaml`]: 'name: More\n',
+        ...Object.fromEntries(
+          [
+            ['01-a', '[[b], [c]]'],
+            ['02-b', '[[a]]'],
+            ['03-c', '[[b]]'],
+            ['04-d', '[[a], [ohms-law]]'],
+          ].map(([name, needed]) => [
+            `${room}/01-lessons/02-more/${name}/lesson.yaml`,
+            `name: L\nprice: 0\nprerequisites: ${needed}\n`,
+          ]),
+        ),
+      },
+      [
+        `${room}/01-lessons/02-more/01-a/lesson.yaml:3:18: the lessons require each other, so nobody can buy them: a → b → a`,
       ],
     ],
   ])('reports %s', (_, files, lines) => {

@@ -5,6 +5,7 @@ import { parseTime } from '../text/moment.ts';
 import { toBothLanguages, toTextColumns } from '../text/text-columns.ts';
 import { compileUnit } from './compile-unit.ts';
 import type { Compilation } from './context.ts';
+import { lessonKey, toLessonName } from './lesson-key.ts';
 
 export function compileClassroom(out: Compilation, entry: ClassroomEntry): void {
   addClassroom(out, entry);
@@ -32,33 +33,18 @@ export function compileClassroom(out: Compilation, entry: ClassroomEntry): void 
   }
 }
 
-/** Checks references to lessons after all lessons are compiled. */
-export function checkReferences(out: Compilation, entry: ClassroomEntry): void {
-  const { path, value, at } = entry.file;
+/** Checks the reference to the current lesson after all lessons are compiled. */
+export function checkCurrentLesson(out: Compilation, { key, file }: ClassroomEntry): void {
+  const { path, value, at } = file;
   const current = value.current_lesson;
-  if (current !== undefined) {
-    out.requireKey('lesson', `${entry.key}/${current}`, {
-      path,
-      position: at(['current_lesson']),
-      shown: current,
-    });
-  }
-  for (const lesson of entry.tabs.flatMap((tab) => tab.sections).flatMap((one) => one.lessons)) {
-    for (const [group, needed] of lesson.file.value.prerequisites.entries()) {
-      for (const [place, name] of needed.entries()) {
-        const position = lesson.file.at(['prerequisites', group, place]);
-        const key = lessonKey(entry.key, name);
-        out.requireKey('lesson', key, { path: lesson.file.path, position, shown: name });
-      }
-    }
-  }
+  if (current === undefined) return;
+  out.requireKey('lesson', `${key}/${current}`, {
+    path,
+    position: at(['current_lesson']),
+    shown: current,
+    toName: (one) => (one.startsWith(`${key}/`) ? toLessonName(key, one) : null),
+  });
 }
-
-/**
- * A lesson name alone refers to the same classroom; `classroom:lesson` refers to another classroom.
- */
-const lessonKey = (classroomKey: string, name: string) =>
-  name.includes(':') ? name.replace(':', '/') : `${classroomKey}/${name}`;
 
 function addClassroom(out: Compilation, { key, dir, file }: ClassroomEntry): void {
   const { path, value, at } = file;

@@ -2,7 +2,8 @@ import { type FileCache, withoutCache } from '../read/file-cache.ts';
 import { Problems } from '../read/problems.ts';
 import { readSchool } from '../read/read-school.ts';
 import type { ReadContext } from '../read/tree.ts';
-import { checkReferences, compileClassroom } from './compile-classroom.ts';
+import { checkPrerequisites } from './check-prerequisites.ts';
+import { checkCurrentLesson, compileClassroom } from './compile-classroom.ts';
 import {
   compileFaqs,
   compileInstructor,
@@ -32,7 +33,8 @@ export function compileFolder(
   if (tree.trial) compileTrial(out, tree.trial);
   const classrooms = byPosition(tree.classrooms);
   for (const classroom of classrooms) compileClassroom(out, classroom);
-  for (const classroom of classrooms) checkReferences(out, classroom);
+  for (const classroom of classrooms) checkCurrentLesson(out, classroom);
+  checkPrerequisites(out, classrooms);
   reportSameLabels(out);
   reportUnused(reading);
   return { rows: out.rows, media: out.media, problems };

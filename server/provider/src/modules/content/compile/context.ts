@@ -11,6 +11,15 @@ import type { ColumnValue, ContentRow, RowKind } from '../store/rows.ts';
 import type { ImageAddress } from '../text/html.ts';
 
 export type SourceLocation = { path: string; position: PositionResolver };
+type Reference = SourceLocation & {
+  /** The name as the file has it. */
+  shown?: string | null | undefined;
+  /** The name by which the file can refer to an entry; null if it cannot. */
+  toName?: (key: string) => string | null;
+};
+
+const maxShown = 12;
+const lastPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 const brokenPlaces: Partial<Record<RowKind, (name: string) => string>> = {
   subject: () => 'school.yaml',
@@ -60,13 +69,16 @@ export class Compilation {
   requireKey(
     kind: RowKind,
     key: string | null | undefined,
-    { path, position, shown = key }: SourceLocation & { shown?: string | null | undefined },
+    { path, position, shown = key, toName = lastPart }: Reference,
   ): void {
     const known = this.#keys.get(kind);
     if (key === null || key === undefined || known?.has(key)) return;
     if (this.#isBroken(kind, key)) return;
-    const names = [...(known?.keys() ?? [])].slice(0, 12).map((one) => one.split('/').at(-1));
-    const allowed = names.length > 0 ? `allowed: ${names.join(', ')}` : 'there is none yet';
+    const names = [...(known?.keys() ?? [])].flatMap((one) => toName(one) ?? []);
+    // Names without a prefix are entries of the same classroom.
+    names.sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')));
+    const list = `${names.slice(0, maxShown).join(', ')}${names.length > maxShown ? ', …' : ''}`;
+    const allowed = names.length > 0 ? `allowed: ${list}` : 'there is none yet';
     this.reading.problems.add(path, `there is no ${kind} "${shown}"; ${allowed}`, position);
   }
 
