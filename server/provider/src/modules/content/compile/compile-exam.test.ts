@@ -127,6 +127,12 @@ describe('compileExam', () => {
         expect.stringMatching(/quiz\.gift:3:1: the question "Broken.* cannot be converted: /),
       ],
       [
+        'only the row if no row of a sheet can be converted, in one line',
+        'quiz.csv',
+        { 'quiz.csv': 'type,question\nmatrix,"Two\nlines"\n' },
+        `${dir}/quiz.csv:2:1: the matrix "Two lines" cannot be converted: allowed types: mcq, mrq, true/false, gap, ordering, essay, attachment`,
+      ],
+      [
         'a file without questions',
         'quiz.gift',
         { 'quiz.gift': '// nothing\n' },

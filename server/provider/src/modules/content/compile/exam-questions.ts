@@ -70,8 +70,9 @@ function readQuestions(file: FolderFile): ForeignQuestions {
   const at = { path: file.path, line: 1, column: 1 };
   try {
     const found = collectExams(readForeignFile(file.diskPath, report, file.path));
-    const faults = faultsOf(found).map((message) => ({ ...at, message }));
-    return { ...found, problems: [...faults, ...leftOutItems(report)] };
+    const leftOut = leftOutItems(report);
+    const faults = faultsOf(found, leftOut.length > 0).map((message) => ({ ...at, message }));
+    return { ...found, problems: [...faults, ...leftOut] };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const problem = { ...at, ...error.position, message: `cannot be read: ${error.message}` };
@@ -92,10 +93,13 @@ function collectExams({ sections }: ImportedCourse) {
   };
 }
 
-function faultsOf({ exams, hasOtherUnits }: ReturnType<typeof collectExams>): string[] {
+function faultsOf(
+  { exams, hasOtherUnits }: ReturnType<typeof collectExams>,
+  hasLeftOut: boolean,
+): string[] {
   const count = exams.reduce((sum, { questions }) => sum + questions.length, 0);
   if (hasOtherUnits) return ['has more than questions; convert it with: content import'];
-  if (count === 0) return ['has no questions'];
+  if (count === 0) return hasLeftOut ? [] : ['has no questions'];
   return count > maxExamQuestions ? [`has ${count} questions; allowed: ${maxExamQuestions}`] : [];
 }
 

@@ -24,4 +24,7 @@ export class Problems {
 }
 
 export const formatProblem = ({ path, line, column, message }: Problem): string =>
-  `${path}:${line}:${column}: ${message}`;
+  `${path}:${line}:${column}: ${toOneLine(message)}`;
+
+/** Joins the lines of a quoted text, because a report has one line for each problem. */
+export const toOneLine = (text: string): string => text.replace(/\s*[\r\n]\s*/g, ' ');

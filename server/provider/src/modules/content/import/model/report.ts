@@ -1,4 +1,4 @@
-import type { Position } from '../../read/problems.ts';
+import { type Position, toOneLine } from '../../read/problems.ts';
 
 export type SourcePosition = Position & { path: string };
 export type ImportOutcome = 'converted' | 'changed' | 'left out';
@@ -61,7 +61,7 @@ export class ImportReport {
 export function formatReport(report: ImportReport): string[] {
   const notes = report.entries.flatMap(({ type, name, at, outcome, notes: all }) =>
     all.map((note) => {
-      const shown = name === '' ? type : `${type} "${name}"`;
+      const shown = name === '' ? type : `${type} "${toOneLine(name)}"`;
       return `${at.path}:${at.line}:${at.column}: ${outcome}: ${shown}: ${note}`;
     }),
   );

@@ -47,6 +47,16 @@ describe('sheet import', () => {
     ]);
   });
 
+  test('counts a line break of Windows in a cell as one line', () => {
+    const { report } = importToSchool(
+      'questions.csv',
+      'type,question,right,choice a,choice b\r\nmcq,"Two\r\nlines",a,1,2\r\nmatrix,"Bad\r\ntype",a,1,2\r\n',
+    );
+    expect(report[0]).toBe(
+      'questions.csv:4:1: left out: matrix "Bad type": allowed types: mcq, mrq, true/false, gap, ordering, essay, attachment',
+    );
+  });
+
   test('reports the line and column of each invalid row and converts the valid rows', () => {
     const { report, questions: converted } = importToSchool(
       'questions.csv',
@@ -63,7 +73,17 @@ describe('sheet import', () => {
   test.each([
     ['no known column', 'a,b\n1,2\n', 'names no column "question" or "lesson"'],
     ['no rows', '\n\n', 'the sheet is empty'],
-    ['an open quote', 'question\n"never closed\n', 'the CSV cannot be read'],
+    [
+      'an open quote',
+      'question\n"never closed\n',
+      'the CSV cannot be read: a cell begins with a quotation mark and none closes it',
+    ],
+    [
+      'text after a closing quote',
+      'question\n"a" b\n',
+      'a separator has to follow the closing quotation mark',
+    ],
+    ['a quote inside of a cell', 'question\n5" wide\n', 'has to be quoted; write a quotation mark'],
   ])('rejects a sheet with %s', (_, text, message) => {
     expect(() => importToSchool('questions.csv', text)).toThrow(message);
   });
