@@ -177,6 +177,37 @@ describe('compileFolder', () => {
         `${room}/01-lessons/02-more/01-a/lesson.yaml:3:18: the lessons require each other, so nobody can buy them: a → b → a`,
       ],
     ],
+    [
+      'texts that YAML reads as numbers, with the quotes that they need',
+      {
+        'school.yaml': `${starterSchool['school.yaml']}`.replace(
+          'settings:',
+          'settings:\n  brand_color: 000000',
+        ),
+        [`${lesson}/lesson.yaml`]: 'name: 3\nprice: 0\n',
+        [exam]:
+          'name: E\nquestions:\n  - type: mcq\n    body: A?\n    choices: [3, { right: 4.50 }, [x]]\n',
+      },
+      [
+        `${exam}:5:15: questions.0.choices.0: needs quotes, because it is read as a number: "3"`,
+        `${exam}:5:20: questions.0.choices.1.right: needs quotes, because it is read as a number: "4.50"`,
+        `${exam}:5:35: questions.0.choices.2: expected a text or named values like { right: … }`,
+        `${lesson}/lesson.yaml:1:1: name: needs quotes, because it is read as a number: "3"`,
+        'school.yaml:3:3: settings.brand_color: needs quotes, because it is read as a number: "000000"',
+      ],
+    ],
+    [
+      'a day in another form, once',
+      { [`${lesson}/lesson.yaml`]: 'name: Ohm\nprice: 0\nopens: 30/1/2027\n' },
+      [`${lesson}/lesson.yaml:3:1: opens: a time is written like 2027-01-31T18:00 or 2027-01-31`],
+    ],
+    [
+      'a second document in a file',
+      { [`${lesson}/lesson.yaml`]: 'name: Ohm\nprice: 0\n---\nname: Volt\n' },
+      [
+        `${lesson}/lesson.yaml:3:1: has a line "---" that begins a second document; allowed: one document, so remove the line`,
+      ],
+    ],
   ])('reports %s', (_, files, lines) => {
     expect(problemsWith(files)).toEqual(lines);
   });

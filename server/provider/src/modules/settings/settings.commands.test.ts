@@ -41,9 +41,15 @@ test('applies all concurrent changes', async () => {
 test.each([
   [['set', 'registration_fees_amount', ''], 'Invalid value for registration_fees_amount: .'],
   [['get', 'toString'], 'Unknown setting toString.'],
-  [['set', 'device_limit', 'many'], 'Invalid value for device_limit: many.'],
-  [['set', 'device_limit', '0'], 'Invalid value for device_limit: 0. ✖ Too small'],
-  [['set', 'theme', 'pink'], 'Invalid value for theme: pink.'],
+  [['set', 'device_limit', 'many'], 'Invalid value for device_limit: many. Expected a number.'],
+  [
+    ['set', 'device_limit', '0'],
+    'Invalid value for device_limit: 0. It is too small or short; allowed: at least 1.',
+  ],
+  [
+    ['set', 'theme', 'pink'],
+    'Invalid value for theme: pink. It is not allowed; allowed: primary, secondary.',
+  ],
   [['set', 'fb_link', 'javascript:alert(1)'], 'Invalid value for fb_link: javascript:alert(1).'],
   [['set', 'brand_color', 'pink'], 'Invalid value for brand_color: pink.'],
   [['upload', 'theme', '/etc/hostname'], 'Use `settings set` for theme; it is no file.'],
@@ -57,6 +63,13 @@ test.each([
   const { code, err } = await run('settings', ...args);
   expect(code).toBe(2);
   expect(err).toContain(sentence);
+});
+
+test('accepts an amount with Arabic digits', async () => {
+  expect(await run('settings', 'set', 'registration_fees_amount', '٢٠٫٥')).toMatchObject({
+    code: 0,
+    out: 'registration_fees_amount = 20.5\n',
+  });
 });
 
 test('accepts a colour with or without the hash sign', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
 import { z } from 'zod';
 import { changeSettings, readSettings } from '../../db/settings-store.ts';
 import { openFileStore } from '../../lib/files/open-file-store.ts';
@@ -7,6 +8,7 @@ import { defineCommand } from '../command/command.ts';
 import { withDatabase } from '../command/context.ts';
 import { textField } from '../command/fields.ts';
 import { createFieldError } from '../command/usage-error.ts';
+import { parseValue } from '../content/read/explain.ts';
 import { getAllowedExtensions, isAssetKey, storeAsset } from '../site/store-asset.ts';
 
 type Key = keyof SettingsValues;
@@ -115,17 +117,22 @@ function readValue(name: Key, typed: string | number | boolean | null): unknown 
   const readings = typeof typed === 'string' ? readingsOf(typed) : [typed];
   const fitting = readings.find((reading) => schema.safeParse(reading).success);
   if (fitting !== undefined) return fitting;
-  const errors = readings.flatMap((reading) => schema.safeParse(reading).error ?? []);
+  const messages = readings.flatMap((reading) => {
+    const parsed = parseValue(schema, reading);
+    return 'faults' in parsed ? parsed.faults.slice(0, 1).map(({ message }) => message) : [];
+  });
   // Shows the error of an interpretation that has the right type, if there is one.
-  const shown = errors.find(({ issues }) => issues[0]?.code !== 'invalid_type') ?? errors.at(-1);
-  const reason = shown ? z.prettifyError(shown) : '';
-  throw createFieldError('value', `Invalid value for ${name}: ${String(typed)}. ${reason}`);
+  const reason = messages.find((message) => !message.startsWith('expected')) ?? messages.at(-1);
+  const sentence = (reason ?? '')
+    .replace(/^is /, 'it is ')
+    .replace(/^./, (first) => first.toUpperCase());
+  throw createFieldError('value', `Invalid value for ${name}: ${String(typed)}. ${sentence}.`);
 }
 
 const readingsOf = (typed: string): unknown[] => [
   ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
   // Skips the empty text, because `Number('')` is 0.
-  ...(typed.trim() === '' ? [] : [Number(typed)]),
+  ...(typed.trim() === '' ? [] : [Number(toAsciiDigits(typed).replace('٫', '.'))]),
   typed,
 ];
 

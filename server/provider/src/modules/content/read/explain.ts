@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-export type SchemaFault = { path: (string | number)[]; message: string; isKey?: boolean };
+export type SchemaFault = {
+  path: (string | number)[];
+  message: string;
+  isKey?: boolean;
+  /** A text that YAML reads as a number, true or false. */
+  needsQuotes?: boolean;
+};
 
 /** Parses a value. For each problem, reports what is wrong and what is allowed. */
 export function parseValue<T>(
@@ -15,12 +21,23 @@ export function parseValue<T>(
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Zod exposes the failed schema only here. */
+/** Zod exposes the value and the failed schema only here. */
 function describe(issue: RawIssue): string | undefined {
-  if (issue.code !== 'unrecognized_keys') return undefined;
-  const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
-  return known.join(', ');
+  if (issue.code === 'unrecognized_keys') return keysOf(issue.inst).join(', ');
+  if (issue.code !== 'invalid_type') return undefined;
+  const type = typeof issue.input;
+  if (issue.expected === 'string' && (type === 'number' || type === 'boolean')) {
+    return `${quotesNeeded}, because it is read as ${nameOf(type)}`;
+  }
+  const expected = `expected ${nameOf(issue.expected, keysOf(issue.inst))}`;
+  return issue.input === undefined ? `is missing; ${expected}` : expected;
 }
+
+const quotesNeeded = 'needs quotes';
+const needsQuotes = ({ message }: Issue): boolean => message.startsWith(quotesNeeded);
+
+const keysOf = (schema: unknown): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 type Issue = z.core.$ZodIssue;
 
@@ -34,7 +51,7 @@ function explain(issue: Issue): SchemaFault[] {
     }));
   }
   if (issue.code === 'invalid_union') return explainUnion(issue, path);
-  return [{ path, message: sentenceOf(issue) }];
+  return [{ path, message: sentenceOf(issue), ...(needsQuotes(issue) && { needsQuotes: true }) }];
 }
 
 function explainUnion(
@@ -47,6 +64,10 @@ function explainUnion(
       .flatMap((inner) => explain(inner))
       .map((inner) => ({ ...inner, path: [...path, ...inner.path] }));
   }
+  const unquoted = issue.errors
+    .flat()
+    .find((inner) => inner.path.length === 0 && needsQuotes(inner));
+  if (unquoted) return [{ path, message: unquoted.message, needsQuotes: true }];
   const expected = issue.errors.flatMap((branch) => branch.map(expectedOf));
   if (expected.length === 0)
     return [{ path, message: `is missing or unknown; allowed: ${optionsOf(issue)}` }];
@@ -58,7 +79,7 @@ const isWrongType = (issue: Issue): boolean =>
 
 const expectedOf = (issue: Issue): string =>
   issue.code === 'invalid_type'
-    ? nameOf(issue.expected)
+    ? issue.message.replace(/^(is missing; )?expected /, '')
     : issue.code === 'invalid_value'
       ? issue.values.map(String).join(', ')
       : issue.message;
@@ -72,16 +93,18 @@ const names: Record<string, string> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'named values like { en: …, ar: … }',
 };
-const nameOf = (type: string): string => names[type] ?? type;
+const maxKeys = 3;
+
+function nameOf(type: string, keys: string[] = []): string {
+  if (type !== 'object') return names[type] ?? type;
+  const shown = keys.slice(0, maxKeys).map((key) => `${key}: …`);
+  if (keys.length > maxKeys) shown.push('…');
+  return `named values like { ${shown.join(', ')} }`;
+}
 
 function sentenceOf(issue: Issue): string {
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined && /undefined/.test(issue.message)
-        ? `is missing; expected ${nameOf(issue.expected)}`
-        : `expected ${nameOf(issue.expected)}`;
     case 'invalid_value':
       return `is not allowed; allowed: ${issue.values.map(String).join(', ')}`;
     case 'too_small':

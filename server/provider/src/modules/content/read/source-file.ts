@@ -57,8 +57,9 @@ function parseYaml<K extends FileKind>(
 ): SourceFile<K> | null {
   const document = parseDocument(text, { prettyErrors: false });
   const positions = positionsIn(text, lineOffset);
-  for (const { message, pos } of document.errors) {
-    problems.add(file.path, `is not YAML: ${message}`, () => positions().atOffset(pos[0]));
+  for (const { code, message, pos } of document.errors) {
+    const sentence = code === 'MULTIPLE_DOCS' ? severalDocuments : `is not YAML: ${message}`;
+    problems.add(file.path, sentence, () => positions().atOffset(pos[0]));
   }
   if (document.errors.length > 0) return null;
   const at = (path: Path) => () => positions().ofValue(path);
@@ -66,10 +67,11 @@ function parseYaml<K extends FileKind>(
   if (json === undefined) return null;
   const parsed = parseValue(fileKinds[kind] as z.ZodType, json);
   if ('faults' in parsed) {
-    for (const { path, message } of parsed.faults) {
+    for (const { path, message, needsQuotes } of parsed.faults) {
+      const sentence = needsQuotes ? `${message}: "${sourceOf(document, path)}"` : message;
       problems.add(
         file.path,
-        path.length > 0 ? `${path.join('.')}: ${message}` : message,
+        path.length > 0 ? `${path.join('.')}: ${sentence}` : sentence,
         at(path),
       );
     }
@@ -82,6 +84,15 @@ function parseYaml<K extends FileKind>(
     at,
     body: { text: body, position },
   };
+}
+
+const severalDocuments =
+  'has a line "---" that begins a second document; allowed: one document, so remove the line';
+
+/** The value as it is typed, such as 000000, which YAML reads as 0. */
+function sourceOf(document: ReturnType<typeof parseDocument>, path: Path): string {
+  const node = document.getIn(path, true);
+  return isScalar(node) ? (node.source ?? String(node.value)) : '';
 }
 
 type Positions = {

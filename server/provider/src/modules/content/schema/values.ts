@@ -48,7 +48,10 @@ const isRelative = (text: string): boolean => /^[+-]/.test(text);
  */
 export const Moment = z
   .string()
-  .regex(momentForm, 'a time is written like 2027-01-31T18:00 or 2027-01-31')
+  .regex(momentForm, {
+    error: 'a time is written like 2027-01-31T18:00 or 2027-01-31',
+    abort: true,
+  })
   .refine((text) => isRelative(text) || isRealDay(text.slice(0, 10)), 'there is no such day')
   .meta({ description: 'A time in Cairo like 2027-01-31T18:00, or with a zone' });
 
