@@ -46,6 +46,17 @@ describe('codes import', () => {
     expect(await storedCodes('Aaaaaaaaa3')).toEqual([{ kind: 'recharge', value: 5_000 }]);
   });
 
+  test('rejects the example of the template, which is public', async () => {
+    const file = join(root, 'codes.csv');
+    await school.content('template', file);
+    const { code, output } = await school.run('codes', 'import', file, '--kind', 'recharge');
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'codes.csv:2:1: code is "Ab3dE6gH9k", the public example of the template; delete it',
+    );
+    expect(await storedCodes('Ab3dE6gH9k')).toEqual([]);
+  });
+
   test('names each wrong row and adds no code', async () => {
     const known = writeSheet('known.csv', [['code'], ['Bbbbbbbbb1']]);
     await school.run('codes', 'import', known, '--kind', 'recharge', '--value', '10');

@@ -1,6 +1,6 @@
 import { toPiasters } from '../../lib/money.ts';
 import { ImportError } from '../content/import/model/report.ts';
-import { codeColumns } from '../content/import/sheet/codes-sheet.ts';
+import { codeColumns, exampleCode } from '../content/import/sheet/codes-sheet.ts';
 import { readTableFile } from '../content/import/sheet/read-table-file.ts';
 import type { TableRow } from '../content/import/sheet/table.ts';
 import { type Position, Problems } from '../content/read/problems.ts';
@@ -39,6 +39,9 @@ function readRow(row: TableRow, { value, needsValue }: Defaults, problems: Probl
   const code = row.value('code');
   if (!codeForm.test(code))
     addProblem('code', `code is "${code}"; allowed: ${codeLength} letters and digits`);
+  if (code === exampleCode) {
+    addProblem('code', `code is "${code}", the public example of the template; delete it`);
+  }
   const cell = row.value('value');
   const isAmount = poundsForm.test(cell);
   if (cell !== '' && !isAmount)

@@ -4,4 +4,7 @@ export const codeColumns = {
   value: ['price', 'السعر', 'القيمة'],
 } as const;
 
-export const codeTemplate = [Object.keys(codeColumns), ['Ab3dE6gH9k', '50']];
+/** Public in this repository, so it is never accepted. */
+export const exampleCode = 'Ab3dE6gH9k';
+
+export const codeTemplate = [Object.keys(codeColumns), [exampleCode, '50']];
