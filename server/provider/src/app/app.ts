@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { validateRequestHead } from '@fasl/shared/config/request-head';
 import { noJsonSchemas, serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
@@ -17,7 +16,6 @@ import { registerMedia } from '../http/media.ts';
 import type { Services } from '../http/services.ts';
 import { openFileStore } from '../lib/files/open-file-store.ts';
 import { createLogger, readRequestId } from '../lib/log.ts';
-import { getUploadDir } from '../lib/upload-path.ts';
 import { registerOutboxPage } from '../messaging/outbox-page.ts';
 import { createTransports } from '../messaging/transports.ts';
 import { startOutboxWorker } from '../messaging/worker.ts';
@@ -26,6 +24,7 @@ import type { Env } from './env.ts';
 import { createGateways } from './gateways.ts';
 import { createHandlers } from './handlers.ts';
 import { registerMetrics } from './metrics.ts';
+import { createUploadDir } from './upload-dir.ts';
 
 /** Longer than the statement timeout of 5 s, after which the database cancels a statement. */
 const settleMs = 6_000;
@@ -89,8 +88,7 @@ export async function buildProvider(env: Env, options: ProviderOptions = {}): Pr
 }
 
 function prepareFiles(app: FastifyInstance, { env, files }: Services): void {
-  // Fails at the start instead of at the first upload.
-  mkdirSync(getUploadDir(env.dataDir), { recursive: true });
+  createUploadDir(env.dataDir);
   registerMedia(app, files);
 }
 
