@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { Finding } from '@fasl/shared/config/finding';
+import { loadEnvFile } from '../provider/cli/env-file.ts';
 import { examineInstallation } from './examine.ts';
 import { withRunningInstance } from './running-instance.ts';
 
@@ -15,7 +15,7 @@ if (process.argv.includes('--help')) {
     'Check the configuration and every server that it names, and print how to fix each problem.\nExit code: 0 without problems, 1 otherwise.',
   );
 } else {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile(process.env);
   const findings = await examineInstallation(withRunningInstance(process.env));
   for (const finding of findings) console.log(lineOf(finding));
   const count = findings.filter(({ level }) => level === 'wrong').length;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUse, deleteEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
+import { loadEnvFile } from '../provider/cli/env-file.ts';
 import { createProgressLog, getOutboxUrl, printAddresses, type StartedSchool } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
@@ -34,7 +35,7 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
       },
     }).values;
     if (flags.help) return console.log(usage);
-    if (existsSync('.env')) process.loadEnvFile('.env');
+    loadEnvFile(process.env);
     lock = claimDataDir();
     const school = { dataDir: flags.empty ? emptySchoolDir : dataDir, isEmpty: flags.empty };
     if (flags.reset) resetData(school.dataDir);

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { formatColourLine } from './colour-line.ts';
+import { loadEnvFile } from './env-file.ts';
 import { readOperatorEnvironment } from './environment.ts';
 import { enableQuickStart } from './quick-start.ts';
 
@@ -7,7 +7,7 @@ enableQuickStart();
 const { runCommand } = await import('../src/app/run-command.ts');
 
 // Loads the same file as `pnpm start`.
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile(process.env);
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: readOperatorEnvironment(process.env),
   print: (line) => console.log(formatColourLine(line, process.stdout)),
