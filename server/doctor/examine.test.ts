@@ -246,4 +246,13 @@ describe('doctor', () => {
     expect(stdout).toMatch(/\d to fix\.\n$/);
     expect(status).toBe(1);
   });
+
+  test('rejects an unknown option with the usage', () => {
+    const program = join(import.meta.dirname, 'main.ts');
+    const run = spawnSync(process.execPath, [program, '--foo'], { encoding: 'utf8' });
+
+    expect(run).toMatchObject({ status: 1, stdout: '' });
+    expect(run.stderr).toMatch(/^Unknown option '--foo'/);
+    expect(run.stderr).toContain('\n\nCheck the configuration');
+  });
 });

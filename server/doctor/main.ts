@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import type { Finding } from '@fasl/shared/config/finding';
 import { loadEnvFile } from '../provider/cli/env-file.ts';
 import { examineInstallation } from './examine.ts';
@@ -10,11 +10,28 @@ const signs = {
   wrong: styleText('red', '✗'),
 } as const;
 
-if (process.argv.includes('--help')) {
-  console.log(
-    'Check the configuration and every server that it names, and print how to fix each problem.\nExit code: 0 without problems, 1 otherwise.',
-  );
-} else {
+const usage = `Check the configuration and every server that it names, and print how to fix each problem.
+Exit code: 0 without problems, 1 otherwise.
+
+Flags:
+  --help    Print this help`;
+
+const flags = readFlags();
+if (flags?.help) console.log(usage);
+else if (flags) await examine();
+
+function readFlags(): { help?: boolean } | null {
+  try {
+    const args = process.argv.slice(2).filter((word) => word !== '--');
+    return parseArgs({ args, options: { help: { type: 'boolean' } } }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+async function examine(): Promise<void> {
   loadEnvFile(process.env);
   const findings = await examineInstallation(withRunningInstance(process.env));
   for (const finding of findings) console.log(lineOf(finding));

@@ -27,6 +27,7 @@ describe('withRunningInstance', () => {
       CODE_PEPPER: 'kept',
       DATABASE_URL: 'url',
       PROVIDER_API_URL: 'http://127.0.0.1:4001/api',
+      PROVIDER_DATA_DIR: join(folder, 'provider'),
       PUBLIC_ORIGIN: 'http://127.0.0.1:3001',
       BFF_ORIGIN: 'http://127.0.0.1:3001',
       PLAYED_GATEWAYS: 'http://127.0.0.1:4002',

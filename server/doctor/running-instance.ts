@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EnvSource } from '@fasl/shared/config/variables';
 
 /** The origin of the gateway sandbox that `pnpm start` runs. Operators do not set it. */
@@ -12,6 +13,7 @@ export function withRunningInstance(env: EnvSource, folder = '.data'): EnvSource
     ...readJson(`${data}/secrets.json`),
     DATABASE_URL: database,
     PROVIDER_API_URL: `${provider}/api`,
+    PROVIDER_DATA_DIR: join(data, 'provider'),
     PUBLIC_ORIGIN: bff,
     BFF_ORIGIN: bff,
     ...(gateways && { [sandboxOriginVariable]: gateways }),

@@ -21,7 +21,21 @@ export const getOutboxUrl = ({ provider }: Product, env = process.env): string |
 
 export type StartedSchool = { dataDir: string; isEmpty: boolean };
 
-export function printAddresses(product: Product, { dataDir, isEmpty }: StartedSchool): void {
+/** Whether the school has content, so that no commands to add it are shown. */
+export async function hasClassrooms({ provider }: Pick<Product, 'provider'>): Promise<boolean> {
+  try {
+    const response = await fetch(`${provider}/api/statistics`);
+    const { data } = (await response.json()) as { data: { classrooms: number } };
+    return data.classrooms > 0;
+  } catch {
+    return false;
+  }
+}
+
+export function printAddresses(
+  product: Product,
+  { dataDir, isEmpty, needsContent }: StartedSchool & { needsContent: boolean },
+): void {
   const { gateways } = product;
   const outbox = getOutboxUrl(product);
   console.log(
@@ -29,8 +43,7 @@ export function printAddresses(product: Product, { dataDir, isEmpty }: StartedSc
       '',
       `  ${styleText('green', '●')} ${bold('Fasl is open')}  ${styleText(['bold', 'cyan'], product.address)}`,
       '',
-      ...(isEmpty ? fillCommands() : listLogins()),
-      '',
+      ...(isEmpty ? (needsContent ? fillCommands() : []) : listLogins()),
       ...(outbox ? [dim(`  Emails and SMS to students: ${outbox}`)] : []),
       ...(gateways
         ? [dim(`  Simulated payment gateways: ${gateways}, cash at ${gateways}/kiosk`)]
@@ -46,10 +59,12 @@ const listLogins = () => [
   ...Object.values(demoLogins).map(
     ({ who, identifier, password }) => `    ${who.padEnd(22)}${identifier.padEnd(20)}${password}`,
   ),
+  '',
 ];
 
 const fillCommands = () => [
   `  ${dim('This school has no content yet. Add it from files, in a second terminal (docs/content.md):')}`,
   '    npx -y pnpm@12 provider content new my-school',
   '    npx -y pnpm@12 provider content apply my-school',
+  '',
 ];

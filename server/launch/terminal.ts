@@ -3,7 +3,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUse, deleteEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
 import { loadEnvFile } from '../provider/cli/env-file.ts';
-import { createProgressLog, getOutboxUrl, printAddresses, type StartedSchool } from './announce.ts';
+import {
+  createProgressLog,
+  getOutboxUrl,
+  hasClassrooms,
+  printAddresses,
+  type StartedSchool,
+} from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
 import { assertValidSettings, readConfiguredDatabase } from './settings.ts';
@@ -79,7 +85,7 @@ async function runUntilInterrupted(school: StartedSchool, watch: boolean): Promi
       env: process.env,
     });
     writeRunFile(product, school);
-    printAddresses(product, school);
+    printAddresses(product, { ...school, needsContent: !(await hasClassrooms(product)) });
     const reason = await product.ended;
     await product.stop();
     if (!signal.aborted) fail(reason);
