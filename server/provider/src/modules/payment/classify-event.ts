@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { type GatewayEvent, isInvoicedMoney } from './gateway-event.ts';
@@ -57,10 +57,10 @@ export async function readPaymentContext(
   intent: Intent,
   event: GatewayEvent,
 ): Promise<PaymentContext> {
-  const { status, providerRef } = event;
+  const { status } = event;
   const isRefund = status === 'refunded';
   return {
-    isUsedElsewhere: providerRef !== null && (await isUsedElsewhere(db, intent, providerRef)),
+    isUsedElsewhere: await isUsedElsewhere(db, intent, event),
     hasUnresolvedRefund: await isRefundedBefore(db, intent, event),
     hasSecondPayment: isRefund && (await hasSecondPayment(db, intent)),
     refundedByGateway: isRefund ? (await selectRefundTotals(db, intent.invoiceId)).byGateway : 0,
@@ -100,11 +100,13 @@ function isSameAtGateway(
 async function isUsedElsewhere(
   db: Executor,
   { id, provider }: Intent,
-  providerRef: string,
+  { providerRef, paidRef }: GatewayEvent,
 ): Promise<boolean> {
+  const refs = [providerRef, paidRef].filter((ref) => ref !== null);
+  if (refs.length === 0) return false;
   const sameGatewayId = and(
     eq(intents.provider, provider),
-    eq(intents.providerRef, providerRef),
+    inArray(intents.providerRef, refs),
     ne(intents.id, id),
   );
   return (await db.$count(intents, sameGatewayId)) > 0;

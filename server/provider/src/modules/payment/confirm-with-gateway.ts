@@ -34,6 +34,8 @@ export async function confirmWithGateway(
   return {
     ...event,
     status,
+    // The amounts are those of the transaction that the gateway reported.
+    paidRef: (status === 'refunded' ? confirmed.providerRef : null) ?? event.paidRef,
     // The refund is another event than the payment that the gateway reported.
     eventKey:
       event.eventKey && status !== event.status ? `${event.eventKey}:refunded` : event.eventKey,

@@ -6,6 +6,8 @@ export type GatewayEvent = {
   gateway: Gateway;
   reference: string;
   providerRef: string | null;
+  /** The id of the transaction that paid. A refund can have another id. */
+  paidRef: string | null;
   orderRef: string | null;
   currency: string | null;
   status: 'paid' | 'failed' | 'expired' | 'refunded';

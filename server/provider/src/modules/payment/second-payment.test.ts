@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
 import { notifications } from '../../db/schema/activity.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { reconcileDuePayments } from '../settlement/reconcile.ts';
 
-const { opay, db, begin, sendWebhook, balance, intentOf } = prepareRecharges();
+const { accept, opay, clock, provider, db, begin, sendWebhook, balance, intentOf } =
+  prepareRecharges();
 
 const channels = [
   { gateway: 'fawry', method: 'fawry', amount: 105, raw: undefined },
@@ -36,10 +39,7 @@ type Channel = (typeof channels)[number];
 async function payOnce({ gateway, method, amount, raw }: Channel) {
   const { reference_number: reference } = await begin({ provider: gateway, method });
   const order = raw ? `order-${reference}` : null;
-  await db()
-    .update(intents)
-    .set({ providerOrderRef: order })
-    .where(eq(intents.reference, reference));
+  await setOrder(reference, order);
   const own = raw ? { raw: { order_ref: order } } : {};
   opay.setStatus(reference, { status: 'paid', providerRef: 'first' });
   const first = (await intentOf(reference))?.providerRef ?? `first-${reference}`;
@@ -105,4 +105,62 @@ describe('a second paid transaction', () => {
     expect((await eventsOf(reference)).at(-1)).toMatchObject({ outcome: 'second_refund' });
     expect(await verifyLedger(db())).toMatchObject({ faults: [] });
   });
+
+  const firstReports = ['payment', 'its partial refund', 'a status query'] as const;
+  test.each(firstReports)(
+    'is recognised if the first report of the order was %s',
+    async (firstReport) => {
+      const { reference_number: reference } = await begin({ provider: 'accept', method: 'card' });
+      const [order, first] = [`order-${reference}`, `first-${reference}`];
+      await setOrder(reference, order);
+      const raw = { order_ref: order };
+      const paid = { reference, gateway: 'accept', amount: 106, providerRef: first, raw };
+      if (firstReport === 'payment') await sendWebhook(paid);
+      accept.setStatus(reference, {
+        status: 'refunded',
+        refundedAmount: 10_00,
+        providerRef: first,
+        providerOrderRef: order,
+      });
+      const refund = { ...paid, status: 'refunded', providerRef: `refund-${reference}` } as const;
+      if (firstReport === 'a status query') await reconcileNow();
+      else await sendWebhook(refund);
+      expect(await balance()).toBe(90_00);
+      expect((await intentOf(reference))?.providerRef).toBe(first);
+
+      const second = { ...paid, providerRef: `second-${reference}` };
+      await sendWebhook(paid);
+      await sendWebhook(second);
+      accept.setStatus(reference, { refundedAmount: 106_00, providerRef: second.providerRef });
+      await sendWebhook({ ...second, status: 'refunded', raw: { ...raw, event_key: 'second' } });
+
+      expect(await balance()).toBe(90_00);
+      expect(await noticesOf(reference)).toHaveLength(1);
+      expect((await eventsOf(reference)).map(({ outcome }) => outcome).slice(-2)).toEqual([
+        'second_payment',
+        'second_refund',
+      ]);
+      expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+    },
+  );
+
+  test('is a conflict if the gateway reports a refund of a transaction that paid another reference', async () => {
+    const { first } = await payOnce(channels[1]);
+    const { reference_number: reference } = await begin({ provider: 'accept', method: 'card' });
+    await setOrder(reference, 'order-2');
+    accept.setStatus(reference, { status: 'refunded', refundedAmount: 106_00, providerRef: first });
+    const refund = { reference, gateway: 'accept', amount: 106, status: 'refunded' } as const;
+
+    expect(await sendWebhook({ ...refund, raw: { order_ref: 'order-2' } })).toMatchObject({
+      code: 'conflict',
+    });
+  });
 });
+
+const setOrder = (reference: string, providerOrderRef: string | null) =>
+  db().update(intents).set({ providerOrderRef }).where(eq(intents.reference, reference));
+
+async function reconcileNow(): Promise<void> {
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await reconcileDuePayments({ ...provider().services, log: pino({ level: 'silent' }) });
+}

@@ -106,6 +106,7 @@ function toCheckedEvent(intent: Intent, status: FinalStatus): GatewayEvent {
     gateway: intent.provider as Gateway,
     reference: intent.reference,
     providerRef: status.providerRef,
+    paidRef: status.providerRef,
     orderRef: status.providerOrderRef,
     currency: null,
     status: status.status,

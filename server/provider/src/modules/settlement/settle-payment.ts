@@ -93,7 +93,7 @@ type EffectInput = {
 
 const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Promise<void>> = {
   credit: (tx, { intent, event, now }) =>
-    creditPayment(tx, intent, { providerRef: paidTransactionOf(event), now }),
+    creditPayment(tx, intent, { providerRef: event.paidRef, now }),
   refund: (tx, { intent, event, now }) =>
     refundPayment(tx, intent, { total: getRefundedTotal(intent, event), now }),
   openOrderedLesson: (tx, { intent, now }) => runDeferredPurchase(tx, intent.id, now),
@@ -102,7 +102,3 @@ const runEffect: Record<PaymentEffect, (tx: Executor, input: EffectInput) => Pro
   notifySecondPayment: (tx, { intent, event, now }) =>
     notifySecondPayment(tx, intent, { event, now }),
 };
-
-/** A refund of an order has another transaction id, not the id of the payment. */
-const paidTransactionOf = ({ status, orderRef, providerRef }: GatewayEvent): string | null =>
-  status === 'refunded' && orderRef ? null : providerRef;

@@ -49,6 +49,8 @@ export function toGatewayEvent({ raw, ...body }: Body, requestId: string): Gatew
     gateway: body.gateway,
     reference: body.reference_number,
     providerRef: body.provider_ref,
+    // A refund of an order may have its own id or that of the payment.
+    paidRef: body.status === 'refunded' && raw?.order_ref ? null : body.provider_ref,
     orderRef: raw?.order_ref ?? null,
     currency: raw?.currency ?? null,
     status: body.status,
