@@ -18,6 +18,7 @@ export type BrowserResponse = {
 export type TestClient = {
   deviceId: string;
   get(path: string, headers?: Record<string, string>): Promise<BrowserResponse>;
+  head(path: string): Promise<Pick<BrowserResponse, 'status' | 'headers'>>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<BrowserResponse>;
   put(path: string, body?: unknown): Promise<BrowserResponse>;
   login(identifier: string, password: string, replacing?: object): Promise<BrowserResponse>;
@@ -33,7 +34,7 @@ export function createTestClient(app: FastifyInstance, options: Options = {}): T
   let { token } = options;
 
   async function send(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT',
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> | undefined },
   ): Promise<BrowserResponse> {
@@ -50,7 +51,7 @@ export function createTestClient(app: FastifyInstance, options: Options = {}): T
       },
       ...(body !== undefined && { payload: body as object }),
     });
-    const envelope = response.json();
+    const envelope = method === 'HEAD' ? {} : response.json();
     const { message, data, show, meta, filters, errors } = envelope;
     const code = response.statusCode >= 400 ? data?.code : undefined;
     const { statusCode: status, headers: got } = response;
@@ -60,6 +61,7 @@ export function createTestClient(app: FastifyInstance, options: Options = {}): T
   return {
     deviceId,
     get: (path, headers) => send('GET', path, { headers }),
+    head: (path) => send('HEAD', path, {}),
     post: (path, body, headers) => send('POST', path, { body, headers }),
     put: (path, body) => send('PUT', path, { body }),
     login: (identifier, password, replacing) =>

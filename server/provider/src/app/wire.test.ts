@@ -57,6 +57,10 @@ test.each([
   { method: 'OPTIONS', url: '/now', allow: 'GET, HEAD' },
   { method: 'GET', url: '/api/auth/login', allow: 'POST' },
   { method: 'HEAD', url: '/api/auth/login', allow: 'POST' },
+  { method: 'HEAD', url: '/api/devices/logout/all', allow: 'GET' },
+  { method: 'HEAD', url: '/api/video/play/1', allow: 'GET' },
+  { method: 'HEAD', url: '/api/document/1', allow: 'GET' },
+  { method: 'HEAD', url: '/api/web-content/1', allow: 'GET' },
   { method: 'PATCH', url: '/api/upload', allow: 'POST' },
   { method: 'DELETE', url: '/api/classroom/get/any', allow: 'GET, HEAD' },
 ] as const)('$method $url returns 405 and allows $allow', async ({ allow, ...call }) => {

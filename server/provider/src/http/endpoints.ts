@@ -47,6 +47,7 @@ function mount(
     method: endpoint.method,
     url: urlOf(endpoint),
     config: { endpoint: name },
+    exposeHeadRoute: endpoint.method === 'GET' && !endpoint.records,
     ...(endpoint.multipart && { handlerTimeout: uploadTimeoutMs }),
     handler: async (request, reply) => {
       const identity = await identityFor(endpoint, request, services);
@@ -71,7 +72,8 @@ const urlOf = ({ root, path }: Endpoint) =>
 function rejectOtherMethods(app: FastifyInstance): void {
   const rows = [...Map.groupBy(Object.values<Endpoint>(endpoints), urlOf)].map(([url, atUrl]) => {
     const given: string[] = atUrl.map(({ method }) => method);
-    const allow = (given.includes('GET') ? [...given, 'HEAD'] : given).join(', ');
+    const hasHead = atUrl.some(({ method, records }) => method === 'GET' && !records);
+    const allow = (hasHead ? [...given, 'HEAD'] : given).join(', ');
     return { pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`), allow };
   });
   // A hook, because routes for all other methods would take most of the start. Responds before the

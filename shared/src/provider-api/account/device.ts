@@ -35,6 +35,7 @@ export const deviceEndpoints = {
     auth: 'student',
     summary:
       'Logs all devices out, including this one. Changes state, so clients must not prefetch or retry it',
+    records: true,
     response: noData,
   },
 } satisfies Record<string, Endpoint>;

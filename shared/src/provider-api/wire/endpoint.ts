@@ -36,6 +36,8 @@ export type Endpoint = {
   /** `meta` of a list. */
   meta?: z.ZodType;
   filters?: true;
+  /** A `GET` request that records something for the student: `HEAD` is not served. */
+  records?: true;
   /** Changes money or state: requires an `idempotency-key`. */
   idempotent?: true;
   /** A repeated request is harmless by the endpoint's own rules, so the key need not be stored. */

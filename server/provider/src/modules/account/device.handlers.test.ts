@@ -57,6 +57,15 @@ describe('device handlers', () => {
     expect(await isLoggedIn(other.browser)).toBe(true);
   });
 
+  test('logs out no device for a HEAD request', async () => {
+    const { browser } = student;
+    expect(await browser.head('/devices/logout/all')).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+    });
+    expect([await isLoggedIn(browser), await isLoggedIn(otherBrowser)]).toEqual([true, true]);
+  });
+
   test('logs out all devices, including the current device', async () => {
     expect(await student.browser.get('/devices/logout/all')).toMatchObject({ status: 200 });
     expect([await isLoggedIn(student.browser), await isLoggedIn(otherBrowser)]).toEqual([
