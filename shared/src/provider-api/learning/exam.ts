@@ -192,7 +192,7 @@ export const testEndpoints = {
     path: '/test/start',
     auth: 'student',
     summary: 'Starts an attempt, or returns the open one',
-    body: z.object({ test_id: bodyId, course_id: bodyId, unit_id: bodyId }),
+    body: z.object({ test_id: bodyId, course_id: bodyId, unit_id: bodyId.optional() }),
     response: attemptOnly,
     refusals: { 403: 'prerequisites_missing', 409: 'no_trials_left' },
     idempotent: true,

@@ -22,7 +22,7 @@ import {
 } from './select-attempts.ts';
 import { toRetakeRules } from './wire-exam.ts';
 
-type StartAttemptInput = { test_id: number; course_id: number; unit_id: number };
+type StartAttemptInput = { test_id: number; course_id: number; unit_id?: number | undefined };
 export type StartedAttempt = { placed: ExamWithContext; attempt: AttemptRow; completed: number };
 
 /** Starts an attempt, or continues the open attempt. */
@@ -36,7 +36,8 @@ export async function startAttempt(
   const key = { testId: input.test_id, studentId };
   const { placed, access, overdueId } = await findExamToStart(call.db, { ...key, now });
   const { test, unit } = placed;
-  if (unit.id !== input.unit_id || unit.courseId !== input.course_id) {
+  const { unit_id: unitId = unit.id, course_id: courseId } = input;
+  if (unit.id !== unitId || unit.courseId !== courseId) {
     throw new DomainError('not_found');
   }
   const accessError = getAccessError(access, now);
