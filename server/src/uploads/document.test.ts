@@ -16,15 +16,23 @@ beforeEach(async () => {
   newcomer = await signUp(portal);
 });
 
-type UploadRequest = { folder?: string; name?: string; headers?: Record<string, string> };
+type UploadRequest = {
+  folder?: string;
+  name?: string;
+  headers?: Record<string, string>;
+  /** Uploads to this address, with these fields before and after the file. */
+  at?: { url: string; before?: object; after?: object };
+};
 
 async function send(
   bytes: Buffer,
-  { folder = 'answers', name = 'a.pdf', headers }: UploadRequest = {},
+  { folder = 'answers', name = 'a.pdf', headers, at }: UploadRequest = {},
 ) {
   const form = new FormData();
+  for (const [field, value] of Object.entries(at?.before ?? {})) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const answer = await fetch(`${origin}/upload/${folder}`, {
+  for (const [field, value] of Object.entries(at?.after ?? {})) form.append(field, value);
+  const answer = await fetch(origin + (at?.url ?? `/upload/${folder}`), {
     method: 'POST',
     body: form,
     headers: {
@@ -35,11 +43,11 @@ async function send(
     },
   });
   const { data, uri, url } = (await answer.json()) as {
-    data?: { code: string };
+    data?: { code?: string; uri?: string; fields?: object };
     uri?: string;
     url?: string;
   };
-  return { status: answer.status, code: data?.code, uri, url };
+  return { status: answer.status, code: data?.code, uri, url, data };
 }
 
 const read = (url = '', visitor = newcomer.visitor) =>
@@ -62,6 +70,44 @@ describe('uploadDocument', () => {
     const stranger = await signUp(portal);
     expect((await read(url, stranger.visitor)).status).toBe(404);
     expect((await fetch(origin + url)).status).toBe(401);
+  });
+
+  test.each(['/upload', '/upload/'])('reads at %s the folder before the file', async (url) => {
+    for (const folder of ['answers', 'admission']) {
+      const { status, data } = await send(pdf, { at: { url, before: { folder } } });
+      expect([status, data?.uri]).toEqual([200, expect.stringMatching(/^\/api\/file\//)]);
+      const [row] = await portal.provider.database.client`
+        select folder from uploads order by created_at desc limit 1`;
+      expect(row).toEqual({ folder });
+    }
+  });
+
+  const folder = 'answers';
+  const noFolder = { status: 422, data: { fields: { folder: ['field_required'] } } };
+  const wrongFolder = { status: 422, data: { fields: { folder: ['invalid_data'] } } };
+  const noFile = { status: 422, data: { fields: { file: ['field_required'] } } };
+  test.each([
+    ['without a folder', { expected: noFolder }],
+    ['with the folder after the file', { after: { folder }, expected: noFolder }],
+    ['with an unknown folder', { before: { folder: 'photos' }, expected: wrongFolder }],
+    ['with two fields', { before: { folder, again: folder }, expected: noFile }],
+    [
+      'with a field after the file',
+      { before: { folder }, after: { a: 'b' }, expected: { status: 400, code: 'malformed' } },
+    ],
+  ])('rejects a form %s', async (_, { expected, ...fields }) => {
+    expect(await send(pdf, { at: { url: '/upload', ...fields } })).toMatchObject(expected);
+  });
+
+  test('has the same limits at /upload', async () => {
+    const at = { url: '/upload', before: { folder } };
+    const more = Buffer.concat([pdf, Buffer.alloc(maxFileBytes)]);
+    expect(await send(more, { at })).toMatchObject({ code: 'payload_too_large' });
+    expect(await send(Buffer.from('<html>'), { at })).toMatchObject({ code: 'unsupported_type' });
+    const guest = { headers: { cookie: '' } };
+    expect(await send(pdf, { at, ...guest })).toMatchObject({ code: 'unauthenticated' });
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
+    expect(await send(pdf, { at, ...foreign })).toMatchObject({ code: 'csrf' });
   });
 
   test('sends the file name without line breaks', async () => {

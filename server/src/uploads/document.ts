@@ -1,7 +1,7 @@
 import {
   maxFileBytes,
   type UploadedFile,
-  type UploadFolder,
+  UploadFolder,
 } from '@fasl/shared/contracts/lesson/upload';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../trpc/context.ts';
@@ -9,10 +9,15 @@ import { documentTypes } from './file-types.ts';
 import { forwardFile } from './form.ts';
 import { forwardUpload, requireStudent } from './forward-upload.ts';
 
-/** Uploads a page of an answer or an admission form: a PDF or an image. */
+const folderChoice = { field: 'folder', options: UploadFolder.options };
+
+/**
+ * Uploads a page of an answer or an admission form: a PDF or an image. Without a folder, the form
+ * names it in a field before its file.
+ */
 export async function uploadDocument(
   context: Context,
-  folder: UploadFolder,
+  folder?: UploadFolder,
 ): Promise<UploadedFile> {
   const { limiter, request, media } = context;
   await limiter.take('paperByUser', `${requireStudent(context)}`);
@@ -20,7 +25,7 @@ export async function uploadDocument(
     part: 'file',
     maxBytes: maxFileBytes,
     kinds: documentTypes,
-    fields: { folder },
+    ...(folder ? { fields: { folder } } : { choice: folderChoice }),
   };
   const passing = await forwardFile(request, fileRules);
   const uri = await forwardUpload(context, passing, (provider, form) =>

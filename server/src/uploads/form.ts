@@ -14,9 +14,18 @@ export type FileRules = {
   kinds: typeof documentTypes;
   /** Fields that are sent to the provider with the file. */
   fields?: Record<string, string>;
+  /** A field of the form before its file that is sent to the provider too. */
+  choice?: Choice;
 };
+type Choice = { field: string; options: readonly string[] };
 
-type IncomingFile = { file: Chunks; name: string; rest: AsyncIterator<unknown> };
+type IncomingFile = {
+  file: Chunks;
+  name: string;
+  /** The value of the choice. */
+  chosen: Record<string, string>;
+  rest: AsyncIterator<unknown>;
+};
 export type FileStream = {
   form: UploadForm;
   /** Returns the error if the browser has caused it. */
@@ -37,7 +46,7 @@ export async function forwardFile(
   let domainError: DomainError | null = null;
   async function* wrapped(): AsyncGenerator<Buffer> {
     try {
-      yield formHeader(boundary, fileRules, arriving.name);
+      yield formHeader(boundary, fileRules, arriving);
       yield* limitedChunks(head, arriving.file, fileRules.maxBytes);
       await requireEnd(arriving.rest);
       yield Buffer.from(`\r\n--${boundary}--\r\n`);
@@ -70,8 +79,12 @@ export async function discardFile(
 const toDomainError = (error: unknown) =>
   error instanceof DomainError ? error : new DomainError('malformed', { cause: error });
 
-function formHeader(boundary: string, { part, fields = {} }: FileRules, name: string): Buffer {
-  const before = Object.entries(fields).map(
+function formHeader(
+  boundary: string,
+  { part, fields = {} }: FileRules,
+  { name, chosen }: IncomingFile,
+): Buffer {
+  const before = Object.entries({ ...fields, ...chosen }).map(
     ([field, value]) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );
@@ -91,20 +104,44 @@ const escapeFileName = (name: string) =>
 
 async function openForm(
   request: FastifyRequest,
-  { part, maxBytes }: Pick<FileRules, 'part' | 'maxBytes'>,
+  { part, maxBytes, choice }: Pick<FileRules, 'part' | 'maxBytes' | 'choice'>,
 ): Promise<IncomingFile> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrappingBytes) {
     throw new DomainError('payload_too_large');
   }
   const rest = request.parts({
     // Checked here, because the plugin truncates files silently.
-    limits: { files: 2, fields: 1, parts: 2, fileSize: Number.POSITIVE_INFINITY, headerPairs: 20 },
+    limits: {
+      files: 2,
+      fields: choice ? 2 : 1,
+      parts: choice ? 3 : 2,
+      fieldSize: 100,
+      fileSize: Number.POSITIVE_INFINITY,
+      headerPairs: 20,
+    },
   });
+  const chosen = choice ? await readChoice(rest, choice) : {};
   const { value: first } = await rest.next().catch(throwAborted);
   if (first?.type !== 'file' || first.fieldname !== part) {
     throw new DomainError('invalid', { fields: { [part]: ['field_required'] } });
   }
-  return { file: first.file[Symbol.asyncIterator](), name: first.filename || part, rest };
+  return { file: first.file[Symbol.asyncIterator](), name: first.filename || part, chosen, rest };
+}
+
+type Part = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value'];
+
+/** Reads the first part, because the file after it is not stored. */
+async function readChoice(
+  parts: AsyncIterator<Part>,
+  { field, options }: Choice,
+): Promise<Record<string, string>> {
+  const { value: first } = await parts.next().catch(throwAborted);
+  if (first?.type !== 'field' || first.fieldname !== field) {
+    throw new DomainError('invalid', { fields: { [field]: ['field_required'] } });
+  }
+  const chosen = options.find((option) => option === first.value);
+  if (!chosen) throw new DomainError('invalid', { fields: { [field]: ['invalid_data'] } });
+  return { [field]: chosen };
 }
 
 async function* limitedChunks(

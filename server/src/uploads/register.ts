@@ -42,6 +42,12 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
             writeContextHeaders(reply, context);
           }
         });
+      // Also the address with a slash at its end. The response is the envelope of the specification.
+      post('/', async (context) => ({
+        message: null,
+        data: await uploadDocument(context),
+        show: false,
+      }));
       post('/photo', uploadPhoto);
       post('/trial', runSpeedTest);
       for (const folder of UploadFolder.options) {
