@@ -29,7 +29,7 @@ export async function readPendingAndSessionPayments(ctx: Context): Promise<Payme
 }
 
 /**
- * Adds the reference of the pending recharge to a 409 without one. Without a pending recharge, a
+ * Adds the reference of the pending payment to a 409 without one. Without a pending payment, a
  * 409 without a code has another cause, because a provider without error codes uses this status for
  * every conflict.
  */
@@ -38,7 +38,7 @@ export async function findPendingRecharge(ctx: Context, error: unknown): Promise
   if (domainError.code !== 'transaction_pending' || domainError.detail) return domainError;
   const waiting = await readPendingAndSessionPayments(ctx).catch(() => null);
   if (!waiting) return domainError;
-  const pending = waiting.find(({ purpose }) => purpose === 'recharge');
+  const pending = waiting.find(({ purpose }) => purpose === 'recharge') ?? waiting[0];
   if (!pending && !domainError.assumed) return domainError;
   const { show, retryAfterSeconds } = domainError;
   const message = domainError.message === domainError.code ? undefined : domainError.message;

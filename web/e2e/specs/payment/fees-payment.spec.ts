@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/payment/test-fees.ts';
 import { clickTwice, countCalls } from '../../support/runner/click-twice.ts';
+import { failedRequest } from '../../support/runner/test.ts';
 import { formatMoney } from '../../support/runner/translations.ts';
 
 test.describe('fees', () => {
@@ -50,5 +51,36 @@ test.describe('fees', () => {
     const label = page.getByText(t('payment:art.total'), { exact: true });
     await expect(label.locator('..')).toContainText('152');
     expect(calls()).toBe(3);
+  });
+
+  test('can be paid after a pending top-up is cancelled on the same page', {
+    tag: '@full',
+  }, async ({ page, t, signIn, tolerate, axe }) => {
+    tolerate(failedRequest);
+    await signIn(page, 'fresh');
+    await page.goto('/signup/3');
+    const started = await page.request.post('/trpc/wallet.recharge', {
+      headers: { 'x-csrf': '1', origin: new URL(page.url()).origin },
+      data: { provider: 'accept', method: 'aman', amount: 100, phone: null },
+    });
+    expect(started.ok()).toBe(true);
+    await page.getByRole('radio', { name: t('fees:ways.accept_aman'), exact: true }).check();
+    const pay = page.getByRole('button', {
+      name: t('fees:payAmount', { amount: formatMoney(t, 152) }),
+    });
+    await pay.click();
+
+    const rejected = page.getByRole('alert').filter({ hasText: /PENDING|معلّقة/ });
+    await expect(rejected).toBeVisible();
+    await axe(page);
+    const cancel = t('payment:giveUp.button');
+    await page.getByRole('button', { name: cancel }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('payment:giveUp.go') })
+      .click();
+    await expect(rejected).toBeHidden();
+    await pay.click();
+    await expect(page.getByRole('img', { name: t('payment:kiosk.barcode') })).toBeVisible();
   });
 });

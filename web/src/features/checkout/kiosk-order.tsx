@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { api } from '#lib/api/api.ts';
@@ -15,6 +16,7 @@ import { useFormError } from '#lib/api/use-form-error.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
+import { getPendingReference } from '#lib/payment/start-payment.ts';
 import styles from './checkout.module.css';
 import type { PaymentStepProps } from './checkout-offer.ts';
 
@@ -105,12 +107,23 @@ export function OrderTerms({
           <p>{text}</p>
           <p className={styles['muted']}>{t(hasPromo ? 'order.termsNoPromo' : 'order.terms')}</p>
           <FormError text={lessonOrder.failure} />
+          <BlockingPayment {...lessonOrder} />
           <Button variant="ink" wide busy={lessonOrder.pending} onClick={order}>
             {go}
           </Button>
         </div>
       </details>
     </section>
+  );
+}
+
+function BlockingPayment({ blockedBy, close }: Pick<LessonOrder, 'blockedBy' | 'close'>) {
+  const { t } = useTranslation('checkout');
+  if (!blockedBy) return null;
+  return (
+    <TextLink to={paymentPath} search={{ reference: blockedBy }} onClick={close}>
+      {t('order.show')}
+    </TextLink>
   );
 }
 
@@ -143,6 +156,8 @@ export function useOrderLesson(courseId: number, { close, onRejected }: OrderCal
 
   return {
     pending,
+    close,
+    blockedBy: getPendingReference(call.error),
     failure: useFormError(cancel.error ?? call.error),
     /** Cancels the pending payment `instead` first. */
     order: (payment: Payment, instead?: string) => {

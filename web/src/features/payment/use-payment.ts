@@ -30,10 +30,10 @@ export function usePayment(reference: string) {
     });
   }, [reference, isLoaded, isPaid, utils]);
 
-  // After a fee payment has ended, another payment may start, or no fee is due.
+  // After a payment has ended, the fee may be paid, or its payment may start.
   useEffect(() => {
-    if (hasEnded && isFee) void utils.fees.invalidate();
-  }, [hasEnded, isFee, utils]);
+    if (hasEnded) void utils.fees.invalidate();
+  }, [hasEnded, utils]);
 
   useEffect(() => {
     if (!isPaid) return;

@@ -14,10 +14,13 @@ import { Money } from '#components/feedback/money.tsx';
 import { FormError, Note } from '#components/feedback/note.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useMoneyText } from '#lib/format/money-text.ts';
+import type { ShowPayment } from './pending-fees.tsx';
 import styles from './signup.module.css';
 import { getFeesTotal, useFeesForm, usePaymentMethodName } from './use-fees-form.ts';
 
-export function FeesForm({ panel }: { panel: FeesPanel }) {
+type FeesFormProps = { panel: FeesPanel; showPayment: ShowPayment };
+
+export function FeesForm({ panel, showPayment }: FeesFormProps) {
   const { t } = useTranslation('fees');
   const moneyText = useMoneyText();
   const form = useFeesForm(panel);
@@ -27,34 +30,42 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
     return <Note icon="info">{t('none')}</Note>;
   }
   return (
-    <form noValidate onSubmit={form.submit} className={styles['feesForm']}>
-      <WayGrid panel={panel} chosen={form.way} choose={form.choose} />
-      {form.asksPhone && (
-        <TextField
-          label={t('phone')}
-          hint="010XXXXXXXX"
-          inputMode="tel"
-          autoComplete="tel-national"
-          dir="ltr"
-          value={form.phone}
-          error={form.phoneError}
-          onChange={({ target }) => form.setPhone(target.value)}
-          onBlur={form.leavePhone}
-        />
-      )}
-      {form.way && <FeesSum panel={panel} way={form.way} />}
-      <FormError text={form.failure} />
-      <Button
-        type="submit"
-        wide
-        busy={form.pending}
-        aria-disabled={!form.way || form.pending}
-        aria-describedby={`${id}-why`}
-      >
-        {form.total === null ? t('pay') : t('payAmount', { amount: moneyText(form.total) })}
-      </Button>
-      {!form.way && <DisabledReason id={`${id}-why`}>{t('choose')}</DisabledReason>}
-    </form>
+    <>
+      <form noValidate onSubmit={form.submit} className={styles['feesForm']}>
+        <WayGrid panel={panel} chosen={form.way} choose={form.choose} />
+        {form.asksPhone && <PhoneField form={form} />}
+        {form.way && <FeesSum panel={panel} way={form.way} />}
+        <FormError text={form.failure} />
+        <Button
+          type="submit"
+          wide
+          busy={form.pending}
+          aria-disabled={!form.way || form.pending}
+          aria-describedby={`${id}-why`}
+        >
+          {form.total === null ? t('pay') : t('payAmount', { amount: moneyText(form.total) })}
+        </Button>
+        {!form.way && <DisabledReason id={`${id}-why`}>{t('choose')}</DisabledReason>}
+      </form>
+      {form.blockedBy && showPayment(form.blockedBy)}
+    </>
+  );
+}
+
+function PhoneField({ form }: { form: ReturnType<typeof useFeesForm> }) {
+  const { t } = useTranslation('fees');
+  return (
+    <TextField
+      label={t('phone')}
+      hint="010XXXXXXXX"
+      inputMode="tel"
+      autoComplete="tel-national"
+      dir="ltr"
+      value={form.phone}
+      error={form.phoneError}
+      onChange={({ target }) => form.setPhone(target.value)}
+      onBlur={form.leavePhone}
+    />
   );
 }
 

@@ -76,7 +76,7 @@ function FeesPanel({ panel, showPayment }: Props) {
       ) : (
         <>
           {lastReference && showPayment(lastReference)}
-          <FeesForm panel={panel} />
+          <FeesForm panel={panel} showPayment={showPayment} />
         </>
       )}
       {skippable && (

@@ -11,12 +11,16 @@ import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
-import { isRejectedWithoutReason, toBillSearch } from '#lib/payment/start-payment.ts';
+import {
+  getPendingReference,
+  isRejectedWithoutReason,
+  toBillSearch,
+} from '#lib/payment/start-payment.ts';
 import { usePageRestore } from '#lib/router/use-page-restore.ts';
 
 export function useFeesForm(panel: FeesPanel) {
   const { t } = useTranslation('fees');
-  const { pay, change, pending, failure } = usePayment();
+  const { pay, change, pending, blockedBy, failure } = usePayment();
   const [way, setWay] = useState<FeePaymentMethod | null>(null);
   const [phone, setPhone] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -48,6 +52,7 @@ export function useFeesForm(panel: FeesPanel) {
       if (way) pay({ ...way, phone: phoneNumber });
     },
     pending,
+    blockedBy,
     failure,
   };
 }
@@ -73,11 +78,12 @@ function usePayment() {
     void apiUtils.fees.invalidate();
   });
   const isRejected = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
-  const errorMessage = call.error && errorText(call.error);
   // The wallet is the school's own: an error does not show whether it was charged.
   const isGatewayDown =
     call.variables?.provider !== 'wallet' && isRejectedWithoutReason(call.error);
   const pending = call.isPending || (call.isSuccess && !isRejected);
+  const { blockedBy, isUnblocked } = useBlockingPayment(call.error);
+  const errorMessage = call.error && !isUnblocked ? errorText(call.error) : null;
   return {
     pay: (choice: FeePaymentMethod & { phone: string | null }) => {
       if (attempt.begin()) call.mutate(attempt.keyed(choice));
@@ -87,8 +93,19 @@ function usePayment() {
       if (!pending) call.reset();
     },
     pending,
+    blockedBy,
     failure: isRejected || isGatewayDown ? t('refused') : errorMessage,
   };
+}
+
+/** The pending payment that blocks another one, and whether it has ended meanwhile. */
+function useBlockingPayment(error: unknown) {
+  const blockedBy = getPendingReference(error);
+  const { data } = api.payment.outcome.useQuery(
+    { reference: blockedBy ?? '' },
+    { enabled: blockedBy !== null, meta: { inline: true } },
+  );
+  return { blockedBy, isUnblocked: data !== undefined && data.status !== 'pending' };
 }
 
 function useNextStep() {

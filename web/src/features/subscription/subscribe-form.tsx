@@ -15,6 +15,7 @@ import { Shape } from '#components/brand/shape.tsx';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
 import { Money } from '#components/feedback/money.tsx';
 import { FormError } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
@@ -26,6 +27,8 @@ import { notify } from '#lib/browser/notices.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/money-text.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { getPendingReference } from '#lib/payment/start-payment.ts';
 import { getMissingAmount, openWallet } from '#lib/payment/wallet.ts';
 import styles from './subscribe-form.module.css';
 import panel from './subscription.module.css';
@@ -39,7 +42,6 @@ type Props = {
 
 export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   const { t } = useTranslation('subscription');
-  const errorText = useErrorText();
   const amount = getFirstCharge(plan, offer.price);
   const { balance, missing, subscribe, pending, error } = useSubscribe(
     { classroomId, plan, amount },
@@ -54,7 +56,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
       <Price label={t(isShort ? 'first' : 'now')} amount={amount} />
       <Sum {...{ plan, offer, balance, missing, amount }} />
       <Terms plan={plan} />
-      <FormError text={error && errorText(error)} />
+      <SubscribeError error={error} close={close} />
       <div className={styles['actions']}>
         {isShort ? (
           <TopUp missing={missing} close={close} />
@@ -68,6 +70,22 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function SubscribeError({ error, close }: { error: unknown; close: () => void }) {
+  const { t } = useTranslation('subscription');
+  const errorText = useErrorText();
+  const blockedBy = getPendingReference(error);
+  return (
+    <>
+      <FormError text={error ? errorText(error) : null} />
+      {blockedBy && (
+        <TextLink to={paymentPath} search={{ reference: blockedBy }} onClick={close}>
+          {t('showPayment')}
+        </TextLink>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { api } from '#lib/api/api.ts';
 import { type AppError, toAppError } from '#lib/api/app-error.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { formatAmount } from '#lib/format/format.ts';
+import { getPendingReference } from '#lib/payment/start-payment.ts';
 import styles from './panel.module.css';
 import { PendingNote } from './pending-note.tsx';
 
@@ -21,7 +22,7 @@ export function RechargeError({ error, waiting, retry }: Props) {
   const failure = toAppError(error);
   const limits = failure && getRefusedLimits(failure);
   const text = limits ? t('amount.invalid_multiple', limits) : formText;
-  const reference = failure?.code === 'transaction_pending' ? getReference(failure.detail) : null;
+  const reference = getPendingReference(error);
   const cancel = api.payment.cancel.useMutation({ onSuccess: retry });
   const cancelText = useFormError(cancel.error);
 
@@ -53,10 +54,4 @@ function getRefusedLimits({ message, fields, detail }: AppError) {
   const { min, max } = (detail ?? {}) as Partial<RechargeLimits>;
   if (typeof min !== 'number' || typeof max !== 'number') return null;
   return { min: formatAmount(min), max: formatAmount(max) };
-}
-
-function getReference(detail: unknown): string | null {
-  if (typeof detail !== 'object' || detail === null) return null;
-  const reference: unknown = Reflect.get(detail, 'reference');
-  return typeof reference === 'string' ? reference : null;
 }

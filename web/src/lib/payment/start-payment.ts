@@ -11,6 +11,14 @@ export function toBillSearch(next: NextStep): Pick<PaymentSearch, 'bill_referenc
   return { bill_reference: String(number) === billReference ? number : billReference };
 }
 
+/** The reference of the pending payment that blocks a new one; null for any other error. */
+export function getPendingReference(error: unknown): string | null {
+  const failure = toAppError(error);
+  if (failure?.code !== 'transaction_pending') return null;
+  const { reference } = (failure.detail ?? {}) as { reference?: unknown };
+  return typeof reference === 'string' ? reference : null;
+}
+
 /** Whether a payment was rejected at its start without a reason. A lost response does not count. */
 export function isRejectedWithoutReason(error: unknown): boolean {
   const failure = toAppError(error);

@@ -129,6 +129,35 @@ describe('sign-up fees', () => {
     expect(await balance()).toBe(100_00);
   });
 
+  test('rejects a gateway payment while one of another purpose is pending, until it has ended', async () => {
+    const recharge = () =>
+      fresh().post('/recharge', { amount: 50, provider: 'accept', method: 'card' });
+    const cancel = (reference: string) =>
+      fresh().post('/recharge/rollback', { reference_number: reference });
+    const fee = await begin('aman');
+    const blocked = { status: 409, code: 'transaction_pending', show: true };
+    expect(await recharge()).toMatchObject({ ...blocked, data: { reference_number: fee } });
+
+    await cancel(fee);
+    const { data } = await recharge();
+    const { reference_number: topUp } = data as { reference_number: string };
+    expect(await pay('accept', 'card')).toMatchObject({
+      ...blocked,
+      data: { reference_number: topUp },
+    });
+    expect(await check()).toBeNull();
+
+    const past = new Date(Date.now() - 1000);
+    await db().update(intents).set({ expiresAt: past }).where(eq(intents.reference, topUp));
+    expect(await pay('accept', 'card')).toMatchObject({ status: 200 });
+  });
+
+  test('takes the fees from the wallet while a top-up is pending', async () => {
+    await fresh().post('/recharge', { amount: 50, provider: 'accept', method: 'card' });
+    expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
+    expect(await isPaid()).toBe(true);
+  });
+
   test('allows another payment after the pending one has expired', async () => {
     await pay('accept', 'aman');
     const past = new Date(Date.now() - 1000);

@@ -11,10 +11,10 @@ import { lockWallet } from '../ledger/posting.ts';
 import { closePayment } from './close-payment.ts';
 import {
   addIntent,
-  findPendingIntent,
   firstCheckMs,
   type Intent,
   type NewIntent,
+  selectPendingIntents,
 } from './intent.ts';
 
 /** Opens a payment at the gateway and returns what the student needs to pay there. */
@@ -49,12 +49,13 @@ function storeIntent(
   const at = now();
   return db.transaction(async (tx) => {
     await lockWallet(tx, order.studentId);
-    const pending = await findPendingIntent(tx, order);
-    if (pending && isIntentExpired(pending, at)) {
-      await closePayment(tx, pending.id, { event: 'replaced', now: at });
-    } else if (pending) {
-      if (!isSameCode(pending, order)) throw createPendingPaymentError(pending);
-      return { intent: pending, isLive: true };
+    for (const pending of await selectPendingIntents(tx, order)) {
+      if (isIntentExpired(pending, at)) {
+        await closePayment(tx, pending.id, { event: 'replaced', now: at });
+      } else {
+        if (!isSameCode(pending, order)) throw createPendingPaymentError(pending);
+        return { intent: pending, isLive: true };
+      }
     }
     return { intent: await addIntent(tx, order, at), isLive: false };
   });
@@ -70,6 +71,7 @@ export const isIntentExpired = ({ expiresAt }: Intent, now: Date) =>
  */
 const isSameCode = (pending: Intent, order: NewIntent) =>
   order.asCode &&
+  pending.purpose === order.purpose &&
   pending.provider === order.provider &&
   pending.method === order.method &&
   pending.creditAmount === order.credit &&

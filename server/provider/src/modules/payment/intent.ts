@@ -1,6 +1,6 @@
 import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
 import { isKioskMethod } from '@fasl/shared/rules/payment/recharge';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';
 import { createReference } from '../../gateways/reference.ts';
@@ -110,18 +110,20 @@ export async function findPendingIntent(
   db: Executor,
   { studentId, purpose }: Pick<Intent, 'studentId' | 'purpose'>,
 ): Promise<Intent | undefined> {
-  const [intent] = await db
+  const pending = await selectPendingIntents(db, { studentId });
+  return pending.find((intent) => intent.purpose === purpose);
+}
+
+/** The student's pending payments of any purpose, oldest first. */
+export const selectPendingIntents = (
+  db: Executor,
+  { studentId }: Pick<Intent, 'studentId'>,
+): Promise<Intent[]> =>
+  db
     .select()
     .from(intents)
-    .where(
-      and(
-        eq(intents.studentId, studentId),
-        eq(intents.purpose, purpose),
-        eq(intents.status, 'pending'),
-      ),
-    );
-  return intent;
-}
+    .where(and(eq(intents.studentId, studentId), eq(intents.status, 'pending')))
+    .orderBy(asc(intents.id));
 
 /** The gateway's data that the student needs to pay; null for a closed payment. */
 export function getPayablePayload({ status, expiresAt, payload }: Intent, now: Date) {
