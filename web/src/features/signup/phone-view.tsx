@@ -34,11 +34,7 @@ export function PhoneView() {
   if (phone === null) {
     return (
       <SignupPage step={1} title={t('change.firstTitle')}>
-        <ChangePhoneForm
-          onChanged={changed}
-          label={t('fields.phone')}
-          hint={t('change.firstHint')}
-        />
+        <ChangePhoneForm onChanged={changed} isFirst />
       </SignupPage>
     );
   }
@@ -54,7 +50,7 @@ export function PhoneView() {
       <CodeForm key={round} again={round > 0} send={confirm} busy={busy} errorText={errorText} />
       <ResendNote {...resend} />
       {isChanging ? (
-        <ChangePhoneForm onChanged={changed} label={t('change.phone')} hint={t('change.hint')} />
+        <ChangePhoneForm onChanged={changed} />
       ) : (
         <Button variant="ghost" onClick={() => setIsChanging(true)} wide>
           {t('phone.wrong')}
@@ -114,11 +110,11 @@ function usePhoneCode() {
 
 type Props = {
   onChanged: () => void;
-  label: string;
-  hint: string;
+  /** No number was given before. */
+  isFirst?: boolean;
 };
 
-function ChangePhoneForm({ onChanged, label, hint }: Props) {
+function ChangePhoneForm({ onChanged, isFirst = false }: Props) {
   const { t } = useTranslation('signup');
   const { form, submit, busy, failure } = useChangePhone(onChanged);
   const field = useTextFields(form);
@@ -126,8 +122,8 @@ function ChangePhoneForm({ onChanged, label, hint }: Props) {
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>
       <TextField
-        {...field('phone', label)}
-        hint={hint}
+        {...field('phone', t(isFirst ? 'fields.phone' : 'change.phone'))}
+        hint={t(isFirst ? 'change.firstHint' : 'change.hint')}
         type="tel"
         dir="ltr"
         autoComplete="tel-national"
