@@ -2,6 +2,7 @@ import {
   createEssayAnswer,
   essayField,
   leaveButton,
+  nextButton,
   refuseStorage,
   resumeExam,
   saveRequestPattern,
@@ -11,8 +12,14 @@ import {
   typeUnsafeAnswer,
   typeUnsavedAnswer,
 } from '../../pages/exam.ts';
-import { readSavedAnswers, setSecondsLeft, startExam } from '../../support/exam/exam.ts';
-import { singleEssay } from '../../support/exam/exam-questions.ts';
+import {
+  readEndDate,
+  readSavedAnswers,
+  replaceFirstAnswer,
+  setSecondsLeft,
+  startExam,
+} from '../../support/exam/exam.ts';
+import { sampleQuestions, singleEssay } from '../../support/exam/exam-questions.ts';
 import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { endSessions } from '../../support/runner/other-device.ts';
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
@@ -50,6 +57,33 @@ test.describe('running exam session', () => {
     await expect(page.getByText(t('running-test:failed'), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/course\/\d+\/test\/\d+$/);
     expect(await page.evaluate(() => localStorage.getItem('running-test'))).toBeNull();
+  });
+
+  test('shows an answer that another device has replaced before it submits the exam', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
+    const exam = await startExam(page.request, {
+      origin: baseURL ?? '',
+      questions: [sampleQuestions[0], sampleQuestions[4]],
+    });
+    await resumeExam(page, t, exam);
+    await page.getByRole('radio', { name: 'Ethene' }).click();
+    await nextButton(page, t).click();
+    await essayField(page).fill('Hydrogen bonds.');
+    await expect(saveStatus(page, t, 'saved')).toBeVisible();
+    await replaceFirstAnswer(exam, [1]);
+    await submitAndConfirm(page, t);
+
+    await expect(page.getByText(t('running-test:handingIn.changed'))).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Ethane' })).toBeChecked();
+    await expect(page.getByText(t('running-test:other.title'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /1/ })).toBeFocused();
+    expect(await readEndDate(exam)).toBeNull();
+    await page.getByRole('button', { name: t('running-test:other.use') }).click();
+    await nextButton(page, t).click();
+    await submitAndConfirm(page, t);
+    await expect(page.getByText(t('running-test:submitted'), { exact: true })).toBeVisible();
+    expect((await readSavedAnswers(exam))[0]?.answer).toEqual([2]);
   });
 
   test('keeps a student who left during the submission on the page opened afterwards', {

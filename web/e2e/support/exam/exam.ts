@@ -111,6 +111,20 @@ export const readLateAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<{ ans
       where attempts.test_id = ${testId}`,
   );
 
+/** Replaces the answer to the first question, as another device does. */
+export const replaceFirstAnswer = (
+  { testId }: Pick<Exam, 'testId'>,
+  answer: number[],
+): Promise<unknown> =>
+  withDatabase(
+    async ({ client }) =>
+      await client`update answers set seq = 1000000, answer = ${JSON.stringify(answer)}::text::jsonb
+      from attempt_questions
+      join questions on questions.id = attempt_questions.question_id
+      where questions.test_id = ${testId} and questions.position = 0
+        and answers.attempt_question_id = attempt_questions.id`,
+  );
+
 /** Reads when the exam was submitted or closed; `null` while it runs. */
 export const readEndDate = ({ testId }: Pick<Exam, 'testId'>): Promise<Date | null> =>
   withDatabase(async ({ client }) => {

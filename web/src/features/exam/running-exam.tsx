@@ -94,7 +94,7 @@ function ExamScreen({ navigation, examExit }: ScreenProps) {
   const { lock, exam } = useRunningAttempt();
   const lockState = lock.use();
   const questions = useQuestions(navigation);
-  const { progress, submit } = useSubmitExam(examExit);
+  const { progress, submit } = useSubmitExam({ ...examExit, goTo: questions.goTo });
   const leaveDialog = useLeaveConfirmation(exam.id, examExit);
   const list = useNavigatorState();
   const [isSubmitAsked, setIsSubmitAsked] = useState(false);

@@ -15,22 +15,25 @@ const failures = {
   unanswered: 'answerAll',
   unsent: 'handingIn.unsent',
   unreachable: 'handingIn.failed',
+  changed: 'handingIn.changed',
 } as const;
 
+type Options = Pick<ExamExit, 'done' | 'failed'> & { goTo: (index: number) => void };
+
 /** Submits the exam once: by the button or when the time is over. */
-export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'>) {
+export function useSubmitExam({ done, failed, goTo }: Options) {
   const { t } = useTranslation('running-test');
   const attempt = useRunningAttempt();
   const [progress, setProgress] = useState<SubmitProgress>(null);
   const isBusy = useRef(false);
 
   const start = useCallback(
-    async (strict: boolean) => {
+    async (strict: boolean, onChanged = (_: number) => {}) => {
       if (isBusy.current) return;
       isBusy.current = true;
       if (!strict && attempt.submitBlockers.get().size > 0) notify('warning', t('fileLeftOut'));
       const onStep = (step: SubmitStep) => setProgress({ step, isTimeUp: isUp(attempt, strict) });
-      const options = { strict, onStep, idempotencyKey: createRandomId() };
+      const options = { strict, onStep, onChanged, idempotencyKey: createRandomId() };
       for (;;) {
         const outcome = await submitExam(attempt, options);
         if (outcome === 'left') return;
@@ -59,7 +62,7 @@ export function useSubmitExam({ done, failed }: Pick<ExamExit, 'done' | 'failed'
     };
   }, [attempt, start, failed]);
 
-  return { progress, submit: () => void start(true) };
+  return { progress, submit: () => void start(true, goTo) };
 }
 
 /** Before the countdown ends, another device may have submitted the exam. */

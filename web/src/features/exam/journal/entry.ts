@@ -95,17 +95,24 @@ export function mergeEntry(server: JournalEntry, local: JournalEntry | undefined
   if (!local) return server;
   if (local.seq > server.seq) {
     // If the provider stores no counters, the server's counter of a confirmed answer is lower.
-    const isConfirmed = canonical(local.answer) === canonical(server.answer);
+    const isConfirmed = isSameAnswer(local.answer, server.answer);
     // The answer was saved but is missing on the server, so it is sent again.
     return local.state === 'saved' && !isConfirmed ? { ...local, state: 'kept' } : local;
   }
-  const other = local.state === 'kept' ? otherOf(local.answer, server.answer) : null;
+  const other = isReplaced(local, server) ? otherOf(local.answer, server.answer) : null;
   return { ...server, other: other ?? local.other };
 }
 
+/** A saved answer with the server's counter is the server's answer. */
+const isReplaced = ({ state, seq }: JournalEntry, server: JournalEntry): boolean =>
+  state === 'kept' || (state === 'saved' && seq < server.seq);
+
 /** The replaced answer if it differs; `null` if nothing is lost. */
 const otherOf = (replaced: Answer | null, winner: Answer | null): Answer | null =>
-  replaced !== null && canonical(replaced) !== canonical(winner) ? replaced : null;
+  replaced !== null && !isSameAnswer(replaced, winner) ? replaced : null;
+
+export const isSameAnswer = (one: Answer | null, other: Answer | null): boolean =>
+  canonical(one) === canonical(other);
 
 const canonical = (answer: Answer | null) => toCanonicalAnswers([{ id: 0, answer }]);
 
@@ -134,7 +141,7 @@ export function getNextSeq(previous: number, sinceStartMs: number): number {
   return Math.max(previous + 1, Number.isFinite(ticks) ? ticks : 0);
 }
 
-type Entries = ReadonlyMap<number, JournalEntry>;
+export type Entries = ReadonlyMap<number, JournalEntry>;
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
 /** Timers may fire slightly early; without this tolerance the entry would not be sent. */

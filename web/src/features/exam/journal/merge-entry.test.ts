@@ -30,6 +30,16 @@ describe('mergeEntry', () => {
       expected: { answer: [1], state: 'saved', other: [2] },
     },
     {
+      what: 'saved, and replaced on another device since then',
+      local: entry({ answer: [2], seq: 4, state: 'saved' }),
+      expected: { answer: [1], state: 'saved', other: [2] },
+    },
+    {
+      what: 'saved, and stored by the server in another form',
+      local: entry({ answer: [2], seq: 5, state: 'saved' }),
+      expected: { answer: [1], state: 'saved', other: null },
+    },
+    {
       what: 'stored with the same answer as the server',
       local: entry({ answer: [1], seq: 4, state: 'kept' }),
       expected: { answer: [1], state: 'saved', other: null },

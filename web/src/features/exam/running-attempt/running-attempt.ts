@@ -63,7 +63,7 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
     send: createSend(loggedOut.get, over.emit),
     sinceStartMs: () => (clock.now() ?? end.startMs) - end.startMs,
     onRejected: rejected.emit,
-    onConflict: () => void refetchAnswers(exam.id, (all) => journal.mergeServer(all)),
+    onConflict: () => void refetchAnswers(exam.id, journal.mergeServer),
   });
   const countdown = startCountdown({ clock, expiresAt: end.get, onZero: over.emit });
 
@@ -82,6 +82,7 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
     submitBlockers,
     journal,
     countdown,
+    syncAnswers: () => refetchAnswers(exam.id, journal.mergeServer),
     lock: lockAttempt(attempt.id),
     syncClock: () => sampleClock(clock).then(countdown.tick),
   };
@@ -99,8 +100,10 @@ const createSend =
 
 type MergeServer = (questions: RunningExam['questions']) => void;
 
+/** Does nothing if the answers cannot be read. */
 async function refetchAnswers(examId: number, mergeServer: MergeServer): Promise<void> {
-  const running = await apiClient.exam.running.query({ examId }).catch(() => null);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const running = await apiClient.exam.running.query({ examId }, { signal }).catch(() => null);
   if (running) mergeServer(running.questions);
 }
 

@@ -2,11 +2,12 @@ import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { apiClient } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { storeReceipt } from '#lib/offline/stored-receipts.ts';
+import { type Entries, isSameAnswer } from '../journal/entry.ts';
 import { isPermanentError } from '../journal/send-answers.ts';
 import type { RunningAttempt } from './running-attempt.ts';
 
 export type SubmitStep = 'sending' | 'submitting' | 'waiting';
-export type SubmitOutcome = 'done' | 'unanswered' | 'unsent' | 'unreachable' | 'left';
+export type SubmitOutcome = 'done' | 'unanswered' | 'changed' | 'unsent' | 'unreachable' | 'left';
 
 type Options = {
   /**
@@ -15,6 +16,8 @@ type Options = {
   strict: boolean;
   idempotencyKey: string;
   onStep: (step: SubmitStep) => void;
+  /** Called with the index of the first question that another device has changed. */
+  onChanged: (index: number) => void;
 };
 
 const timeoutMs = 15_000;
@@ -22,38 +25,45 @@ const timeoutMs = 15_000;
 /** Sends the remaining answers, then submits. Permanently rejected answers do not block it. */
 export async function submitExam(
   runningAttempt: RunningAttempt,
-  { strict, idempotencyKey, onStep }: Options,
+  { strict, idempotencyKey, onStep, onChanged }: Options,
 ): Promise<SubmitOutcome> {
   if (strict && countUnanswered(runningAttempt) > 0) return 'unanswered';
   onStep('sending');
-  const isAllSent = await sendRemaining(runningAttempt);
+  const { journal, countdown } = runningAttempt;
+  const shown = journal.get();
+  await journal.flush();
+  if (strict) await runningAttempt.syncAnswers();
+  // Repeats a failed attempt, and sends answers that the server has lost.
+  const isAllSent = await journal.flush();
   // The student left and was informed that the exam continues.
   if (runningAttempt.left.aborted) return 'left';
+  const changed = strict && countdown.get() !== 0 ? findChanged(runningAttempt, shown) : -1;
+  if (changed !== -1) {
+    onChanged(changed);
+    return 'changed';
+  }
   if (!isAllSent && !canSubmitUnsent(runningAttempt, strict)) return 'unsent';
   onStep('submitting');
-  const { exam, attempt } = runningAttempt;
-  const input = {
-    attemptId: attempt.id,
-    userId: runningAttempt.userId,
-    courseId: exam.courseId ?? 0,
-    unitId: exam.unitId,
-    strict,
-    idempotencyKey,
-  };
+  const outcome = await requestSubmission(runningAttempt, { strict, idempotencyKey });
+  // The missing answers exist here, but could not be sent.
+  return outcome === 'unanswered' && !isAllSent ? 'unsent' : outcome;
+}
+
+async function requestSubmission(
+  { exam, attempt, userId, rejected }: RunningAttempt,
+  options: Pick<Options, 'strict' | 'idempotencyKey'>,
+): Promise<SubmitOutcome> {
+  const { id, courseId, unitId, name } = exam;
+  const input = { ...options, attemptId: attempt.id, userId, courseId: courseId ?? 0, unitId };
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const { receipt } = await apiClient.exam.submit.mutate(input, { signal });
-    const { unitId, name } = exam;
-    if (receipt) storeReceipt({ ...receipt, test: name, testId: exam.id, unitId });
+    if (receipt) storeReceipt({ ...receipt, test: name, testId: id, unitId });
     return 'done';
   } catch (error) {
-    if (isPermanentError(error)) {
-      runningAttempt.rejected.emit();
-      return 'left';
-    }
-    const outcome = toSubmitOutcome(error);
-    // The missing answers exist here, but could not be sent.
-    return outcome === 'unanswered' && !isAllSent ? 'unsent' : outcome;
+    if (!isPermanentError(error)) return toSubmitOutcome(error);
+    rejected.emit();
+    return 'left';
   }
 }
 
@@ -76,9 +86,18 @@ export const countUnanswered = ({ questions, journal }: RunningAttempt): number 
     (question) => !isAnswered(question, journal.get().get(question.id)?.answer ?? null),
   ).length;
 
-/** Sends the remaining answers with one retry. */
-const sendRemaining = async ({ journal }: RunningAttempt): Promise<boolean> =>
-  (await journal.flush()) || journal.flush();
+/**
+ * The first question of which another device has saved a later, different answer, or -1. An exam is
+ * graded with answers that the student has seen.
+ */
+function findChanged({ questions, journal }: RunningAttempt, shown: Entries): number {
+  const entries = journal.get();
+  return questions.findIndex(({ id }) => {
+    const [before, now] = [shown.get(id), entries.get(id)];
+    // The server may store an answer in another form, with the same counter.
+    return before && now && before.seq !== now.seq && !isSameAnswer(before.answer, now.answer);
+  });
+}
 
 /**
  * By the specification, a failed send does not block the submission of an exam with one question at

@@ -1,0 +1,109 @@
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createJournal } from '../journal/journal.ts';
+import { createMemoryStorage } from '../journal/storage.ts';
+import type { RunningAttempt } from './running-attempt.ts';
+import { submitExam } from './submit-exam.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const question = (id: number, answer: Answer, seq: number): RunningQuestion => ({
+  id,
+  questionId: id,
+  type: 'mcq',
+  body: '',
+  choices: [],
+  gaps: 0,
+  answer,
+  seq,
+});
+
+type ServerState = {
+  /** The server's response when the page reads the answers before submitting. */
+  later?: RunningQuestion[];
+  outcome?: 'saved' | 'behind';
+  seconds?: number;
+};
+
+/** An open exam with two answered questions. */
+function openExam({ later, outcome = 'saved', seconds = 600 }: ServerState) {
+  const questions = [question(1, [1], 5), question(2, [1], 5)];
+  const syncAnswers = async () => journal.mergeServer(later ?? []);
+  const journal = createJournal({
+    userId: 7,
+    attemptId: 3,
+    questions,
+    storage: createMemoryStorage(),
+    send: async (_, batch) => batch.map(({ id, seq }) => ({ id, seq, outcome })),
+    sinceStartMs: () => 60_000,
+    onRejected: () => {},
+    onConflict: () => void syncAnswers(),
+  });
+  const request = vi.fn(async () => Response.json([{ result: { data: { receipt: null } } }]));
+  vi.stubGlobal('fetch', request);
+  const attempt = {
+    questions,
+    journal,
+    syncAnswers,
+    userId: 7,
+    exam: { id: 4, mode: 'multiple' },
+    attempt: { id: 3 },
+    left: new AbortController().signal,
+    countdown: { get: () => seconds },
+  } as unknown as RunningAttempt;
+  const onChanged = vi.fn();
+  const options = { idempotencyKey: 'key', onStep: () => {}, onChanged };
+  return {
+    journal,
+    onChanged,
+    request,
+    run: (strict: boolean) => submitExam(attempt, { ...options, strict }),
+  };
+}
+
+describe('submitExam', () => {
+  test.each([
+    { what: 'the answers cannot be read', later: [] },
+    { what: 'no answer has changed', later: [question(1, [1], 5), question(2, [1], 5)] },
+    { what: 'another device saved the same answer', later: [question(2, [1], 900)] },
+  ])('submits when $what', async ({ later }) => {
+    const { run, onChanged, request } = openExam({ later });
+    expect(await run(true)).toBe('done');
+    expect(onChanged).not.toHaveBeenCalled();
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  test('shows an answer that another device has replaced, then submits it', async () => {
+    const later = [question(1, [1], 5), question(2, [2], 900)];
+    const { journal, run, onChanged, request } = openExam({ later });
+    expect(await run(true)).toBe('changed');
+    expect(onChanged).toHaveBeenCalledWith(1);
+    expect(request).not.toHaveBeenCalled();
+    expect(journal.get().get(2)).toMatchObject({ answer: [2], other: [1], state: 'saved' });
+    expect(await run(true)).toBe('done');
+  });
+
+  test('shows an answer that replaced one that this device sends last', async () => {
+    const later = [question(1, [2], 5000)];
+    const { journal, run, request } = openExam({ later, outcome: 'behind' });
+    await journal.answer(1, [3]);
+    expect(await run(true)).toBe('changed');
+    expect(request).not.toHaveBeenCalled();
+    expect(journal.get().get(1)).toMatchObject({ answer: [2], other: [3] });
+  });
+
+  test("submits an answer that only this device has changed, in the server's form", async () => {
+    const { journal, run } = openExam({ later: [question(1, [3], 600)] });
+    await journal.answer(1, [4]);
+    expect(await run(true)).toBe('done');
+  });
+
+  test.each([
+    { what: 'the time is over', strict: false, seconds: 600 },
+    { what: 'the time ends while the student submits', strict: true, seconds: 0 },
+  ])('submits at once when $what', async ({ strict, seconds }) => {
+    const { run } = openExam({ later: [question(2, [2], 900)], seconds });
+    expect(await run(strict)).toBe('done');
+  });
+});
